@@ -64,9 +64,9 @@ on_postgres() {
   of=$(of_server)
   # The two skipped tests manipulate SQLite's file.
   rust_tests postgres --test server -- postgres:: \
-    api_account:: api_auth:: api_sessions:: api_passkeys:: api_providers:: api_ways_in:: api_repeated:: \
+    api_account:: api_auth:: api_sessions:: api_passkeys:: api_providers:: api_sign_in_methods:: api_repeated:: \
     api_weddings:: api_deleted_weddings:: api_team:: api_invitations:: \
-    sync_actors:: sync_start_over:: site_replies:: site_reply_rules:: site_pages:: site_door:: site_address:: demo:: \
+    sync_actors:: sync_start_over:: site_replies:: site_reply_rules:: site_pages:: site_access:: site_address:: demo:: \
     letters:: letter_allowance:: mail:: push:: api_notifications:: notices:: reminders:: \
     api_photos:: api_albums:: api_guest_photos:: guest_photo_decisions:: photo_sweep:: upload_limits:: site_albums:: \
     --skip a_failed_deletion_deletes_nothing \

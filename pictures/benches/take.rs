@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use jpeg_encoder::{ColorType, Encoder};
-use troth_pictures::Plan;
+use troth_pictures::DecodePlan;
 
 const WIDTH: u16 = 4000;
 const HEIGHT: u16 = 3000;
@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             // Resets the kernel's peak counter. Memory left from earlier rounds counts too.
             fs::write("/proc/self/clear_refs", "5")?;
             let start = worked()?;
-            let taken = Plan::of(file).and_then(Plan::take);
+            let taken = DecodePlan::of(file).and_then(DecodePlan::encode_sizes);
             times.push(worked()?.saturating_sub(start));
             most = most.max(status("VmHWM")?.saturating_sub(before));
             let taken = black_box(taken).map_err(|unfit| unfit.message("photo.jpg"))?;

@@ -11,23 +11,23 @@ use image::{ColorType, DynamicImage, ImageDecoder, ImageError, ImageResult, Limi
 use jpeg_encoder::SamplingFactor;
 
 use super::color::Colors;
+use super::exif::Metadata;
 use super::heic::{self, Scale};
 use super::jpeg::Jpeg;
 use super::jpeg::reduced;
 use super::kind::Kind;
-use super::notes::Notes;
 use super::pixels::{Channels, Pixels, bounded};
-use super::sizes::{self, DISPLAY, Decoded, HALVED_ABOVE, MOST_PNG, Original};
-use super::{MIB, MOST_BYTES, MOST_MEMORY, MOST_SIDE, Taken, Unfit, color, webp};
+use super::sizes::{self, DISPLAY, Decoded, HALVED_ABOVE, MOST_PNG, OriginalEncoding};
+use super::{MIB, MOST_BYTES, MOST_MEMORY, MOST_SIDE, PictureError, PictureSizes, color, webp};
 
 /// The most metadata that a decoder may keep, in bytes.
 const MOST_NOTES: u64 = 16 * MIB;
 /// Memory that does not grow with the picture: tables, rows, a thumbnail.
-const ALWAYS: u64 = 4 * MIB;
+const FIXED_MEMORY: u64 = 4 * MIB;
 
 /// A picture with its header read, before decoding.
 #[derive(Debug)]
-pub struct Plan {
+pub struct DecodePlan {
     source: Source,
     need: u64,
 }
@@ -40,24 +40,24 @@ enum Source {
     Other(Kind, Vec<u8>),
 }
 
-impl Plan {
+impl DecodePlan {
     /// Reads the header and computes the memory that decoding needs.
     ///
     /// # Errors
     /// When it is not an accepted picture, or needs more than [`MOST_MEMORY`].
-    pub fn of(bytes: Vec<u8>) -> Result<Self, Unfit> {
+    pub fn of(bytes: Vec<u8>) -> Result<Self, PictureError> {
         if bytes.len() > MOST_BYTES {
-            return Err(Unfit::TooManyBytes);
+            return Err(PictureError::TooManyBytes);
         }
         let plan = Self::of_any(bytes)?;
         if plan.need > MOST_MEMORY {
-            Err(Unfit::TooManyPixels)
+            Err(PictureError::TooManyPixels)
         } else {
             Ok(plan)
         }
     }
 
-    /// The most bytes that [`Self::take`] needs besides the file.
+    /// The most bytes that [`Self::encode_sizes`] needs besides the file.
     #[must_use]
     pub fn need(&self) -> u64 {
         self.need
@@ -67,20 +67,20 @@ impl Plan {
     ///
     /// # Errors
     /// When it cannot be decoded to its end.
-    pub fn take(self) -> Result<Taken, Unfit> {
+    pub fn encode_sizes(self) -> Result<PictureSizes, PictureError> {
         sizes::of(self.decode()?)
     }
 
     /// Decodes the picture, and returns its middle as a square JPEG with sides of this length. Transparent areas become
-    /// white. It needs no more memory than [`Self::take`] does.
+    /// white. It needs no more memory than [`Self::encode_sizes`] does.
     ///
     /// # Errors
     /// When it cannot be decoded to its end.
-    pub fn square(self, side: u32) -> Result<Vec<u8>, Unfit> {
+    pub fn square(self, side: u32) -> Result<Vec<u8>, PictureError> {
         sizes::square(self.decode()?, side)
     }
 
-    fn of_any(bytes: Vec<u8>) -> Result<Self, Unfit> {
+    fn of_any(bytes: Vec<u8>) -> Result<Self, PictureError> {
         let kind = Kind::of(&bytes)?;
         if kind == Kind::Jpeg {
             let jpeg = Jpeg::read(bytes)?;
@@ -88,16 +88,16 @@ impl Plan {
             let area = bounded(width, height)?;
             let decoding = 3 * area + jpeg.kept;
             // If it is encoded again, the result is about as large as the file, which is dropped by then.
-            let whole = decoding.max(writing(width, height, 3, 1)) + ALWAYS;
+            let whole = decoding.max(writing(width, height, 3, 1)) + FIXED_MEMORY;
             let parts = reduced::DIVISORS.into_iter().filter_map(|by| {
                 let (width, height) = reduced::sides(&jpeg.frame, by);
                 let need = reduced::need(&jpeg, by)?.max(writing(width, height, 3, 1));
-                Some((by, need + ALWAYS))
+                Some((by, need + FIXED_MEMORY))
             });
             let fits = iter::once((1, whole))
                 .chain(parts)
                 .find(|(_, need)| *need <= MOST_MEMORY);
-            let (by, need) = fits.ok_or(Unfit::TooManyPixels)?;
+            let (by, need) = fits.ok_or(PictureError::TooManyPixels)?;
             let source = Source::Jpeg(Box::new(jpeg), by);
             return Ok(Self { source, need });
         }
@@ -116,7 +116,7 @@ impl Plan {
             let source = Source::Heic(bytes);
             return Ok(Self {
                 source,
-                need: need + ALWAYS,
+                need: need + FIXED_MEMORY,
             });
         }
         let bytes = if kind == Kind::WebP {
@@ -147,12 +147,12 @@ impl Plan {
         let source = Source::Other(kind, bytes);
         Ok(Self {
             source,
-            need: decoding.max(need) + ALWAYS,
+            need: decoding.max(need) + FIXED_MEMORY,
         })
     }
 
     /// Decodes the whole picture.
-    fn decode(self) -> Result<Decoded, Unfit> {
+    fn decode(self) -> Result<Decoded, PictureError> {
         let (kind, bytes) = match self.source {
             Source::Jpeg(jpeg, by) => return of_jpeg(*jpeg, by),
             Source::Heic(bytes) => return of_heic(&bytes),
@@ -173,10 +173,10 @@ impl Plan {
         let mut pixels = pixels.without_idle_alpha();
         color::to_srgb(&mut pixels, &Colors::of(profile));
         let original = match (kind, pixels.channels) {
-            (Kind::Png, _) | (_, Channels::Rgba) => Original::Png,
+            (Kind::Png, _) | (_, Channels::Rgba) => OriginalEncoding::Png,
             // Drawings have hard edges between colours; lossy WebP has subsampled its colours already.
-            (Kind::Gif, _) => Original::Jpeg(SamplingFactor::F_1_1),
-            _ => Original::Jpeg(SamplingFactor::F_2_2),
+            (Kind::Gif, _) => OriginalEncoding::Jpeg(SamplingFactor::F_1_1),
+            _ => OriginalEncoding::Jpeg(SamplingFactor::F_2_2),
         };
         Ok(Decoded {
             pixels,
@@ -189,38 +189,41 @@ impl Plan {
 }
 
 /// The metadata; empty if it cannot be read.
-fn notes(decoder: &mut dyn ImageDecoder) -> Notes {
+fn notes(decoder: &mut dyn ImageDecoder) -> Metadata {
     let exif = decoder.exif_metadata().ok().flatten();
-    exif.map(|exif| Notes::of(&exif)).unwrap_or_default()
+    exif.map(|exif| Metadata::of(&exif)).unwrap_or_default()
 }
 
-fn of_jpeg(mut jpeg: Jpeg, by: u32) -> Result<Decoded, Unfit> {
+fn of_jpeg(mut jpeg: Jpeg, by: u32) -> Result<Decoded, PictureError> {
     let mut pixels = if by == 1 {
         jpeg.decode()?
     } else {
         jpeg.decode_reduced(by)?
     };
     let colors = Colors::of(jpeg.profile.take());
-    let is_changed = jpeg.frame.is_for_screens() && color::to_srgb(&mut pixels, &colors);
-    let Notes {
+    let is_changed = jpeg.frame.is_rgb_or_grey() && color::to_srgb(&mut pixels, &colors);
+    let Metadata {
         orientation,
         taken_at,
     } = jpeg.notes.clone();
     // There is not enough memory to write a large one upright: the file states its orientation.
     let is_upright = orientation == Orientation::NoTransforms || by > 1;
-    let is_kept = jpeg.frame.is_for_screens() && is_upright && !is_changed;
+    let is_kept = jpeg.frame.is_rgb_or_grey() && is_upright && !is_changed;
     let whole = (jpeg.frame.width, jpeg.frame.height);
-    let sampling = if jpeg.frame.has_all_color() {
+    let sampling = if jpeg.frame.is_444() {
         SamplingFactor::F_1_1
     } else {
         SamplingFactor::F_2_2
     };
     let (original, size) = if is_kept && by > 1 {
-        (Original::Kept(jpeg.into_turned()), whole)
+        (OriginalEncoding::Kept(jpeg.into_turned()), whole)
     } else if is_kept {
-        (Original::Kept(jpeg.bytes), whole)
+        (OriginalEncoding::Kept(jpeg.bytes), whole)
     } else {
-        (Original::Jpeg(sampling), (pixels.width, pixels.height))
+        (
+            OriginalEncoding::Jpeg(sampling),
+            (pixels.width, pixels.height),
+        )
     };
     Ok(Decoded {
         pixels,
@@ -232,7 +235,7 @@ fn of_jpeg(mut jpeg: Jpeg, by: u32) -> Result<Decoded, Unfit> {
 }
 
 /// Only one browser shows HEIC, so the original is encoded again, as a JPEG.
-fn of_heic(bytes: &[u8]) -> Result<Decoded, Unfit> {
+fn of_heic(bytes: &[u8]) -> Result<Decoded, PictureError> {
     let decode = |scale| {
         let mut picture = heic::decode(bytes, scale)?;
         color::to_srgb(&mut picture.pixels, &picture.colors);
@@ -241,13 +244,13 @@ fn of_heic(bytes: &[u8]) -> Result<Decoded, Unfit> {
     let sampling = SamplingFactor::F_2_2;
     let mut picture = decode(Scale::Whole)?;
     let size = (picture.pixels.width, picture.pixels.height);
-    let mut original = Original::Jpeg(sampling);
+    let mut original = OriginalEncoding::Jpeg(sampling);
     if picture.pixels.area() as u64 > HALVED_ABOVE {
         // A large one is decoded twice: its full size and the source of the small sizes do not fit into memory
         // together.
         let written = sizes::original_jpeg(&picture.pixels, picture.orientation, sampling)?;
         drop(picture);
-        original = Original::Kept(written.bytes);
+        original = OriginalEncoding::Kept(written.bytes);
         picture = decode(Scale::Half)?;
     }
     Ok(Decoded {
@@ -307,10 +310,10 @@ fn open(kind: Kind, bytes: &[u8]) -> ImageResult<Box<dyn ImageDecoder + '_>> {
     })
 }
 
-fn unfit(error: &ImageError) -> Unfit {
+fn unfit(error: &ImageError) -> PictureError {
     tracing::debug!("a picture that cannot be decoded: {error}");
     match error {
-        ImageError::Limits(_) => Unfit::TooManyPixels,
-        _ => Unfit::Damaged,
+        ImageError::Limits(_) => PictureError::TooManyPixels,
+        _ => PictureError::Damaged,
     }
 }

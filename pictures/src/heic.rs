@@ -10,18 +10,18 @@ use heifer::heifer_isobmff::boxes::{ColorInfo, Property};
 use heifer::heifer_isobmff::{HeifFile, ItemId};
 use image::metadata::Orientation;
 
-use super::Unfit;
+use super::PictureError;
 use super::color::Colors;
-use super::notes::Notes;
+use super::exif::Metadata;
 use super::pixels::{Channels, Pixels};
-use coded::Tables;
+use coded::PictureTables;
 use container::{damaged, open};
 use layout::Layout;
 
 const RARE: &str = "HEIC with rare contents";
 const HDR: &str = "HEIC in HDR";
 /// Transfer characteristics of HDR pictures (ITU-T H.273): PQ and HLG.
-const BRIGHTER: [u16; 2] = [16, 18];
+const HDR_TRANSFERS: [u16; 2] = [16, 18];
 
 /// The data of the header.
 pub(super) struct Header {
@@ -34,7 +34,7 @@ pub(super) struct Header {
 }
 
 /// Reads the header without decoding.
-pub(super) fn header(bytes: &[u8]) -> Result<Header, Unfit> {
+pub(super) fn header(bytes: &[u8]) -> Result<Header, PictureError> {
     let file = open(bytes)?;
     let layout = Layout::of(&file, bytes.len())?;
     colors(&file, &layout)?;
@@ -49,7 +49,7 @@ pub(super) fn header(bytes: &[u8]) -> Result<Header, Unfit> {
 }
 
 /// A decoded picture.
-pub(super) struct Picture {
+pub(super) struct DecodedPicture {
     pub(super) pixels: Pixels,
     pub(super) orientation: Orientation,
     pub(super) taken_at: Option<String>,
@@ -66,7 +66,7 @@ pub(super) enum Scale {
 
 /// Decodes the whole picture. The container has the orientation. Exif has it as well and is ignored: it describes the
 /// picture before the container was written.
-pub(super) fn decode(bytes: &[u8], scale: Scale) -> Result<Picture, Unfit> {
+pub(super) fn decode(bytes: &[u8], scale: Scale) -> Result<DecodedPicture, PictureError> {
     let file = open(bytes)?;
     let layout = Layout::of(&file, bytes.len())?;
     let colors = colors(&file, &layout)?;
@@ -83,7 +83,7 @@ pub(super) fn decode(bytes: &[u8], scale: Scale) -> Result<Picture, Unfit> {
     let crop = layout.crop;
     let sides = (crop.width / by, crop.height / by);
     let pixels = pixels.cropped((crop.left / by, crop.top / by), sides)?;
-    Ok(Picture {
+    Ok(DecodedPicture {
         pixels,
         orientation: layout.orientation,
         taken_at: taken_at(&file),
@@ -91,7 +91,7 @@ pub(super) fn decode(bytes: &[u8], scale: Scale) -> Result<Picture, Unfit> {
     })
 }
 
-fn single(file: &HeifFile<'_>, layout: &Layout) -> Result<Pixels, Unfit> {
+fn single(file: &HeifFile<'_>, layout: &Layout) -> Result<Pixels, PictureError> {
     let id = file.primary_id;
     let frame = frame(file, layout, id)?;
     let (width, height) = layout.whole;
@@ -102,11 +102,11 @@ fn single(file: &HeifFile<'_>, layout: &Layout) -> Result<Pixels, Unfit> {
 }
 
 /// Decodes the tiles one by one into their places. Tiles at the right and bottom may extend beyond the picture.
-fn tiles(file: &HeifFile<'_>, layout: &Layout, scale: Scale) -> Result<Pixels, Unfit> {
+fn tiles(file: &HeifFile<'_>, layout: &Layout, scale: Scale) -> Result<Pixels, PictureError> {
     let by = if scale == Scale::Half { 2 } else { 1 };
     let (tile_width, tile_height) = layout.tile;
     if tile_width % by > 0 || tile_height % by > 0 {
-        return Err(Unfit::TooManyPixels);
+        return Err(PictureError::TooManyPixels);
     }
     let (width, height) = (layout.whole.0 / by, layout.whole.1 / by);
     let row = width as usize * 3;
@@ -137,18 +137,18 @@ fn tiles(file: &HeifFile<'_>, layout: &Layout, scale: Scale) -> Result<Pixels, U
 }
 
 /// Decodes a picture, which must have the shape that memory was reserved for.
-fn frame(file: &HeifFile<'_>, layout: &Layout, id: ItemId) -> Result<Frame, Unfit> {
+fn frame(file: &HeifFile<'_>, layout: &Layout, id: ItemId) -> Result<Frame, PictureError> {
     let config = file.hevc_config(id).map_err(damaged)?;
-    let config = config.ok_or(Unfit::Damaged)?;
+    let config = config.ok_or(PictureError::Damaged)?;
     let data = file.item_data(id).map_err(damaged)?;
-    let tables = Tables::of(config, &data)?;
+    let tables = PictureTables::of(config, &data)?;
     if tables.shape != layout.shape || data.len() as u64 > layout.longest {
-        return Err(Unfit::Damaged);
+        return Err(PictureError::Damaged);
     }
     let frame = tables.decode(config, &data)?;
     let (width, height) = layout.tile;
     if frame.widths[0] < width || frame.heights[0] < height {
-        return Err(Unfit::Damaged);
+        return Err(PictureError::Damaged);
     }
     Ok(frame)
 }
@@ -163,11 +163,11 @@ fn taken_at(file: &HeifFile<'_>) -> Option<String> {
     let data = file.item_data(all.find(is_exif)?).ok()?;
     let (start, notes) = data.split_first_chunk()?;
     let notes = notes.get(u32::from_be_bytes(*start) as usize..)?;
-    Notes::of(notes).taken_at
+    Metadata::of(notes).taken_at
 }
 
 /// The conversion between YCbCr and RGB.
-fn matrix(file: &HeifFile<'_>, id: ItemId, frame: &Frame) -> Result<ColorParams, Unfit> {
+fn matrix(file: &HeifFile<'_>, id: ItemId, frame: &Frame) -> Result<ColorParams, PictureError> {
     let mut properties = file.item_properties(id).map_err(damaged)?;
     let own = properties.find_map(|property| match property {
         Property::Color(ColorInfo::Nclx {
@@ -183,7 +183,7 @@ fn matrix(file: &HeifFile<'_>, id: ItemId, frame: &Frame) -> Result<ColorParams,
 
 /// The colour space, given by a profile or by numbers. It is the picture's own, or else that of its first tile. (The
 /// library follows references from picture to picture to find a profile, without end if they form a cycle.)
-fn colors(file: &HeifFile<'_>, layout: &Layout) -> Result<Colors, Unfit> {
+fn colors(file: &HeifFile<'_>, layout: &Layout) -> Result<Colors, PictureError> {
     let mut numbers = None;
     for id in [file.primary_id].iter().chain(layout.tiles.first()) {
         for property in file.item_properties(*id).map_err(damaged)? {
@@ -201,7 +201,9 @@ fn colors(file: &HeifFile<'_>, layout: &Layout) -> Result<Colors, Unfit> {
         }
     }
     match numbers.or(layout.shape.color) {
-        Some((_, transfer)) if BRIGHTER.contains(&transfer) => Err(Unfit::NotSupported(HDR)),
+        Some((_, transfer)) if HDR_TRANSFERS.contains(&transfer) => {
+            Err(PictureError::NotSupported(HDR))
+        }
         Some((primaries, _)) => Ok(Colors::Primaries(primaries)),
         None => Ok(Colors::Srgb),
     }

@@ -9,9 +9,9 @@ use zune_core::bytestream::ZCursor;
 use zune_core::colorspace::ColorSpace;
 use zune_core::options::DecoderOptions;
 
-use super::notes::{self, Notes};
+use super::exif::{self, Metadata};
 use super::pixels::{Channels, Pixels};
-use super::{MOST_SIDE, Unfit, color};
+use super::{MOST_SIDE, PictureError, color};
 
 /// More scans than any encoder writes: each costs as much time as the whole picture.
 const MOST_SCANS: usize = 64;
@@ -34,7 +34,7 @@ pub(super) struct Jpeg {
     pub(super) frame: Frame,
     /// Memory that its decoder keeps for the whole picture besides the pixels, in bytes.
     pub(super) kept: u64,
-    pub(super) notes: Notes,
+    pub(super) notes: Metadata,
     pub(super) profile: Option<Vec<u8>>,
 }
 
@@ -50,9 +50,9 @@ pub(super) struct Frame {
 
 impl Frame {
     /// Parses the segment's data.
-    fn of(data: &[u8], is_progressive: bool) -> Result<Self, Unfit> {
+    fn of(data: &[u8], is_progressive: bool) -> Result<Self, PictureError> {
         let [_precision, tall, high, wide, low, count, components @ ..] = data else {
-            return Err(Unfit::Damaged);
+            return Err(PictureError::Damaged);
         };
         let sampling = components.chunks_exact(3).filter_map(|component| {
             let factors = *component.get(1)?;
@@ -70,17 +70,17 @@ impl Frame {
         if is_known && frame.sampling.iter().all(is_sampled) {
             Ok(frame)
         } else {
-            Err(Unfit::Damaged)
+            Err(PictureError::Damaged)
         }
     }
 
     /// Whether its colours are RGB or grey rather than CMYK.
-    pub(super) fn is_for_screens(&self) -> bool {
+    pub(super) fn is_rgb_or_grey(&self) -> bool {
         self.sampling.len() <= 3
     }
 
     /// Whether colour has the same resolution as brightness.
-    pub(super) fn has_all_color(&self) -> bool {
+    pub(super) fn is_444(&self) -> bool {
         self.sampling.iter().all(|factors| *factors == (1, 1))
     }
 
@@ -102,18 +102,18 @@ impl Frame {
 
 impl Jpeg {
     /// Reads the container up to its end marker; later data is dropped too.
-    pub(super) fn read(mut bytes: Vec<u8>) -> Result<Self, Unfit> {
-        let mut read = Reading::default();
+    pub(super) fn read(mut bytes: Vec<u8>) -> Result<Self, PictureError> {
+        let mut read = JpegReader::default();
         let mut at = 2;
         loop {
-            let (marker, data) = segment(&bytes, at).ok_or(Unfit::Damaged)?;
+            let (marker, data) = segment(&bytes, at).ok_or(PictureError::Damaged)?;
             at = data.end;
             match marker {
                 0xd9 => break,
                 0x01 | 0xd0..=0xd7 => {}
-                0xd8 => return Err(Unfit::Damaged),
+                0xd8 => return Err(PictureError::Damaged),
                 0xda => {
-                    at = end_of_scan(&bytes, at).ok_or(Unfit::Damaged)?;
+                    at = end_of_scan(&bytes, at).ok_or(PictureError::Damaged)?;
                     read.scan(&bytes, &data)?;
                     read.keep.push(data.start - 4..at);
                 }
@@ -123,10 +123,10 @@ impl Jpeg {
         let frame = read
             .frame
             .filter(|_| read.scans > 0)
-            .ok_or(Unfit::Damaged)?;
+            .ok_or(PictureError::Damaged)?;
         // The decoder silently misreads such files. Hardly any encoder writes them.
-        if read.is_in_parts && !frame.is_progressive && !frame.has_all_color() {
-            return Err(Unfit::NotSupported(RARE));
+        if read.is_in_parts && !frame.is_progressive && !frame.is_444() {
+            return Err(PictureError::NotSupported(RARE));
         }
         let keeps_all = frame.is_progressive || read.is_in_parts;
         let kept = if keeps_all { frame.coefficients() } else { 0 };
@@ -148,12 +148,12 @@ impl Jpeg {
     }
 
     /// Decodes the whole picture. If the decoder has to invent data, the file is damaged.
-    pub(super) fn decode(&mut self) -> Result<Pixels, Unfit> {
+    pub(super) fn decode(&mut self) -> Result<Pixels, PictureError> {
         self.padded(Self::decoded)
     }
 
     /// Decodes the whole picture at a fraction of its width and height.
-    pub(super) fn decode_reduced(&mut self, by: u32) -> Result<Pixels, Unfit> {
+    pub(super) fn decode_reduced(&mut self, by: u32) -> Result<Pixels, PictureError> {
         self.padded(|jpeg| reduced::decode(&jpeg.bytes, &jpeg.frame, by))
     }
 
@@ -169,8 +169,8 @@ impl Jpeg {
 
     fn padded(
         &mut self,
-        decode: impl FnOnce(&Self) -> Result<Pixels, Unfit>,
-    ) -> Result<Pixels, Unfit> {
+        decode: impl FnOnce(&Self) -> Result<Pixels, PictureError>,
+    ) -> Result<Pixels, PictureError> {
         // At the end of the file the decoder invents missing data without an error. So padding follows the last pixel,
         // which is invalid: no code consists of ones only.
         let padding: &[u8] = if self.frame.is_progressive {
@@ -187,7 +187,7 @@ impl Jpeg {
         decoded
     }
 
-    fn decoded(&self) -> Result<Pixels, Unfit> {
+    fn decoded(&self) -> Result<Pixels, PictureError> {
         let options = DecoderOptions::default()
             .set_strict_mode(true)
             .set_max_width(MOST_SIDE as usize)
@@ -198,7 +198,7 @@ impl Jpeg {
         let decoded = zune_jpeg::JpegDecoder::new_with_options(source, options).decode();
         let data = decoded.map_err(|error| {
             tracing::debug!("a JPEG that cannot be decoded: {error:?}");
-            Unfit::Damaged
+            PictureError::Damaged
         })?;
         Pixels::new(self.frame.width, self.frame.height, Channels::Rgb, data)
     }
@@ -206,33 +206,38 @@ impl Jpeg {
 
 /// The data read from a container so far.
 #[derive(Default)]
-struct Reading {
+struct JpegReader {
     keep: Vec<Range<usize>>,
     frame: Option<Frame>,
     scans: usize,
     /// Whether a scan lacks some components.
     is_in_parts: bool,
-    notes: Option<Notes>,
+    notes: Option<Metadata>,
     /// The chunks of the colour profile, with their numbers.
     profile: Vec<(u8, Vec<u8>)>,
     profile_bytes: usize,
     has_adobe: bool,
 }
 
-impl Reading {
-    fn scan(&mut self, bytes: &[u8], data: &Range<usize>) -> Result<(), Unfit> {
+impl JpegReader {
+    fn scan(&mut self, bytes: &[u8], data: &Range<usize>) -> Result<(), PictureError> {
         self.scans += 1;
-        let frame = self.frame.as_ref().ok_or(Unfit::Damaged)?;
+        let frame = self.frame.as_ref().ok_or(PictureError::Damaged)?;
         let components = bytes.get(data.start).copied().map_or(0, usize::from);
         self.is_in_parts |= components != frame.sampling.len();
         if self.scans > MOST_SCANS {
-            Err(Unfit::Damaged)
+            Err(PictureError::Damaged)
         } else {
             Ok(())
         }
     }
 
-    fn segment(&mut self, marker: u8, bytes: &mut [u8], data: Range<usize>) -> Result<(), Unfit> {
+    fn segment(
+        &mut self,
+        marker: u8,
+        bytes: &mut [u8],
+        data: Range<usize>,
+    ) -> Result<(), PictureError> {
         let whole = data.start - 4..data.end;
         let content = bytes.get_mut(data).unwrap_or_default();
         match marker {
@@ -241,13 +246,13 @@ impl Reading {
             0xc0..=0xc2 => {
                 let frame = Frame::of(content, marker == 0xc2)?;
                 if self.frame.replace(frame).is_some() {
-                    return Err(Unfit::Damaged);
+                    return Err(PictureError::Damaged);
                 }
                 self.keep.push(whole);
             }
-            0xc3..=0xcf => return Err(Unfit::NotSupported(RARE)),
-            0xe1 if self.notes.is_none() && content.starts_with(notes::START) => {
-                self.notes = Some(Notes::of(content));
+            0xc3..=0xcf => return Err(PictureError::NotSupported(RARE)),
+            0xe1 if self.notes.is_none() && content.starts_with(exif::START) => {
+                self.notes = Some(Metadata::of(content));
             }
             0xe2 => {
                 if let Some([number, _count, part @ ..]) = content.strip_prefix(PROFILE)
@@ -284,7 +289,7 @@ impl Reading {
 /// directory.
 fn turned_note(orientation: Orientation) -> Vec<u8> {
     let mut note = vec![0xff, 0xe1, 0, 34];
-    note.extend(notes::START);
+    note.extend(exif::START);
     note.extend(b"II*\0\x08\0\0\0\x01\0");
     note.extend([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation.to_exif(), 0, 0, 0]);
     note.extend([0; 4]);

@@ -1,6 +1,6 @@
 //! Detects the type of a file by its first bytes; its name is ignored.
 
-use super::Unfit;
+use super::PictureError;
 
 const HEIC: &str = "HEIC";
 /// It has its own message.
@@ -17,7 +17,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    pub(super) fn of(bytes: &[u8]) -> Result<Self, Unfit> {
+    pub(super) fn of(bytes: &[u8]) -> Result<Self, PictureError> {
         match bytes {
             [0xff, 0xd8, 0xff, ..] => Ok(Self::Jpeg),
             [0x89, b'P', b'N', b'G', 0x0d, 0x0a, 0x1a, 0x0a, ..] => Ok(Self::Png),
@@ -38,7 +38,7 @@ impl Kind {
                 ..,
             ] => Ok(Self::WebP),
             [_, _, _, _, b'f', b't', b'y', b'p', ..] if by_brands(bytes) == HEIC => Ok(Self::Heic),
-            _ => Err(name(bytes).map_or(Unfit::NotAPicture, Unfit::NotSupported)),
+            _ => Err(name(bytes).map_or(PictureError::NotAPicture, PictureError::NotSupported)),
         }
     }
 }
@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(bytes: &[u8], expected: Result<Kind, Unfit>) {
+    fn check(bytes: &[u8], expected: Result<Kind, PictureError>) {
         assert_eq!(Kind::of(bytes), expected);
     }
 
@@ -123,13 +123,13 @@ mod tests {
             b"hello",
             b"BM, dear",
         ] {
-            check(nothing, Err(Unfit::NotAPicture));
+            check(nothing, Err(PictureError::NotAPicture));
         }
     }
 
     #[test]
     fn common_unsupported_types_are_named() {
-        let refused = |name| Err(Unfit::NotSupported(name));
+        let refused = |name| Err(PictureError::NotSupported(name));
         check(b"\0\0\0\x14ftypheic\0\0\0\0mif1", Ok(Kind::Heic));
         check(b"\0\0\0\x18ftypmif1\0\0\0\0miafheic", Ok(Kind::Heic));
         check(b"\0\0\0\x18ftypmif1\0\0\0\0mif1avif", refused("AVIF"));
@@ -147,6 +147,6 @@ mod tests {
             refused("SVG"),
         );
         check("\u{feff}<svg>".as_bytes(), refused("SVG"));
-        check(b"<html>", Err(Unfit::NotAPicture));
+        check(b"<html>", Err(PictureError::NotAPicture));
     }
 }

@@ -9,16 +9,16 @@ use std::fmt::Display;
 
 mod color;
 mod decode;
+mod exif;
 mod heic;
 mod jpeg;
 mod kind;
-mod lossless;
-mod notes;
 mod pixels;
 mod sizes;
 mod webp;
+mod webp_tables;
 
-pub use decode::Plan;
+pub use decode::DecodePlan;
 
 /// The largest accepted file.
 pub const MOST_BYTES: usize = 10 * 1024 * 1024;
@@ -45,7 +45,7 @@ pub struct Picture {
 
 /// A processed picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Taken {
+pub struct PictureSizes {
     /// At full size, upright.
     pub original: Picture,
     /// For screens: neither side is longer than 2,048 pixels.
@@ -66,7 +66,7 @@ pub struct Taken {
 
 /// Why a file is not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfit {
+pub enum PictureError {
     /// Its first bytes are not those of a picture.
     NotAPicture,
     /// A type that is not accepted, with its name.
@@ -81,7 +81,7 @@ pub enum Unfit {
     Internal,
 }
 
-impl Unfit {
+impl PictureError {
     /// The message for the sender: the problem, and what to do.
     #[must_use]
     pub fn message(self, filename: &str) -> String {

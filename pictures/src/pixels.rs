@@ -2,7 +2,7 @@
 
 use image::metadata::Orientation;
 
-use super::{MOST_SIDE, Unfit};
+use super::{MOST_SIDE, PictureError};
 
 /// The channels of a pixel, one byte each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Pixels {
         height: u32,
         channels: Channels,
         data: Vec<u8>,
-    ) -> Result<Self, Unfit> {
+    ) -> Result<Self, PictureError> {
         let pixels = Self {
             width,
             height,
@@ -45,7 +45,7 @@ impl Pixels {
         if pixels.data.len() == pixels.area() * channels.count() && pixels.area() > 0 {
             Ok(pixels)
         } else {
-            Err(Unfit::Damaged)
+            Err(PictureError::Damaged)
         }
     }
 
@@ -73,7 +73,7 @@ impl Pixels {
         mut self,
         (left, top): (u32, u32),
         (width, height): (u32, u32),
-    ) -> Result<Self, Unfit> {
+    ) -> Result<Self, PictureError> {
         if (width, height) == (self.width, self.height) {
             return Ok(self);
         }
@@ -143,12 +143,12 @@ impl Pixels {
         if orientation == Orientation::NoTransforms {
             return self;
         }
-        Turn::of(&self, orientation).picture()
+        TurnedPixels::of(&self, orientation).picture()
     }
 }
 
 /// Maps the pixels of the upright picture to those of the unturned one.
-pub(super) struct Turn<'a> {
+pub(super) struct TurnedPixels<'a> {
     pub(super) width: u32,
     pub(super) height: u32,
     pixels: &'a Pixels,
@@ -159,7 +159,7 @@ pub(super) struct Turn<'a> {
     below: usize,
 }
 
-impl<'a> Turn<'a> {
+impl<'a> TurnedPixels<'a> {
     /// Rows turned at once: neighbouring rows are near each other in memory.
     pub(super) const BAND: u16 = 32;
 
@@ -249,13 +249,13 @@ pub(super) fn swaps(orientation: Orientation) -> bool {
 }
 
 /// The number of pixels, if neither side is too long. Their number is limited by memory alone.
-pub(super) fn bounded(width: u32, height: u32) -> Result<u64, Unfit> {
+pub(super) fn bounded(width: u32, height: u32) -> Result<u64, PictureError> {
     let area = u64::from(width) * u64::from(height);
     if area == 0 {
-        return Err(Unfit::Damaged);
+        return Err(PictureError::Damaged);
     }
     if width > MOST_SIDE || height > MOST_SIDE {
-        return Err(Unfit::TooManyPixels);
+        return Err(PictureError::TooManyPixels);
     }
     Ok(area)
 }

@@ -15,8 +15,8 @@ use jpeg_encoder::{
     rgb_to_ycbcr,
 };
 
-use super::pixels::{Channels, Pixels, Turn, swaps};
-use super::{MOST_BYTES, Picture, Taken, Unfit};
+use super::pixels::{Channels, Pixels, TurnedPixels, swaps};
+use super::{MOST_BYTES, Picture, PictureError, PictureSizes};
 
 /// The longest sides, in pixels.
 pub(super) const DISPLAY: u32 = 2048;
@@ -43,13 +43,13 @@ pub(super) struct Decoded {
     /// The orientation to apply to the pixels.
     pub(super) orientation: Orientation,
     pub(super) taken_at: Option<String>,
-    pub(super) original: Original,
+    pub(super) original: OriginalEncoding,
     /// Width and height of the original before it is turned.
     pub(super) size: (u32, u32),
 }
 
 /// How the original size is made.
-pub(super) enum Original {
+pub(super) enum OriginalEncoding {
     /// Its compressed picture is kept.
     Kept(Vec<u8>),
     Jpeg(SamplingFactor),
@@ -57,7 +57,7 @@ pub(super) enum Original {
 }
 
 /// Encodes a decoded picture in its three sizes.
-pub(super) fn of(decoded: Decoded) -> Result<Taken, Unfit> {
+pub(super) fn of(decoded: Decoded) -> Result<PictureSizes, PictureError> {
     let Decoded {
         mut pixels,
         orientation,
@@ -66,9 +66,9 @@ pub(super) fn of(decoded: Decoded) -> Result<Taken, Unfit> {
         size,
     } = decoded;
     let original = match original {
-        Original::Kept(bytes) => jpeg(bytes),
-        Original::Png => original_png(&pixels, orientation)?,
-        Original::Jpeg(sampling) => original_jpeg(&pixels, orientation, sampling)?,
+        OriginalEncoding::Kept(bytes) => jpeg(bytes),
+        OriginalEncoding::Png => original_png(&pixels, orientation)?,
+        OriginalEncoding::Jpeg(sampling) => original_jpeg(&pixels, orientation, sampling)?,
     };
     let (width, height) = if swaps(orientation) {
         (size.1, size.0)
@@ -79,11 +79,11 @@ pub(super) fn of(decoded: Decoded) -> Result<Taken, Unfit> {
         pixels = pixels.halved();
     }
     let shown = within(pixels, DISPLAY)?.turned(orientation);
-    let display = written(&shown, DISPLAY_QUALITY, Order::CoarseFirst)?;
+    let display = written(&shown, DISPLAY_QUALITY, ScanOrder::CoarseFirst)?;
     let small = within(shown, THUMBNAIL)?;
-    let thumbnail = written(&small, THUMBNAIL_QUALITY, Order::FromTheTop)?;
+    let thumbnail = written(&small, THUMBNAIL_QUALITY, ScanOrder::FromTheTop)?;
     let thumbhash = placeholder(small)?;
-    Ok(Taken {
+    Ok(PictureSizes {
         original,
         display,
         thumbnail,
@@ -95,7 +95,7 @@ pub(super) fn of(decoded: Decoded) -> Result<Taken, Unfit> {
 }
 
 /// The middle of a decoded picture as a square JPEG.
-pub(super) fn square(decoded: Decoded, side: u32) -> Result<Vec<u8>, Unfit> {
+pub(super) fn square(decoded: Decoded, side: u32) -> Result<Vec<u8>, PictureError> {
     let Decoded {
         mut pixels,
         orientation,
@@ -107,7 +107,7 @@ pub(super) fn square(decoded: Decoded, side: u32) -> Result<Vec<u8>, Unfit> {
     let middle = ResizeOptions::new().fit_into_destination(None);
     let small = resized(&pixels, (side, side), &middle)?;
     let small = small.turned(orientation).on_white();
-    Ok(written(&small, SQUARE_QUALITY, Order::FromTheTop)?.bytes)
+    Ok(written(&small, SQUARE_QUALITY, ScanOrder::FromTheTop)?.bytes)
 }
 
 fn jpeg(bytes: Vec<u8>) -> Picture {
@@ -118,7 +118,7 @@ fn jpeg(bytes: Vec<u8>) -> Picture {
 }
 
 /// Scales a picture to fit into a square; a smaller one stays as it is.
-fn within(pixels: Pixels, most: u32) -> Result<Pixels, Unfit> {
+fn within(pixels: Pixels, most: u32) -> Result<Pixels, PictureError> {
     let longest = pixels.width.max(pixels.height);
     if longest <= most {
         return Ok(pixels);
@@ -137,31 +137,31 @@ fn resized(
     pixels: &Pixels,
     (width, height): (u32, u32),
     options: &ResizeOptions,
-) -> Result<Pixels, Unfit> {
+) -> Result<Pixels, PictureError> {
     let kind = match pixels.channels {
         Channels::Rgb => PixelType::U8x3,
         Channels::Rgba => PixelType::U8x4,
     };
     let source = ImageRef::new(pixels.width, pixels.height, &pixels.data, kind);
-    let source = source.map_err(Unfit::internal)?;
+    let source = source.map_err(PictureError::internal)?;
     let mut small = Image::new(width, height, kind);
     let resized = Resizer::new().resize(&source, &mut small, options);
-    resized.map_err(Unfit::internal)?;
+    resized.map_err(PictureError::internal)?;
     Pixels::new(width, height, pixels.channels, small.into_vec())
 }
 
 /// The order of the pixels in a JPEG.
 #[derive(Clone, Copy, PartialEq)]
-enum Order {
+enum ScanOrder {
     /// Progressive: a preview shows early on a slow line, and the file is a tenth smaller; decoding takes longer.
     CoarseFirst,
     FromTheTop,
 }
 
 /// Encodes a size other than the original.
-fn written(pixels: &Pixels, quality: u8, order: Order) -> Result<Picture, Unfit> {
+fn written(pixels: &Pixels, quality: u8, order: ScanOrder) -> Result<Picture, PictureError> {
     if pixels.channels == Channels::Rgba {
-        let bytes = png(pixels, usize::MAX).map_err(Unfit::internal)?;
+        let bytes = png(pixels, usize::MAX).map_err(PictureError::internal)?;
         return Ok(Picture {
             content_type: "image/png",
             bytes,
@@ -170,11 +170,11 @@ fn written(pixels: &Pixels, quality: u8, order: Order) -> Result<Picture, Unfit>
     let mut bytes = Vec::new();
     let mut encoder = encoder(&mut bytes, quality, SamplingFactor::F_2_2);
     // A progressive encoder keeps all coefficients in memory, which this size can afford.
-    encoder.set_progressive(order == Order::CoarseFirst);
-    encoder.set_optimized_huffman_tables(order == Order::CoarseFirst);
+    encoder.set_progressive(order == ScanOrder::CoarseFirst);
+    encoder.set_optimized_huffman_tables(order == ScanOrder::CoarseFirst);
     let (width, height) = sides(pixels.width, pixels.height)?;
     let encoded = encoder.encode(&pixels.data, width, height, ColorType::Rgb);
-    encoded.map_err(Unfit::internal)?;
+    encoded.map_err(PictureError::internal)?;
     Ok(jpeg(bytes))
 }
 
@@ -182,36 +182,36 @@ pub(super) fn original_jpeg(
     pixels: &Pixels,
     orientation: Orientation,
     sampling: SamplingFactor,
-) -> Result<Picture, Unfit> {
+) -> Result<Picture, PictureError> {
     let mut bytes = Vec::new();
     let encoder = encoder(&mut bytes, ORIGINAL_QUALITY, sampling);
     let encoded = if orientation == Orientation::NoTransforms {
         let (width, height) = sides(pixels.width, pixels.height)?;
         encoder.encode(&pixels.data, width, height, ColorType::Rgb)
     } else {
-        let turn = Turn::of(pixels, orientation);
+        let turn = TurnedPixels::of(pixels, orientation);
         let (width, height) = sides(turn.width, turn.height)?;
         let band = RefCell::default();
-        encoder.encode_image(Rows {
+        encoder.encode_image(TurnedRows {
             turn,
             width,
             height,
             band,
         })
     };
-    encoded.map_err(Unfit::internal)?;
+    encoded.map_err(PictureError::internal)?;
     Ok(jpeg(bytes))
 }
 
 /// A lossless PNG. An opaque picture whose PNG exceeds the largest file becomes a JPEG.
-fn original_png(pixels: &Pixels, orientation: Orientation) -> Result<Picture, Unfit> {
+fn original_png(pixels: &Pixels, orientation: Orientation) -> Result<Picture, PictureError> {
     let has_alpha = pixels.channels == Channels::Rgba;
     let most = if has_alpha { MOST_PNG } else { MOST_BYTES };
     let turned;
     let upright = if orientation == Orientation::NoTransforms {
         pixels
     } else {
-        turned = Turn::of(pixels, orientation).picture();
+        turned = TurnedPixels::of(pixels, orientation).picture();
         &turned
     };
     match png(upright, most) {
@@ -219,8 +219,8 @@ fn original_png(pixels: &Pixels, orientation: Orientation) -> Result<Picture, Un
             content_type: "image/png",
             bytes,
         }),
-        Err(error) if !is_too_large(&error) => Err(Unfit::internal(error)),
-        Err(_) if has_alpha => Err(Unfit::TooManyPixels),
+        Err(error) if !is_too_large(&error) => Err(PictureError::internal(error)),
+        Err(_) if has_alpha => Err(PictureError::TooManyPixels),
         Err(_) => original_jpeg(upright, Orientation::NoTransforms, SamplingFactor::F_1_1),
     }
 }
@@ -233,13 +233,13 @@ fn encoder(bytes: &mut Vec<u8>, quality: u8, sampling: SamplingFactor) -> Encode
 }
 
 /// Converts sides to JPEG's type.
-fn sides(width: u32, height: u32) -> Result<(u16, u16), Unfit> {
-    let side = |side: u32| u16::try_from(side).map_err(Unfit::internal);
+fn sides(width: u32, height: u32) -> Result<(u16, u16), PictureError> {
+    let side = |side: u32| u16::try_from(side).map_err(PictureError::internal);
     Ok((side(width)?, side(height)?))
 }
 
 fn png(pixels: &Pixels, most: usize) -> image::ImageResult<Vec<u8>> {
-    let mut file = Bounded {
+    let mut file = BoundedWriter {
         bytes: Vec::new(),
         most,
     };
@@ -259,12 +259,12 @@ fn is_too_large(error: &image::ImageError) -> bool {
 }
 
 /// A buffer with a size limit.
-struct Bounded {
+struct BoundedWriter {
     bytes: Vec<u8>,
     most: usize,
 }
 
-impl Write for Bounded {
+impl Write for BoundedWriter {
     fn write(&mut self, part: &[u8]) -> io::Result<usize> {
         if self.bytes.len() + part.len() > self.most {
             return Err(io::ErrorKind::FileTooLarge.into());
@@ -279,15 +279,15 @@ impl Write for Bounded {
 }
 
 /// Turns the rows of a picture while they are encoded, so that there is never a second picture in memory.
-struct Rows<'a> {
-    turn: Turn<'a>,
+struct TurnedRows<'a> {
+    turn: TurnedPixels<'a>,
     width: u16,
     height: u16,
     /// The band of rows turned last, with the number of its first row.
     band: RefCell<(Option<u16>, Vec<u8>)>,
 }
 
-impl ImageBuffer for Rows<'_> {
+impl ImageBuffer for TurnedRows<'_> {
     fn get_jpeg_color_type(&self) -> JpegColorType {
         JpegColorType::Ycbcr
     }
@@ -301,7 +301,7 @@ impl ImageBuffer for Rows<'_> {
     }
 
     fn fill_buffers(&self, y: u16, buffers: &mut [Vec<u8>; 4]) {
-        let first = y - y % Turn::BAND;
+        let first = y - y % TurnedPixels::BAND;
         let (current, band) = &mut *self.band.borrow_mut();
         if *current != Some(first) {
             band.clear();
@@ -324,7 +324,7 @@ impl ImageBuffer for Rows<'_> {
 }
 
 /// A thumbhash in base64: a few bytes that resemble the picture.
-fn placeholder(small: Pixels) -> Result<String, Unfit> {
+fn placeholder(small: Pixels) -> Result<String, PictureError> {
     let tiny = within(small, PLACEHOLDER)?;
     let rgba = match tiny.channels {
         Channels::Rgba => tiny.data,

@@ -1,6 +1,6 @@
 //! Checks the container of a WebP (RFC 9649) before decoding: the decoder trusts the sizes that chunks declare.
 
-use super::{MOST_MEMORY, Unfit, lossless};
+use super::{MOST_MEMORY, PictureError, webp_tables};
 
 const SIDE: u32 = 0x3fff;
 /// The offset of the first chunk in the file, and in an animation's frame.
@@ -8,7 +8,7 @@ const PARTS: usize = 12;
 const PARTS_OF_FRAME: usize = 16;
 
 /// The file up to its declared end. The decoder would read a little further.
-pub(super) fn whole(mut bytes: Vec<u8>) -> Result<Vec<u8>, Unfit> {
+pub(super) fn whole(mut bytes: Vec<u8>) -> Result<Vec<u8>, PictureError> {
     let size = bytes
         .get(4..8)
         .and_then(<[u8]>::first_chunk)
@@ -16,13 +16,13 @@ pub(super) fn whole(mut bytes: Vec<u8>) -> Result<Vec<u8>, Unfit> {
     let end = size
         .map(|size| 8 + size as usize)
         .filter(|end| *end <= bytes.len());
-    bytes.truncate(end.ok_or(Unfit::Damaged)?);
+    bytes.truncate(end.ok_or(PictureError::Damaged)?);
     Ok(bytes)
 }
 
 /// The most memory for decoding besides the pixels, in bytes.
-pub(super) fn need(bytes: &[u8], width: u32, height: u32) -> Result<u64, Unfit> {
-    let mut need = Need {
+pub(super) fn need(bytes: &[u8], width: u32, height: u32) -> Result<u64, PictureError> {
+    let mut need = MemoryNeed {
         area: u64::from(width) * u64::from(height),
         bytes: 0,
     };
@@ -37,7 +37,7 @@ pub(super) fn need(bytes: &[u8], width: u32, height: u32) -> Result<u64, Unfit> 
             need.bytes += 8 * need.area;
             let (frame, _) = data
                 .split_at_checked(PARTS_OF_FRAME)
-                .ok_or(Unfit::Damaged)?;
+                .ok_or(PictureError::Damaged)?;
             let side = |at: usize| match frame.get(at..at + 3) {
                 Some([low, middle, high]) => u32::from_le_bytes([*low, *middle, *high, 0]) + 1,
                 _ => 0,
@@ -51,36 +51,36 @@ pub(super) fn need(bytes: &[u8], width: u32, height: u32) -> Result<u64, Unfit> 
     Ok(need.bytes)
 }
 
-struct Need {
+struct MemoryNeed {
     area: u64,
     bytes: u64,
 }
 
-impl Need {
+impl MemoryNeed {
     fn part(
         &mut self,
         name: [u8; 4],
         data: &[u8],
         (width, height): (u32, u32),
-    ) -> Result<(), Unfit> {
+    ) -> Result<(), PictureError> {
         if u64::from(width) * u64::from(height) > self.area {
-            return Err(Unfit::Damaged);
+            return Err(PictureError::Damaged);
         }
         match &name {
             b"VP8 " => {
                 let Some([_, _, _, 0x9d, 0x01, 0x2a, w1, w2, h1, h2]) = data.first_chunk() else {
-                    return Err(Unfit::Damaged);
+                    return Err(PictureError::Damaged);
                 };
                 let own =
                     [[*w1, *w2], [*h1, *h2]].map(|side| u32::from(u16::from_le_bytes(side)) & SIDE);
                 if own != [width, height] {
-                    return Err(Unfit::Damaged);
+                    return Err(PictureError::Damaged);
                 }
                 self.bytes += 2 * self.area;
             }
             b"VP8L" => {
                 self.bytes += 4 * self.area;
-                let pixels = data.get(5..).ok_or(Unfit::Damaged)?;
+                let pixels = data.get(5..).ok_or(PictureError::Damaged)?;
                 self.tables(pixels, width, height)?;
             }
             // The alpha channel may use lossless compression.
@@ -95,18 +95,22 @@ impl Need {
         Ok(())
     }
 
-    fn tables(&mut self, packed: &[u8], width: u32, height: u32) -> Result<(), Unfit> {
+    fn tables(&mut self, packed: &[u8], width: u32, height: u32) -> Result<(), PictureError> {
         // Parsing the tables takes memory too, but less.
         if self.bytes > MOST_MEMORY {
-            return Err(Unfit::TooManyPixels);
+            return Err(PictureError::TooManyPixels);
         }
-        self.bytes += lossless::trees(packed, width, height, MOST_MEMORY).ok_or(Unfit::Damaged)?;
+        self.bytes +=
+            webp_tables::trees(packed, width, height, MOST_MEMORY).ok_or(PictureError::Damaged)?;
         Ok(())
     }
 }
 
 /// The chunks from an offset on, each with its name. All of them must be complete.
-fn parts(whole: &[u8], from: usize) -> impl Iterator<Item = Result<([u8; 4], &[u8]), Unfit>> {
+fn parts(
+    whole: &[u8],
+    from: usize,
+) -> impl Iterator<Item = Result<([u8; 4], &[u8]), PictureError>> {
     let mut rest = whole.get(from..).unwrap_or_default();
     let next = move || {
         // A single byte may be left over, if the padding of an odd chunk is missing.
@@ -114,7 +118,7 @@ fn parts(whole: &[u8], from: usize) -> impl Iterator<Item = Result<([u8; 4], &[u
         let size = u32::from_le_bytes([*s1, *s2, *s3, *s4]) as usize;
         let Some((data, after)) = after.split_at_checked(size) else {
             rest = &[];
-            return Some(Err(Unfit::Damaged));
+            return Some(Err(PictureError::Damaged));
         };
         rest = after.get(size % 2..).unwrap_or_default();
         Some(Ok(([*n1, *n2, *n3, *n4], data)))

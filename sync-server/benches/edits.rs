@@ -27,7 +27,7 @@ use futures_util::future::join_all;
 use sqlx::Connection as _;
 use sqlx::postgres::PgConnection;
 use sync_support::cluster::Cluster;
-use sync_support::{Client, Program, Site};
+use sync_support::{Client, Program, ServerAddress};
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep_until};
 use troth_sync_server::sync::DocumentId;
@@ -44,13 +44,13 @@ const RATES: [u32; 11] = [
     200, 400, 600, 800, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000,
 ];
 
-struct Device {
+struct BenchDevice {
     client: Client,
     wedding: DocumentId,
     written: u32,
 }
 
-impl Device {
+impl BenchDevice {
     /// Edits at a fixed rate, and returns the latency of each edit from its due time.
     async fn edits(&mut self, start: Instant, pause: Duration, until: Instant) -> Vec<Duration> {
         let mut took = Vec::new();
@@ -67,7 +67,7 @@ impl Device {
     }
 }
 
-async fn devices(sites: &[Site]) -> Vec<Device> {
+async fn devices(sites: &[ServerAddress]) -> Vec<BenchDevice> {
     let mut tokens = Vec::new();
     for number in 0..ACCOUNTS {
         let email = format!("couple{number}@example.org");
@@ -75,10 +75,10 @@ async fn devices(sites: &[Site]) -> Vec<Device> {
     }
     let brought = (0..DEVICES as usize)
         .zip(tokens.iter().cycle())
-        .map(|(number, token)| sites[number % sites.len()].bring(token));
+        .map(|(number, token)| sites[number % sites.len()].register_with_document(token));
     let devices = join_all(brought).await.into_iter();
     devices
-        .map(|(wedding, client)| Device {
+        .map(|(wedding, client)| BenchDevice {
             client,
             wedding,
             written: 0,
@@ -87,7 +87,7 @@ async fn devices(sites: &[Site]) -> Vec<Device> {
 }
 
 /// The median and the 99th percentile of the latency at a rate.
-async fn at_rate(devices: Vec<Device>, rate: u32) -> (Vec<Device>, Duration, Duration) {
+async fn at_rate(devices: Vec<BenchDevice>, rate: u32) -> (Vec<BenchDevice>, Duration, Duration) {
     let pause = Duration::from_secs(1) * DEVICES / rate;
     let start = Instant::now() + Duration::from_millis(200);
     let tasks: Vec<_> = (0..)
@@ -136,7 +136,7 @@ fn ticks(name: &str) -> u64 {
 
 /// Returns the number of edits.
 async fn measure(name: &str, programs: &[Program]) -> u32 {
-    let sites: Vec<Site> = programs.iter().map(|program| **program).collect();
+    let sites: Vec<ServerAddress> = programs.iter().map(|program| **program).collect();
     let mut devices = devices(&sites).await;
     let before = [ticks("troth"), ticks("postgres")];
     let mut best = None;
@@ -167,7 +167,7 @@ async fn measure(name: &str, programs: &[Program]) -> u32 {
 async fn opening(programs: &[Program]) {
     let site = *programs[0];
     let token = site.register_as("grace@example.org").await;
-    let (wedding, mut couple) = site.bring(&token).await;
+    let (wedding, mut couple) = site.register_with_document(&token).await;
     let fields = (0..2_000).map(|number| (format!("note {number}"), "a word or two".repeat(4)));
     couple.put_all(fields);
     couple.sync_all(&wedding).await;
@@ -175,7 +175,7 @@ async fn opening(programs: &[Program]) {
     for program in &programs[1..] {
         let mut fresh = program.connect(&token).await;
         let start = Instant::now();
-        fresh.collect(&wedding).await;
+        fresh.fetch_all(&wedding).await;
         took.push(start.elapsed());
         assert!(fresh.get("note 1999").is_some());
     }

@@ -4,12 +4,12 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::auth::secret_token;
 use crate::clock::{Clock, instant_text};
-use crate::db::accounts::links::{self, NewLink, Purpose, Standing};
-use crate::db::accounts::ways_in::WaysToKeep;
+use crate::db::accounts::links::{self, AccountLinkState, LinkPurpose, NewAccountLink};
+use crate::db::accounts::sign_in_methods::MethodsToKeep;
 use crate::db::accounts::{self, Account};
 use crate::db::outbox::Delivery;
 use crate::db::{Db, TokenHash};
-use crate::mail::{self, AccountLink};
+use crate::mail::{self, AccountLinkMail};
 use crate::public_url::PublicUrl;
 use crate::state::AppState;
 
@@ -29,9 +29,9 @@ pub(crate) async fn mail_reset(state: &AppState, account: &Account) -> sqlx::Res
     if delivery == Delivery::None {
         return Ok(());
     }
-    let secret = Secret::new(state.clock.now(), RESET_LIFETIME);
+    let secret = LinkToken::new(state.clock.now(), RESET_LIFETIME);
     let message = mail::reset_password(
-        &AccountLink {
+        &AccountLinkMail {
             to: &account.email,
             first_name: &account.first_name,
             link: &state.public_url.reset_password(&secret.token),
@@ -40,7 +40,7 @@ pub(crate) async fn mail_reset(state: &AppState, account: &Account) -> sqlx::Res
         secret.now,
     );
     let texts = secret.texts();
-    let link = secret.link(account, Purpose::Password, &texts);
+    let link = secret.link(account, LinkPurpose::Password, &texts);
     links::mail(&state.db, &link, &message, delivery).await
 }
 
@@ -53,9 +53,9 @@ pub(crate) async fn mail_confirmation(state: &AppState, account: &Account) -> sq
     if delivery == Delivery::None {
         return Ok(());
     }
-    let secret = Secret::new(state.clock.now(), CONFIRM_LIFETIME);
+    let secret = LinkToken::new(state.clock.now(), CONFIRM_LIFETIME);
     let message = mail::confirm_email(
-        &AccountLink {
+        &AccountLinkMail {
             to: &account.email,
             first_name: &account.first_name,
             link: &state.public_url.confirm_email(&secret.token),
@@ -64,7 +64,7 @@ pub(crate) async fn mail_confirmation(state: &AppState, account: &Account) -> sq
         secret.now,
     );
     let texts = secret.texts();
-    let link = secret.link(account, Purpose::Email, &texts);
+    let link = secret.link(account, LinkPurpose::Email, &texts);
     links::mail(&state.db, &link, &message, delivery).await
 }
 
@@ -77,11 +77,11 @@ pub(crate) async fn confirm(
     state: &AppState,
     token: &TokenHash,
     account: &Account,
-    kept: Option<&WaysToKeep>,
-) -> sqlx::Result<(Option<Standing>, Option<String>)> {
-    let secret = Secret::new(state.clock.now(), RESET_LIFETIME);
+    kept: Option<&MethodsToKeep>,
+) -> sqlx::Result<(Option<AccountLinkState>, Option<String>)> {
+    let secret = LinkToken::new(state.clock.now(), RESET_LIFETIME);
     let texts = secret.texts();
-    let link = secret.link(account, Purpose::Password, &texts);
+    let link = secret.link(account, LinkPurpose::Password, &texts);
     let standing = links::confirm_email(&state.db, token, kept, &link, &texts.now).await?;
     let is_new = kept.is_some_and(|kept| !kept.password);
     Ok((standing, is_new.then_some(secret.token)))
@@ -103,27 +103,27 @@ pub async fn reset_by_operator(
     let Some(account) = accounts::by_email(db, &email).await? else {
         return Ok(None);
     };
-    let secret = Secret::new(clock.now(), RESET_LIFETIME);
+    let secret = LinkToken::new(clock.now(), RESET_LIFETIME);
     let texts = secret.texts();
-    links::hand_out(db, &secret.link(&account, Purpose::Password, &texts)).await?;
+    links::insert_for_operator(db, &secret.link(&account, LinkPurpose::Password, &texts)).await?;
     Ok(Some(public_url.reset_password(&secret.token)))
 }
 
 /// The token of a new link and its lifetime.
-struct Secret {
+struct LinkToken {
     token: String,
     now: Timestamp,
     expires_at: Timestamp,
 }
 
 /// The instants of a link as they are stored.
-struct Texts {
+struct LinkInstants {
     now: String,
     expires_at: String,
     forget_before: String,
 }
 
-impl Secret {
+impl LinkToken {
     fn new(now: Timestamp, lifetime: SignedDuration) -> Self {
         Self {
             token: secret_token::generate(),
@@ -132,16 +132,21 @@ impl Secret {
         }
     }
 
-    fn texts(&self) -> Texts {
-        Texts {
+    fn texts(&self) -> LinkInstants {
+        LinkInstants {
             now: instant_text(self.now),
             expires_at: instant_text(self.expires_at),
             forget_before: instant_text(self.now - REMEMBERED),
         }
     }
 
-    fn link<'a>(&self, account: &'a Account, purpose: Purpose, texts: &'a Texts) -> NewLink<'a> {
-        NewLink {
+    fn link<'a>(
+        &self,
+        account: &'a Account,
+        purpose: LinkPurpose,
+        texts: &'a LinkInstants,
+    ) -> NewAccountLink<'a> {
+        NewAccountLink {
             account: account.id,
             purpose,
             email: &account.email,

@@ -12,15 +12,15 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// The number of `mi_option_purge_delay` among mimalloc 3's options (`mimalloc.h`), which the bindings leave out.
 const PURGE_DELAY: c_int = 15;
 /// In milliseconds. Mimalloc's default is a second.
-const SOON: c_long = 10;
+const PURGE_DELAY_MS: c_long = 10;
 
 /// Makes the allocator return free memory while the work that freed it still runs. It purges only when it is
 /// called, and has no timer: if the delay outlasts the work, memory stays until there is more work, which may be
 /// never.
 #[expect(unsafe_code, reason = "the options are only accessible through C")]
-pub(crate) fn give_back_soon() {
+pub(crate) fn set_purge_delay() {
     // SAFETY: it writes one number, and the program calls it before it has other threads.
-    unsafe { mi_option_set(PURGE_DELAY, SOON) }
+    unsafe { mi_option_set(PURGE_DELAY, PURGE_DELAY_MS) }
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ pub(crate) enum Task {
     /// Restore a backup into an empty data directory.
     Restore(PathBuf),
     /// Copy the whole database to the other engine.
-    Move(To),
+    Move(MoveTarget),
     /// Fill an empty data directory.
     Demo,
     /// Print a link to set a new password.
@@ -54,7 +54,7 @@ pub(crate) enum Task {
 
 /// The target of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum To {
+pub(crate) enum MoveTarget {
     /// In the data directory.
     Sqlite,
     /// In the database of `TROTH_DATABASE_URL`.
@@ -115,8 +115,8 @@ fn move_to(parser: &mut Parser) -> Result<Task, lexopt::Error> {
         None => Err(USAGE.into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Task::Help),
         Some(Arg::Value(value)) => match value.to_str() {
-            Some("to-postgres") => Ok(Task::Move(To::Postgres)),
-            Some("to-sqlite") => Ok(Task::Move(To::Sqlite)),
+            Some("to-postgres") => Ok(Task::Move(MoveTarget::Postgres)),
+            Some("to-sqlite") => Ok(Task::Move(MoveTarget::Sqlite)),
             _ => Err(USAGE.into()),
         },
         Some(other) => Err(other.unexpected()),
@@ -157,8 +157,8 @@ mod tests {
             Ok(Task::Backup("troth.backup".into())),
         );
         check("restore b", Ok(Task::Restore("b".into())));
-        check("move to-postgres", Ok(Task::Move(To::Postgres)));
-        check("move to-sqlite", Ok(Task::Move(To::Sqlite)));
+        check("move to-postgres", Ok(Task::Move(MoveTarget::Postgres)));
+        check("move to-sqlite", Ok(Task::Move(MoveTarget::Sqlite)));
         let email = "ada@example.org".to_owned();
         check(
             "account reset-password ada@example.org",

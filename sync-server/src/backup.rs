@@ -11,11 +11,11 @@ use automerge::Automerge;
 
 use crate::db::backup::{self, Backup, KeptFile};
 use crate::heavy::in_thread;
-use crate::private::SECRET_FILE;
+use crate::private_files::SECRET_FILE;
 
 mod photos;
 
-pub use photos::Pictures;
+pub use photos::CopiedPhotos;
 
 /// Files of a data directory besides the database. A new file must be added here, or no backup contains it.
 const FILES: [&str; 1] = [SECRET_FILE];
@@ -24,22 +24,22 @@ const LARGEST_FILE: usize = 1 << 20;
 
 /// The contents of a backup.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Content {
+pub struct BackupContent {
     /// The number of documents.
     pub documents: usize,
     /// The ids of unreadable documents. They are kept as they are.
     pub damaged: Vec<String>,
     /// The photos.
-    pub pictures: Pictures,
+    pub pictures: CopiedPhotos,
 }
 
 /// Where photos are stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PhotosAre {
+pub enum PhotoLocation {
     /// In the data directory: they belong to the backup.
-    Here,
+    DataDirectory,
     /// In a bucket, which needs its own backups.
-    Elsewhere,
+    Bucket,
 }
 
 /// Why a backup or a restore failed.
@@ -95,31 +95,31 @@ pub enum BackupError {
 pub async fn create(
     data_dir: &Path,
     target: &Path,
-    photos_are: PhotosAre,
-) -> Result<Content, BackupError> {
+    photos_are: PhotoLocation,
+) -> Result<BackupContent, BackupError> {
     let database = backup::database_of(data_dir);
     if !database.is_file() {
         return Err(BackupError::NoDatabase(shown(data_dir)));
     }
     refuse_existing(target)?;
     let files = kept_files(data_dir)?;
-    let unfinished = Unfinished::beside(target)?;
+    let unfinished = UnfinishedFile::beside(target)?;
     backup::write(&database, &unfinished.path, &files)
         .await
         .map_err(sql("back up", &database))?;
     let (content, names) = check(&unfinished.path).await?;
     let pictures = match photos_are {
-        PhotosAre::Here => {
+        PhotoLocation::DataDirectory => {
             let (files, lost) = photos::back_up(data_dir, &names, &photos::beside(target))?;
             // A running server may meanwhile sweep photos that were removed long ago: those are not missing.
-            let lost = backup::still_named(&database, &lost).await;
+            let lost = backup::count_referenced(&database, &lost).await;
             let lost = lost.map_err(sql("back up", &database))?;
-            Pictures { files, lost }
+            CopiedPhotos { files, lost }
         }
-        PhotosAre::Elsewhere => Pictures::default(),
+        PhotoLocation::Bucket => CopiedPhotos::default(),
     };
     unfinished.take_name(target)?;
-    Ok(Content {
+    Ok(BackupContent {
         pictures,
         ..content
     })
@@ -133,8 +133,8 @@ pub async fn create(
 pub async fn restore(
     file: &Path,
     data_dir: &Path,
-    photos_are: PhotosAre,
-) -> Result<Content, BackupError> {
+    photos_are: PhotoLocation,
+) -> Result<BackupContent, BackupError> {
     refuse_full(data_dir)?;
     let (content, names) = check(file).await?;
     let mut backup = open(file).await?;
@@ -153,15 +153,15 @@ pub async fn restore(
         write_private(&mut source, &path)?;
     }
     let pictures = match photos_are {
-        PhotosAre::Here => {
+        PhotoLocation::DataDirectory => {
             let (files, lost) = photos::restore(&photos::beside(file), &names, data_dir)?;
             let lost = lost.len();
-            Pictures { files, lost }
+            CopiedPhotos { files, lost }
         }
-        PhotosAre::Elsewhere => Pictures::default(),
+        PhotoLocation::Bucket => CopiedPhotos::default(),
     };
     let database = backup::database_of(data_dir);
-    let unfinished = Unfinished::beside(&database)?;
+    let unfinished = UnfinishedFile::beside(&database)?;
     let mut source = File::open(file).map_err(file_error("read", file))?;
     let mut copy = OpenOptions::new()
         .write(true)
@@ -169,7 +169,7 @@ pub async fn restore(
         .map_err(file_error("write", &unfinished.path))?;
     io::copy(&mut source, &mut copy).map_err(file_error("write", &unfinished.path))?;
     unfinished.take_name(&database)?;
-    Ok(Content {
+    Ok(BackupContent {
         pictures,
         ..content
     })
@@ -181,7 +181,7 @@ async fn open(file: &Path) -> Result<Backup, BackupError> {
     File::open(file).map_err(file_error("read", file))?;
     let not_a_backup = |_| BackupError::NotABackup(shown(file));
     let mut backup = Backup::open(file).await.map_err(not_a_backup)?;
-    if !backup.is_one().await.map_err(not_a_backup)? {
+    if !backup.is_backup().await.map_err(not_a_backup)? {
         return Err(BackupError::NotABackup(shown(file)));
     }
     if !backup.is_readable().await.map_err(sql("read", file))? {
@@ -192,7 +192,7 @@ async fn open(file: &Path) -> Result<Backup, BackupError> {
 
 /// Verifies a whole backup: the file as SQLite sees it, and each document. Also returns the names of the photo
 /// files.
-async fn check(file: &Path) -> Result<(Content, Vec<String>), BackupError> {
+async fn check(file: &Path) -> Result<(BackupContent, Vec<String>), BackupError> {
     let mut backup = open(file).await?;
     let faults = backup.faults().await.map_err(sql("check", file))?;
     if let Some(fault) = faults.into_iter().next() {
@@ -210,10 +210,10 @@ async fn check(file: &Path) -> Result<(Content, Vec<String>), BackupError> {
     }
     let names = backup.photos().await.map_err(sql("check", file))?;
     backup.close().await.map_err(sql("check", file))?;
-    let content = Content {
+    let content = BackupContent {
         documents: documents.len(),
         damaged,
-        pictures: Pictures::default(),
+        pictures: CopiedPhotos::default(),
     };
     Ok((content, names))
 }
@@ -236,11 +236,11 @@ fn kept_files(data_dir: &Path) -> Result<Vec<KeptFile>, BackupError> {
 }
 
 /// A file in progress beside its final path. It is removed if dropped before it is renamed.
-struct Unfinished {
+struct UnfinishedFile {
     path: PathBuf,
 }
 
-impl Unfinished {
+impl UnfinishedFile {
     fn beside(target: &Path) -> Result<Self, BackupError> {
         let mut name = target.file_name().unwrap_or_default().to_owned();
         name.push(format!(".{:08x}.unfinished", rand::random::<u32>()));
@@ -270,7 +270,7 @@ impl Unfinished {
     }
 }
 
-impl Drop for Unfinished {
+impl Drop for UnfinishedFile {
     fn drop(&mut self) {
         let _gone_already = fs::remove_file(&self.path);
     }

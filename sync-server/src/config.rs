@@ -9,14 +9,14 @@ use serde::Serialize;
 use tracing_subscriber::EnvFilter;
 use utoipa::ToSchema;
 
-use crate::bucket::{Bucket, BucketError};
-use crate::db::letter_counts::Bounds;
-use crate::db::{NoPostgresUrl, PostgresUrl};
-use crate::mail::smtp::{Server, Smtp};
-use crate::private::{self, SECRET_FILE};
-use crate::providers::Registration;
+use crate::db::letter_counts::LetterLimits;
+use crate::db::{PostgresUrl, PostgresUrlError};
+use crate::mail::smtp::{Smtp, SmtpServer};
+use crate::private_files::{self, SECRET_FILE};
+use crate::providers::ProviderRegistration;
 use crate::public_url::PublicUrl;
-use crate::rates::{SERVICES, Service};
+use crate::rates::{RateService, SERVICES};
+use crate::s3_bucket::{Bucket, BucketError};
 use crate::server::TrustedProxies;
 
 mod letters;
@@ -58,15 +58,15 @@ pub struct Config {
     /// The bucket for photos; without it, they are in the data directory.
     pub photos: Option<Bucket>,
     /// Which people may make an account.
-    pub sign_ups: SignUps,
+    pub sign_ups: SignUpPolicy,
     /// Daily limits of letters.
-    pub letter_bounds: Bounds,
+    pub letter_limits: LetterLimits,
     /// The exchange rate services, in the order in which they are tried.
-    pub rates: Vec<Service>,
+    pub rates: Vec<RateService>,
     /// This server's registration at Google or a substitute, with the address of the issuer.
-    pub google: Option<(IssuerUrl, Registration)>,
+    pub google: Option<(IssuerUrl, ProviderRegistration)>,
     /// This server's registration at Facebook.
-    pub facebook: Option<Registration>,
+    pub facebook: Option<ProviderRegistration>,
     /// The proxies that are trusted to name the client.
     pub trusted_proxies: TrustedProxies,
 }
@@ -74,14 +74,15 @@ pub struct Config {
 /// Which people may make an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum SignUps {
+#[schema(as = SignUps)]
+pub enum SignUpPolicy {
     /// Anyone.
     Open,
     /// People with an invitation to a wedding.
     Invited,
 }
 
-impl SignUps {
+impl SignUpPolicy {
     fn parse(value: &str) -> Option<Self> {
         match value {
             "open" => Some(Self::Open),
@@ -153,7 +154,7 @@ pub enum ConfigError {
     Mail(#[from] lettre::transport::smtp::Error),
     /// The address of the database is invalid. It may contain a password, and is not shown.
     #[error("TROTH_DATABASE_URL is no address like postgres://user:password@host/database: {0}")]
-    Database(#[from] NoPostgresUrl),
+    Database(#[from] PostgresUrlError),
     /// The bucket of photos cannot be used.
     #[error("{name} cannot be used: {source}")]
     Bucket {
@@ -232,9 +233,9 @@ impl Config {
             "TROTH_SIGNUPS",
             var("TROTH_SIGNUPS").as_deref().unwrap_or("open"),
             "open or invited",
-            SignUps::parse,
+            SignUpPolicy::parse,
         )?;
-        let letter_bounds = letters::bounds(var)?;
+        let letter_limits = letters::bounds(var)?;
         let smtp = smtp(var)?;
         let database = database(var)?;
         let photos = photos(var)?;
@@ -266,7 +267,7 @@ impl Config {
             })
             .transpose()?;
 
-        private::directory(&data_dir).map_err(file_error("create", &data_dir))?;
+        private_files::directory(&data_dir).map_err(file_error("create", &data_dir))?;
         let secret = match given_secret {
             Some(secret) => secret,
             None => kept_secret(&data_dir.join(SECRET_FILE))?,
@@ -285,7 +286,7 @@ impl Config {
             database,
             photos,
             sign_ups,
-            letter_bounds,
+            letter_limits,
             rates,
             google,
             facebook,
@@ -295,7 +296,7 @@ impl Config {
 }
 
 /// The exchange rate services: the default ones unless others are given; none after `off`.
-fn rates(var: impl Fn(&str) -> Option<String>) -> Result<Vec<Service>, ConfigError> {
+fn rates(var: impl Fn(&str) -> Option<String>) -> Result<Vec<RateService>, ConfigError> {
     const OFF: &str = "off";
     let expected = "an http or https address with {base} for the currency, or off";
     let names = ["TROTH_RATES_URL", "TROTH_RATES_SECOND_URL"];
@@ -305,7 +306,7 @@ fn rates(var: impl Fn(&str) -> Option<String>) -> Result<Vec<Service>, ConfigErr
         if value.trim() == OFF {
             break;
         }
-        services.push(parsed(name, &value, expected, Service::parse)?);
+        services.push(parsed(name, &value, expected, RateService::parse)?);
     }
     Ok(services)
 }
@@ -313,7 +314,7 @@ fn rates(var: impl Fn(&str) -> Option<String>) -> Result<Vec<Service>, ConfigErr
 /// The registration at Google, if there is one.
 fn google(
     var: impl Fn(&str) -> Option<String>,
-) -> Result<Option<(IssuerUrl, Registration)>, ConfigError> {
+) -> Result<Option<(IssuerUrl, ProviderRegistration)>, ConfigError> {
     const ISSUER: &str = "TROTH_GOOGLE_ISSUER";
     let names = ["TROTH_GOOGLE_CLIENT_ID", "TROTH_GOOGLE_CLIENT_SECRET"];
     let issuer = var(ISSUER).unwrap_or_else(|| GOOGLE.to_owned());
@@ -330,10 +331,10 @@ fn registration(
     var: impl Fn(&str) -> Option<String>,
     id: &'static str,
     secret: &'static str,
-) -> Result<Option<Registration>, ConfigError> {
+) -> Result<Option<ProviderRegistration>, ConfigError> {
     let missing = |name, with| ConfigError::Missing { name, with };
     match (var(id), var(secret)) {
-        (Some(id), Some(secret)) => Ok(Some(Registration {
+        (Some(id), Some(secret)) => Ok(Some(ProviderRegistration {
             id: id.trim().to_owned(),
             secret: secret.trim().to_owned(),
         })),
@@ -356,7 +357,7 @@ fn smtp(var: impl Fn(&str) -> Option<String>) -> Result<Option<Smtp>, ConfigErro
     let Some(url) = var(URL) else {
         return Ok(None);
     };
-    let server = Server::parse(url.trim()).ok_or(ConfigError::InvalidSecret {
+    let server = SmtpServer::parse(url.trim()).ok_or(ConfigError::InvalidSecret {
         name: URL,
         expected: "like smtps://user:password@mail.example.org or smtp://mail.example.org:587",
     })?;

@@ -19,7 +19,7 @@ use crate::clock::{Clock, instant_text};
 use crate::db::accounts::{AccountError, AccountId};
 use crate::db::{Db, weddings};
 use crate::photos::Photos;
-use crate::photos::take::TakeError;
+use crate::photos::process::PhotoError;
 use crate::public_url::PublicUrl;
 use crate::sync::{DocumentId, Documents, RunError};
 
@@ -31,7 +31,7 @@ mod website;
 const PASSWORD: &str = "plum orchard lantern";
 
 /// A member to sign in as.
-pub struct Member {
+pub struct DemoMember {
     /// The given name.
     pub first_name: &'static str,
     /// The address.
@@ -43,7 +43,7 @@ pub struct Member {
 /// The team that plans the wedding.
 pub struct DemoTeam {
     /// The members; the first made the wedding.
-    pub members: Vec<Member>,
+    pub members: Vec<DemoMember>,
     /// The password of all members.
     pub password: &'static str,
 }
@@ -73,7 +73,7 @@ pub enum DemoError {
     Picture(#[from] pictures::PictureError),
     /// A photo could not be stored.
     #[error(transparent)]
-    Photo(#[from] TakeError),
+    Photo(#[from] PhotoError),
     /// The program is ending.
     #[error("stopped before everything was written")]
     Stopped,
@@ -149,7 +149,7 @@ pub async fn fill(
     for command in seating::commands() {
         run_all(documents, &id, ella, vec![command]).await?;
     }
-    let maker = photos::Maker {
+    let maker = photos::AlbumMaker {
         db,
         documents,
         photos,
@@ -157,11 +157,11 @@ pub async fn fill(
         wedding: &id,
         by: ella,
     };
-    let asked = maker.make().await?;
-    website::make(db, documents, &id, ella, clock, day, asked.as_deref()).await?;
+    let photo = maker.make().await?;
+    website::make(db, documents, &id, ella, clock, day, photo.as_deref()).await?;
     let people = std::iter::once(&team::ELLA).chain(&team::JOINED);
     Ok(DemoTeam {
-        members: people.map(team::Person::member).collect(),
+        members: people.map(team::DemoPerson::member).collect(),
         password: PASSWORD,
     })
 }

@@ -9,7 +9,7 @@ use troth_core::model::Model;
 use troth_site::{written_amount, written_day};
 
 use crate::clock::instant_text;
-use crate::db::digests::{self, Wanted};
+use crate::db::digests::{self, DigestSubscription};
 use crate::db::{accounts, outbox};
 use crate::mail::notices;
 use crate::state::AppState;
@@ -34,7 +34,7 @@ pub(crate) async fn write_due(state: &AppState) -> sqlx::Result<()> {
     }
 }
 
-async fn write(state: &AppState, wanted: &Wanted, now: Timestamp) -> sqlx::Result<()> {
+async fn write(state: &AppState, wanted: &DigestSubscription, now: Timestamp) -> sqlx::Result<()> {
     let zone = wanted.zone.as_deref();
     let zone = zone.and_then(|zone| TimeZone::get(zone).ok());
     let zone = zone.unwrap_or(TimeZone::UTC);
@@ -58,9 +58,9 @@ async fn write(state: &AppState, wanted: &Wanted, now: Timestamp) -> sqlx::Resul
     };
     let account = accounts::by_id(&state.db, wanted.account()?).await?;
     let mut transaction = state.db.begin().await?;
-    if let (Some(Stand { couple, lines }), Some(account)) = (lines, account) {
+    if let (Some(DigestContent { couple, lines }), Some(account)) = (lines, account) {
         let message = notices::week(
-            &notices::Lines {
+            &notices::NoticeMail {
                 to: &account.email,
                 first_name: &account.first_name,
                 couple: couple.as_deref(),
@@ -73,7 +73,7 @@ async fn write(state: &AppState, wanted: &Wanted, now: Timestamp) -> sqlx::Resul
         outbox::put_later(&mut transaction, document, &message, state.delivery(), &at).await?;
     }
     let next = instant_text(next_monday(&zone, now));
-    digests::settle(&mut transaction, wanted, &next).await?;
+    digests::schedule(&mut transaction, wanted, &next).await?;
     transaction.commit().await?;
     state.db.job_added();
     Ok(())
@@ -94,12 +94,12 @@ fn next_monday(zone: &TimeZone, now: Timestamp) -> Timestamp {
 }
 
 /// Content of the email.
-struct Stand {
+struct DigestContent {
     couple: Option<String>,
     lines: Vec<String>,
 }
 
-fn look(model: &Model, today: CalendarDate) -> Stand {
+fn look(model: &Model, today: CalendarDate) -> DigestContent {
     let details = model.details();
     let guests = model.view(today).stats.guests;
     let mut lines = Vec::new();
@@ -112,14 +112,14 @@ fn look(model: &Model, today: CalendarDate) -> Stand {
             _ => {}
         }
     }
-    let said = guests.invited - guests.rsvp_pending;
+    let replied = guests.invited - guests.rsvp_pending;
     // Before invitations are sent, replies mean nothing.
-    lines.push(match (guests.invitations_sent + said, guests.invited) {
+    lines.push(match (guests.invitations_sent + replied, guests.invited) {
         (0, 1) => "1 guest is on your list.".to_owned(),
         (0, total) => format!("{total} guests are on your list."),
         (_, invited) => format!(
             "{} of {invited} guests have said yes, {} no, and {} neither yes nor no yet.",
-            said - guests.declined,
+            replied - guests.declined,
             guests.declined,
             guests.rsvp_pending
         ),
@@ -142,7 +142,7 @@ fn look(model: &Model, today: CalendarDate) -> Stand {
             more => lines.push(format!("And {more} more {one}s.")),
         }
     }
-    Stand {
+    DigestContent {
         couple: details.couple(),
         lines,
     }

@@ -22,13 +22,13 @@ pub(crate) fn record_value(token: &str) -> String {
 /// The DNS lookup failed.
 #[derive(Debug, thiserror::Error)]
 #[error("the name service: {0}")]
-pub struct NoAnswer(String);
+pub struct DnsError(String);
 
-type Texts = Pin<Box<dyn Future<Output = Result<Vec<String>, NoAnswer>> + Send>>;
+type TxtLookup = Pin<Box<dyn Future<Output = Result<Vec<String>, DnsError>> + Send>>;
 
 /// Looks up TXT records; clones share the resolver.
 #[derive(Clone)]
-pub struct Dns(Arc<dyn Fn(String) -> Texts + Send + Sync>);
+pub struct Dns(Arc<dyn Fn(String) -> TxtLookup + Send + Sync>);
 
 impl Dns {
     /// Uses the system's resolver.
@@ -39,7 +39,7 @@ impl Dns {
 
     /// Uses a function instead, for tests.
     #[must_use]
-    pub fn from_fn(texts: impl Fn(String) -> Texts + Send + Sync + 'static) -> Self {
+    pub fn from_fn(texts: impl Fn(String) -> TxtLookup + Send + Sync + 'static) -> Self {
         Self(Arc::new(texts))
     }
 
@@ -47,13 +47,13 @@ impl Dns {
     ///
     /// # Errors
     /// When the lookup fails.
-    pub async fn texts(&self, name: String) -> Result<Vec<String>, NoAnswer> {
+    pub async fn texts(&self, name: String) -> Result<Vec<String>, DnsError> {
         (self.0)(name).await
     }
 }
 
-async fn look_up(name: String) -> Result<Vec<String>, NoAnswer> {
-    let failed = |error: &dyn std::fmt::Display| NoAnswer(error.to_string());
+async fn look_up(name: String) -> Result<Vec<String>, DnsError> {
+    let failed = |error: &dyn std::fmt::Display| DnsError(error.to_string());
     let resolver = TokioResolver::builder_tokio()
         .map_err(|error| failed(&error))?
         .build();

@@ -11,8 +11,8 @@ pub(crate) fn of(bytes: impl AsRef<[u8]>) -> String {
 }
 
 /// Whether the request's `If-None-Match` contains a tag.
-pub(crate) fn is_known(asked: &HeaderMap, tag: &str) -> bool {
-    let tags = asked.get_all(header::IF_NONE_MATCH).into_iter();
+pub(crate) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let tags = headers.get_all(header::IF_NONE_MATCH).into_iter();
     tags.filter_map(|tags| tags.to_str().ok())
         .flat_map(|tags| tags.split(','))
         .any(|known| opaque(known.trim()) == opaque(tag))

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-mod causes;
+mod conversions;
 
 /// When to retry a request that found the server busy.
 const BUSY_SECONDS: u64 = 2;
@@ -68,7 +68,7 @@ pub enum ApiError {
     #[error("The request is too large.")]
     TooLarge,
     /// Too many attempts.
-    #[error("Too many attempts. Please try again {}.", in_a_while(*retry_after))]
+    #[error("Too many attempts. Please try again {}.", wait_text(*retry_after))]
     RateLimited {
         /// When to try again.
         retry_after: Duration,
@@ -83,7 +83,7 @@ pub enum ApiError {
 
 impl ApiError {
     /// The answer for an address without a route.
-    pub(crate) const NOTHING_HERE: Self = Self::NotFound("There is nothing at this address.");
+    pub(crate) const NOT_FOUND: Self = Self::NotFound("There is nothing at this address.");
 
     /// One field breaks a rule.
     pub fn invalid(field: impl Into<String>, message: impl Into<String>) -> Self {
@@ -285,7 +285,8 @@ impl ErrorCode {
 
 /// The body of every failure.
 #[derive(Serialize, ToSchema)]
-pub struct Failure<'a> {
+#[schema(as = Failure)]
+pub struct FailureEnvelope<'a> {
     /// Always false.
     success: bool,
     #[schema(inline)]
@@ -312,7 +313,7 @@ impl IntoResponse for ApiError {
         if let Self::Internal(cause) = &self {
             tracing::error!(cause = %chain(cause.as_ref()), "a request failed");
         }
-        let body = Failure {
+        let body = FailureEnvelope {
             success: false,
             error: FailureDetail {
                 message: self.to_string(),
@@ -334,7 +335,7 @@ impl IntoResponse for ApiError {
 }
 
 /// A waiting time for the user, rounded up to minutes.
-fn in_a_while(wait: Duration) -> String {
+fn wait_text(wait: Duration) -> String {
     match wait.as_secs().div_ceil(60) {
         ..=1 => "in a minute".to_owned(),
         minutes => format!("in {minutes} minutes"),

@@ -13,21 +13,21 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{self, JoinError};
 use troth_pictures::MOST_MEMORY;
 
-mod fair;
-pub(crate) mod turns;
+pub(crate) mod fair_permits;
+mod fair_queue;
 
-use turns::{Busy, Room, Turns};
+use fair_permits::{FairPermits, NoPermit, PermitLimits};
 
 /// The most workers, on a machine with as many cores.
 const MOST_WORKERS: usize = 4;
 /// Requests that may wait. Jobs and forms of photos have at most twelve of them, so most are left for other work.
 const WAITING: usize = 64;
 /// The longest that a user waits for a worker: less than a request's timeout.
-const PATIENCE: Duration = Duration::from_secs(7);
+const LONGEST_WAIT: Duration = Duration::from_secs(7);
 /// The longest that a photo waits: its bytes are here, and refusing them would mean uploading them again.
-const PATIENCE_OF_PHOTOS: Duration = Duration::from_secs(4 * 60);
+const LONGEST_PHOTO_WAIT: Duration = Duration::from_secs(4 * 60);
 /// The longest that an answer waits to be compressed: on a fast line, sending it uncompressed takes no longer.
-const PATIENCE_OF_ANSWERS: Duration = Duration::from_millis(500);
+const LONGEST_RESPONSE_WAIT: Duration = Duration::from_millis(500);
 /// Memory for all finished archives until they are sent. All weddings of one account have at most 80 MiB.
 const ARCHIVES: u64 = 128 * MIB;
 /// Memory is counted in mebibytes.
@@ -35,13 +35,13 @@ const MIB: u64 = 1024 * 1024;
 
 /// A kind of heavy work. Kinds take turns, so that none waits for all of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Work {
+pub enum HeavyWork {
     /// Photos of albums, by wedding.
     Photos,
     /// Profile pictures, by account.
     Avatars,
     /// Share pictures, by wedding.
-    Cards,
+    SharePictures,
     /// Archives of accounts, by account.
     Archives,
     /// Compression of large answers.
@@ -67,16 +67,16 @@ pub enum HeavyError {
 
 /// The workers and their memory; clones share both.
 #[derive(Clone)]
-pub struct HeavyRoom {
-    turns: Turns<Work, String>,
+pub struct HeavyWorkers {
+    permits: FairPermits<HeavyWork, String>,
     /// Permits for photos, by wedding: they get all workers but one, since a large HEIC takes half a minute and
     /// several may come at once. A single worker is shared with other work.
-    photos: Turns<Work, String>,
-    memory: Budget,
-    archives: Budget,
+    photos: FairPermits<HeavyWork, String>,
+    memory: MebibyteBudget,
+    archives: MebibyteBudget,
 }
 
-impl Default for HeavyRoom {
+impl Default for HeavyWorkers {
     /// One worker per core, up to four.
     fn default() -> Self {
         let cores = thread::available_parallelism().map_or(1, usize::from);
@@ -84,22 +84,22 @@ impl Default for HeavyRoom {
     }
 }
 
-impl HeavyRoom {
+impl HeavyWorkers {
     /// This many workers.
     #[must_use]
     pub fn with_workers(at_once: usize) -> Self {
-        let turns = |at_once| {
-            Turns::new(Room {
-                at_once,
+        let permits = |concurrent| {
+            FairPermits::new(PermitLimits {
+                concurrent,
                 waiting: WAITING,
-                patience: PATIENCE,
+                longest_wait: LONGEST_WAIT,
             })
         };
         Self {
-            turns: turns(at_once),
-            photos: turns(at_once.saturating_sub(1).max(1)),
-            memory: Budget::of(MOST_MEMORY),
-            archives: Budget::of(ARCHIVES),
+            permits: permits(at_once),
+            photos: permits(at_once.saturating_sub(1).max(1)),
+            memory: MebibyteBudget::of(MOST_MEMORY),
+            archives: MebibyteBudget::of(ARCHIVES),
         }
     }
 
@@ -107,22 +107,25 @@ impl HeavyRoom {
     ///
     /// # Errors
     /// If no worker is free in time.
-    pub async fn turn(&self, work: Work, of: &str) -> Result<WorkPermit, HeavyError> {
+    pub async fn permit(&self, work: HeavyWork, of: &str) -> Result<WorkPermit, HeavyError> {
         let patience = match work {
-            Work::Photos => PATIENCE_OF_PHOTOS,
-            Work::Answers => PATIENCE_OF_ANSWERS,
-            Work::Avatars | Work::Cards | Work::Archives => PATIENCE,
+            HeavyWork::Photos => LONGEST_PHOTO_WAIT,
+            HeavyWork::Answers => LONGEST_RESPONSE_WAIT,
+            HeavyWork::Avatars | HeavyWork::SharePictures | HeavyWork::Archives => LONGEST_WAIT,
         };
-        let take = async |turns: &Turns<Work, String>| {
-            let turn = turns.take_within(patience, work, of.to_owned()).await;
-            turn.map_err(|Busy| HeavyError::Busy)
+        let take = async |permits: &FairPermits<HeavyWork, String>| {
+            let permit = permits.acquire_within(patience, work, of.to_owned()).await;
+            permit.map_err(|NoPermit| HeavyError::Busy)
         };
         let photo = match work {
-            Work::Photos => Some(take(&self.photos).await?),
-            Work::Avatars | Work::Cards | Work::Archives | Work::Answers => None,
+            HeavyWork::Photos => Some(take(&self.photos).await?),
+            HeavyWork::Avatars
+            | HeavyWork::SharePictures
+            | HeavyWork::Archives
+            | HeavyWork::Answers => None,
         };
         Ok(WorkPermit {
-            _worker: take(&self.turns).await?,
+            _worker: take(&self.permits).await?,
             _photo: photo,
             memory: self.memory.clone(),
             reserved: None,
@@ -131,8 +134,8 @@ impl HeavyRoom {
 
     /// Memory for a finished archive, with nothing reserved yet.
     #[must_use]
-    pub(crate) fn shelf(&self) -> Shelf {
-        Shelf {
+    pub(crate) fn archive_reservation(&self) -> ArchiveReservation {
+        ArchiveReservation {
             budget: self.archives.clone(),
             reserved: Vec::new(),
             bytes: 0,
@@ -142,9 +145,9 @@ impl HeavyRoom {
 
 /// A permit for one worker.
 pub struct WorkPermit {
-    _worker: turns::Permit<Work, String>,
-    _photo: Option<turns::Permit<Work, String>>,
-    memory: Budget,
+    _worker: fair_permits::Permit<HeavyWork, String>,
+    _photo: Option<fair_permits::Permit<HeavyWork, String>>,
+    memory: MebibyteBudget,
     reserved: Option<OwnedSemaphorePermit>,
 }
 
@@ -181,13 +184,13 @@ impl WorkPermit {
 }
 
 /// Memory of a finished archive, given back when dropped.
-pub(crate) struct Shelf {
-    budget: Budget,
+pub(crate) struct ArchiveReservation {
+    budget: MebibyteBudget,
     reserved: Vec<OwnedSemaphorePermit>,
     bytes: u64,
 }
 
-impl Shelf {
+impl ArchiveReservation {
     /// Reserves this much more, without waiting.
     ///
     /// If the memory is in use, or the budget is smaller.
@@ -212,7 +215,7 @@ impl Shelf {
 
 struct ArchiveBytes {
     bytes: Vec<u8>,
-    _shelf: Shelf,
+    _shelf: ArchiveReservation,
 }
 
 impl AsRef<[u8]> for ArchiveBytes {
@@ -223,12 +226,12 @@ impl AsRef<[u8]> for ArchiveBytes {
 
 /// A memory budget.
 #[derive(Clone)]
-struct Budget {
+struct MebibyteBudget {
     mebibytes: u32,
     free: Arc<Semaphore>,
 }
 
-impl Budget {
+impl MebibyteBudget {
     fn of(bytes: u64) -> Self {
         let mebibytes = mib(bytes);
         Self {
@@ -277,110 +280,116 @@ mod tests {
 
     use super::*;
 
-    fn room(at_once: usize, mebibytes: u64) -> HeavyRoom {
+    fn workers(at_once: usize, mebibytes: u64) -> HeavyWorkers {
         let patient = || {
-            Turns::new(Room {
-                at_once,
+            FairPermits::new(PermitLimits {
+                concurrent: at_once,
                 waiting: WAITING,
-                patience: Duration::from_secs(600),
+                longest_wait: Duration::from_secs(600),
             })
         };
-        HeavyRoom {
-            turns: patient(),
+        HeavyWorkers {
+            permits: patient(),
             photos: patient(),
-            memory: Budget::of(mebibytes * MIB),
-            archives: Budget::of(mebibytes * MIB),
+            memory: MebibyteBudget::of(mebibytes * MIB),
+            archives: MebibyteBudget::of(mebibytes * MIB),
         }
     }
 
     #[tokio::test]
     async fn concurrent_work_never_exceeds_the_budget() {
-        let room = room(8, 10);
+        let workers = workers(8, 10);
         let (used, most) = <(Arc<AtomicU64>, Arc<AtomicU64>)>::default();
         let mut all = JoinSet::new();
         for number in 0..24 {
-            let (room, used, most) = (room.clone(), Arc::clone(&used), Arc::clone(&most));
+            let (workers, used, most) = (workers.clone(), Arc::clone(&used), Arc::clone(&most));
             all.spawn(async move {
-                let turn = room.turn(Work::Avatars, &number.to_string()).await.unwrap();
+                let permit = workers
+                    .permit(HeavyWork::Avatars, &number.to_string())
+                    .await
+                    .unwrap();
                 let need = 1 + number % 10;
-                let turn = turn.reserve(need * MIB).await.unwrap();
+                let permit = permit.reserve(need * MIB).await.unwrap();
                 let work = move || {
                     let now = used.fetch_add(need, Ordering::SeqCst) + need;
                     most.fetch_max(now, Ordering::SeqCst);
                     thread::yield_now();
                     used.fetch_sub(need, Ordering::SeqCst);
                 };
-                turn.run(work).await.unwrap();
+                permit.run(work).await.unwrap();
             });
         }
         while let Some(done) = all.join_next().await {
             done.unwrap();
         }
         assert!((1..=10).contains(&most.load(Ordering::SeqCst)));
-        let turn = room.turn(Work::Avatars, "").await.unwrap();
-        let refused = turn.reserve(11 * MIB).await.map(|_| ());
+        let permit = workers.permit(HeavyWork::Avatars, "").await.unwrap();
+        let refused = permit.reserve(11 * MIB).await.map(|_| ());
         assert_eq!(refused, Err(HeavyError::TooLarge));
-        drop(room.memory.reserve(10 * MIB).await.unwrap());
+        drop(workers.memory.reserve(10 * MIB).await.unwrap());
     }
 
     #[tokio::test]
     async fn photos_leave_one_worker_to_all_other_work() {
-        let room = HeavyRoom::with_workers(2);
-        let long = room.turn(Work::Photos, "one").await.unwrap();
-        let mut next = Box::pin(room.turn(Work::Photos, "another"));
+        let workers = HeavyWorkers::with_workers(2);
+        let long = workers.permit(HeavyWork::Photos, "one").await.unwrap();
+        let mut next = Box::pin(workers.permit(HeavyWork::Photos, "another"));
         let card = tokio::select! {
             biased;
             _ = &mut next => unreachable!("a second photo has no worker"),
-            card = room.turn(Work::Cards, "third") => card,
+            card = workers.permit(HeavyWork::SharePictures, "third") => card,
         };
         assert!(card.is_ok());
         drop(long);
         assert!(next.await.is_ok());
         // A single worker does photos, too.
-        let alone = HeavyRoom::with_workers(1);
-        assert!(alone.turn(Work::Photos, "one").await.is_ok());
+        let alone = HeavyWorkers::with_workers(1);
+        assert!(alone.permit(HeavyWork::Photos, "one").await.is_ok());
     }
 
     #[tokio::test]
     async fn an_abandoned_call_frees_nothing_before_the_work_ends() {
-        let room = room(1, 10);
-        let turn = room.turn(Work::Photos, "").await.unwrap();
-        let turn = turn.reserve(10 * MIB).await.unwrap();
+        let workers = workers(1, 10);
+        let permit = workers.permit(HeavyWork::Photos, "").await.unwrap();
+        let permit = permit.reserve(10 * MIB).await.unwrap();
         let (end, ended) = std::sync::mpsc::channel();
-        let work = turn.run(move || ended.recv());
+        let work = permit.run(move || ended.recv());
         tokio::select! {
             biased;
             _ = work => unreachable!("the work has not ended"),
             () = task::yield_now() => {}
         }
-        assert_eq!(room.memory.free.available_permits(), 0);
+        assert_eq!(workers.memory.free.available_permits(), 0);
         end.send(()).unwrap();
-        drop(room.memory.reserve(10 * MIB).await.unwrap());
-        drop(room.turn(Work::Photos, "").await.unwrap());
+        drop(workers.memory.reserve(10 * MIB).await.unwrap());
+        drop(workers.permit(HeavyWork::Photos, "").await.unwrap());
     }
 
     #[tokio::test]
     async fn work_that_panics_gives_worker_and_memory_back() {
-        let room = room(1, 10);
-        let turn = room.turn(Work::Photos, "").await.unwrap();
-        let turn = turn.reserve(10 * MIB).await.unwrap();
-        let ended = turn.run(|| panic!("a decoder that did not expect this"));
+        let workers = workers(1, 10);
+        let permit = workers.permit(HeavyWork::Photos, "").await.unwrap();
+        let permit = permit.reserve(10 * MIB).await.unwrap();
+        let ended = permit.run(|| panic!("a decoder that did not expect this"));
         let ended: Result<(WorkPermit, ()), _> = ended.await;
         assert_eq!(ended.map(|_| ()), Err(HeavyError::Panicked));
-        let turn = room.turn(Work::Photos, "").await.unwrap();
-        turn.reserve(10 * MIB).await.unwrap();
+        let permit = workers.permit(HeavyWork::Photos, "").await.unwrap();
+        permit.reserve(10 * MIB).await.unwrap();
     }
 
     #[test]
     fn an_archive_holds_its_memory_until_it_is_sent() {
-        let room = room(1, 10);
-        let mut first = room.shelf();
+        let workers = workers(1, 10);
+        let mut first = workers.archive_reservation();
         first.grow(6 << 20).unwrap();
         let archive = first.keep(vec![1; 3]);
-        let mut second = room.shelf();
+        let mut second = workers.archive_reservation();
         assert_eq!(second.grow(5 << 20), Err(HeavyError::Busy));
-        assert_eq!(room.shelf().grow(11 << 20), Err(HeavyError::TooLarge));
+        assert_eq!(
+            workers.archive_reservation().grow(11 << 20),
+            Err(HeavyError::TooLarge)
+        );
         drop(archive);
-        assert_eq!(room.shelf().grow(10 << 20), Ok(()));
+        assert_eq!(workers.archive_reservation().grow(10 << 20), Ok(()));
     }
 }

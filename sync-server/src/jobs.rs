@@ -8,21 +8,21 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::clock::instant_text;
-use crate::db::jobs::{self, Job, Kind};
-use crate::db::turns::{Duty, Office};
-use crate::db::{answers, attempts, notifications, weddings};
+use crate::db::jobs::{self, Job, JobKind};
+use crate::db::locks::{SharedTask, SharedTaskLock};
+use crate::db::{attempts, notifications, stored_responses, weddings};
 use crate::digest;
 use crate::photos::sweep as photos;
 use crate::reminders;
 use crate::state::AppState;
-use crate::unlooked;
+use crate::unread_mail;
 
+mod apply_reply;
 mod forgot_password;
+mod process_upload;
 mod push;
 mod send_mail;
-mod settle_photo;
-mod take_reply;
-mod take_upload;
+mod sync_photo;
 
 /// Lease on a job, after which its worker counts as dead or cut off from the database. Together with [`INTERVAL`] less
 /// than a minute, since a user is waiting for the photo.
@@ -47,33 +47,33 @@ const TOLD_DAYS: i64 = 365;
 const LAST_JOB: Duration = Duration::from_secs(10);
 
 /// Job workers, one or more per kind of job: a slow mail server holds up no other kind.
-pub struct Workers {
+pub struct JobWorkers {
     stop: watch::Sender<bool>,
     running: JoinSet<()>,
 }
 
-impl Workers {
+impl JobWorkers {
     /// Starts the workers.
     #[must_use]
     pub fn start(state: &AppState) -> Self {
         let stop = watch::Sender::new(false);
         let mut running = JoinSet::new();
         for kind in [
-            Kind::SendMail,
-            Kind::SendLetter,
-            Kind::ForgotPassword,
-            Kind::TakeReply,
-            Kind::SettlePhoto,
+            JobKind::SendMail,
+            JobKind::SendLetter,
+            JobKind::ForgotPassword,
+            JobKind::ApplyReply,
+            JobKind::SyncPhoto,
         ] {
             running.spawn(work(state.clone(), kind, stop.subscribe()));
         }
         for _ in 0..push::WORKERS {
-            running.spawn(work(state.clone(), Kind::Push, stop.subscribe()));
+            running.spawn(work(state.clone(), JobKind::Push, stop.subscribe()));
         }
-        running.spawn(take_uploads(state.clone(), stop.subscribe()));
-        running.spawn(take_stock(state.clone()));
+        running.spawn(process_uploads(state.clone(), stop.subscribe()));
+        running.spawn(check_photo_files(state.clone()));
         running.spawn(clear_photos(state.clone(), stop.subscribe()));
-        running.spawn(keep_time(state.clone(), stop.subscribe()));
+        running.spawn(run_timed_tasks(state.clone(), stop.subscribe()));
         Self { stop, running }
     }
 
@@ -85,8 +85,8 @@ impl Workers {
     }
 }
 
-async fn work(state: AppState, kind: Kind, mut stop: watch::Receiver<bool>) {
-    if matches!(kind, Kind::TakeReply | Kind::SettlePhoto) {
+async fn work(state: AppState, kind: JobKind, mut stop: watch::Receiver<bool>) {
+    if matches!(kind, JobKind::ApplyReply | JobKind::SyncPhoto) {
         // A user was promised a reply or a photo: do not wait for the lease of a server that died.
         let now = instant_text(state.clock.now());
         if let Err(error) = jobs::release(&state.db, kind, &now).await {
@@ -96,7 +96,7 @@ async fn work(state: AppState, kind: Kind, mut stop: watch::Receiver<bool>) {
     let mut added = state.db.jobs_added();
     while !*stop.borrow() {
         added.mark_unchanged();
-        let did_one = do_one(&state, kind).await.unwrap_or_else(|error| {
+        let did_one = run_next(&state, kind).await.unwrap_or_else(|error| {
             tracing::error!(%error, ?kind, "cannot work on what is due");
             false
         });
@@ -112,21 +112,21 @@ async fn work(state: AppState, kind: Kind, mut stop: watch::Receiver<bool>) {
 }
 
 /// Processes uploads. Their senders know them as complete: do not wait for the lease of a server that died.
-async fn take_uploads(state: AppState, stop: watch::Receiver<bool>) {
-    if let Err(error) = photos::after_start(&state.photos).await {
+async fn process_uploads(state: AppState, stop: watch::Receiver<bool>) {
+    if let Err(error) = photos::clear_interrupted_writes(&state.photos).await {
         tracing::error!(%error, "cannot clear what was left of photos");
     }
     let now = instant_text(state.clock.now());
-    if let Err(error) = jobs::release(&state.db, Kind::TakeUpload, &now).await {
+    if let Err(error) = jobs::release(&state.db, JobKind::ProcessUpload, &now).await {
         tracing::error!(%error, "cannot go on with the uploads of before");
     }
-    let workers =
-        (0..take_upload::WORKERS).map(|_| work(state.clone(), Kind::TakeUpload, stop.clone()));
+    let workers = (0..process_upload::WORKERS)
+        .map(|_| work(state.clone(), JobKind::ProcessUpload, stop.clone()));
     futures_util::future::join_all(workers).await;
 }
 
 /// Checks once whether all photo files exist: a backup may have been restored without them.
-async fn take_stock(state: AppState) {
+async fn check_photo_files(state: AppState) {
     if let Err(error) = photos::take_stock(&state.photos).await {
         tracing::error!(%error, "cannot look through the store of photos");
     }
@@ -134,10 +134,10 @@ async fn take_stock(state: AppState) {
 
 /// Deletes photo files that are no longer used. On its own, so that a slow store holds up no reminder.
 async fn clear_photos(state: AppState, mut stop: watch::Receiver<bool>) {
-    let mut office = Office::of(&state.db, Duty::Photos);
+    let mut lock = SharedTaskLock::of(&state.db, SharedTask::PhotoSweep);
     let mut sweep_at = state.clock.now();
     while !*stop.borrow() {
-        if sweep_at <= state.clock.now() && is_mine(&mut office).await {
+        if sweep_at <= state.clock.now() && is_mine(&mut lock).await {
             sweep_at = state.clock.now() + SWEEP;
             if let Err(error) = photos::sweep(&state.photos).await {
                 tracing::error!(%error, "cannot take away what is left of photos");
@@ -151,26 +151,26 @@ async fn clear_photos(state: AppState, mut stop: watch::Receiver<bool>) {
 }
 
 /// Whether this process does a task for all. No process does while the database is away.
-async fn is_mine(office: &mut Office) -> bool {
-    office.is_mine().await.unwrap_or_else(|error| {
+async fn is_mine(lock: &mut SharedTaskLock) -> bool {
+    lock.try_acquire().await.unwrap_or_else(|error| {
         tracing::warn!(%error, "cannot tell which process looks for what is due");
         false
     })
 }
 
 /// Checks changed weddings and due items, and mails notifications left unread.
-async fn keep_time(state: AppState, mut stop: watch::Receiver<bool>) {
-    let mut office = Office::of(&state.db, Duty::Time);
+async fn run_timed_tasks(state: AppState, mut stop: watch::Receiver<bool>) {
+    let mut lock = SharedTaskLock::of(&state.db, SharedTask::Reminders);
     let mut sweep_at = state.clock.now();
     while !*stop.borrow() {
-        if is_mine(&mut office).await {
+        if is_mine(&mut lock).await {
             if sweep_at <= state.clock.now() {
                 sweep_at = state.clock.now() + SWEEP;
                 if let Err(error) = sweep(&state).await {
                     tracing::error!(%error, "cannot forget old notifications");
                 }
             }
-            if let Err(error) = keep_time_once(&state).await {
+            if let Err(error) = run_timed_tasks_once(&state).await {
                 tracing::error!(%error, "cannot look for what is due");
             }
         }
@@ -181,15 +181,15 @@ async fn keep_time(state: AppState, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// One round of [`keep_time`].
+/// One round of [`run_timed_tasks`].
 ///
 /// # Errors
 /// When the database fails.
-pub async fn keep_time_once(state: &AppState) -> sqlx::Result<()> {
-    reminders::look_at_due(state).await?;
-    unlooked::write_due(state).await?;
+pub async fn run_timed_tasks_once(state: &AppState) -> sqlx::Result<()> {
+    reminders::check_due(state).await?;
+    unread_mail::queue_due(state).await?;
     digest::write_due(state).await?;
-    take_away_deleted(state).await
+    purge_deleted(state).await
 }
 
 /// Deletes old notifications, counters and stored responses.
@@ -200,12 +200,12 @@ pub async fn sweep(state: &AppState) -> sqlx::Result<()> {
     let now = state.clock.now();
     let before = |days: i64| instant_text(now - SignedDuration::from_hours(24 * days));
     attempts::sweep(&state.db, now).await?;
-    answers::sweep(&state.db, &instant_text(now - answers::KEPT_FOR)).await?;
+    stored_responses::sweep(&state.db, &instant_text(now - stored_responses::KEPT_FOR)).await?;
     notifications::sweep(&state.db, &before(DELETED_DAYS), &before(TOLD_DAYS)).await
 }
 
 /// Permanently deletes weddings that can no longer be restored.
-async fn take_away_deleted(state: &AppState) -> sqlx::Result<()> {
+async fn purge_deleted(state: &AppState) -> sqlx::Result<()> {
     let since = instant_text(state.clock.now() - weddings::KEPT);
     for wedding in weddings::to_purge(&state.db, &since).await? {
         if state.documents.purge(&wedding).await.is_ok() {
@@ -219,30 +219,30 @@ async fn take_away_deleted(state: &AppState) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn do_due(state: &AppState, kind: Kind) -> sqlx::Result<()> {
-    while do_one(state, kind).await? {}
+pub async fn run_due(state: &AppState, kind: JobKind) -> sqlx::Result<()> {
+    while run_next(state, kind).await? {}
     Ok(())
 }
 
 /// Runs the job that has been due longest; false if no job is due.
-async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
+async fn run_next(state: &AppState, kind: JobKind) -> sqlx::Result<bool> {
     let now = state.clock.now();
     let until = instant_text(now + LEASE);
-    let taken = jobs::take(&state.db, kind, &instant_text(now), rand::random(), &until).await?;
+    let taken = jobs::lease(&state.db, kind, &instant_text(now), rand::random(), &until).await?;
     let Some(job) = taken else {
         return Ok(false);
     };
     let work = async {
         match kind {
-            Kind::SendMail | Kind::SendLetter => send_mail::run(state, &job).await,
-            Kind::ForgotPassword => forgot_password::run(state, &job).await,
-            Kind::TakeReply => take_reply::run(state, &job).await,
-            Kind::TakeUpload => take_upload::run(state, &job).await,
-            Kind::SettlePhoto => settle_photo::run(state, &job).await,
-            Kind::Push => push::run(state, &job).await,
+            JobKind::SendMail | JobKind::SendLetter => send_mail::run(state, &job).await,
+            JobKind::ForgotPassword => forgot_password::run(state, &job).await,
+            JobKind::ApplyReply => apply_reply::run(state, &job).await,
+            JobKind::ProcessUpload => process_upload::run(state, &job).await,
+            JobKind::SyncPhoto => sync_photo::run(state, &job).await,
+            JobKind::Push => push::run(state, &job).await,
         }
     };
-    let done = match tokio::time::timeout(LONGEST, while_kept(state, &job, work)).await {
+    let done = match tokio::time::timeout(LONGEST, with_lease(state, &job, work)).await {
         Ok(Ok(())) => return Ok(true),
         Ok(Err(error)) => Err(error),
         Err(_elapsed) => {
@@ -259,7 +259,7 @@ async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
 }
 
 /// Runs a job and extends its lease meanwhile, concurrently: the work may hold a lock that the extension waits for.
-async fn while_kept<T>(state: &AppState, job: &Job, work: impl Future<Output = T>) -> T {
+async fn with_lease<T>(state: &AppState, job: &Job, work: impl Future<Output = T>) -> T {
     tokio::select! {
         done = work => done,
         never = keep(state, job) => match never {},
@@ -270,7 +270,7 @@ async fn keep(state: &AppState, job: &Job) -> Infallible {
     loop {
         tokio::time::sleep(KEPT_AGAIN).await;
         let until = instant_text(state.clock.now() + LEASE);
-        if let Err(error) = jobs::keep(&state.db, job, &until).await {
+        if let Err(error) = jobs::extend_lease(&state.db, job, &until).await {
             tracing::warn!(%error, "a job could not be kept");
         }
     }

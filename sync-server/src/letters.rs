@@ -11,16 +11,16 @@ use troth_site::invited::Whom;
 use troth_site::letter::readers;
 use troth_site::letter::{Frame, Template, Variable, Words, letter_page, letter_text};
 
-use crate::answering;
 use crate::auth::secret_token;
 use crate::clock::instant_text;
 use crate::db::accounts::{self, AccountId};
-use crate::db::mailings::{self, Letter, Mailing, Progress, SendError};
+use crate::db::mailings::{self, Letter, Mailing, MailingProgress, SendError};
 use crate::db::outbox::Delivery;
-use crate::db::personal_links::{self, For};
+use crate::db::personal_links::{self, LinkRecipient};
 use crate::db::{sites, team};
 use crate::error::ApiError;
 use crate::mail;
+use crate::response_memory;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
@@ -28,14 +28,14 @@ pub(crate) mod allowance;
 pub(crate) mod invited;
 pub(crate) mod public;
 
-use allowance::Allowance;
+use allowance::LetterAllowance;
 pub(crate) use troth_site::letter::readers::{Person, Reader};
 
 /// Letters per mailing: more than any wedding has guests.
 pub(crate) const MOST_READERS: usize = 2_000;
 
 /// The letter for `reader`, addressed to another recipient.
-pub(crate) fn sent_to(reader: Reader, other: &Reader) -> Reader {
+pub(crate) fn readdress(reader: Reader, other: &Reader) -> Reader {
     Reader {
         keys: other.keys.clone(),
         email: other.email.clone(),
@@ -44,12 +44,12 @@ pub(crate) fn sent_to(reader: Reader, other: &Reader) -> Reader {
 }
 
 /// Members cannot unsubscribe: they plan with the couple, and get its letters while they are on the team.
-fn may_leave(reader: &Reader) -> bool {
+fn may_unsubscribe(reader: &Reader) -> bool {
     !reader.key().starts_with("member ")
 }
 
 /// Possible recipients of a wedding's letters, and the data for their variables.
-pub(crate) struct People {
+pub(crate) struct LetterAudience {
     all: Vec<Person>,
     words: Words,
     counts_opens: bool,
@@ -58,8 +58,11 @@ pub(crate) struct People {
 }
 
 /// All people of a wedding who have an address.
-pub(crate) async fn people(state: &AppState, wedding: &DocumentId) -> Result<People, ApiError> {
-    let seen = answering::read(&state.documents, wedding, of_document).await?;
+pub(crate) async fn people(
+    state: &AppState,
+    wedding: &DocumentId,
+) -> Result<LetterAudience, ApiError> {
+    let seen = response_memory::read(&state.documents, wedding, of_document).await?;
     let mut people = seen.ok_or(ApiError::NotFound("There is no such wedding."))?;
     for member in team::members(&state.db, wedding.as_str()).await? {
         let key = format!("member {}", member.account);
@@ -71,10 +74,10 @@ pub(crate) async fn people(state: &AppState, wedding: &DocumentId) -> Result<Peo
     Ok(people)
 }
 
-fn of_document(model: &Model) -> People {
+fn of_document(model: &Model) -> LetterAudience {
     let guests = model.records().all(&GUEST);
     let uninvited = guests.filter(|(_, guest)| !guest.flag(INVITATION_SENT));
-    People {
+    LetterAudience {
         uninvited: uninvited.map(|(id, _)| id.to_owned()).collect(),
         all: readers::people(model),
         words: Words::of(model),
@@ -82,7 +85,7 @@ fn of_document(model: &Model) -> People {
     }
 }
 
-impl People {
+impl LetterAudience {
     /// Guests that a letter invites and that are not marked as invited yet.
     fn invited(&self, reader: &Reader) -> Vec<String> {
         let guests = reader.keys.iter();
@@ -99,7 +102,7 @@ impl People {
 }
 
 /// A request to send letters.
-pub(crate) struct Sending {
+pub(crate) struct MailingRequest {
     pub(crate) wedding: DocumentId,
     pub(crate) by: AccountId,
     pub(crate) kind: TemplateType,
@@ -111,18 +114,19 @@ pub(crate) struct Sending {
 /// Queues a letter to each recipient. Skips unsubscribed addresses.
 pub(crate) async fn send(
     state: &AppState,
-    sending: &Sending,
-    people: &People,
+    sending: &MailingRequest,
+    people: &LetterAudience,
     readers: Vec<Reader>,
-) -> Result<Progress, ApiError> {
+) -> Result<MailingProgress, ApiError> {
     check(&sending.template)?;
     let account = accounts::by_id(&state.db, sending.by).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
     allowance::check_writer(state, &account)?;
     let document = sending.wedding.as_str();
-    let gone = mailings::readers::unsubscribed(&state.db, document).await?;
+    let gone = mailings::recipients::unsubscribed(&state.db, document).await?;
     let mut readers = readers;
-    readers.retain(|reader| !may_leave(reader) || !gone.contains(&reader.email.to_lowercase()));
+    readers
+        .retain(|reader| !may_unsubscribe(reader) || !gone.contains(&reader.email.to_lowercase()));
     if readers.is_empty() {
         return Err(ApiError::invalid(
             "recipients",
@@ -139,7 +143,9 @@ pub(crate) async fn send(
     let letters: Vec<(Reader, Words)> = readers
         .into_iter()
         .map(|reader| {
-            let words = reader.words(&people.words, |whom| links.get(&of_link(whom)).cloned());
+            let words = reader.words(&people.words, |recipient| {
+                links.get(&of_link(recipient)).cloned()
+            });
             (reader, words)
         })
         .collect();
@@ -162,7 +168,7 @@ pub(crate) async fn send(
         reply_to: &account.email,
     };
     let now = instant_text(state.clock.now());
-    let allowance = Allowance::of(state, sending.by).await?;
+    let allowance = LetterAllowance::of(state, sending.by).await?;
     let delivery = state.delivery();
     let sent = mailings::send(
         &state.db,
@@ -217,19 +223,19 @@ fn check_gaps(template: &Template, letters: &[(Reader, Words)]) -> Result<(), Ap
     Err(ApiError::invalid("body", message))
 }
 
-fn of_link(whom: &Whom) -> For {
-    match whom {
-        Whom::Guest(id) => For::Guest(id.clone()),
-        Whom::Party(id) => For::Party(id.clone()),
+fn of_link(recipient: &Whom) -> LinkRecipient {
+    match recipient {
+        Whom::Guest(id) => LinkRecipient::Guest(id.clone()),
+        Whom::Party(id) => LinkRecipient::Party(id.clone()),
     }
 }
 
 /// Personal links of the recipients, if the letter contains one.
 async fn links(
     state: &AppState,
-    sending: &Sending,
+    sending: &MailingRequest,
     readers: &[Reader],
-) -> Result<HashMap<For, String>, ApiError> {
+) -> Result<HashMap<LinkRecipient, String>, ApiError> {
     if !sending.template.variables().contains(&Variable::RsvpUrl) {
         return Ok(HashMap::new());
     }
@@ -242,25 +248,25 @@ async fn links(
             "The letter leads to the website, which is not published yet: {{rsvpUrl}} has no link to stand for",
         )
     })?;
-    let wanted: Vec<(For, String)> = readers
+    let wanted: Vec<(LinkRecipient, String)> = readers
         .iter()
         .flat_map(|reader| &reader.links)
         .map(|link| (of_link(&link.whom), secret_token::short()))
         .collect();
     let now = instant_text(state.clock.now());
     personal_links::make(&state.db, document, &wanted, &now).await?;
-    let base = format!("{}/w/{subdomain}/g/", state.sites().origin());
+    let base = format!("{}/w/{subdomain}/g/", state.sites_address().origin());
     let links = personal_links::of_wedding(&state.db, document).await?;
     Ok(links
         .into_iter()
-        .map(|link| (link.whom, format!("{base}{}", link.token)))
+        .map(|link| (link.recipient, format!("{base}{}", link.token)))
         .collect())
 }
 
 fn letter(
     state: &AppState,
-    sending: &Sending,
-    people: &People,
+    sending: &MailingRequest,
+    people: &LetterAudience,
     reader: &Reader,
     words: &Words,
 ) -> Letter {
@@ -278,7 +284,7 @@ fn letter(
     let frame = Frame {
         from: people.words.couple.clone().unwrap_or_default(),
         small: footer(people, reader),
-        unsubscribe: may_leave(reader).then(|| format!("{base}/leave")),
+        unsubscribe: may_unsubscribe(reader).then(|| format!("{base}/leave")),
         pixel: people.counts_opens.then(|| format!("{base}/open.gif")),
     };
     Letter {
@@ -303,14 +309,14 @@ fn letter(
 }
 
 /// The reason for receiving the letter, and a note about tracking.
-fn footer(people: &People, reader: &Reader) -> Vec<String> {
+fn footer(people: &LetterAudience, reader: &Reader) -> Vec<String> {
     let couple = people.words.couple.as_deref();
     let wedding = couple.map_or_else(
         || "a wedding".to_owned(),
         |couple| format!("the wedding of {couple}"),
     );
     let mut footer = Vec::new();
-    if may_leave(reader) {
+    if may_unsubscribe(reader) {
         footer.push(format!(
             "You get this letter because you are on the list for {wedding}."
         ));

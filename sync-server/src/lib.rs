@@ -14,13 +14,11 @@ use tower_http::trace::TraceLayer;
 use tracing::Span;
 
 pub mod account_links;
-mod answering;
 pub mod api;
 pub mod auth;
 pub mod backup;
-pub mod bucket;
-mod cards;
 pub mod clock;
+mod compression;
 pub mod config;
 pub mod db;
 pub mod demo;
@@ -30,31 +28,33 @@ mod entity_tag;
 pub mod error;
 mod headers;
 pub mod heavy;
+mod http_client;
 pub mod jobs;
 mod letters;
 pub mod mail;
 pub mod notifications;
 pub mod openapi;
 mod outbox_page;
-mod outgoing;
-mod packing;
 pub mod photos;
-pub mod private;
+mod preview_cards;
+pub mod private_files;
 pub mod providers;
 pub mod public_url;
 pub mod push;
-mod quiet;
+mod quiet_hours;
 pub mod rates;
 pub mod reminders;
+mod response_memory;
+pub mod s3_bucket;
 pub mod server;
 mod site;
 pub mod state;
 pub mod sync;
 mod sync_route;
-mod unlooked;
+mod unread_mail;
 mod web;
 
-use auth::requirement::declared;
+use auth::requirement::with_requirement;
 use error::ApiError;
 use state::AppState;
 
@@ -71,15 +71,15 @@ pub fn router(
     web_dir: &Path,
 ) -> Result<Router, axum::http::header::InvalidHeaderValue> {
     let headers = headers::security(&state.public_url)?;
-    let packer = packing::Packer::of(state.heavy.clone());
+    let packer = compression::Compressor::of(state.heavy.clone());
     state.site_assets = site::assets(web_dir);
-    state.cards = cards::Cards::of(web_dir, state.heavy.clone());
+    state.cards = preview_cards::Cards::of(web_dir, state.heavy.clone());
     let inner = Router::new()
         .nest("/api", api::routes(&state))
         // `nest` does not match this one spelling, and the app's page would answer it.
-        .route("/api/", any(api::nothing_here))
-        .route("/sync", get(declared(sync_route::open)))
-        .route("/dev/outbox", get(declared(outbox_page::show)))
+        .route("/api/", any(api::not_found))
+        .route("/sync", get(with_requirement(sync_route::open)))
+        .route("/dev/outbox", get(with_requirement(outbox_page::show)))
         .merge(openapi::page::routes())
         .merge(site::routes())
         .merge(letters::public::routes())
@@ -87,15 +87,16 @@ pub fn router(
         .merge(web::routes(web_dir))
         .with_state(state.clone());
     // Around all routes: these layers rewrite the address, which decides the route.
-    let apart = middleware::from_fn_with_state(state.clone(), site::apart::keep).layer(inner);
+    let apart = middleware::from_fn_with_state(state.clone(), site::separate_address::separate)
+        .layer(inner);
     let led = middleware::from_fn_with_state(state, site::domain::lead).layer(apart);
     Ok(Router::new()
         .fallback_service(led)
         .layer(middleware::from_fn(without_nul))
         .layer(Extension(packer))
         .layer(middleware::from_fn_with_state(
-            answering::AnswerMemory::default(),
-            answering::hold,
+            response_memory::ResponseMemory::default(),
+            response_memory::hold_memory,
         ))
         .layer(CatchPanicLayer::custom(after_panic))
         .layer(middleware::from_fn(move |request, next| {
@@ -109,7 +110,7 @@ pub fn router(
 async fn without_nul(request: Request, next: Next) -> Response {
     let uri = request.uri();
     if uri.path().contains("%00") {
-        return ApiError::NOTHING_HERE.into_response();
+        return ApiError::NOT_FOUND.into_response();
     }
     if uri.query().is_some_and(|query| query.contains("%00")) {
         return ApiError::of_nul().into_response();

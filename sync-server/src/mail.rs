@@ -8,16 +8,16 @@ use troth_core::permissions::Role;
 pub use crate::db::outbox::Message;
 
 mod delay;
-mod letter;
+mod layout;
 pub mod notices;
 pub mod smtp;
 
-use letter::{KEPT, Letter};
+use layout::{KEPT, MessageBody};
 
 use crate::clock::instant_text;
 
 /// A password reset or an address confirmation.
-pub struct AccountLink<'a> {
+pub struct AccountLinkMail<'a> {
     /// Recipient.
     pub to: &'a str,
     /// Their first name.
@@ -29,7 +29,7 @@ pub struct AccountLink<'a> {
 }
 
 /// An invitation to a team.
-pub struct Invitation<'a> {
+pub struct InvitationMail<'a> {
     /// Recipient.
     pub to: &'a str,
     /// First and last name of the inviter.
@@ -45,7 +45,7 @@ pub struct Invitation<'a> {
 }
 
 /// A change to a membership.
-pub struct Membership<'a> {
+pub struct MembershipMail<'a> {
     /// Recipient.
     pub to: &'a str,
     /// Their first name.
@@ -57,7 +57,7 @@ pub struct Membership<'a> {
 }
 
 /// A reply on a wedding's website.
-pub struct Reply<'a> {
+pub struct ReplyMail<'a> {
     /// Recipient.
     pub to: &'a str,
     /// Names of the couple.
@@ -92,7 +92,7 @@ pub(crate) fn of_wedding(
 
 /// Confirmation to a guest that a reply has arrived.
 #[must_use]
-pub fn reply_received(reply: &Reply<'_>, now: Timestamp) -> Message {
+pub fn reply_received(reply: &ReplyMail<'_>, now: Timestamp) -> Message {
     let answers = reply.answers.iter().map(|(name, is_coming)| {
         let comes = if *is_coming {
             "will be there"
@@ -107,7 +107,7 @@ pub fn reply_received(reply: &Reply<'_>, now: Timestamp) -> Message {
     } else {
         "If it was not you who replied, please tell the couple."
     };
-    let letter = Letter {
+    let letter = MessageBody {
         greeting: "Hello,".to_owned(),
         paragraphs: vec![
             format!("thank you. {couple} have your reply:"),
@@ -124,8 +124,8 @@ pub fn reply_received(reply: &Reply<'_>, now: Timestamp) -> Message {
 
 /// Mail with an invitation to a team.
 #[must_use]
-pub fn invitation(invitation: &Invitation<'_>, now: Timestamp) -> Message {
-    let Invitation {
+pub fn invitation(invitation: &InvitationMail<'_>, now: Timestamp) -> Message {
+    let InvitationMail {
         to,
         invited_by,
         couple,
@@ -141,7 +141,7 @@ pub fn invitation(invitation: &Invitation<'_>, now: Timestamp) -> Message {
     };
     let until = until(expires_at);
     let (name, means) = (role_name(role), role_means(role));
-    let letter = Letter {
+    let letter = MessageBody {
         greeting: "Hello,".to_owned(),
         paragraphs: vec![
             format!("{invited_by} invites you to {help} {wedding} with Troth."),
@@ -162,64 +162,64 @@ pub fn invitation(invitation: &Invitation<'_>, now: Timestamp) -> Message {
 
 /// Mail with a password reset link.
 #[must_use]
-pub fn reset_password(asked: &AccountLink<'_>, now: Timestamp) -> Message {
-    let letter = Letter {
-        greeting: hello(asked.first_name),
+pub fn reset_password(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
+    let letter = MessageBody {
+        greeting: hello(mail.first_name),
         paragraphs: vec![
             "Somebody, most likely you, asked for a new password for your Troth account.".to_owned(),
         ],
         links: Vec::new(),
-        action: Some(("Choose a new password", asked.link)),
+        action: Some(("Choose a new password", mail.link)),
         small: vec![
-            format!("The link works once, and is good until {}.", until(asked.expires_at)),
+            format!("The link works once, and is good until {}.", until(mail.expires_at)),
             "A new password signs you out everywhere. Edits that had not been synced stay on your devices."
                 .to_owned(),
             "If it was not you, leave it: your password stays as it is.".to_owned(),
         ],
     };
     letter.with_link(
-        asked.to,
+        mail.to,
         "Choose a new password for Troth",
         now,
-        asked.expires_at,
+        mail.expires_at,
     )
 }
 
 /// Mail with a link to confirm an address.
 #[must_use]
-pub fn confirm_email(asked: &AccountLink<'_>, now: Timestamp) -> Message {
-    let letter = Letter {
-        greeting: hello(asked.first_name),
+pub fn confirm_email(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
+    let letter = MessageBody {
+        greeting: hello(mail.first_name),
         paragraphs: vec![
             "Please confirm that this is your email address, so that invitations and new passwords reach you."
                 .to_owned(),
         ],
         links: Vec::new(),
-        action: Some(("Confirm the address", asked.link)),
+        action: Some(("Confirm the address", mail.link)),
         small: vec![
-            format!("The link works once, and is good until {}.", until(asked.expires_at)),
+            format!("The link works once, and is good until {}.", until(mail.expires_at)),
             "If you have no account with Troth, leave it: somebody mistyped their address.".to_owned(),
         ],
     };
     letter.with_link(
-        asked.to,
+        mail.to,
         "Please confirm your email address",
         now,
-        asked.expires_at,
+        mail.expires_at,
     )
 }
 
 /// Mail about a new role.
 #[must_use]
 pub fn role_changed(
-    membership: &Membership<'_>,
+    membership: &MembershipMail<'_>,
     role: Role,
     link: &str,
     now: Timestamp,
 ) -> Message {
     let wedding = wedding(membership.couple);
     let (name, means) = (role_name(role), role_means(role));
-    let letter = Letter {
+    let letter = MessageBody {
         greeting: hello(membership.first_name),
         paragraphs: vec![
             format!(
@@ -241,9 +241,9 @@ pub fn role_changed(
 
 /// Mail about the removal from a team.
 #[must_use]
-pub fn removed(membership: &Membership<'_>, now: Timestamp) -> Message {
+pub fn removed(membership: &MembershipMail<'_>, now: Timestamp) -> Message {
     let wedding = wedding(membership.couple);
-    let letter = Letter {
+    let letter = MessageBody {
         greeting: hello(membership.first_name),
         paragraphs: vec![
             format!(
@@ -304,7 +304,7 @@ fn role_means(role: Role) -> &'static str {
 mod tests {
     use jiff::SignedDuration;
 
-    use super::letter::KEPT;
+    use super::layout::KEPT;
     use super::*;
 
     fn now() -> Timestamp {
@@ -312,7 +312,7 @@ mod tests {
     }
 
     fn invite(invited_by: &str, couple: Option<&str>, role: Role) -> Message {
-        let asked = Invitation {
+        let mail = InvitationMail {
             to: "mary@example.org",
             invited_by,
             couple,
@@ -320,7 +320,7 @@ mod tests {
             link: "https://troth.example/invite/abc",
             expires_at: now() + KEPT,
         };
-        invitation(&asked, now())
+        invitation(&mail, now())
     }
 
     #[test]
@@ -371,13 +371,13 @@ mod tests {
 
     #[test]
     fn an_account_link_mail_has_its_purpose_and_expiry() {
-        let asked = AccountLink {
+        let mail = AccountLinkMail {
             to: "mary@example.org",
             first_name: "Mary",
             link: "https://troth.example/reset-password/abc",
             expires_at: now() + SignedDuration::from_hours(1),
         };
-        let message = reset_password(&asked, now());
+        let message = reset_password(&mail, now());
         assert_eq!(message.subject, "Choose a new password for Troth");
         assert_eq!(message.good_until, "2026-06-01T13:00:00.000Z");
         for part in [
@@ -387,13 +387,13 @@ mod tests {
         ] {
             assert!(message.text.contains(part), "{}", message.text);
         }
-        let message = confirm_email(&asked, now());
+        let message = confirm_email(&mail, now());
         assert_eq!(message.subject, "Please confirm your email address");
     }
 
     #[test]
     fn a_member_gets_mail_about_a_membership_change() {
-        let membership = Membership {
+        let membership = MembershipMail {
             to: "mary@example.org",
             first_name: "Mary",
             changed_by: "Ada Byron",

@@ -11,28 +11,28 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use arguments::{Task, To};
+use arguments::{MoveTarget, Task};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::EnvFilter;
 use troth_sync_server::auth::passwords::Passwords;
-use troth_sync_server::backup::{self, Content, PhotosAre};
-use troth_sync_server::bucket::Bucket;
+use troth_sync_server::backup::{self, BackupContent, PhotoLocation};
 use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{self, Config, DevOutbox};
-use troth_sync_server::db::moving::{self, Moved};
-use troth_sync_server::db::{Claim, Db, OpenError, PostgresUrl, Use};
-use troth_sync_server::demo::Member;
-use troth_sync_server::jobs::Workers;
+use troth_sync_server::db::engine_copy::{self, CopyReport};
+use troth_sync_server::db::{DatabaseClaim, DatabaseUse, Db, OpenError, PostgresUrl};
+use troth_sync_server::demo::DemoMember;
+use troth_sync_server::jobs::JobWorkers;
 use troth_sync_server::photos::Photos;
 use troth_sync_server::photos::store::{PhotoStore, StoreError};
 use troth_sync_server::providers::{Facebook, OpenId, Providers};
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::rates::Rates;
-use troth_sync_server::server::{Door, Limits};
+use troth_sync_server::s3_bucket::Bucket;
+use troth_sync_server::server::{ConnectionLimits, ConnectionSettings};
 use troth_sync_server::state::AppState;
-use troth_sync_server::sync::{Documents, Memory};
-use troth_sync_server::{account_links, demo, openapi, private, router, server};
+use troth_sync_server::sync::{Documents, MemoryBudget};
+use troth_sync_server::{account_links, demo, openapi, private_files, router, server};
 
 /// One worker per this many cores. SQLite, the network and password hashing use the others; a worker on each core
 /// would mostly wake the others up: an edit goes from a socket to its document, to the disk and back.
@@ -44,8 +44,8 @@ const IDLE_THREAD: Duration = Duration::from_secs(1);
 const WRONG_USE: u8 = 2;
 
 fn main() -> ExitCode {
-    allocator::give_back_soon();
-    private::from_now_on();
+    allocator::set_purge_delay();
+    private_files::restrict_umask();
     match runtime() {
         Ok(runtime) => runtime.block_on(run()),
         Err(error) => {
@@ -146,13 +146,13 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     }
     let db = database(config.database.as_ref(), &config.data_dir).await?;
     let claim = match &config.database {
-        Some(url) => Some(claim(url, Use::Serving).await?),
+        Some(url) => Some(claim(url, DatabaseUse::Serving).await?),
         None => None,
     };
     let clock = Clock::system();
     let memory = config
         .memory
-        .map_or_else(Memory::of_this_machine, Memory::of_machine);
+        .map_or_else(MemoryBudget::of_this_machine, MemoryBudget::of_machine);
     let documents = Documents::start_within(db.clone(), clock.clone(), memory).await?;
     let rates = Rates::of(config.rates, clock.clone());
     let providers = Providers {
@@ -170,7 +170,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         public_url,
         clock,
     )?;
-    state.compare_secrets(&config.secret);
+    state.warn_of_other_secret(&config.secret);
     state.rates = rates;
     // Made at the first start, so that no user waits for it. On a full disk it is made once there is space.
     if !db.is_full() {
@@ -180,10 +180,10 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     state.sites_url = config.sites_url;
     state.dev_outbox = config.dev_outbox;
     state.smtp = config.smtp;
-    state.letter_bounds = config.letter_bounds;
+    state.letter_limits = config.letter_limits;
     state.sign_ups = config.sign_ups;
     state.photos.store = photo_store(config.photos.as_ref(), &config.data_dir).await?;
-    let workers = Workers::start(&state);
+    let workers = JobWorkers::start(&state);
     let streams = state.streams.clone();
     let app = router(state, &config.web_dir)?;
 
@@ -196,12 +196,12 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         streams.end();
         documents.shutdown().await;
     };
-    let door = Door {
+    let settings = ConnectionSettings {
         proxies: config.trusted_proxies,
-        limits: Limits::of(server::room_for_connections()),
-        ..Door::default()
+        limits: ConnectionLimits::of(server::max_connections()),
+        ..ConnectionSettings::default()
     };
-    server::serve(listener, app, door, stop).await;
+    server::serve(listener, app, settings, stop).await;
     workers.shutdown().await;
     db.close().await;
     if let Some(claim) = claim {
@@ -219,11 +219,11 @@ async fn database(url: Option<&PostgresUrl>, data_dir: &Path) -> Result<Db, Open
 }
 
 /// Claims a database, so that other processes do not use it in an incompatible way.
-async fn claim(url: &PostgresUrl, what_for: Use) -> anyhow::Result<Claim> {
+async fn claim(url: &PostgresUrl, what_for: DatabaseUse) -> anyhow::Result<DatabaseClaim> {
     let claim = Db::claim(url, what_for).await?;
     claim.with_context(|| match what_for {
-        Use::Serving => format!("another process is copying from or to {url}"),
-        Use::Alone => format!("another process serves {url}"),
+        DatabaseUse::Serving => format!("another process is copying from or to {url}"),
+        DatabaseUse::Exclusive => format!("another process serves {url}"),
     })
 }
 
@@ -234,7 +234,7 @@ async fn photo_store(bucket: Option<&Bucket>, data_dir: &Path) -> anyhow::Result
         return PhotoStore::in_directory(data_dir).context("cannot keep photos");
     };
     let store = PhotoStore::in_bucket(bucket);
-    match store.try_out().await {
+    match store.self_test().await {
         Err(error @ StoreError::Away(_)) => {
             tracing::error!(%error, %store, "photos can neither be read nor written until it is back");
         }
@@ -252,7 +252,7 @@ fn empty_config() -> anyhow::Result<Config> {
 async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
     log_to_stderr(config.log);
     let db = database(config.database.as_ref(), &config.data_dir).await?;
-    if !moving::is_empty(&db).await? {
+    if !engine_copy::is_empty(&db).await? {
         anyhow::bail!("the database is not empty; the demo fills an empty one only");
     }
     let clock = Clock::system();
@@ -270,7 +270,7 @@ async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
     writeln!(stdout, "The demo is in {}.", config.data_dir.display())?;
     writeln!(stdout, "Sign in with the password \"{}\" as", team.password)?;
     for member in team.members {
-        let Member {
+        let DemoMember {
             first_name,
             email,
             role,
@@ -292,7 +292,7 @@ async fn back_up(file: &Path) -> anyhow::Result<()> {
     let shown = file.display();
     print(&format!("{} are in {shown}.\n", plans(&content)))?;
     print(&photos(&content, photos_are, &format!("{shown}.photos")))?;
-    complain(&content)
+    fail_if_incomplete(&content)
 }
 
 async fn restore(file: &Path) -> anyhow::Result<()> {
@@ -310,29 +310,29 @@ async fn restore(file: &Path) -> anyhow::Result<()> {
         plans(&content)
     ))?;
     print(&photos(&content, photos_are, &shown.to_string()))?;
-    complain(&content)
+    fail_if_incomplete(&content)
 }
 
-fn photos_are() -> anyhow::Result<PhotosAre> {
+fn photos_are() -> anyhow::Result<PhotoLocation> {
     Ok(match config::photos(variable)? {
-        Some(_) => PhotosAre::Elsewhere,
-        None => PhotosAre::Here,
+        Some(_) => PhotoLocation::Bucket,
+        None => PhotoLocation::DataDirectory,
     })
 }
 
 /// The line about photos, if there are any.
-fn photos(content: &Content, photos_are: PhotosAre, shown: &str) -> String {
+fn photos(content: &BackupContent, photos_are: PhotoLocation, shown: &str) -> String {
     match (photos_are, content.pictures.files) {
-        (PhotosAre::Elsewhere, _) => {
+        (PhotoLocation::Bucket, _) => {
             "Photos stay in the bucket of TROTH_BLOBS_URL, which needs a backup of its own.\n"
                 .to_owned()
         }
-        (PhotosAre::Here, 0) => String::new(),
-        (PhotosAre::Here, files) => format!("Photos are in {shown}: {files} files.\n"),
+        (PhotoLocation::DataDirectory, 0) => String::new(),
+        (PhotoLocation::DataDirectory, files) => format!("Photos are in {shown}: {files} files.\n"),
     }
 }
 
-fn plans(content: &Content) -> String {
+fn plans(content: &BackupContent) -> String {
     match content.documents {
         1 => "All accounts and 1 wedding".to_owned(),
         count => format!("All accounts and {count} weddings"),
@@ -340,7 +340,7 @@ fn plans(content: &Content) -> String {
 }
 
 /// A backup with a damaged wedding is valid for all others, but the operator must learn of it.
-fn complain(content: &Content) -> anyhow::Result<()> {
+fn fail_if_incomplete(content: &BackupContent) -> anyhow::Result<()> {
     let mut complaints = Vec::new();
     if !content.damaged.is_empty() {
         let ids = content.damaged.join(", ");
@@ -361,23 +361,23 @@ fn complain(content: &Content) -> anyhow::Result<()> {
 }
 
 /// Copies the database to the other engine. Photos stay where they are.
-async fn move_to(config: Config, to: To) -> anyhow::Result<()> {
+async fn move_to(config: Config, to: MoveTarget) -> anyhow::Result<()> {
     let url = config.database.as_ref();
     let url = url.context("TROTH_DATABASE_URL does not say where PostgreSQL is")?;
     let postgres = Db::connect(url).await?;
-    let claim = claim(url, Use::Alone).await?;
+    let claim = claim(url, DatabaseUse::Exclusive).await?;
     let sqlite = Db::open(&config.data_dir).await?;
     let (copied, place) = match to {
-        To::Postgres => (moving::copy(&sqlite, &postgres).await, url.to_string()),
-        To::Sqlite => {
+        MoveTarget::Postgres => (engine_copy::copy(&sqlite, &postgres).await, url.to_string()),
+        MoveTarget::Sqlite => {
             let place = config.data_dir.display().to_string();
-            (moving::copy(&postgres, &sqlite).await, place)
+            (engine_copy::copy(&postgres, &sqlite).await, place)
         }
     };
     sqlite.close().await;
     postgres.close().await;
     claim.release().await?;
-    let Moved {
+    let CopyReport {
         accounts,
         weddings,
         rows,

@@ -2,8 +2,10 @@
 
 pub(crate) mod replies;
 mod stream;
-mod words;
+mod texts;
 
-pub use stream::Streams;
+pub use stream::NotificationStreams;
 pub(crate) use stream::follow;
-pub(crate) use words::{Shown, pushed_words, shown, silent_words, words};
+pub(crate) use texts::{
+    NotificationView, contentless_push, notification_text, notification_view, push_payload,
+};

@@ -1,9 +1,9 @@
 //! The OpenAPI description of the REST API: `troth openapi` prints it, `/api/openapi.json` serves it, `/api/docs` shows
 //! it, and the web app's types are generated from it.
 
-mod answers;
 mod examples;
 pub(crate) mod page;
+mod responses;
 mod rules;
 
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -14,7 +14,7 @@ pub use utoipa::openapi::OpenApi;
 
 use crate::api;
 use crate::auth::requirement::operations;
-use crate::error::{ErrorCode, Failure};
+use crate::error::{ErrorCode, FailureEnvelope};
 
 /// The introduction of the description.
 const INTRODUCTION: &str = "\
@@ -44,17 +44,17 @@ pub fn document() -> OpenApi {
         SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build()),
     );
     for schema in [
-        (Failure::name(), Failure::schema()),
+        (FailureEnvelope::name(), FailureEnvelope::schema()),
         (ErrorCode::name(), ErrorCode::schema()),
     ] {
         components.schemas.insert(schema.0.into_owned(), schema.1);
     }
-    components.responses.extend(answers::shared());
+    components.responses.extend(responses::shared());
     rules::describe(components);
     examples::describe(components);
     for item in document.paths.paths.values_mut() {
         for (method, operation) in operations(item) {
-            answers::describe(&method, operation);
+            responses::describe(&method, operation);
             rules::describe_body(components, operation);
         }
     }

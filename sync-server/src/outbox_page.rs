@@ -6,8 +6,8 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::api::dev_outbox::SHOWN;
-use crate::auth::requirement::OnDevServer;
-use crate::db::outbox::{self, Waiting};
+use crate::auth::requirement::DevOutboxOnly;
+use crate::db::outbox::{self, OutboxEntry};
 use crate::error::ApiError;
 use crate::state::AppState;
 
@@ -31,7 +31,7 @@ summary { padding: 0.75rem 0; cursor: pointer; }
 /// Shows the outbox.
 pub(crate) async fn show(
     State(state): State<AppState>,
-    _developer: OnDevServer,
+    _developer: DevOutboxOnly,
 ) -> Result<Response, ApiError> {
     let messages = outbox::newest(&state.db, SHOWN).await?;
     let mut response = Html(page(&messages).into_string()).into_response();
@@ -44,7 +44,7 @@ pub(crate) async fn show(
     Ok(response)
 }
 
-fn page(messages: &[Waiting]) -> Markup {
+fn page(messages: &[OutboxEntry]) -> Markup {
     html! {
         (DOCTYPE)
         html lang="en" {
@@ -70,7 +70,7 @@ fn page(messages: &[Waiting]) -> Markup {
     }
 }
 
-fn article(message: &Waiting) -> Markup {
+fn article(message: &OutboxEntry) -> Markup {
     html! {
         article {
             h2 { (message.subject) }
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn message_texts_are_escaped() {
-        let message = Waiting {
+        let message = OutboxEntry {
             recipient: "mary@example.org".to_owned(),
             subject: "<script>alert(1)</script>".to_owned(),
             text: "<img src=x>\nhttps://troth.example/invite/abc\njavascript:alert(1)".to_owned(),

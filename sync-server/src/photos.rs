@@ -5,33 +5,33 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
-use crate::auth::throttle::{self, Throttle, TooOften, refused_to};
+use crate::auth::rate_limit::{self, RateLimited, RateLimiter, log_refusal};
 use crate::clock::{Clock, instant_text};
 use crate::db::Db;
 use crate::db::photos::likes;
 use crate::error::ApiError;
-use crate::heavy::HeavyRoom;
-use crate::server::{ClientAddress, Shares};
+use crate::heavy::HeavyWorkers;
+use crate::server::{ClientAddress, SharedPlaces};
 use crate::sync::{DocumentId, Documents};
 
 pub(crate) mod archive;
-mod brought_back;
+pub mod document_sync;
 pub(crate) mod erased;
 pub mod ingest;
+pub mod process;
+pub(crate) mod public_access;
+mod restored;
 mod sender;
 pub(crate) mod serve;
-pub mod settle;
 pub mod store;
 pub mod sweep;
-pub mod take;
-mod turns;
+mod upload_locks;
 pub mod uploads;
-pub(crate) mod visible;
 
 use store::PhotoStore;
-use turns::Turns;
+use upload_locks::UploadLocks;
 
-pub(crate) use sender::MayNot;
+pub(crate) use sender::SendRefusal;
 pub use sender::{NewUpload, Sender};
 
 /// The services that photos need; clones share them.
@@ -40,19 +40,19 @@ pub struct Photos {
     /// Stores the files.
     pub store: PhotoStore,
     /// Makes the three sizes of a file.
-    pub heavy: HeavyRoom,
+    pub heavy: HeavyWorkers,
     db: Db,
     documents: Documents,
     clock: Clock,
-    turns: Turns,
-    of_link: Throttle,
-    of_network: Throttle,
+    upload_locks: UploadLocks,
+    of_link: RateLimiter,
+    of_network: RateLimiter,
     /// Unfinished uploads of guests.
-    unfinished: Throttle,
+    unfinished: RateLimiter,
     /// Album downloads of guests: per hour, and concurrent ones.
-    downloads: Throttle,
-    archives: Shares,
-    looks: Throttle,
+    downloads: RateLimiter,
+    archives: SharedPlaces,
+    looks: RateLimiter,
 }
 
 impl Photos {
@@ -61,19 +61,20 @@ impl Photos {
     pub fn new(store: PhotoStore, db: Db, documents: Documents, clock: Clock) -> Self {
         Self {
             store,
-            heavy: HeavyRoom::default(),
+            heavy: HeavyWorkers::default(),
             documents,
-            turns: Turns::new(&db),
-            of_link: Throttle::new(throttle::PHOTOS_OF_LINK, clock.clone())
-                .among("photos-of-link", &db),
-            of_network: Throttle::new(throttle::PHOTOS_OF_NETWORK, clock.clone())
-                .among("photos-of-network", &db),
-            unfinished: Throttle::new(throttle::UNFINISHED_PHOTOS, clock.clone())
-                .among("unfinished-photos", &db),
-            downloads: Throttle::new(throttle::ALBUM_DOWNLOADS, clock.clone())
-                .among("album-downloads", &db),
-            archives: Shares::new(archive::AT_ONCE),
-            looks: Throttle::new(throttle::PHOTO_LOOKS, clock.clone()).among("photo-looks", &db),
+            upload_locks: UploadLocks::new(&db),
+            of_link: RateLimiter::new(rate_limit::PHOTOS_OF_LINK, clock.clone())
+                .shared("photos-of-link", &db),
+            of_network: RateLimiter::new(rate_limit::PHOTOS_OF_NETWORK, clock.clone())
+                .shared("photos-of-network", &db),
+            unfinished: RateLimiter::new(rate_limit::UNFINISHED_PHOTOS, clock.clone())
+                .shared("unfinished-photos", &db),
+            downloads: RateLimiter::new(rate_limit::ALBUM_DOWNLOADS, clock.clone())
+                .shared("album-downloads", &db),
+            archives: SharedPlaces::new(archive::AT_ONCE),
+            looks: RateLimiter::new(rate_limit::PHOTO_VIEWS, clock.clone())
+                .shared("photo-looks", &db),
             db,
             clock,
         }
@@ -87,9 +88,9 @@ impl Photos {
         &self,
         token: &str,
         client: ClientAddress,
-    ) -> Result<(), TooOften> {
-        refused_to(client, self.of_link.attempt(token).await)?;
-        let network = refused_to(client, self.of_network.attempt(client.network()).await);
+    ) -> Result<(), RateLimited> {
+        log_refusal(client, self.of_link.attempt(token).await)?;
+        let network = log_refusal(client, self.of_network.attempt(client.network()).await);
         if network.is_err() {
             // The link's other guests must not wait because of this network.
             self.of_link.take_back(token).await;
@@ -98,8 +99,8 @@ impl Photos {
     }
 
     /// Like [`Self::count_guest`], for a photo that comes in parts. It also counts as unfinished until it is complete
-    /// or cancelled ([`Self::finished`]): a client that starts many uploads and sends none would use up the space of
-    /// the others.
+    /// or cancelled ([`Self::release_unfinished`]): a client that starts many uploads and sends none would use up the
+    /// space of the others.
     ///
     /// # Errors
     /// With the time to wait when the limit of the link or of the network, or the network's limit of unfinished uploads
@@ -108,9 +109,9 @@ impl Photos {
         &self,
         token: &str,
         client: ClientAddress,
-    ) -> Result<(), TooOften> {
+    ) -> Result<(), RateLimited> {
         self.count_guest(token, client).await?;
-        let unfinished = refused_to(client, self.unfinished.attempt(client.network()).await);
+        let unfinished = log_refusal(client, self.unfinished.attempt(client.network()).await);
         if unfinished.is_err() {
             self.uncount_guest(token, client).await;
         }
@@ -118,7 +119,7 @@ impl Photos {
     }
 
     /// Marks a guest's upload as finished.
-    pub(crate) async fn finished(&self, client: ClientAddress) {
+    pub(crate) async fn release_unfinished(&self, client: ClientAddress) {
         self.unfinished.take_back(client.network()).await;
     }
 
@@ -132,13 +133,13 @@ impl Photos {
     ///
     /// # Errors
     /// With the time to wait when the network's limit is reached.
-    pub(crate) async fn count_download(&self, client: ClientAddress) -> Result<(), TooOften> {
-        refused_to(client, self.downloads.attempt(client.network()).await)
+    pub(crate) async fn count_download(&self, client: ClientAddress) -> Result<(), RateLimited> {
+        log_refusal(client, self.downloads.attempt(client.network()).await)
     }
 
     /// Counts a guest's view of a visible photo. Beyond the limit of a network its views are not counted, which is no
     /// error.
-    pub(crate) async fn look(
+    pub(crate) async fn count_view(
         &self,
         wedding: &DocumentId,
         photo: String,
@@ -147,7 +148,7 @@ impl Photos {
         if self.looks.attempt(client.network()).await.is_err() {
             return Ok(());
         }
-        Ok(likes::look(&self.db, wedding.as_str(), &[photo]).await?)
+        Ok(likes::count_views(&self.db, wedding.as_str(), &[photo]).await?)
     }
 
     fn now(&self) -> String {

@@ -15,7 +15,7 @@ pub use facebook::Facebook;
 pub use openid::OpenId;
 
 use crate::error;
-use crate::outgoing::{self, NoBody};
+use crate::http_client::{self, BodyError};
 
 /// The user waits before a white page meanwhile.
 const TIMEOUT: Duration = Duration::from_secs(4);
@@ -62,7 +62,7 @@ impl Provider {
 
 /// This server's registration with a provider.
 #[derive(Clone)]
-pub struct Registration {
+pub struct ProviderRegistration {
     /// The client id.
     pub id: String,
     /// The client secret.
@@ -79,7 +79,7 @@ pub struct Providers {
 }
 
 /// The redirect to a provider, and the secrets to store until the user returns.
-pub(crate) struct Departure {
+pub(crate) struct ProviderRedirect {
     pub(crate) url: Url,
     /// Proves that the client that redeems the code is the one that started the sign-in (RFC 7636).
     pub(crate) verifier: String,
@@ -88,7 +88,7 @@ pub(crate) struct Departure {
 }
 
 /// The code of a returning user, with the secrets stored at departure.
-pub(crate) struct Return {
+pub(crate) struct ProviderReturn {
     pub(crate) code: String,
     pub(crate) verifier: String,
     pub(crate) nonce: String,
@@ -96,7 +96,7 @@ pub(crate) struct Return {
 
 /// The person at the provider.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Person {
+pub(crate) struct ProviderPerson {
     /// The provider's id for the person, which never changes.
     pub(crate) subject: String,
     /// Empty if the provider does not give one.
@@ -119,16 +119,16 @@ pub(crate) enum ProviderError {
 
 /// Why a request to a provider failed.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Unreachable {
+pub(crate) enum ProviderRequestError {
     /// Such as on a machine without trusted certificates.
     #[error("there is no client for https here")]
     NoClient,
     /// The connection or the answer.
     #[error(transparent)]
-    Http(#[from] NoBody),
+    Http(#[from] BodyError),
     /// The request or the response cannot be converted. Requests of ours never cause this.
     #[error("the answer is none")]
-    Nonsense(#[from] oauth2::http::Error),
+    Conversion(#[from] oauth2::http::Error),
 }
 
 impl Providers {
@@ -148,7 +148,7 @@ impl Providers {
         provider: Provider,
         back: &str,
         state: String,
-    ) -> Result<Departure, ProviderError> {
+    ) -> Result<ProviderRedirect, ProviderError> {
         match provider {
             Provider::Google => set_up(self.google.as_ref())?.departure(back, state).await,
             Provider::Facebook => set_up(self.facebook.as_ref())?.departure(back, state),
@@ -160,8 +160,8 @@ impl Providers {
         &self,
         provider: Provider,
         back: &str,
-        returned: Return,
-    ) -> Result<Person, ProviderError> {
+        returned: ProviderReturn,
+    ) -> Result<ProviderPerson, ProviderError> {
         match provider {
             Provider::Google => set_up(self.google.as_ref())?.person(back, returned).await,
             Provider::Facebook => set_up(self.facebook.as_ref())?.person(back, returned).await,
@@ -177,15 +177,15 @@ fn set_up<T>(provider: Option<&T>) -> Result<&T, ProviderError> {
 async fn send(
     client: Option<reqwest::Client>,
     request: HttpRequest,
-) -> Result<HttpResponse, Unreachable> {
-    let client = client.ok_or(Unreachable::NoClient)?;
-    let request = request.try_into().map_err(NoBody::from)?;
-    let answer = client.execute(request).await.map_err(NoBody::from)?;
+) -> Result<HttpResponse, ProviderRequestError> {
+    let client = client.ok_or(ProviderRequestError::NoClient)?;
+    let request = request.try_into().map_err(BodyError::from)?;
+    let answer = client.execute(request).await.map_err(BodyError::from)?;
     let mut response = oauth2::http::Response::builder().status(answer.status());
     if let Some(headers) = response.headers_mut() {
         headers.clone_from(answer.headers());
     }
-    Ok(response.body(outgoing::body(answer, MAX_BYTES).await?)?)
+    Ok(response.body(http_client::body(answer, MAX_BYTES).await?)?)
 }
 
 /// Maps the error of an address from this program or its configuration.

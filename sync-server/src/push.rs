@@ -2,8 +2,8 @@
 //! the browser can decrypt the messages.
 
 mod device;
-mod open_addresses;
-mod reach;
+mod public_addresses;
+mod resolver;
 mod vapid;
 
 use std::sync::{Arc, OnceLock};
@@ -12,9 +12,9 @@ use reqwest::header::{AUTHORIZATION, CONTENT_ENCODING, CONTENT_TYPE};
 use reqwest::{Client, StatusCode};
 use tokio::sync::OnceCell;
 
-pub use device::{Device, NotADevice};
-pub use reach::{Found, Reach};
-use vapid::Key;
+pub use device::{PushDevice, SubscriptionError};
+pub use resolver::{AddressLookup, PushResolver};
+use vapid::VapidKey;
 
 use crate::clock::Clock;
 use crate::db::{Db, push_key};
@@ -26,31 +26,31 @@ const KEPT: &str = "86400";
 
 /// Outcome of a push.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Pushed {
+pub enum PushOutcome {
     /// Accepted.
-    Taken,
+    Accepted,
     /// The push service no longer knows the device.
-    Gone,
+    Unsubscribed,
     /// Permanently rejected, with the reason.
-    Never(String),
+    Rejected(String),
     /// Not accepted now, with the reason; a retry may help.
-    NotYet(String),
+    Retry(String),
 }
 
 /// Sends pushes. Clones share the client and the key.
 #[derive(Clone)]
-pub struct Push {
+pub struct PushSender {
     db: Db,
     clock: Clock,
     /// Contact for operators of push services.
     contact: String,
-    reach: Reach,
+    resolver: PushResolver,
     /// Built on first use: this loads the system's certificates.
     client: Arc<OnceLock<Option<Client>>>,
-    key: Arc<OnceCell<Key>>,
+    key: Arc<OnceCell<VapidKey>>,
 }
 
-impl Push {
+impl PushSender {
     /// Push sender of a server.
     #[must_use]
     pub fn of(db: Db, public_url: &PublicUrl, clock: Clock) -> Self {
@@ -58,7 +58,7 @@ impl Push {
             db,
             clock,
             contact: public_url.origin(),
-            reach: Reach::of_the_system(),
+            resolver: PushResolver::of_the_system(),
             client: Arc::default(),
             key: Arc::default(),
         }
@@ -66,9 +66,9 @@ impl Push {
 
     /// Uses another resolver, for tests.
     #[must_use]
-    pub fn reaching(self, reach: Reach) -> Self {
+    pub fn with_resolver(self, resolver: PushResolver) -> Self {
         Self {
-            reach,
+            resolver,
             client: Arc::default(),
             ..self
         }
@@ -83,11 +83,11 @@ impl Push {
         Ok(self.key().await?.public())
     }
 
-    async fn key(&self) -> sqlx::Result<&Key> {
+    async fn key(&self) -> sqlx::Result<&VapidKey> {
         let kept = async || {
-            let secret = push_key::kept_or(&self.db, &vapid::new_secret()).await?;
+            let secret = push_key::get_or_insert(&self.db, &vapid::new_secret()).await?;
             let no_key = || sqlx::Error::Decode("the stored key for pushes is none".into());
-            Key::of(&secret).ok_or_else(no_key)
+            VapidKey::of(&secret).ok_or_else(no_key)
         };
         self.key.get_or_try_init(kept).await
     }
@@ -97,20 +97,25 @@ impl Push {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn send(&self, to: &Device, topic: &str, message: Vec<u8>) -> sqlx::Result<Pushed> {
+    pub async fn send(
+        &self,
+        to: &PushDevice,
+        topic: &str,
+        message: Vec<u8>,
+    ) -> sqlx::Result<PushOutcome> {
         let key = self.key().await?;
-        let Some(client) = self.client.get_or_init(|| self.reach.client()) else {
-            return Ok(Pushed::NotYet(
+        let Some(client) = self.client.get_or_init(|| self.resolver.client()) else {
+            return Ok(PushOutcome::Retry(
                 "there is no client for https here".to_owned(),
             ));
         };
         let encrypted = match to.encrypt(message) {
             Ok(encrypted) => encrypted,
-            Err(error) => return Ok(Pushed::Never(error.to_string())),
+            Err(error) => return Ok(PushOutcome::Rejected(error.to_string())),
         };
         let token = match key.token(&to.origin(), &self.contact, self.clock.now()) {
             Ok(token) => token,
-            Err(error) => return Ok(Pushed::Never(error.to_string())),
+            Err(error) => return Ok(PushOutcome::Rejected(error.to_string())),
         };
         let request = client
             .post(to.url().clone())
@@ -127,20 +132,20 @@ impl Push {
         Ok(match request.send().await {
             Ok(answer) => outcome(answer.status()),
             // The URL is the device's secret.
-            Err(error) => Pushed::NotYet(error::chain(&error.without_url())),
+            Err(error) => PushOutcome::Retry(error::chain(&error.without_url())),
         })
     }
 }
 
-fn outcome(status: StatusCode) -> Pushed {
+fn outcome(status: StatusCode) -> PushOutcome {
     match status {
-        StatusCode::NOT_FOUND | StatusCode::GONE => Pushed::Gone,
+        StatusCode::NOT_FOUND | StatusCode::GONE => PushOutcome::Unsubscribed,
         StatusCode::TOO_MANY_REQUESTS | StatusCode::REQUEST_TIMEOUT => {
-            Pushed::NotYet(status.to_string())
+            PushOutcome::Retry(status.to_string())
         }
-        _ if status.is_success() => Pushed::Taken,
-        _ if status.is_server_error() => Pushed::NotYet(status.to_string()),
-        _ => Pushed::Never(status.to_string()),
+        _ if status.is_success() => PushOutcome::Accepted,
+        _ if status.is_server_error() => PushOutcome::Retry(status.to_string()),
+        _ => PushOutcome::Rejected(status.to_string()),
     }
 }
 
@@ -150,22 +155,22 @@ mod tests {
 
     #[test]
     fn the_status_decides_whether_to_retry() {
-        let check = |status: u16, expected: fn(&Pushed) -> bool| {
+        let check = |status: u16, expected: fn(&PushOutcome) -> bool| {
             let pushed = outcome(StatusCode::from_u16(status).unwrap());
             assert!(expected(&pushed), "{status}: {pushed:?}");
         };
         for status in [200, 201, 202] {
-            check(status, |pushed| *pushed == Pushed::Taken);
+            check(status, |pushed| *pushed == PushOutcome::Accepted);
         }
         for status in [404, 410] {
-            check(status, |pushed| *pushed == Pushed::Gone);
+            check(status, |pushed| *pushed == PushOutcome::Unsubscribed);
         }
         for status in [408, 429, 500, 503] {
-            check(status, |pushed| matches!(pushed, Pushed::NotYet(_)));
+            check(status, |pushed| matches!(pushed, PushOutcome::Retry(_)));
         }
         // Redirects are not followed.
         for status in [301, 307, 308, 400, 401, 403, 413] {
-            check(status, |pushed| matches!(pushed, Pushed::Never(_)));
+            check(status, |pushed| matches!(pushed, PushOutcome::Rejected(_)));
         }
     }
 }

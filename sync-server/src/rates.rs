@@ -14,7 +14,7 @@ use troth_core::money::Rate;
 use url::Url;
 
 use crate::clock::Clock;
-use crate::outgoing::{self, NoBody};
+use crate::http_client::{self, BodyError};
 
 /// How long a service's response is cached (Specification 1, section 9).
 const KEPT: SignedDuration = SignedDuration::from_hours(1);
@@ -34,9 +34,9 @@ pub const SERVICES: [&str; 2] = [
 
 /// URL of a rates service, with `{base}` for the currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Service(String);
+pub struct RateService(String);
 
-impl Service {
+impl RateService {
     /// Parses the URL of a service: http or https, with `{base}` in it.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
@@ -73,16 +73,16 @@ pub struct ExchangeRates {
 #[derive(Clone)]
 pub struct Rates {
     clock: Clock,
-    services: Arc<[Service]>,
+    services: Arc<[RateService]>,
     client: Option<Client>,
-    known: Arc<Mutex<HashMap<&'static str, Slot>>>,
+    known: Arc<Mutex<HashMap<&'static str, RateSlot>>>,
 }
 
 /// Cache entry of a currency. Concurrent requests wait for one response.
-type Slot = Arc<tokio::sync::Mutex<Option<Known>>>;
+type RateSlot = Arc<tokio::sync::Mutex<Option<CachedRates>>>;
 
 #[derive(Clone)]
-struct Known {
+struct CachedRates {
     rates: ExchangeRates,
     until: Timestamp,
 }
@@ -90,11 +90,11 @@ struct Known {
 impl Rates {
     /// Uses these services in order; without any, the table.
     #[must_use]
-    pub fn of(services: Vec<Service>, clock: Clock) -> Self {
+    pub fn of(services: Vec<RateService>, clock: Clock) -> Self {
         let client = if services.is_empty() {
             None
         } else {
-            outgoing::client(TIMEOUT)
+            http_client::client(TIMEOUT)
         };
         Self {
             clock,
@@ -108,7 +108,7 @@ impl Rates {
     #[must_use]
     pub fn waiting_for(self, longest: Duration) -> Self {
         Self {
-            client: self.client.and_then(|_other| outgoing::client(longest)),
+            client: self.client.and_then(|_other| http_client::client(longest)),
             ..self
         }
     }
@@ -125,13 +125,13 @@ impl Rates {
         if let Some(known) = known.as_ref().filter(|known| now < known.until) {
             return Some(known.rates.clone());
         }
-        let asked = self.ask(base, now).await;
-        let (rates, stands) = match asked {
+        let answer = self.ask(base, now).await;
+        let (rates, stands) = match answer {
             Some(rates) => (rates, KEPT),
             None => (table::rates(base), PAUSE),
         };
         let until = now.checked_add(stands).unwrap_or(now);
-        *known = Some(Known {
+        *known = Some(CachedRates {
             rates: rates.clone(),
             until,
         });
@@ -158,25 +158,25 @@ impl Rates {
 
     async fn ask_one(
         &self,
-        service: &Service,
+        service: &RateService,
         base: &'static str,
-    ) -> Result<BTreeMap<&'static str, Rate>, NoRates> {
-        let client = self.client.as_ref().ok_or(NoRates::NoClient)?;
-        let url = service.url(base).ok_or(NoRates::Nonsense)?;
-        let answer = client.get(url).send().await.map_err(NoBody::from)?;
-        let answer = answer.error_for_status().map_err(NoBody::from)?;
-        let body = outgoing::body(answer, MAX_BYTES).await?;
-        answer::read(&body, base).ok_or(NoRates::Nonsense)
+    ) -> Result<BTreeMap<&'static str, Rate>, RatesError> {
+        let client = self.client.as_ref().ok_or(RatesError::NoClient)?;
+        let url = service.url(base).ok_or(RatesError::Nonsense)?;
+        let answer = client.get(url).send().await.map_err(BodyError::from)?;
+        let answer = answer.error_for_status().map_err(BodyError::from)?;
+        let body = http_client::body(answer, MAX_BYTES).await?;
+        answer::read(&body, base).ok_or(RatesError::Nonsense)
     }
 }
 
 /// Why a service gave no rates.
 #[derive(Debug, thiserror::Error)]
-enum NoRates {
+enum RatesError {
     #[error("there is no client for https here")]
     NoClient,
     #[error("the answer is no table of rates")]
     Nonsense,
     #[error(transparent)]
-    Http(#[from] NoBody),
+    Http(#[from] BodyError),
 }

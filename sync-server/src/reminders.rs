@@ -2,7 +2,7 @@
 //! each change, and when something becomes due. Reminders missed during an outage are sent late, and none twice. Items
 //! that are paid, done or settled are removed from unread notifications.
 
-mod saying;
+mod notifier;
 
 use std::collections::HashSet;
 
@@ -13,10 +13,10 @@ use troth_core::records::reply::REPLY;
 use troth_core::records::task::TASK;
 use troth_core::values::ReplyState;
 
-use self::saying::Saying;
+use self::notifier::ReminderNotifier;
 use crate::clock::instant_text;
 use crate::db::accounts::AccountId;
-use crate::db::reminders::{self, Memory, Noted, Watched};
+use crate::db::reminders::{self, CheckRecord, DueWedding, ReminderHistory};
 use crate::db::team;
 use crate::state::AppState;
 use crate::sync::{DocumentId, FieldPlace, Unavailable};
@@ -25,7 +25,7 @@ use crate::sync::{DocumentId, FieldPlace, Unavailable};
 const DAMAGED: SignedDuration = SignedDuration::from_mins(10);
 
 /// State of a wedding in one check.
-struct Seen {
+struct WeddingCheck {
     items: Vec<DueItem>,
     days: Vec<(DueKind, i32)>,
     agenda: Agenda,
@@ -39,7 +39,7 @@ struct Seen {
     zone: Option<String>,
 }
 
-fn see(model: &Model, known: Memory, now: Timestamp) -> Seen {
+fn read(model: &Model, known: ReminderHistory, now: Timestamp) -> WeddingCheck {
     let settings = model.records().payment_reminders();
     let payments = settings
         .days_before
@@ -54,7 +54,7 @@ fn see(model: &Model, known: Memory, now: Timestamp) -> Seen {
     let items = model.due_items();
     let known = known.with(&items, &days, &instant_text(now));
     let details = model.details();
-    Seen {
+    WeddingCheck {
         agenda: model.agenda(now.as_second().div_euclid(60), &known),
         items,
         days,
@@ -78,26 +78,26 @@ fn open_replies(model: &Model) -> HashSet<String> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn look_at_due(state: &AppState) -> sqlx::Result<()> {
+pub async fn check_due(state: &AppState) -> sqlx::Result<()> {
     loop {
         let now = state.clock.now();
-        let Some(watched) = reminders::watched(&state.db, &instant_text(now)).await? else {
+        let Some(watched) = reminders::next_due(&state.db, &instant_text(now)).await? else {
             return Ok(());
         };
-        look_at(state, &watched, now).await?;
+        check(state, &watched, now).await?;
     }
 }
 
-async fn look_at(state: &AppState, watched: &Watched, now: Timestamp) -> sqlx::Result<()> {
+async fn check(state: &AppState, watched: &DueWedding, now: Timestamp) -> sqlx::Result<()> {
     let Ok(document) = DocumentId::parse(&watched.document) else {
         return reminders::forget(&state.db, watched).await;
     };
-    let known = reminders::recall(&state.db, &watched.document).await?;
+    let known = reminders::load_history(&state.db, &watched.document).await?;
     let seen = {
         let known = known.clone();
         state
             .documents
-            .read(&document, move |model| see(model, known, now))
+            .read(&document, move |model| read(model, known, now))
             .await
     };
     let seen = match seen {
@@ -113,7 +113,7 @@ async fn look_at(state: &AppState, watched: &Watched, now: Timestamp) -> sqlx::R
 
 async fn wait(
     state: &AppState,
-    watched: &Watched,
+    watched: &DueWedding,
     error: Unavailable,
     now: Timestamp,
 ) -> sqlx::Result<()> {
@@ -125,11 +125,11 @@ async fn wait(
 async fn newly_assigned(
     state: &AppState,
     document: &DocumentId,
-    known: &Memory,
-    seen: &Seen,
+    known: &ReminderHistory,
+    seen: &WeddingCheck,
 ) -> Result<Vec<(AccountId, AssignedTask)>, Unavailable> {
     // On the first check all assignments are known already.
-    if known.is_blank() {
+    if known.is_empty() {
         return Ok(Vec::new());
     }
     let assigned = known.newly_assigned(&seen.assigned);
@@ -149,9 +149,9 @@ async fn newly_assigned(
 
 async fn say(
     state: &AppState,
-    watched: &Watched,
-    known: &Memory,
-    seen: &Seen,
+    watched: &DueWedding,
+    known: &ReminderHistory,
+    seen: &WeddingCheck,
     assigned: &[(AccountId, AssignedTask)],
     now: Timestamp,
 ) -> sqlx::Result<()> {
@@ -161,15 +161,15 @@ async fn say(
         .agenda
         .next
         .and_then(|at| Timestamp::from_second(at * 60).ok());
-    let noted = Noted {
+    let noted = CheckRecord {
         items: &seen.items,
         days: &seen.days,
-        said: &seen.agenda.now,
+        sent: &seen.agenda.now,
         assigned: &seen.assigned,
         next: next.map(instant_text),
         zone: seen.zone.as_deref(),
     };
-    let saying = Saying {
+    let notifier = ReminderNotifier {
         state,
         document: &watched.document,
         seen,
@@ -177,14 +177,15 @@ async fn say(
         now,
     };
     let mut transaction = state.db.begin().await?;
-    let mut told = saying.bring_up_to_date(&mut transaction).await?;
-    told.extend(saying.payments(&mut transaction).await?);
-    told.extend(saying.plans(&mut transaction).await?);
-    told.extend(saying.assigned(&mut transaction, assigned).await?);
-    reminders::note(&mut transaction, watched, known, &noted, &now_text).await?;
+    let mut notified = notifier.bring_up_to_date(&mut transaction).await?;
+    notified.extend(notifier.payments(&mut transaction).await?);
+    notified.extend(notifier.plans(&mut transaction).await?);
+    notified.extend(notifier.assigned(&mut transaction, assigned).await?);
+    reminders::record_check(&mut transaction, watched, known, &noted, &now_text).await?;
     transaction.commit().await?;
     state.db.job_added();
-    told.into_iter()
-        .for_each(|account| state.db.notified(account));
+    notified
+        .into_iter()
+        .for_each(|account| state.db.signal_notifications(account));
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The public side of wedding websites: the pages that visitors see and the forms that they send (ADR 32).
 //!
-//! Every handler takes a [`door::Visit`], which exists only for a published website that the visitor may see: [`door`]
-//! is the one place that decides.
+//! Every handler takes a [`access::Visit`], which exists only for a published website that the visitor may see:
+//! [`access`] is the one place that decides.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,26 +12,26 @@ use axum::middleware;
 use axum::routing::{get, post};
 use troth_site::around::Assets;
 
-use crate::auth::requirement::declared;
-use crate::packing::pack;
+use crate::auth::requirement::with_requirement;
+use crate::compression::compress;
 use crate::state::AppState;
 
+pub(crate) mod access;
 mod albums;
-mod answer;
-pub(crate) mod apart;
 mod calendar;
-mod closed;
 pub(crate) mod domain;
-pub(crate) mod door;
 pub(crate) mod forms;
 pub(crate) mod gifts;
 mod guest_page;
 pub(crate) mod html;
-pub(crate) mod live;
+pub(crate) mod page_context;
 mod pages;
 mod photos;
 mod published;
+mod refusal;
 pub(crate) mod replies;
+mod response;
+pub(crate) mod separate_address;
 
 /// The largest body of a form: a party of twenty with long wishes.
 const MOST_BYTES: usize = 128 * 1024;
@@ -57,50 +57,56 @@ pub(crate) fn assets(web_dir: &Path) -> Arc<Assets> {
 )]
 pub(crate) fn routes() -> Router<AppState> {
     Router::new()
-        .route("/w/{subdomain}", get(declared(pages::show)))
-        .route("/w/{subdomain}/", get(declared(pages::show)))
-        .route("/w/{subdomain}/enter", post(declared(pages::enter)))
-        .route("/w/{subdomain}/rsvp", post(declared(pages::reply)))
+        .route("/w/{subdomain}", get(with_requirement(pages::show)))
+        .route("/w/{subdomain}/", get(with_requirement(pages::show)))
+        .route("/w/{subdomain}/enter", post(with_requirement(pages::enter)))
+        .route("/w/{subdomain}/rsvp", post(with_requirement(pages::reply)))
         .route(
             "/w/{subdomain}/g/{token}",
-            get(declared(pages::personal)).post(declared(pages::reply)),
+            get(with_requirement(pages::personal)).post(with_requirement(pages::reply)),
         )
         .route(
             "/w/{subdomain}/registry/{itemId}",
-            post(declared(pages::give)),
+            post(with_requirement(pages::give)),
         )
         .route(
             "/w/{subdomain}/photos/{photoId}/{size}",
-            get(declared(photos::show_on_website)),
+            get(with_requirement(photos::show_on_website)),
         )
         .route(
             "/w/{subdomain}/albums/{albumId}",
-            get(declared(albums::show_on_website)),
+            get(with_requirement(albums::show_on_website)),
         )
-        .route("/w/{subdomain}/{*file}", get(declared(pages::file)))
-        .route("/albums/{weddingId}/{albumId}", get(declared(albums::show)))
-        .route("/guest-photos/{weddingId}", get(declared(guest_page::show)))
+        .route("/w/{subdomain}/{*file}", get(with_requirement(pages::file)))
+        .route(
+            "/albums/{weddingId}/{albumId}",
+            get(with_requirement(albums::show)),
+        )
+        .route(
+            "/guest-photos/{weddingId}",
+            get(with_requirement(guest_page::show)),
+        )
         .layer(DefaultBodyLimit::max(MOST_BYTES))
-        .layer(middleware::from_fn(pack))
+        .layer(middleware::from_fn(compress))
         .route(
             "/albums/{weddingId}/{albumId}/photos.zip",
-            get(declared(albums::download)),
+            get(with_requirement(albums::download)),
         )
         .route(
             "/w/{subdomain}/albums/{albumId}/photos.zip",
-            get(declared(albums::download_on_website)),
+            get(with_requirement(albums::download_on_website)),
         )
-        .route("/p/{token}", get(declared(photos::follow)))
+        .route("/p/{token}", get(with_requirement(photos::follow)))
         .route(
             "/w/{subdomain}/photos/{photoId}/looks",
-            post(declared(photos::look_on_website)),
+            post(with_requirement(photos::look_on_website)),
         )
         .route(
             "/photos/{weddingId}/{photoId}/looks",
-            post(declared(photos::look)),
+            post(with_requirement(photos::look)),
         )
         .route(
             "/photos/{weddingId}/{photoId}/{size}",
-            get(declared(photos::show)),
+            get(with_requirement(photos::show)),
         )
 }

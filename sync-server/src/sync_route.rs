@@ -13,7 +13,7 @@ use crate::error::ApiError;
 use crate::public_url::PublicUrl;
 use crate::server::ClientAddress;
 use crate::state::AppState;
-use crate::sync::socket::{self, Visitor};
+use crate::sync::socket::{self, SocketClient};
 
 /// The ticket is in the address because a browser cannot send a header with a WebSocket.
 #[derive(Deserialize)]
@@ -50,9 +50,9 @@ pub(crate) async fn open(
         },
         None => None,
     };
-    let visitor = Visitor {
+    let visitor = SocketClient {
         bearer,
-        network: client.own_network(),
+        network: client.limited_network(),
     };
     let upgrade = hyper::upgrade::on(&mut request);
     tokio::spawn(async move {

@@ -17,9 +17,9 @@ use std::fs;
 
 use support::{exif_segment, flat_gif, flat_jpeg, flat_png, webp_of_tables, with_segments};
 use tokio::task::JoinSet;
-use troth_pictures::Plan;
-use troth_sync_server::heavy::{HeavyRoom, Work};
-use troth_sync_server::photos::ingest::{IngestError, MOST_BYTES, Unfit, unpack};
+use troth_pictures::DecodePlan;
+use troth_sync_server::heavy::{HeavyWork, HeavyWorkers};
+use troth_sync_server::photos::ingest::{IngestError, MOST_BYTES, PictureError, unpack};
 
 /// 48 million pixels in tiles; and pictures of one color in one piece, of 20 and 30 million pixels.
 const TILED_HEIC: &[u8] =
@@ -48,7 +48,7 @@ fn grown(mut file: Vec<u8>) -> Vec<u8> {
 
 #[test]
 fn hostile_files_at_once_take_less_than_300_mb() {
-    allocator::give_back_soon();
+    allocator::set_purge_delay();
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(take_all());
 }
@@ -77,13 +77,18 @@ async fn take_all() {
         || grown(webp_of_tables(64, 65_536)),
         || grown(flat_png(7000, 7000, 16, 6)),
     ];
-    let room = HeavyRoom::default();
+    let room = HeavyWorkers::default();
     let mut all = JoinSet::new();
     for (number, file) in files.into_iter().enumerate() {
         let photos = room.clone();
         all.spawn(async move {
-            let turn = photos.turn(Work::Photos, "").await.unwrap();
-            (number, unpack(turn, file(), Plan::take).await.map(|_| ()))
+            let turn = photos.permit(HeavyWork::Photos, "").await.unwrap();
+            (
+                number,
+                unpack(turn, file(), DecodePlan::encode_sizes)
+                    .await
+                    .map(|_| ()),
+            )
         });
         if number % 3 > 0 {
             continue;
@@ -91,7 +96,7 @@ async fn take_all() {
         // The same as profile pictures, here with the patience of photos: machines that test are slow.
         let (avatars, account) = (room.clone(), number.to_string());
         all.spawn(async move {
-            let turn = avatars.turn(Work::Photos, &account).await.unwrap();
+            let turn = avatars.permit(HeavyWork::Photos, &account).await.unwrap();
             let square = unpack(turn, file(), |plan| plan.square(256)).await;
             (number, square.map(|_| ()))
         });
@@ -101,7 +106,7 @@ async fn take_all() {
         let expected = if number < 10 {
             Ok(())
         } else {
-            Err(IngestError::Unfit(Unfit::TooManyPixels))
+            Err(IngestError::Unfit(PictureError::TooManyPixels))
         };
         assert_eq!(outcome, expected, "file {number}");
     }

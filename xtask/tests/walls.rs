@@ -197,13 +197,13 @@ const UNPACKS: [&str; 5] = [
 /// Modules that use them with a permit, or within `sync::memory`.
 const UNPACKING: [&str; 8] = [
     "::api::export",
-    "::cards",
+    "::compression",
     "::demo::pictures",
     "::heavy",
-    "::packing",
     // Packs stored pictures unchanged, a piece at a time: no more work than sending them.
     "::photos::archive::writing",
     "::photos::ingest",
+    "::preview_cards",
     "::sync::measure",
 ];
 

@@ -11,7 +11,7 @@ use heifer::heifer_hevc_dec::slice::SliceHeader;
 use heifer::heifer_hevc_dec::syntax::{Picture, decode_slice_segment};
 use heifer::heifer_isobmff::boxes::HevcConfig;
 
-use crate::{MOST_SIDE, Unfit};
+use crate::{MOST_SIDE, PictureError};
 
 /// The side of the largest coding block; pictures are coded in whole blocks.
 const LARGEST_BLOCK: u32 = 64;
@@ -20,7 +20,7 @@ const FIRST_OF_PICTURE: u8 = 0x80;
 
 /// The format of a coded picture, from its header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Shape {
+pub(super) struct CodedFormat {
     width: u32,
     height: u32,
     /// Chroma format: 0 is monochrome, 1 is 4:2:0, 2 is 4:2:2, 3 is 4:4:4.
@@ -30,7 +30,7 @@ pub(super) struct Shape {
     pub(super) color: Option<(u16, u16)>,
 }
 
-impl Shape {
+impl CodedFormat {
     /// Whether the picture has these sides, in whole blocks.
     pub(super) fn is_of(&self, (width, height): (u32, u32)) -> bool {
         let is_of = |coded: u32, side: u32| (side..=whole_blocks(side)).contains(&coded);
@@ -51,14 +51,14 @@ impl Shape {
 }
 
 /// The parameter sets of a picture, and the format that they give.
-pub(super) struct Tables {
+pub(super) struct PictureTables {
     sets: ParameterSets,
-    pub(super) shape: Shape,
+    pub(super) shape: CodedFormat,
 }
 
-impl Tables {
+impl PictureTables {
     /// Reads the parameter sets of the configuration, and those before the first slice in the data.
-    pub(super) fn of(config: &HevcConfig, data: &[u8]) -> Result<Self, Unfit> {
+    pub(super) fn of(config: &HevcConfig, data: &[u8]) -> Result<Self, PictureError> {
         let mut sets = ParameterSets::default();
         let mut shape = None;
         for unit in &config.nal_units {
@@ -72,12 +72,12 @@ impl Tables {
             }
             add(&mut sets, &mut shape, &unit)?;
         }
-        let shape = shape.ok_or(Unfit::Damaged)?;
+        let shape = shape.ok_or(PictureError::Damaged)?;
         Ok(Self { sets, shape })
     }
 
     /// Decodes the first picture of the data, each block once.
-    pub(super) fn decode(&self, config: &HevcConfig, data: &[u8]) -> Result<Frame, Unfit> {
+    pub(super) fn decode(&self, config: &HevcConfig, data: &[u8]) -> Result<Frame, PictureError> {
         let mut state: Option<(Picture<'_>, Reconstructor<'_>)> = None;
         let mut previous = None;
         for unit in units(config, data) {
@@ -104,7 +104,7 @@ impl Tables {
                 .rs_to_ts
                 .get(header.slice_segment_address as usize);
             if !ptr::eq(picture.pps, pps) || starts != Some(&picture.decoded_ctbs) {
-                return Err(Unfit::Damaged);
+                return Err(PictureError::Damaged);
             }
             pixels.start_slice(&header);
             let quantizer = header.slice_qp_y(&self.sets).map_err(unfit)?;
@@ -117,9 +117,9 @@ impl Tables {
                 previous = Some(header);
             }
         }
-        let (picture, pixels) = state.ok_or(Unfit::Damaged)?;
+        let (picture, pixels) = state.ok_or(PictureError::Damaged)?;
         if !picture.is_complete() {
-            return Err(Unfit::Damaged);
+            return Err(PictureError::Damaged);
         }
         let sps = picture.sps;
         drop(picture);
@@ -135,9 +135,9 @@ impl Tables {
 /// Adds a parameter set, if the unit is one. All must describe pictures of one format.
 fn add(
     sets: &mut ParameterSets,
-    shape: &mut Option<Shape>,
+    shape: &mut Option<CodedFormat>,
     unit: &NalUnit<'_>,
-) -> Result<(), Unfit> {
+) -> Result<(), PictureError> {
     sets.add(unit).map_err(unfit)?;
     if unit.header.unit_type != NalUnitType::Sps {
         return Ok(());
@@ -149,11 +149,11 @@ fn add(
             sps.pic_height_in_luma_samples,
         );
         if width.max(height) > whole_blocks(MOST_SIDE) {
-            return Err(Unfit::TooManyPixels);
+            return Err(PictureError::TooManyPixels);
         }
         let known = |number: u8| Some(u16::from(number)).filter(|number| *number != 2);
         let color = sps.vui.as_ref();
-        let own = Shape {
+        let own = CodedFormat {
             width,
             height,
             chroma: sps.chroma_format_idc,
@@ -163,7 +163,7 @@ fn add(
             }),
         };
         if *shape.get_or_insert(own) != own {
-            return Err(Unfit::Damaged);
+            return Err(PictureError::Damaged);
         }
     }
     Ok(())
@@ -173,7 +173,7 @@ fn add(
 fn units<'a>(
     config: &HevcConfig,
     data: &'a [u8],
-) -> impl Iterator<Item = Result<&'a [u8], Unfit>> + use<'a> {
+) -> impl Iterator<Item = Result<&'a [u8], PictureError>> + use<'a> {
     let length = usize::from(config.nal_length_size);
     let mut rest = data;
     std::iter::from_fn(move || {
@@ -187,7 +187,7 @@ fn units<'a>(
             after.split_at_checked(length)
         });
         rest = unit.map_or(&[], |(_, after)| after);
-        Some(unit.map(|(unit, _)| unit).ok_or(Unfit::Damaged))
+        Some(unit.map(|(unit, _)| unit).ok_or(PictureError::Damaged))
     })
 }
 
@@ -196,10 +196,10 @@ fn whole_blocks(side: u32) -> u32 {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "passed to `map_err`")]
-fn unfit(error: heifer_hevc_dec::Error) -> Unfit {
+fn unfit(error: heifer_hevc_dec::Error) -> PictureError {
     tracing::debug!("a HEIC that cannot be decoded: {error}");
     match error {
-        heifer_hevc_dec::Error::Unimplemented(_) => Unfit::NotSupported(super::RARE),
-        _ => Unfit::Damaged,
+        heifer_hevc_dec::Error::Unimplemented(_) => PictureError::NotSupported(super::RARE),
+        _ => PictureError::Damaged,
     }
 }

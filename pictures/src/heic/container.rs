@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use heifer::heifer_isobmff::{self, BoxIter, HeifFile, boxes};
 
-use crate::Unfit;
+use crate::PictureError;
 
 /// The most bytes of lists; phones write 10 kB. The library searches one list for each entry of another.
 const MOST_LISTS: usize = 128 * 1024;
@@ -13,14 +13,14 @@ const MOST_LISTS: usize = 128 * 1024;
 const VERSION: usize = 4;
 
 /// Opens a file. Fails if its lists are too long.
-pub(super) fn open(bytes: &[u8]) -> Result<HeifFile<'_>, Unfit> {
+pub(super) fn open(bytes: &[u8]) -> Result<HeifFile<'_>, PictureError> {
     let mut lists = 0;
     for part in BoxIter::new(bytes) {
         let part = part.map_err(damaged)?;
         if &part.header.box_type.0 == b"meta" {
             lists += part.content.len();
             if lists > MOST_LISTS {
-                return Err(Unfit::NotSupported(super::RARE));
+                return Err(PictureError::NotSupported(super::RARE));
             }
             check(part.content.get(VERSION..).unwrap_or_default())?;
         }
@@ -28,7 +28,7 @@ pub(super) fn open(bytes: &[u8]) -> Result<HeifFile<'_>, Unfit> {
     HeifFile::parse(bytes).map_err(damaged)
 }
 
-fn check(lists: &[u8]) -> Result<(), Unfit> {
+fn check(lists: &[u8]) -> Result<(), PictureError> {
     for list in BoxIter::new(lists) {
         let list = list.map_err(damaged)?;
         let is_bounded = match &list.header.box_type.0 {
@@ -46,14 +46,14 @@ fn check(lists: &[u8]) -> Result<(), Unfit> {
             _ => true,
         };
         if !is_bounded {
-            return Err(Unfit::Damaged);
+            return Err(PictureError::Damaged);
         }
     }
     Ok(())
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "passed to `map_err`")]
-pub(super) fn damaged(error: heifer_isobmff::Error) -> Unfit {
+pub(super) fn damaged(error: heifer_isobmff::Error) -> PictureError {
     tracing::debug!("a HEIC whose container cannot be read: {error}");
-    Unfit::Damaged
+    PictureError::Damaged
 }

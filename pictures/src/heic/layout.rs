@@ -5,9 +5,9 @@ use heifer::heifer_isobmff::{HeifFile, ItemId};
 use image::metadata::Orientation;
 
 use super::RARE;
-use super::coded::{Shape, Tables};
+use super::coded::{CodedFormat, PictureTables};
 use super::container::damaged;
-use crate::Unfit;
+use crate::PictureError;
 use crate::pixels::bounded;
 
 const TRANSPARENT: &str = "HEIC with transparency";
@@ -32,7 +32,7 @@ pub(super) struct Layout {
     /// The orientation of the visible part.
     pub(super) orientation: Orientation,
     /// The format of every coded picture.
-    pub(super) shape: Shape,
+    pub(super) shape: CodedFormat,
     /// The size of the largest coded picture in bytes.
     pub(super) longest: u64,
 }
@@ -48,7 +48,7 @@ pub(super) struct Crop {
 
 impl Layout {
     /// Reads the container's description of the primary picture. `bytes` is the length of the file.
-    pub(super) fn of(file: &HeifFile<'_>, bytes: usize) -> Result<Self, Unfit> {
+    pub(super) fn of(file: &HeifFile<'_>, bytes: usize) -> Result<Self, PictureError> {
         let id = file.primary_id;
         opaque(file, id)?;
         let (is_grid, columns, whole, tiles) = match &file.item(id).map_err(damaged)?.item_type.0 {
@@ -57,28 +57,28 @@ impl Layout {
                 let grid = file.grid(id).map_err(damaged)?;
                 let tiles = file.referenced_items(id, b"dimg").to_vec();
                 if tiles.len() != usize::from(grid.rows) * usize::from(grid.columns) {
-                    return Err(Unfit::Damaged);
+                    return Err(PictureError::Damaged);
                 }
                 let whole = (grid.output_width, grid.output_height);
                 (true, u32::from(grid.columns), whole, tiles)
             }
-            _ => return Err(Unfit::NotSupported(RARE)),
+            _ => return Err(PictureError::NotSupported(RARE)),
         };
         bounded(whole.0, whole.1)?;
-        let first = *tiles.first().ok_or(Unfit::Damaged)?;
+        let first = *tiles.first().ok_or(PictureError::Damaged)?;
         let tile = size(file, first)?;
         bounded(tile.0, tile.1)?;
         // No tile may lie completely outside of the picture: it would be decoded for nothing.
         let rows = u32::try_from(tiles.len()).unwrap_or(u32::MAX) / columns;
         if whole.0.div_ceil(tile.0) != columns || whole.1.div_ceil(tile.1) != rows {
-            return Err(Unfit::Damaged);
+            return Err(PictureError::Damaged);
         }
         if is_grid {
             tiles.iter().try_for_each(|id| plain(file, *id, tile))?;
         }
         let (shape, longest) = coded(file, &tiles, bytes)?;
         if !shape.is_of(tile) {
-            return Err(Unfit::Damaged);
+            return Err(PictureError::Damaged);
         }
         let (crop, orientation) = shown(file, id, whole)?;
         Ok(Self {
@@ -97,26 +97,30 @@ impl Layout {
 
 /// The format of the first tile, which all tiles must share, and the size of the largest in bytes. Together they must
 /// not have more bytes than the file.
-fn coded(file: &HeifFile<'_>, tiles: &[ItemId], most: usize) -> Result<(Shape, u64), Unfit> {
+fn coded(
+    file: &HeifFile<'_>,
+    tiles: &[ItemId],
+    most: usize,
+) -> Result<(CodedFormat, u64), PictureError> {
     let (mut shape, mut longest, mut all) = (None, 0, 0);
     for id in tiles {
         let data = file.item_data(*id).map_err(damaged)?;
         longest = longest.max(data.len() as u64);
         all += data.len();
         if all > most {
-            return Err(Unfit::Damaged);
+            return Err(PictureError::Damaged);
         }
         if shape.is_none() {
             let config = file.hevc_config(*id).map_err(damaged)?;
-            let config = config.ok_or(Unfit::Damaged)?;
-            shape = Some(Tables::of(config, &data)?.shape);
+            let config = config.ok_or(PictureError::Damaged)?;
+            shape = Some(PictureTables::of(config, &data)?.shape);
         }
     }
-    Ok((shape.ok_or(Unfit::Damaged)?, longest))
+    Ok((shape.ok_or(PictureError::Damaged)?, longest))
 }
 
 /// Checks that a tile is a coded picture of the expected size without transformations.
-fn plain(file: &HeifFile<'_>, id: ItemId, expected: (u32, u32)) -> Result<(), Unfit> {
+fn plain(file: &HeifFile<'_>, id: ItemId, expected: (u32, u32)) -> Result<(), PictureError> {
     opaque(file, id)?;
     let is_coded = matches!(
         &file.item(id).map_err(damaged)?.item_type.0,
@@ -130,30 +134,30 @@ fn plain(file: &HeifFile<'_>, id: ItemId, expected: (u32, u32)) -> Result<(), Un
         )
     });
     if !is_coded || is_changed {
-        return Err(Unfit::NotSupported(RARE));
+        return Err(PictureError::NotSupported(RARE));
     }
     if size(file, id)? == expected {
         Ok(())
     } else {
-        Err(Unfit::Damaged)
+        Err(PictureError::Damaged)
     }
 }
 
 /// Checks that the picture has no alpha channel: transparent pixels may have colours that should not become visible.
-fn opaque(file: &HeifFile<'_>, id: ItemId) -> Result<(), Unfit> {
+fn opaque(file: &HeifFile<'_>, id: ItemId) -> Result<(), PictureError> {
     for other in file.referencing_items(id, b"auxl") {
         let mut properties = file.item_properties(other).map_err(damaged)?;
         let is_alpha = |property: &Property| matches!(property, Property::AuxiliaryType(name) if ALPHA.contains(&name.as_str()));
         if properties.any(is_alpha) {
-            return Err(Unfit::NotSupported(TRANSPARENT));
+            return Err(PictureError::NotSupported(TRANSPARENT));
         }
     }
     Ok(())
 }
 
-fn size(file: &HeifFile<'_>, id: ItemId) -> Result<(u32, u32), Unfit> {
+fn size(file: &HeifFile<'_>, id: ItemId) -> Result<(u32, u32), PictureError> {
     let size = file.image_size(id).map_err(damaged)?;
-    size.ok_or(Unfit::Damaged)
+    size.ok_or(PictureError::Damaged)
 }
 
 /// The crop and the orientation, applied in the order of the container.
@@ -161,7 +165,7 @@ fn shown(
     file: &HeifFile<'_>,
     id: ItemId,
     (width, height): (u32, u32),
-) -> Result<(Crop, Orientation), Unfit> {
+) -> Result<(Crop, Orientation), PictureError> {
     let mut crop = Crop {
         left: 0,
         top: 0,
@@ -180,10 +184,12 @@ fn shown(
                 let is_first =
                     rotation == Rotation::default() && (crop.width, crop.height) == (width, height);
                 if !is_first {
-                    return Err(Unfit::NotSupported(RARE));
+                    return Err(PictureError::NotSupported(RARE));
                 }
-                let (left, width) = cut(width, *wide, *horiz_offset).ok_or(Unfit::Damaged)?;
-                let (top, height) = cut(height, *high, *vert_offset).ok_or(Unfit::Damaged)?;
+                let (left, width) =
+                    cut(width, *wide, *horiz_offset).ok_or(PictureError::Damaged)?;
+                let (top, height) =
+                    cut(height, *high, *vert_offset).ok_or(PictureError::Damaged)?;
                 crop = Crop {
                     left,
                     top,

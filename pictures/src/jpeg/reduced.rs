@@ -2,7 +2,7 @@
 //! that would not fit into memory can be decoded.
 
 use super::{Frame, Jpeg};
-use crate::Unfit;
+use crate::PictureError;
 use crate::pixels::{Channels, Pixels};
 
 /// The possible divisors of width and height.
@@ -27,17 +27,17 @@ pub(crate) fn sides(frame: &Frame, by: u32) -> (u32, u32) {
 }
 
 /// Decodes a file with one scan at a fraction of its width and height.
-pub(super) fn decode(bytes: &[u8], frame: &Frame, by: u32) -> Result<Pixels, Unfit> {
+pub(super) fn decode(bytes: &[u8], frame: &Frame, by: u32) -> Result<Pixels, PictureError> {
     let (width, height) = sides(frame, by);
     let (Ok(wide), Ok(high)) = (u16::try_from(width), u16::try_from(height)) else {
-        return Err(Unfit::TooManyPixels);
+        return Err(PictureError::TooManyPixels);
     };
     let mut decoder = jpeg_decoder::Decoder::new(bytes);
     let decoded = decoder.scale(wide, high);
     let decoded = decoded.and_then(|_| decoder.decode());
     let data = decoded.map_err(|error| {
         tracing::debug!("a JPEG that cannot be decoded: {error:?}");
-        Unfit::Damaged
+        PictureError::Damaged
     })?;
     let data = match frame.components() {
         1 => data.into_iter().flat_map(|light| [light; 3]).collect(),

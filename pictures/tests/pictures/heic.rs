@@ -2,7 +2,7 @@
 
 use image::{DynamicImage, Rgb, RgbImage};
 use moxcms::ColorProfile;
-use troth_pictures::{MOST_MEMORY, Picture, Plan, Taken, Unfit};
+use troth_pictures::{DecodePlan, MOST_MEMORY, Picture, PictureError, PictureSizes};
 
 use crate::heif::{Coded, Heif, aperture, mirror, numbers, part, profile, rotation, size, tiles};
 use crate::support::{SECRET, corners, exif, noisy, only_pixels};
@@ -27,8 +27,8 @@ const BLUE: [u8; 3] = [0, 0, 255];
 const WHITE: [u8; 3] = [255; 3];
 
 #[track_caller]
-fn take(bytes: Vec<u8>) -> Taken {
-    let taken = Plan::of(bytes).unwrap().take().unwrap();
+fn take(bytes: Vec<u8>) -> PictureSizes {
+    let taken = DecodePlan::of(bytes).unwrap().encode_sizes().unwrap();
     only_pixels(&taken);
     assert_eq!(
         sizes(&taken).map(|size| size.content_type),
@@ -37,7 +37,7 @@ fn take(bytes: Vec<u8>) -> Taken {
     taken
 }
 
-fn sizes(taken: &Taken) -> [&Picture; 3] {
+fn sizes(taken: &PictureSizes) -> [&Picture; 3] {
     [&taken.original, &taken.display, &taken.thumbnail]
 }
 
@@ -58,7 +58,7 @@ fn has_color(picture: &Picture, (x, y): (u32, u32), expected: [u8; 3]) {
 
 /// Checks the corners, from the top left, row by row.
 #[track_caller]
-fn has_corners(taken: &Taken, sides: (u32, u32), expected: [[u8; 3]; 4]) {
+fn has_corners(taken: &PictureSizes, sides: (u32, u32), expected: [[u8; 3]; 4]) {
     assert_eq!((taken.width, taken.height), sides);
     for size in sizes(taken) {
         let (right, bottom) = (sides.0 - INTO, sides.1 - INTO);
@@ -70,8 +70,8 @@ fn has_corners(taken: &Taken, sides: (u32, u32), expected: [[u8; 3]; 4]) {
 }
 
 #[track_caller]
-pub(crate) fn refused(bytes: Vec<u8>, expected: Unfit) {
-    let taken = Plan::of(bytes).and_then(Plan::take);
+pub(crate) fn refused(bytes: Vec<u8>, expected: PictureError) {
+    let taken = DecodePlan::of(bytes).and_then(DecodePlan::encode_sizes);
     assert_eq!(
         taken.map(|taken| (taken.width, taken.height)),
         Err(expected)
@@ -84,7 +84,10 @@ fn a_file_of_another_encoder_is_accepted() {
     has_corners(&take(CORNERS.to_vec()), (128, 96), expected);
     has_corners(&take(ODD.to_vec()), (101, 75), expected);
     has_corners(&take(ALL_COLOR.to_vec()), (128, 96), expected);
-    let square = Plan::of(CORNERS.to_vec()).unwrap().square(64).unwrap();
+    let square = DecodePlan::of(CORNERS.to_vec())
+        .unwrap()
+        .square(64)
+        .unwrap();
     assert_eq!(image::load_from_memory(&square).unwrap().width(), 64);
 }
 
@@ -179,7 +182,7 @@ fn cropping_comes_before_turning() {
     ] {
         refused(
             Heif::single(&coded, (128, 64), &[beyond]).bytes(),
-            Unfit::Damaged,
+            PictureError::Damaged,
         );
     }
 }
@@ -200,14 +203,14 @@ fn colors_are_brought_to_srgb() {
     }
     for transfer in [16, 18] {
         let file = Heif::grid((64, 64), &red, &[numbers(9, transfer)]);
-        refused(file.bytes(), Unfit::NotSupported("HEIC in HDR"));
+        refused(file.bytes(), PictureError::NotSupported("HEIC in HDR"));
     }
 }
 
 #[test]
 fn metadata_is_read_and_removed() {
-    let time = crate::notes::exif(
-        crate::notes::Order::Big,
+    let time = crate::exif::exif(
+        crate::exif::Order::Big,
         &[(0x9003, "2027:06:12 15:30:00\0")],
     );
     let held = tiles(&corners(64, 64));
@@ -235,7 +238,7 @@ fn metadata_is_read_and_removed() {
 fn transparency_is_refused_with_a_reason() {
     refused(
         ALPHA.to_vec(),
-        Unfit::NotSupported("HEIC with transparency"),
+        PictureError::NotSupported("HEIC with transparency"),
     );
     // A depth map or a gain map is not shown.
     let held = tiles(&corners(64, 64));
@@ -255,9 +258,9 @@ fn transparency_is_refused_with_a_reason() {
 
 #[test]
 fn a_large_picture_keeps_all_its_pixels() {
-    let plan = Plan::of(TILES_48.to_vec()).unwrap();
+    let plan = DecodePlan::of(TILES_48.to_vec()).unwrap();
     assert!((160_000_000..MOST_MEMORY).contains(&plan.need()));
-    let taken = plan.take().unwrap();
+    let taken = plan.encode_sizes().unwrap();
     only_pixels(&taken);
     assert_eq!((taken.width, taken.height), (6048, 8064));
     let display = open(&taken.display);

@@ -2,7 +2,7 @@
 
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng as _};
-use troth_pictures::{MOST_MEMORY, Plan, Taken, Unfit};
+use troth_pictures::{DecodePlan, MOST_MEMORY, PictureError, PictureSizes};
 
 use crate::heic::{CORNERS, refused};
 use crate::heif::{Coded, Heif, TILE, part, rotation, size, tiles};
@@ -13,10 +13,10 @@ const SLICES: &[u8] = include_bytes!("files/slices.heic");
 /// The same encoder: pictures of a single colour, without tiles.
 const FLAT_20: &[u8] = include_bytes!("files/flat-20-megapixels.heic");
 const FLAT_30: &[u8] = include_bytes!("files/flat-30-megapixels.heic");
-const RARE: Unfit = Unfit::NotSupported("HEIC with rare contents");
+const RARE: PictureError = PictureError::NotSupported("HEIC with rare contents");
 
-fn take(bytes: Vec<u8>) -> Result<Taken, Unfit> {
-    Plan::of(bytes)?.take()
+fn take(bytes: Vec<u8>) -> Result<PictureSizes, PictureError> {
+    DecodePlan::of(bytes)?.encode_sizes()
 }
 
 fn held() -> Heif {
@@ -48,11 +48,14 @@ fn lists_that_need_more_memory_than_the_file_are_refused() {
         let entries: Vec<u8> = (1..=count).flat_map(entry).collect();
         part(b"iloc", &[&[0; 6], &count.to_be_bytes(), &entries])
     };
-    refused(with_list(&file, b"iloc", &places(200)), Unfit::Damaged);
+    refused(
+        with_list(&file, b"iloc", &places(200)),
+        PictureError::Damaged,
+    );
     // Two items with the same id, for each of which the library stores the data again.
     let info = part(b"infe", &[&[2, 0, 0, 0, 0, 1, 0, 0], b"grid", &[0]]);
     let infos = part(b"iinf", &[&[0; 4], &[0, 2], &info, &info]);
-    refused(with_list(&file, b"iinf", &infos), Unfit::Damaged);
+    refused(with_list(&file, b"iinf", &infos), PictureError::Damaged);
     // More of anything than a phone would write.
     let more = part(b"hdlr", &[&[0; 8], b"pict", &[0; 128 * 1024]]);
     refused(with_list(&file, b"hdlr", &more), RARE);
@@ -60,20 +63,20 @@ fn lists_that_need_more_memory_than_the_file_are_refused() {
 
 #[test]
 fn a_picture_that_exceeds_memory_is_refused_before_decoding() {
-    refused(FLAT_30.to_vec(), Unfit::TooManyPixels);
-    let plan = Plan::of(FLAT_20.to_vec()).unwrap();
+    refused(FLAT_30.to_vec(), PictureError::TooManyPixels);
+    let plan = DecodePlan::of(FLAT_20.to_vec()).unwrap();
     assert!((150_000_000..MOST_MEMORY).contains(&plan.need()));
-    let taken = plan.take().unwrap();
+    let taken = plan.encode_sizes().unwrap();
     assert_eq!((taken.width, taken.height), (5000, 4000));
     // The sides in the container must match the coded ones.
     let coded = Coded::encoded(&corners(128, 64));
     for (sides, expected) in [
-        ((0, 64), Unfit::Damaged),
-        ((20_001, 1), Unfit::TooManyPixels),
-        ((u32::MAX, u32::MAX), Unfit::TooManyPixels),
-        ((20_000, 20_000), Unfit::Damaged),
-        ((64, 64), Unfit::Damaged),
-        ((129, 64), Unfit::Damaged),
+        ((0, 64), PictureError::Damaged),
+        ((20_001, 1), PictureError::TooManyPixels),
+        ((u32::MAX, u32::MAX), PictureError::TooManyPixels),
+        ((20_000, 20_000), PictureError::Damaged),
+        ((64, 64), PictureError::Damaged),
+        ((129, 64), PictureError::Damaged),
     ] {
         refused(Heif::single(&coded, sides, &[]).bytes(), expected);
     }
@@ -85,10 +88,16 @@ fn a_picture_that_exceeds_memory_is_refused_before_decoding() {
 fn only_tiles_that_the_picture_needs_are_accepted() {
     let two = tiles(&corners(128, 64));
     let one = &two[..1];
-    refused(Heif::grid((128, 64), one, &[]).bytes(), Unfit::Damaged);
-    refused(Heif::grid((64, 64), &two, &[]).bytes(), Unfit::Damaged);
+    refused(
+        Heif::grid((128, 64), one, &[]).bytes(),
+        PictureError::Damaged,
+    );
+    refused(
+        Heif::grid((64, 64), &two, &[]).bytes(),
+        PictureError::Damaged,
+    );
     // A turned tile, one of another size, and one of another type.
-    for (property, expected) in [(rotation(1), RARE), (size(32, 64), Unfit::Damaged)] {
+    for (property, expected) in [(rotation(1), RARE), (size(32, 64), PictureError::Damaged)] {
         let mut file = held();
         file.items[2].properties.insert(0, property);
         refused(file.bytes(), expected);
@@ -97,7 +106,7 @@ fn only_tiles_that_the_picture_needs_are_accepted() {
     let other = Coded::encoded(&corners(64, 128));
     file.items[2].properties[0] = other.config;
     file.items[2].data = other.data;
-    refused(file.bytes(), Unfit::Damaged);
+    refused(file.bytes(), PictureError::Damaged);
     // A grid cannot be a tile.
     let mut file = held();
     file.items[1].kind = *b"grid";
@@ -109,7 +118,7 @@ fn only_tiles_that_the_picture_needs_are_accepted() {
     file.refer(b"dimg", 1, &[]);
     file.references.retain(|(_, _, to)| !to.is_empty());
     file.refer(b"dimg", 1, &[tile; 256]);
-    refused(file.bytes(), Unfit::Damaged);
+    refused(file.bytes(), PictureError::Damaged);
 }
 
 #[test]
@@ -159,7 +168,7 @@ fn every_block_is_decoded_exactly_once() {
         &[&first, &second, &second],
         &[],
     ] {
-        assert_eq!(of(slices), Err(Unfit::Damaged), "{}", slices.len());
+        assert_eq!(of(slices), Err(PictureError::Damaged), "{}", slices.len());
     }
 }
 
@@ -168,7 +177,7 @@ fn a_truncated_file_is_damaged() {
     for file in [CORNERS.to_vec(), held().bytes()] {
         assert!(take(file.clone()).is_ok());
         for length in (12..file.len()).step_by(3) {
-            refused(file[..length].to_vec(), Unfit::Damaged);
+            refused(file[..length].to_vec(), PictureError::Damaged);
         }
     }
 }

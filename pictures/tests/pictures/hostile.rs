@@ -5,19 +5,19 @@ use std::time::Instant;
 use image::ImageFormat;
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng as _};
-use troth_pictures::{MOST_BYTES, Plan, Taken, Unfit};
+use troth_pictures::{DecodePlan, MOST_BYTES, PictureError, PictureSizes};
 
 use crate::support::{
     LOSSY_WEBP, chunk, contains, encoded, exif_segment, extended_webp, flat_gif, flat_png, jpeg,
     jpeg_with, noisy, only_pixels, png, riff, webp, webp_of_tables, with_chunks, with_segments,
 };
 
-fn take(bytes: Vec<u8>) -> Result<Taken, Unfit> {
-    Plan::of(bytes)?.take()
+fn take(bytes: Vec<u8>) -> Result<PictureSizes, PictureError> {
+    DecodePlan::of(bytes)?.encode_sizes()
 }
 
 #[track_caller]
-fn refused(bytes: &[u8], expected: Unfit) {
+fn refused(bytes: &[u8], expected: PictureError) {
     assert_eq!(
         take(bytes.to_vec()).map(|taken| (taken.width, taken.height)),
         Err(expected)
@@ -40,31 +40,31 @@ fn jpeg_of(width: u16, height: u16) -> Vec<u8> {
 fn a_decompression_bomb_is_refused_at_once() {
     let bomb = flat_png(40_000, 40_000, 1, 0);
     assert!(bomb.len() < MOST_BYTES);
-    refused(&bomb, Unfit::TooManyPixels);
-    refused(&jpeg_of(60_000, 60_000), Unfit::TooManyPixels);
+    refused(&bomb, PictureError::TooManyPixels);
+    refused(&jpeg_of(60_000, 60_000), PictureError::TooManyPixels);
     // Few pixels with one long side, and many with two allowed sides but too little data.
-    refused(&jpeg_of(20_001, 1), Unfit::TooManyPixels);
-    refused(&jpeg_of(12_000, 9_000), Unfit::Damaged);
-    refused(&jpeg_of(20_000, 20_000), Unfit::Damaged);
+    refused(&jpeg_of(20_001, 1), PictureError::TooManyPixels);
+    refused(&jpeg_of(12_000, 9_000), PictureError::Damaged);
+    refused(&jpeg_of(20_000, 20_000), PictureError::Damaged);
     let mut header = flat_png(1, 1, 8, 6);
     let sides = [60_000_u32.to_be_bytes(); 2].concat();
     header.splice(
         8..33,
         chunk(b"IHDR", &[&sides[..], &[8, 6, 0, 0, 0]].concat()),
     );
-    refused(&header, Unfit::TooManyPixels);
+    refused(&header, PictureError::TooManyPixels);
     let mut gif = flat_gif(8, 8, 1);
     gif[6..10].copy_from_slice(&[0x60, 0xea, 0x60, 0xea]);
-    refused(&gif, Unfit::TooManyPixels);
+    refused(&gif, PictureError::TooManyPixels);
     refused(
         &extended_webp(0, 60_000, 60_000, &[LOSSY_WEBP[12..].to_vec()]),
-        Unfit::TooManyPixels,
+        PictureError::TooManyPixels,
     );
     let mut lossless = webp(&noisy(8, 8));
     lossless[21..25].copy_from_slice(&[0xfe, 0xbf, 0xff, 0x0f]);
-    refused(&lossless, Unfit::TooManyPixels);
+    refused(&lossless, PictureError::TooManyPixels);
     // Allowed sides, but too much memory per pixel.
-    refused(&flat_png(6_000, 6_000, 16, 6), Unfit::TooManyPixels);
+    refused(&flat_png(6_000, 6_000, 16, 6), PictureError::TooManyPixels);
     let progressive = jpeg_with(&noisy(64, 64), |encoder| encoder.set_progressive(true));
     let frame = progressive
         .windows(2)
@@ -72,7 +72,7 @@ fn a_decompression_bomb_is_refused_at_once() {
         .unwrap();
     let mut large = progressive;
     large[frame + 5..frame + 9].copy_from_slice(&[0x1b, 0x58, 0x1b, 0x58]);
-    refused(&large, Unfit::TooManyPixels);
+    refused(&large, PictureError::TooManyPixels);
 }
 
 #[test]
@@ -84,16 +84,19 @@ fn parts_larger_than_the_whole_are_refused() {
     assert!(take(gif).is_err());
     let mut lossy = LOSSY_WEBP[12..].to_vec();
     lossy[14..18].copy_from_slice(&[0xff, 0x3f, 0xff, 0x3f]);
-    refused(&extended_webp(0, 1, 1, &[lossy.clone()]), Unfit::Damaged);
+    refused(
+        &extended_webp(0, 1, 1, &[lossy.clone()]),
+        PictureError::Damaged,
+    );
     let frame = riff(b"ANMF", &[&[0; 16][..], &lossy].concat());
     refused(
         &extended_webp(2, 1, 1, &[riff(b"ANIM", &[0; 6]), frame]),
-        Unfit::Damaged,
+        PictureError::Damaged,
     );
     // After the container's declared end, where the decoder would read on.
     let mut beyond = extended_webp(0, 1, 1, &[riff(b"NONE", b"")]);
     beyond.extend(&lossy);
-    refused(&beyond, Unfit::Damaged);
+    refused(&beyond, PictureError::Damaged);
 }
 
 #[test]
@@ -105,7 +108,7 @@ fn tables_of_a_lossless_webp_are_counted_before_decoding() {
     );
     let many = webp_of_tables(64, 65_536);
     assert!(many.len() < MOST_BYTES / 2);
-    refused(&many, Unfit::TooManyPixels);
+    refused(&many, PictureError::TooManyPixels);
 }
 
 #[test]
@@ -120,7 +123,7 @@ fn too_many_scans_are_refused() {
     let started = Instant::now();
     refused(
         &[&progressive[..end], &again, &[0xff, 0xd9]].concat(),
-        Unfit::Damaged,
+        PictureError::Damaged,
     );
     assert!(started.elapsed().as_secs() < 60);
 }
@@ -173,7 +176,7 @@ fn a_truncated_file_is_damaged() {
         jpeg_with(&picture, |encoder| encoder.set_progressive(true)),
     ] {
         for length in (3..file.len()).step_by(7) {
-            refused(&file[..length], Unfit::Damaged);
+            refused(&file[..length], PictureError::Damaged);
         }
     }
     for file in [
@@ -187,37 +190,39 @@ fn a_truncated_file_is_damaged() {
             // All pixels may be present before the end of the file.
             match take(file[..length].to_vec()) {
                 Ok(taken) => assert!(taken == whole && length * 100 > file.len() * 95),
-                Err(error) => assert_eq!(error, Unfit::Damaged, "{length} of {}", file.len()),
+                Err(error) => {
+                    assert_eq!(error, PictureError::Damaged, "{length} of {}", file.len());
+                }
             }
         }
     }
     // Data is missing in the middle, and the end marker is there.
     let file = jpeg(&picture);
     let cut = [&file[..file.len() / 2], &[0xff, 0xd9]].concat();
-    refused(&cut, Unfit::Damaged);
+    refused(&cut, PictureError::Damaged);
     assert_eq!(take(file).unwrap(), taken);
 }
 
 #[test]
 fn a_file_without_a_picture_is_refused() {
-    refused(b"", Unfit::NotAPicture);
-    refused(b"#!/bin/sh\necho photo.jpg", Unfit::NotAPicture);
+    refused(b"", PictureError::NotAPicture);
+    refused(b"#!/bin/sh\necho photo.jpg", PictureError::NotAPicture);
     let svg = b"<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>";
-    refused(svg, Unfit::NotSupported("SVG"));
+    refused(svg, PictureError::NotSupported("SVG"));
     refused(
         b"\0\0\0\x18ftypavif\0\0\0\0mif1avif",
-        Unfit::NotSupported("AVIF"),
+        PictureError::NotSupported("AVIF"),
     );
     // A complete signature, and no further data that the type needs.
-    refused(b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", Unfit::Damaged);
+    refused(b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", PictureError::Damaged);
     // The signature of one type, followed by other data.
-    refused(b"\xff\xd8\xff\xe0 and then nothing", Unfit::Damaged);
-    refused(b"\x89PNG\r\n\x1a\n<svg>", Unfit::Damaged);
-    refused(b"GIF89a\x01\0\x01\0alert(1)", Unfit::Damaged);
+    refused(b"\xff\xd8\xff\xe0 and then nothing", PictureError::Damaged);
+    refused(b"\x89PNG\r\n\x1a\n<svg>", PictureError::Damaged);
+    refused(b"GIF89a\x01\0\x01\0alert(1)", PictureError::Damaged);
     // The text is read as its sides.
-    refused(b"GIF89a=1;alert(1)", Unfit::TooManyPixels);
-    refused(b"RIFF\xff\xff\xff\xffWEBPVP8L", Unfit::Damaged);
-    refused(&jpeg_of(0, 64), Unfit::Damaged);
+    refused(b"GIF89a=1;alert(1)", PictureError::TooManyPixels);
+    refused(b"RIFF\xff\xff\xff\xffWEBPVP8L", PictureError::Damaged);
+    refused(&jpeg_of(0, 64), PictureError::Damaged);
 }
 
 #[test]

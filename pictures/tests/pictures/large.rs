@@ -3,7 +3,7 @@
 use image::{ImageReader, Rgb};
 use jpeg_encoder::{ColorType, Encoder, ImageBuffer, JpegColorType, SamplingFactor, rgb_to_ycbcr};
 use std::io::Cursor;
-use troth_pictures::{MOST_BYTES, MOST_MEMORY, Plan, Taken, Unfit};
+use troth_pictures::{DecodePlan, MOST_BYTES, MOST_MEMORY, PictureError, PictureSizes};
 
 use crate::support::{SECRET, contains, exif_segment, flat_jpeg, with_segments};
 
@@ -49,10 +49,10 @@ fn of(width: u16, height: u16, sampling: SamplingFactor) -> Vec<u8> {
     bytes
 }
 
-fn take(bytes: Vec<u8>) -> Result<Taken, Unfit> {
-    let plan = Plan::of(bytes)?;
+fn take(bytes: Vec<u8>) -> Result<PictureSizes, PictureError> {
+    let plan = DecodePlan::of(bytes)?;
     assert!(plan.need() <= MOST_MEMORY, "{}", plan.need());
-    plan.take()
+    plan.encode_sizes()
 }
 
 fn header(bytes: &[u8]) -> (u32, u32) {
@@ -125,9 +125,9 @@ fn a_truncated_photo_is_damaged() {
     let whole = of(12_000, 9_000, SamplingFactor::F_2_2);
     for part in [whole.len() / 2, whole.len() - 200] {
         let mut bytes = whole[..part].to_vec();
-        assert_eq!(take(bytes.clone()).unwrap_err(), Unfit::Damaged);
+        assert_eq!(take(bytes.clone()).unwrap_err(), PictureError::Damaged);
         bytes.extend([0xff, 0xd9]);
-        assert_eq!(take(bytes).unwrap_err(), Unfit::Damaged);
+        assert_eq!(take(bytes).unwrap_err(), PictureError::Damaged);
     }
 }
 
@@ -150,7 +150,7 @@ fn a_large_progressive_photo_is_refused() {
     let mut encoder = Encoder::new(&mut bytes, 90);
     encoder.set_progressive(true);
     encoder.encode_image(Corners(8_000, 6_000)).unwrap();
-    assert_eq!(take(bytes).unwrap_err(), Unfit::TooManyPixels);
+    assert_eq!(take(bytes).unwrap_err(), PictureError::TooManyPixels);
 }
 
 #[test]
@@ -159,5 +159,5 @@ fn a_jpeg_may_have_as_many_pixels_as_the_sides_allow() {
     assert_eq!((taken.width, taken.height), (20_000, 20_000));
     assert_eq!(header(&taken.display.bytes), (2048, 2048));
     let refused = take(flat_jpeg(12_000, 9_000, 0x22, true));
-    assert_eq!(refused.unwrap_err(), Unfit::TooManyPixels);
+    assert_eq!(refused.unwrap_err(), PictureError::TooManyPixels);
 }

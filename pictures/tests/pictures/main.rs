@@ -5,11 +5,11 @@
     reason = "a test fails by panicking"
 )]
 
+mod exif;
 mod heic;
 mod heic_hostile;
 mod heif;
 mod hostile;
 mod large;
-mod notes;
 mod support;
 mod taken;

@@ -5,7 +5,7 @@ use std::io::Cursor;
 use image::{DynamicImage, GrayImage, ImageFormat, Luma, Rgb, RgbImage, Rgba, RgbaImage};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 use moxcms::ColorProfile;
-use troth_pictures::{MOST_BYTES, Picture, Plan, Taken, Unfit};
+use troth_pictures::{DecodePlan, MOST_BYTES, Picture, PictureError, PictureSizes};
 
 use crate::support::{
     LOSSY_WEBP, SECRET, chunk, contains, corners, encoded, exif, exif_segment, extended_webp,
@@ -15,8 +15,8 @@ use crate::support::{
 
 /// Processes a file, and checks the properties that all results share.
 #[track_caller]
-fn take(bytes: Vec<u8>) -> Taken {
-    let taken = Plan::of(bytes).unwrap().take().unwrap();
+fn take(bytes: Vec<u8>) -> PictureSizes {
+    let taken = DecodePlan::of(bytes).unwrap().encode_sizes().unwrap();
     only_pixels(&taken);
     assert_eq!(sides(&taken.original), (taken.width, taken.height));
     let (wide, high) = sides(&taken.display);
@@ -36,7 +36,7 @@ fn sides(picture: &Picture) -> (u32, u32) {
     (picture.width(), picture.height())
 }
 
-fn types(taken: &Taken) -> [&'static str; 3] {
+fn types(taken: &PictureSizes) -> [&'static str; 3] {
     [&taken.original, &taken.display, &taken.thumbnail].map(|picture| picture.content_type)
 }
 
@@ -364,32 +364,38 @@ fn a_file_may_have_ten_megabytes_and_not_one_byte_more() {
     file.resize(MOST_BYTES, b'x');
     take(file.clone());
     file.push(b'x');
-    assert_eq!(Plan::of(file).err(), Some(Unfit::TooManyBytes));
+    assert_eq!(DecodePlan::of(file).err(), Some(PictureError::TooManyBytes));
 }
 
 #[test]
 fn messages_name_the_file_on_one_line() {
-    let message = Unfit::NotSupported("AVIF").message("IMG\n1.avif");
+    let message = PictureError::NotSupported("AVIF").message("IMG\n1.avif");
     assert_eq!(
         message,
         "“IMG1.avif” is of the kind AVIF, which cannot be taken. Please send it as JPEG, PNG, WebP or GIF."
     );
-    let message = |unfit: Unfit| unfit.message("IMG_1");
+    let message = |unfit: PictureError| unfit.message("IMG_1");
     assert_eq!(
-        message(Unfit::NotSupported("video")),
+        message(PictureError::NotSupported("video")),
         "“IMG_1” is a video. Videos cannot be shared here, only photos."
     );
     let smaller =
         "Please send a smaller copy, as mail and chat apps make one, or a screenshot of it.";
     assert_eq!(
-        message(Unfit::TooManyBytes),
+        message(PictureError::TooManyBytes),
         format!("“IMG_1” is larger than 10 MB. {smaller}")
     );
     assert_eq!(
-        message(Unfit::TooManyPixels),
+        message(PictureError::TooManyPixels),
         format!("“IMG_1” has too many pixels. {smaller}")
     );
-    assert!(Unfit::Damaged.message(&"long".repeat(100)).chars().count() < 200);
+    assert!(
+        PictureError::Damaged
+            .message(&"long".repeat(100))
+            .chars()
+            .count()
+            < 200
+    );
 }
 
 #[test]
@@ -403,7 +409,10 @@ fn a_square_is_the_middle_of_a_picture_on_white() {
     }
     let mut png = Cursor::new(Vec::new());
     wide.write_to(&mut png, ImageFormat::Png).unwrap();
-    let jpeg = Plan::of(png.into_inner()).unwrap().square(256).unwrap();
+    let jpeg = DecodePlan::of(png.into_inner())
+        .unwrap()
+        .square(256)
+        .unwrap();
     let kept = image::load_from_memory_with_format(&jpeg, ImageFormat::Jpeg).unwrap();
     assert_eq!((kept.width(), kept.height()), (256, 256));
     let corner = kept.to_rgb8().get_pixel(2, 2).0;

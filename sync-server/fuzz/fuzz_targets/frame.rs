@@ -2,6 +2,6 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use troth_sync_server::sync::hostile;
+use troth_sync_server::sync::fuzzing;
 
-fuzz_target!(|bytes: &[u8]| hostile::frame(bytes));
+fuzz_target!(|bytes: &[u8]| fuzzing::fuzz_frame(bytes));

@@ -5,7 +5,7 @@ use std::panic::{self, AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 
 use libfuzzer_sys::fuzz_target;
-use troth_sync_server::sync::hostile;
+use troth_sync_server::sync::fuzzing;
 
 static LAST_WORDS: Mutex<String> = Mutex::new(String::new());
 
@@ -20,7 +20,7 @@ fn remember_panics() {
 }
 
 fuzz_target!(init: remember_panics(), |bytes: &[u8]| {
-    if catch_unwind(AssertUnwindSafe(|| hostile::message(bytes))).is_err() {
+    if catch_unwind(AssertUnwindSafe(|| fuzzing::fuzz_message(bytes))).is_err() {
         eprintln!("{}", LAST_WORDS.lock().unwrap());
         std::process::abort();
     }

@@ -7,21 +7,21 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::body::{Data, Done, JsonBody, Success};
+use super::body::{Data, Empty, JsonBody, Success};
 use super::sessions::Session;
-use super::ways_in::WaysInData;
+use super::sign_in_methods::SignInMethodsData;
 use crate::account_links;
-use crate::auth::passwords::Asker;
+use crate::auth::passwords::PasswordCaller;
+use crate::auth::rate_limit::log_refusal;
 use crate::auth::requirement::{Public, routes};
 use crate::auth::rules::{self, Email};
-use crate::auth::throttle::refused_to;
 use crate::auth::{SignedIn, secret_token};
 use crate::clock::instant_text;
 use crate::db::TokenHash;
-use crate::db::accounts::links::{self, Purpose, Standing};
-use crate::db::accounts::ways_in::WaysToKeep;
+use crate::db::accounts::links::{self, AccountLinkState, LinkPurpose};
+use crate::db::accounts::sign_in_methods::MethodsToKeep;
 use crate::db::accounts::{self, Account};
-use crate::db::jobs::{self, Kind};
+use crate::db::jobs::{self, JobKind};
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
 use crate::state::AppState;
@@ -53,13 +53,14 @@ pub(crate) struct NewPassword {
     /// At least 8 characters.
     password: String,
     /// What else may still sign in to the account. Everything else is removed, and all devices are signed out.
-    keep: KeptBesidePassword,
+    keep: MethodsBesidePassword,
 }
 
 /// Sign-in methods that stay beside a new password.
 #[derive(Default, Deserialize, Serialize, ToSchema)]
 #[serde(default)]
-pub(crate) struct KeptBesidePassword {
+#[schema(as = KeptBesidePassword)]
+pub(crate) struct MethodsBesidePassword {
     providers: Vec<String>,
     /// The ids of passkeys.
     passkeys: Vec<String>,
@@ -72,13 +73,14 @@ pub(crate) struct AddressToConfirm {
     token: String,
     /// Sign-in methods that stay; the account may have been made by another person. All others are removed. If absent,
     /// all stay.
-    keep: Option<KeptWaysIn>,
+    keep: Option<KeptSignInMethods>,
 }
 
 /// Sign-in methods of an account that stay.
 #[derive(Default, Deserialize, Serialize, ToSchema)]
 #[serde(default)]
-pub(crate) struct KeptWaysIn {
+#[schema(as = KeptWaysIn)]
+pub(crate) struct KeptSignInMethods {
     password: bool,
     /// Whether devices stay signed in.
     sessions: bool,
@@ -99,7 +101,7 @@ pub(crate) struct FollowedLink {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LinkedAccountData {
     email: String,
-    ways_in: WaysInData,
+    ways_in: SignInMethodsData,
     sessions: Vec<Session>,
 }
 
@@ -110,8 +112,8 @@ pub(crate) struct ConfirmedData {
     new_password_token: Option<String>,
 }
 
-impl From<KeptBesidePassword> for WaysToKeep {
-    fn from(kept: KeptBesidePassword) -> Self {
+impl From<MethodsBesidePassword> for MethodsToKeep {
+    fn from(kept: MethodsBesidePassword) -> Self {
         Self {
             password: false,
             sessions: false,
@@ -121,8 +123,8 @@ impl From<KeptBesidePassword> for WaysToKeep {
     }
 }
 
-impl From<KeptWaysIn> for WaysToKeep {
-    fn from(kept: KeptWaysIn) -> Self {
+impl From<KeptSignInMethods> for MethodsToKeep {
+    fn from(kept: KeptSignInMethods) -> Self {
         Self {
             password: kept.password,
             sessions: kept.sessions,
@@ -152,16 +154,16 @@ pub(crate) struct ResentData {
     path = "/auth/forgot-password",
     tag = "account",
     request_body = ForgottenPassword,
-    responses((status = 200, body = Success<Done>), (status = 429)),
+    responses((status = 200, body = Success<Empty>), (status = 429)),
 )]
 async fn forgot_password(
     State(state): State<AppState>,
     _everybody: Public,
     client: ClientAddress,
     JsonBody(request): JsonBody<ForgottenPassword>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let email = rules::email(&request.email)?;
-    refused_to(
+    log_refusal(
         client,
         state.account_mail_requests.attempt(client.network()).await,
     )?;
@@ -169,9 +171,9 @@ async fn forgot_password(
     let mailbox = format!("password {}", email.as_str());
     if state.account_mails.attempt(&mailbox).await.is_ok() {
         let now = instant_text(state.clock.now());
-        jobs::add(&state.db, Kind::ForgotPassword, email.as_str(), &now).await?;
+        jobs::add(&state.db, JobKind::ForgotPassword, email.as_str(), &now).await?;
     }
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 /// Lists the account's sign-in methods, to choose which stay. The link stays valid.
@@ -190,10 +192,10 @@ async fn followed(
     JsonBody(request): JsonBody<FollowedLink>,
 ) -> Result<Data<LinkedAccountData>, ApiError> {
     let token = secret_token::hash(&request.token);
-    let purposes = [Purpose::Email, Purpose::Password];
+    let purposes = [LinkPurpose::Email, LinkPurpose::Password];
     let account = account_of(&state, client, &purposes, &token).await?;
     Ok(Data(LinkedAccountData {
-        ways_in: super::ways_in::of(&state, &account).await?,
+        ways_in: super::sign_in_methods::of(&state, &account).await?,
         sessions: super::sessions::of(&state, account.id, None).await?,
         email: account.email,
     }))
@@ -207,27 +209,27 @@ async fn followed(
     path = "/auth/reset-password",
     tag = "account",
     request_body = NewPassword,
-    responses((status = 200, body = Success<Done>), (status = 404), (status = 429)),
+    responses((status = 200, body = Success<Empty>), (status = 404), (status = 429)),
 )]
 async fn reset_password(
     State(state): State<AppState>,
     _everybody: Public,
     client: ClientAddress,
     JsonBody(request): JsonBody<NewPassword>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let token = secret_token::hash(&request.token);
     let now = instant_text(state.clock.now());
-    let account = account_of(&state, client, &[Purpose::Password], &token).await?;
+    let account = account_of(&state, client, &[LinkPurpose::Password], &token).await?;
     rules::reset_password(&request.password, &account)?;
-    let kept = WaysToKeep::from(request.keep);
+    let kept = MethodsToKeep::from(request.keep);
     // The link identifies the account, on any network.
-    let asker = Asker {
+    let asker = PasswordCaller {
         network: Some(client.network()),
         account: Some(account.id),
     };
     let password_hash = state.passwords.hash(asker, request.password).await?;
     let standing = links::reset_password(&state.db, &token, &password_hash, &kept, &now).await?;
-    good(standing.ok_or(UNKNOWN)?)?;
+    check_standing(standing.ok_or(UNKNOWN)?)?;
     // Most who reset a password have guessed before: clear their failures so that they can sign in now.
     state
         .sign_ins
@@ -235,7 +237,7 @@ async fn reset_password(
         .await;
     state.sign_ins.remember(&state.db, account.id, client).await;
     tracing::info!(account = %account.id, "a password was reset by a link");
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 /// Confirms the address of an account, with the link of a mail.
@@ -254,11 +256,11 @@ async fn confirm_email(
     JsonBody(request): JsonBody<AddressToConfirm>,
 ) -> Result<Data<ConfirmedData>, ApiError> {
     let token = secret_token::hash(&request.token);
-    let account = account_of(&state, client, &[Purpose::Email], &token).await?;
-    let kept = request.keep.map(WaysToKeep::from);
+    let account = account_of(&state, client, &[LinkPurpose::Email], &token).await?;
+    let kept = request.keep.map(MethodsToKeep::from);
     let confirmed = account_links::confirm(&state, &token, &account, kept.as_ref());
     let (standing, new_password_token) = confirmed.await?;
-    good(standing.ok_or(UNKNOWN)?)?;
+    check_standing(standing.ok_or(UNKNOWN)?)?;
     Ok(Data(ConfirmedData { new_password_token }))
 }
 
@@ -291,13 +293,13 @@ async fn resend(
 async fn account_of(
     state: &AppState,
     client: ClientAddress,
-    purposes: &[Purpose],
+    purposes: &[LinkPurpose],
     token: &TokenHash,
 ) -> Result<Account, ApiError> {
     let now = instant_text(state.clock.now());
     for purpose in purposes {
         if let Some(link) = links::find(&state.db, *purpose, token, &now).await? {
-            good(link.standing)?;
+            check_standing(link.standing)?;
             let account = accounts::by_id(&state.db, link.account).await?;
             return account.ok_or(UNKNOWN);
         }
@@ -307,24 +309,24 @@ async fn account_of(
 
 /// Counts an invalid link, and returns the error.
 async fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
-    match refused_to(client, state.unknown_tokens.attempt(client.network()).await) {
+    match log_refusal(client, state.unknown_tokens.attempt(client.network()).await) {
         Ok(()) => UNKNOWN,
         Err(too_often) => too_often.into(),
     }
 }
 
-fn good(standing: Standing) -> Result<(), ApiError> {
+fn check_standing(standing: AccountLinkState) -> Result<(), ApiError> {
     let (code, message) = match standing {
-        Standing::Good => return Ok(()),
-        Standing::Used => (
+        AccountLinkState::Valid => return Ok(()),
+        AccountLinkState::Used => (
             ErrorCode::LinkUsed,
             "This link has been used already. Please ask for a new one if you need it.",
         ),
-        Standing::Replaced => (
+        AccountLinkState::Replaced => (
             ErrorCode::LinkReplaced,
             "There is a newer link. Please use the one in the newest email.",
         ),
-        Standing::Expired => (
+        AccountLinkState::Expired => (
             ErrorCode::LinkExpired,
             "This link has expired. Please ask for a new one.",
         ),

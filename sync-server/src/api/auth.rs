@@ -7,25 +7,26 @@ use troth_core::validation::{SignInFields, SignUpFields};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::body::{Data, Done, JsonBody, Success};
-use super::joining;
+use super::accept_invitation;
+use super::body::{Data, Empty, JsonBody, Success};
 use super::sign_in::{
-    SignInData, SignedInData, Tokens, by_password, enter, known_device, let_in, lifetime,
+    SignInData, SignedInData, Tokens, by_password, complete_or_ask_passkey, complete_sign_in,
+    known_device, lifetime,
 };
 use crate::account_links;
 use crate::auth::device::Device;
-use crate::auth::passwords::Asker;
+use crate::auth::passwords::PasswordCaller;
+use crate::auth::rate_limit::log_refusal;
 use crate::auth::requirement::{Public, routes};
 use crate::auth::rules::{self, Email};
 use crate::auth::secret_token;
-use crate::auth::throttle::refused_to;
-use crate::auth::tokens::{REPEATS, idle_end};
+use crate::auth::tokens::{REPEAT_WINDOW, idle_end};
 use crate::auth::{IssuedTo, SignedIn};
 use crate::clock::instant_text;
-use crate::config::SignUps;
-use crate::db::accounts::{self, About, Account, AccountError, AccountId};
-use crate::db::invitations::{self, Mail};
-use crate::db::sessions::{self, Bearer, Rotation, Use};
+use crate::config::SignUpPolicy;
+use crate::db::accounts::{self, Account, AccountError, AccountId, ProfileTexts};
+use crate::db::invitations::{self, InvitationMailState};
+use crate::db::sessions::{self, Bearer, TokenRotation, TokenUse};
 use crate::db::{self, Db};
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
@@ -98,34 +99,36 @@ async fn register(
         ..SignUpFields::default()
     };
     let profile = rules::sign_up(&form)?;
-    let invited = invited(&state, client, &request.invitation_token, &profile.email).await?;
+    let invited =
+        check_invitation(&state, client, &request.invitation_token, &profile.email).await?;
     // Counted only after validation: a refused registration does not count, and each that counts costs a hash.
-    refused_to(client, state.registrations.attempt(client.network()).await)?;
-    let asker = Asker::stranger(client.network());
+    log_refusal(client, state.registrations.attempt(client.network()).await)?;
+    let asker = PasswordCaller::stranger(client.network());
     let account = Account {
         id: AccountId::random(),
         email: profile.email.into_string(),
         email_confirmed: false,
         first_name: profile.first_name,
         last_name: profile.last_name,
-        about: About::default(),
+        about: ProfileTexts::default(),
         avatar: None,
         password_hash: Some(state.passwords.hash(asker, form.password).await?),
     };
     accounts::create(&state.db, &account, &instant_text(state.clock.now())).await?;
     // Joining with the link of a mail also confirms the address.
-    if state.smtp.is_some() && invited != Invited::ByMail {
+    if state.smtp.is_some() && invited != RegistrationInvitation::ByMail {
         account_links::mail_confirmation(&state, &account).await?;
     }
     state.sign_ins.remember(&state.db, account.id, client).await;
-    let mut signed_in = let_in(&state, account, lifetime(request.remember_me), device).await?;
+    let mut signed_in =
+        complete_sign_in(&state, account, lifetime(request.remember_me), device).await?;
     signed_in.is_new = true;
     Ok((StatusCode::CREATED, Data(signed_in)))
 }
 
 /// Whether a new account has an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Invited {
+pub(super) enum RegistrationInvitation {
     /// No invitation.
     No,
     /// The invitation's link was passed on by hand.
@@ -135,21 +138,21 @@ pub(super) enum Invited {
 }
 
 /// Checks the invitation of a registration. Where none is needed, an invalid link is ignored.
-pub(super) async fn invited(
+pub(super) async fn check_invitation(
     state: &AppState,
     client: ClientAddress,
     token: &str,
     email: &Email,
-) -> Result<Invited, ApiError> {
+) -> Result<RegistrationInvitation, ApiError> {
     match (
         by_invitation(state, client, token, email).await,
         state.sign_ups,
     ) {
-        (Ok(Invited::No), SignUps::Invited) => Err(ApiError::named(
+        (Ok(RegistrationInvitation::No), SignUpPolicy::Invited) => Err(ApiError::named(
             ErrorCode::InvitationNeeded,
             "This server takes new accounts by invitation only. Please open the link of your invitation.",
         )),
-        (Err(_), SignUps::Open) => Ok(Invited::No),
+        (Err(_), SignUpPolicy::Open) => Ok(RegistrationInvitation::No),
         (result, _) => result,
     }
 }
@@ -159,19 +162,21 @@ async fn by_invitation(
     client: ClientAddress,
     token: &str,
     email: &Email,
-) -> Result<Invited, ApiError> {
+) -> Result<RegistrationInvitation, ApiError> {
     if token.is_empty() {
-        return Ok(Invited::No);
+        return Ok(RegistrationInvitation::No);
     }
     let found = invitations::by_token(&state.db, &secret_token::hash(token)).await?;
     let Some(found) = found else {
-        return Err(joining::unknown(state, client).await);
+        return Err(accept_invitation::count_invalid_link(state, client).await);
     };
-    joining::acceptable(&found, &instant_text(state.clock.now()))?;
-    joining::for_address(&found, email.as_str())?;
+    accept_invitation::acceptable(&found, &instant_text(state.clock.now()))?;
+    accept_invitation::for_address(&found, email.as_str())?;
     Ok(match found.invitation.mail {
-        Mail::Sent => Invited::ByMail,
-        Mail::Waiting | Mail::NotSent => Invited::ByLink,
+        InvitationMailState::Sent => RegistrationInvitation::ByMail,
+        InvitationMailState::Waiting | InvitationMailState::NotSent => {
+            RegistrationInvitation::ByLink
+        }
     })
 }
 
@@ -200,7 +205,7 @@ async fn login(
     let known = state.known_devices.of(&headers);
     let account = by_password(&state, client, known, &email, form.password).await?;
     let (id, lifetime) = (account.id, lifetime(request.remember_me));
-    let entered = enter(&state, client, account, lifetime, device).await?;
+    let entered = complete_or_ask_passkey(&state, client, account, lifetime, device).await?;
     let mut cookies = HeaderMap::new();
     if matches!(entered, SignInData::SignedIn(_)) {
         cookies.extend(known_device(&state, &headers, id)?);
@@ -238,21 +243,21 @@ async fn refresh(
     let new = secret_token::hash(&refresh_token);
     let now = state.clock.now();
     let expires = |lifetime| instant_text(idle_end(lifetime, now));
-    let at = Use {
+    let at = TokenUse {
         now: &instant_text(now),
-        forgiven_after: &instant_text(now - REPEATS),
+        forgiven_after: &instant_text(now - REPEAT_WINDOW),
     };
     let rotation = match sessions::rotate(&state.db, &old, &new, &at, expires).await {
         Err(error) if db::is_full(&error) => {
-            return carried_on(&state, &headers, form.refresh_token, at.now, error).await;
+            return reuse_refresh_token(&state, &headers, form.refresh_token, at.now, error).await;
         }
         rotation => rotation?,
     };
-    let Rotation::Rotated { session, account } = rotation else {
-        if rotation == Rotation::Reused {
+    let TokenRotation::Rotated { session, account } = rotation else {
+        if rotation == TokenRotation::Reused {
             tracing::warn!("a used refresh token came back; its session is ended");
         }
-        return Err(refused(&state.db, account).await?);
+        return Err(refresh_refusal(&state.db, account).await?);
     };
     // Sessions move with their devices: the network that refreshes one is known for its account.
     state.sign_ins.remember(&state.db, account, client).await;
@@ -266,7 +271,7 @@ async fn refresh(
 }
 
 /// Tokens while the disk is full: the refresh token stays the same, so that reading goes on.
-async fn carried_on(
+async fn reuse_refresh_token(
     state: &AppState,
     headers: &HeaderMap,
     refresh_token: String,
@@ -286,7 +291,7 @@ async fn carried_on(
 }
 
 /// The error for a refused refresh. It reveals a deletion only to a device of the account.
-async fn refused(db: &Db, account: Option<AccountId>) -> Result<ApiError, ApiError> {
+async fn refresh_refusal(db: &Db, account: Option<AccountId>) -> Result<ApiError, ApiError> {
     if let Some(account) = account
         && accounts::is_deleted(db, account).await?
     {
@@ -306,7 +311,7 @@ async fn refused(db: &Db, account: Option<AccountId>) -> Result<ApiError, ApiErr
     path = "/auth/logout",
     tag = "account",
     request_body = LogoutRequest,
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security((), ("bearer" = [])),
 )]
 async fn logout(
@@ -314,14 +319,14 @@ async fn logout(
     _everybody: Public,
     signed_in: Option<SignedIn>,
     JsonBody(form): JsonBody<LogoutRequest>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     if let Some(token) = form.refresh_token {
         sessions::end_by_token(&state.db, &secret_token::hash(&token)).await?;
     }
     if let Some(signed_in) = signed_in {
         sessions::end(&state.db, signed_in.session).await?;
     }
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 impl From<AccountError> for ApiError {

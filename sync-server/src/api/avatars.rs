@@ -13,7 +13,7 @@ use crate::auth::requirement::{Public, routes};
 use crate::auth::secret_token;
 use crate::db::accounts::avatars;
 use crate::error::ApiError;
-use crate::photos::ingest::{self, IngestError, Unfit};
+use crate::photos::ingest::{self, IngestError, PictureError};
 use crate::state::AppState;
 
 /// The largest accepted picture.
@@ -45,7 +45,7 @@ async fn put(
     let jpeg = ingest::square(&state.heavy, &account, body.into(), SIDE).await;
     let jpeg = jpeg.map_err(refused)?;
     let mark = secret_token::short();
-    avatars::put(&state.db, signed_in.account, &mark, &jpeg).await?;
+    avatars::upsert(&state.db, signed_in.account, &mark, &jpeg).await?;
     let user = own_account(&state, signed_in).await?.into();
     Ok(Data(UserData { user }))
 }
@@ -82,7 +82,7 @@ async fn get(
     _everybody: Public,
     Path(mark): Path<String>,
 ) -> Result<Response, ApiError> {
-    let jpeg = avatars::by_mark(&state.db, &mark).await?;
+    let jpeg = avatars::by_id(&state.db, &mark).await?;
     let jpeg = jpeg.ok_or(ApiError::NotFound("There is no such picture."))?;
     let headers = [
         (CONTENT_TYPE, "image/jpeg"),
@@ -94,8 +94,10 @@ async fn get(
 fn refused(error: IngestError) -> ApiError {
     let message = match error {
         IngestError::Busy => return ApiError::Unavailable,
-        IngestError::Unfit(Unfit::Internal) => return ApiError::internal("a picture is not drawn"),
-        IngestError::Unfit(Unfit::TooManyPixels) => {
+        IngestError::Unfit(PictureError::Internal) => {
+            return ApiError::internal("a picture is not drawn");
+        }
+        IngestError::Unfit(PictureError::TooManyPixels) => {
             "This picture has too many pixels. Please choose a smaller version of it."
         }
         IngestError::Unfit(_) => {

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use self::objects::Objects;
+use self::objects::ObjectOnly;
 use crate::error::ApiError;
 
 mod objects;
@@ -75,7 +75,7 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
     let mut track = serde_path_to_error::Track::new();
     let tracked = serde_path_to_error::Deserializer::new(&mut deserializer, &mut track);
-    let value = T::deserialize(Objects(tracked));
+    let value = T::deserialize(ObjectOnly(tracked));
     let value = value.map_err(|error| wrong_json(&track.path(), &error))?;
     deserializer.end().map_err(|error| not_json(None, &error))?;
     Ok(value)
@@ -140,4 +140,5 @@ impl<T: Serialize> IntoResponse for Data<T> {
 
 /// A success without data: `data` is `{}`.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Done {}
+#[schema(as = Done)]
+pub(crate) struct Empty {}

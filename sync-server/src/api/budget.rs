@@ -7,7 +7,7 @@ use troth_core::reports::budget::{BudgetView, CategoryTotal};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::Moment;
+use super::RequestTime;
 use super::body::{Data, Success};
 use crate::auth::member::{Member, ReadBudget};
 use crate::auth::requirement::routes;
@@ -76,7 +76,7 @@ async fn overview(
     State(state): State<AppState>,
     member: Member<ReadBudget>,
 ) -> Result<Data<OverviewData>, ApiError> {
-    let now = Moment::now(&state);
+    let now = RequestTime::now(&state);
     let view = super::read(&state, &member.wedding, move |model| {
         model.budget_view(now.today(model))
     })

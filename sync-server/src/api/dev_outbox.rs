@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Success};
-use crate::auth::requirement::{OnDevServer, routes};
-use crate::db::outbox::{self, Waiting};
+use crate::auth::requirement::{DevOutboxOnly, routes};
+use crate::db::outbox::{self, OutboxEntry};
 use crate::error::ApiError;
 use crate::state::AppState;
 
@@ -35,8 +35,8 @@ pub(crate) struct OutboxData {
     messages: Vec<OutboxMessage>,
 }
 
-impl From<Waiting> for OutboxMessage {
-    fn from(message: Waiting) -> Self {
+impl From<OutboxEntry> for OutboxMessage {
+    fn from(message: OutboxEntry) -> Self {
         Self {
             to: message.recipient,
             subject: message.subject,
@@ -59,7 +59,7 @@ impl From<Waiting> for OutboxMessage {
 )]
 async fn list(
     State(state): State<AppState>,
-    _developer: OnDevServer,
+    _developer: DevOutboxOnly,
 ) -> Result<Data<OutboxData>, ApiError> {
     let messages = outbox::newest(&state.db, SHOWN).await?;
     let messages = messages.into_iter().map(OutboxMessage::from).collect();

@@ -15,10 +15,10 @@ use crate::auth::member::{Member, ReadLetters, SendLetters};
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
 use crate::db::accounts;
-use crate::db::mailings::{self, Progress, readers};
+use crate::db::mailings::{self, MailingProgress, recipients};
 use crate::error::ApiError;
-use crate::letters::allowance::{self, Allowance, Today};
-use crate::letters::{self, People, Reader, Sending};
+use crate::letters::allowance::{self, AllowanceUse, LetterAllowance};
+use crate::letters::{self, LetterAudience, MailingRequest, Reader};
 use crate::site::html;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -29,7 +29,7 @@ mod queue;
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = LetterAllowance)]
-pub(crate) struct ShownAllowance {
+pub(crate) struct AllowanceSummary {
     /// Letters sent today (UTC) by the account, or for the wedding if that leaves fewer.
     sent: u32,
     /// The limit of letters per day.
@@ -44,7 +44,7 @@ pub(crate) struct ShownAllowance {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct AllowanceData {
-    allowance: ShownAllowance,
+    allowance: AllowanceSummary,
 }
 
 const NO_SUCH_MAILING: ApiError = ApiError::NotFound("There is no such letter.");
@@ -65,7 +65,8 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 /// A letter to one person.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct OneLetter {
+#[schema(as = OneLetter)]
+pub(crate) struct SingleLetter {
     /// An address of the wedding's guests, vendors or team.
     to: String,
     subject: String,
@@ -82,7 +83,8 @@ pub(crate) struct OneLetter {
 /// A letter to many recipients.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct ManyLetters {
+#[schema(as = ManyLetters)]
+pub(crate) struct BulkLetter {
     recipients: Recipients,
     subject: String,
     /// Formatted text as the app stores it, or plain lines.
@@ -116,7 +118,7 @@ pub(crate) struct SentData {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Mailing)]
-pub(crate) struct ShownMailing {
+pub(crate) struct MailingStatus {
     id: String,
     r#type: String,
     subject: String,
@@ -134,7 +136,7 @@ pub(crate) struct ShownMailing {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct MailingData {
-    mailing: ShownMailing,
+    mailing: MailingStatus,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -149,9 +151,9 @@ struct MailingPath {
     id: String,
 }
 
-impl From<Progress> for ShownMailing {
-    fn from(progress: Progress) -> Self {
-        let Progress {
+impl From<MailingProgress> for MailingStatus {
+    fn from(progress: MailingProgress) -> Self {
+        let MailingProgress {
             id,
             kind,
             subject,
@@ -197,14 +199,14 @@ fn kind_of(name: Option<&str>) -> Result<TemplateType, ApiError> {
     path = "/email/send",
     tag = "email",
     params(("weddingId" = Option<String>, Query)),
-    request_body = OneLetter,
+    request_body = SingleLetter,
     responses((status = 200, body = Success<SentData>), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn send(
     State(state): State<AppState>,
     member: Member<SendLetters>,
-    JsonBody(letter): JsonBody<OneLetter>,
+    JsonBody(letter): JsonBody<SingleLetter>,
 ) -> Result<Data<SentData>, ApiError> {
     if letter.to.trim().is_empty() || letter.subject.trim().is_empty() {
         let field = if letter.to.trim().is_empty() {
@@ -218,7 +220,7 @@ async fn send(
         ));
     }
     let page = letter.html.filter(|page| !page.trim().is_empty());
-    let sending = Sending {
+    let sending = MailingRequest {
         wedding: member.wedding.clone(),
         by: member.account,
         kind: kind_of(letter.r#type.as_deref())?,
@@ -260,14 +262,14 @@ async fn send(
     path = "/email/mailings",
     tag = "email",
     params(("weddingId" = Option<String>, Query)),
-    request_body = ManyLetters,
+    request_body = BulkLetter,
     responses((status = 201, body = Success<MailingData>), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn send_to_many(
     State(state): State<AppState>,
     member: Member<SendLetters>,
-    JsonBody(letter): JsonBody<ManyLetters>,
+    JsonBody(letter): JsonBody<BulkLetter>,
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
     let people = letters::people(&state, &member.wedding).await?;
     let kind = kind_of(letter.r#type.as_deref())?;
@@ -282,14 +284,14 @@ async fn send_to_many(
     path = "/email/test",
     tag = "email",
     params(("weddingId" = Option<String>, Query)),
-    request_body = ManyLetters,
+    request_body = BulkLetter,
     responses((status = 201, body = Success<MailingData>), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn send_test(
     State(state): State<AppState>,
     member: Member<SendLetters>,
-    JsonBody(mut letter): JsonBody<ManyLetters>,
+    JsonBody(mut letter): JsonBody<BulkLetter>,
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
     // A test should show such gaps.
     letter.allow_gaps = true;
@@ -303,7 +305,7 @@ async fn send_test(
     let kind = kind_of(letter.r#type.as_deref())?;
     let first = chosen(&people, &letter.recipients, kind).into_iter().next();
     let reader = match first {
-        Some(first) => letters::sent_to(first, &own),
+        Some(first) => letters::readdress(first, &own),
         None => own,
     };
     queue_letters(&state, &member, &letter, &people, vec![reader]).await
@@ -312,11 +314,11 @@ async fn send_test(
 async fn queue_letters(
     state: &AppState,
     member: &Member<SendLetters>,
-    letter: &ManyLetters,
-    people: &People,
+    letter: &BulkLetter,
+    people: &LetterAudience,
     readers: Vec<Reader>,
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
-    let sending = Sending {
+    let sending = MailingRequest {
         wedding: member.wedding.clone(),
         by: member.account,
         kind: kind_of(letter.r#type.as_deref())?,
@@ -332,7 +334,7 @@ async fn queue_letters(
 }
 
 /// The recipients of a letter.
-fn chosen(people: &People, recipients: &Recipients, kind: TemplateType) -> Vec<Reader> {
+fn chosen(people: &LetterAudience, recipients: &Recipients, kind: TemplateType) -> Vec<Reader> {
     people.readers(|person| {
         let (of, id) = person.key.split_once(' ').unwrap_or_default();
         let ids = match of {
@@ -380,7 +382,7 @@ async fn stop(
     let now = instant_text(state.clock.now());
     let document = member.wedding.as_str();
     let stopped = mailings::stop(&state.db, document, &path.id, &now).await?;
-    letters::invited::take_back(&state, &stopped.ok_or(NO_SUCH_MAILING)?).await?;
+    letters::invited::unmark(&state, &stopped.ok_or(NO_SUCH_MAILING)?).await?;
     progress_of(&state, &member.wedding, &path.id).await
 }
 
@@ -408,7 +410,7 @@ async fn recipients(
     State(state): State<AppState>,
     member: Member<ReadLetters>,
 ) -> Result<Data<RecipientsData>, ApiError> {
-    let unsubscribed = readers::unsubscribed(&state.db, member.wedding.as_str()).await?;
+    let unsubscribed = recipients::unsubscribed(&state.db, member.wedding.as_str()).await?;
     Ok(Data(RecipientsData { unsubscribed }))
 }
 
@@ -428,11 +430,11 @@ async fn shown_allowance(
 ) -> Result<Data<AllowanceData>, ApiError> {
     let account = accounts::by_id(&state.db, member.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
-    let allowance = Allowance::of(&state, member.account).await?;
+    let allowance = LetterAllowance::of(&state, member.account).await?;
     let today = allowance.today(&state, member.account, &member.wedding);
-    let Today { sent, most } = today.await?;
+    let AllowanceUse { sent, most } = today.await?;
     let (grows_in_days, grows_to) = allowance.grows.unzip();
-    let allowance = ShownAllowance {
+    let allowance = AllowanceSummary {
         sent,
         most,
         grows_in_days,

@@ -17,17 +17,17 @@ use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 
 use super::profile::own_account;
+use super::sign_in_methods;
 use super::user::User;
-use super::ways_in;
-use crate::answering;
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
 use crate::db::accounts::avatars;
 use crate::db::{chunks, notifications, sessions, weddings};
 use crate::error::{ApiError, ErrorCode};
-use crate::heavy::{HeavyError, HeavyRoom, Shelf, Work};
-use crate::notifications::shown;
+use crate::heavy::{ArchiveReservation, HeavyError, HeavyWork, HeavyWorkers};
+use crate::notifications::notification_view;
+use crate::response_memory;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
@@ -48,9 +48,9 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Response, ApiError> {
     let account = own_account(&state, signed_in).await?;
     let now = instant_text(state.clock.now());
-    let mut archive = Archive::new(&state.heavy, signed_in.account.to_string());
+    let mut archive = ExportArchive::new(&state.heavy, signed_in.account.to_string());
     if let Some(mark) = &account.avatar
-        && let Some(jpeg) = avatars::by_mark(&state.db, mark).await?
+        && let Some(jpeg) = avatars::by_id(&state.db, mark).await?
     {
         archive.add("picture.jpg".to_owned(), jpeg).await?;
     }
@@ -65,15 +65,15 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
             })
         })
         .collect();
-    let ways_in = ways_in::of(&state, &account).await?;
-    let told = notifications::newest(&state.db, account.id).await?;
-    let told: Vec<_> = told.into_iter().map(shown).collect();
+    let ways_in = sign_in_methods::of(&state, &account).await?;
+    let newest = notifications::newest(&state.db, account.id).await?;
+    let newest: Vec<_> = newest.into_iter().map(notification_view).collect();
     let own = json!({
         "exportedAt": now,
         "user": User::from(account),
         "sessions": sessions,
         "waysIn": ways_in,
-        "notifications": told,
+        "notifications": newest,
     });
     archive.add_json("account.json".to_owned(), own).await?;
     for membership in weddings::of_account(&state.db, signed_in.account).await? {
@@ -91,7 +91,7 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
             archive.add(name, document).await?;
         }
         // The archive has a copy in memory of its own.
-        answering::give_back();
+        response_memory::give_back();
     }
     let headers = [
         (CONTENT_TYPE, "application/zip"),
@@ -114,29 +114,32 @@ fn content(model: &Model) -> Value {
 }
 
 /// An archive that is built in the heavy room, as far as there is memory.
-struct Archive {
-    room: HeavyRoom,
+struct ExportArchive {
+    workers: HeavyWorkers,
     account: String,
-    shelf: Shelf,
+    reservation: ArchiveReservation,
     writer: ZipWriter<Cursor<Vec<u8>>>,
 }
 
-impl Archive {
-    fn new(room: &HeavyRoom, account: String) -> Self {
+impl ExportArchive {
+    fn new(workers: &HeavyWorkers, account: String) -> Self {
         Self {
-            room: room.clone(),
+            workers: workers.clone(),
             account,
-            shelf: room.shelf(),
+            reservation: workers.archive_reservation(),
             writer: ZipWriter::new(Cursor::new(Vec::new())),
         }
     }
 
     async fn add(&mut self, name: String, bytes: Vec<u8>) -> Result<(), ApiError> {
-        self.shelf.grow(bytes.len()).map_err(refused)?;
-        let turn = self.room.turn(Work::Archives, &self.account).await?;
+        self.reservation.grow(bytes.len()).map_err(refused)?;
+        let permit = self
+            .workers
+            .permit(HeavyWork::Archives, &self.account)
+            .await?;
         let empty = ZipWriter::new(Cursor::new(Vec::new()));
         let mut writer = std::mem::replace(&mut self.writer, empty);
-        let written = turn.run(move || {
+        let written = permit.run(move || {
             writer.start_file(name, SimpleFileOptions::default())?;
             writer.write_all(&bytes)?;
             Ok::<_, ZipError>(writer)
@@ -147,15 +150,21 @@ impl Archive {
     }
 
     async fn add_json(&mut self, name: String, value: Value) -> Result<(), ApiError> {
-        let turn = self.room.turn(Work::Archives, &self.account).await?;
-        let text = turn.run(move || serde_json::to_vec_pretty(&value)).await?.1;
+        let permit = self
+            .workers
+            .permit(HeavyWork::Archives, &self.account)
+            .await?;
+        let text = permit
+            .run(move || serde_json::to_vec_pretty(&value))
+            .await?
+            .1;
         self.add(name, text.map_err(ApiError::internal)?).await
     }
 
     /// The archive's bytes, with their memory permit until they are sent.
     fn finish(self) -> Result<Bytes, ApiError> {
         let written = self.writer.finish().map_err(ApiError::internal)?;
-        Ok(self.shelf.keep(written.into_inner()))
+        Ok(self.reservation.keep(written.into_inner()))
     }
 }
 

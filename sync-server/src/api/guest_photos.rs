@@ -18,6 +18,6 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 }
 
 /// The multipart upload, which has a longer timeout.
-pub(super) fn forms() -> OpenApiRouter<AppState> {
+pub(super) fn form_routes() -> OpenApiRouter<AppState> {
     sending::routes()
 }

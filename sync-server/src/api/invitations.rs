@@ -9,19 +9,21 @@ use troth_core::permissions::team::{InvitationFields, invite as may_invite};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::body::{Data, Done, JsonBody, Success};
+use super::body::{Data, Empty, JsonBody, Success};
 use super::schemas::RoleName;
 use super::team::{full_name, own_role};
-use crate::auth::member::{Invite, Member, Need, ReadTeam};
+use crate::auth::member::{Invite, Member, Permission, ReadTeam};
 use crate::auth::requirement::routes;
 use crate::auth::{rules, secret_token};
 use crate::clock::instant_text;
 use crate::db::accounts::{self, AccountId};
-use crate::db::invitations::{self, InvitationId, Mail, Offer, Standing};
+use crate::db::invitations::{
+    self, InvitationId, InvitationMailState, InvitationOffer, InvitationState,
+};
 use crate::db::outbox::Delivery;
 use crate::db::team::Team;
 use crate::error::{ApiError, ErrorCode};
-use crate::letters::allowance::{self, Allowance};
+use crate::letters::allowance::{self, LetterAllowance};
 use crate::mail;
 use crate::state::AppState;
 
@@ -97,8 +99,8 @@ struct InvitationPath {
     invitation_id: String,
 }
 
-impl From<invitations::Invitation> for Invitation {
-    fn from(invitation: invitations::Invitation) -> Self {
+impl From<invitations::StoredInvitation> for Invitation {
+    fn from(invitation: invitations::StoredInvitation) -> Self {
         let (first_name, last_name) = invitation.invited_by;
         Self {
             id: invitation.id.to_string(),
@@ -111,9 +113,9 @@ impl From<invitations::Invitation> for Invitation {
                 last_name,
             },
             mail: match invitation.mail {
-                Mail::Sent => MailState::Sent,
-                Mail::Waiting => MailState::Waiting,
-                Mail::NotSent => MailState::NotSent,
+                InvitationMailState::Sent => MailState::Sent,
+                InvitationMailState::Waiting => MailState::Waiting,
+                InvitationMailState::NotSent => MailState::NotSent,
             },
         }
     }
@@ -158,7 +160,7 @@ async fn invite(
 ) -> Result<(StatusCode, Data<InvitationData>), ApiError> {
     let (email, role) = rules::invitation(&InvitationFields { email, role })?;
     may_invite(me.role, role)?;
-    let draft = Draft::of(&state, &me).await?;
+    let draft = InvitationDraft::of(&state, &me).await?;
 
     let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
     may_invite(own_role(&team, me.account)?, role)?;
@@ -171,7 +173,7 @@ async fn invite(
         None => team.invite(&offer).await?,
         // It has expired: a new invitation replaces it.
         Some(invitation) if invitation.expires_at <= draft.now_text => {
-            team.ask_again(invitation.id, &offer).await?;
+            team.renew(invitation.id, &offer).await?;
             invitation.id
         }
         Some(_) => {
@@ -199,12 +201,12 @@ async fn resend(
     me: Member<Invite>,
     Path(path): Path<InvitationPath>,
 ) -> Result<Data<InvitationData>, ApiError> {
-    let draft = Draft::of(&state, &me).await?;
+    let draft = InvitationDraft::of(&state, &me).await?;
     let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
-    let asked = open_invitation(&mut team, &path, me.account).await?;
-    let offer = draft.offer(&asked.email, asked.role);
-    team.ask_again(asked.id, &offer).await?;
-    let sent = draft.send(team, asked.id, &asked.email, asked.role).await?;
+    let open = open_invitation(&mut team, &path, me.account).await?;
+    let offer = draft.offer(&open.email, open.role);
+    team.renew(open.id, &offer).await?;
+    let sent = draft.send(team, open.id, &open.email, open.role).await?;
     Ok(Data(sent))
 }
 
@@ -215,20 +217,20 @@ async fn resend(
     path = "/team/{weddingId}/invitations/{invitationId}",
     tag = "team",
     params(("weddingId" = String, Path), ("invitationId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn cancel(
     State(state): State<AppState>,
     me: Member<Invite>,
     Path(path): Path<InvitationPath>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
-    let asked = open_invitation(&mut team, &path, me.account).await?;
+    let open = open_invitation(&mut team, &path, me.account).await?;
     let now = instant_text(state.clock.now());
-    team.cancel(asked.id, &now).await?;
+    team.cancel(open.id, &now).await?;
     team.commit().await?;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 /// The open invitation of a path, if the member may invite to its role.
@@ -236,17 +238,17 @@ async fn open_invitation(
     team: &mut Team,
     path: &InvitationPath,
     account: AccountId,
-) -> Result<invitations::Invitation, ApiError> {
+) -> Result<invitations::StoredInvitation, ApiError> {
     let role = own_role(team, account)?;
     let id = InvitationId::parse(&path.invitation_id).ok_or(NO_SUCH_INVITATION)?;
     let invitation = team.invitation(id).await?.ok_or(NO_SUCH_INVITATION)?;
     match invitation.standing {
-        Standing::Open => {}
-        Standing::Accepted(_) => {
+        InvitationState::Open => {}
+        InvitationState::Accepted(_) => {
             let message = "This invitation has been accepted already.";
             return Err(ApiError::named(ErrorCode::InvitationUsed, message));
         }
-        Standing::Cancelled => return Err(NO_SUCH_INVITATION),
+        InvitationState::Cancelled => return Err(NO_SUCH_INVITATION),
     }
     may_invite(role, invitation.role)?;
     Ok(invitation)
@@ -261,10 +263,10 @@ fn taken(code: ErrorCode, message: &'static str) -> ApiError {
 }
 
 /// An invitation to send, with all data that is read before the team is locked.
-struct Draft<'a> {
+struct InvitationDraft<'a> {
     state: &'a AppState,
     invited_by: AccountId,
-    allowance: Allowance,
+    allowance: LetterAllowance,
     inviter: String,
     couple: Option<String>,
     token: String,
@@ -274,14 +276,14 @@ struct Draft<'a> {
     expires_text: String,
 }
 
-impl<'a> Draft<'a> {
+impl<'a> InvitationDraft<'a> {
     /// Prepares an invitation. It counts towards the sender's limit.
-    async fn of<N: Need>(state: &'a AppState, me: &Member<N>) -> Result<Self, ApiError> {
+    async fn of<N: Permission>(state: &'a AppState, me: &Member<N>) -> Result<Self, ApiError> {
         let account = accounts::by_id(&state.db, me.account).await?;
         let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
         allowance::check_writer(state, &account)?;
         state.invitations.attempt(me.account).await?;
-        let allowance = Allowance::of(state, me.account).await?;
+        let allowance = LetterAllowance::of(state, me.account).await?;
         let details = super::weddings::known_details(state, &me.wedding).await?;
         let now = state.clock.now();
         let expires_at = now + LIFETIME;
@@ -299,8 +301,8 @@ impl<'a> Draft<'a> {
         })
     }
 
-    fn offer<'b>(&'b self, email: &'b str, role: Role) -> Offer<'b> {
-        Offer {
+    fn offer<'b>(&'b self, email: &'b str, role: Role) -> InvitationOffer<'b> {
+        InvitationOffer {
             email,
             role,
             invited_by: self.invited_by,
@@ -319,7 +321,7 @@ impl<'a> Draft<'a> {
     ) -> Result<InvitationData, ApiError> {
         let link = self.state.public_url.invitation(&self.token);
         let message = mail::invitation(
-            &mail::Invitation {
+            &mail::InvitationMail {
                 to: email,
                 invited_by: &self.inviter,
                 couple: self.couple.as_deref(),

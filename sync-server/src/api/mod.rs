@@ -15,14 +15,15 @@ use troth_core::patch::Refusal;
 use troth_core::record::{RecordBatch, RecordCommand};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::answering;
-use crate::auth::member::{Member, Need};
+use crate::auth::member::{Member, Permission};
+use crate::compression::compress;
 use crate::error::ApiError;
-use crate::packing::pack;
-use crate::server::{ClientAddress, Most, Shares};
+use crate::response_memory;
+use crate::server::{ClientAddress, ShareLimits, SharedPlaces};
 use crate::state::AppState;
 use crate::sync::{DocumentId, RunError};
 
+mod accept_invitation;
 mod account_links;
 mod actors;
 mod auth;
@@ -36,8 +37,8 @@ mod exchange_rates;
 mod export;
 mod guest_photos;
 mod health;
+mod idempotency;
 mod invitations;
-mod joining;
 mod notifications;
 mod passkeys;
 mod photos;
@@ -47,8 +48,7 @@ mod query;
 mod recall;
 mod records;
 mod reminders;
-mod renaming;
-mod repeated;
+mod rename_in_weddings;
 mod schemas;
 mod seating;
 mod seating_data;
@@ -56,13 +56,13 @@ mod seating_tables;
 mod server;
 mod sessions;
 mod sign_in;
+mod sign_in_methods;
+mod sign_in_steps;
 mod start_over;
-mod steps;
 mod sync_ticket;
 mod team;
 mod uploads;
 mod user;
-mod ways_in;
 mod websites;
 mod wedding_data;
 mod weddings;
@@ -90,12 +90,12 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
 
 /// Routes that take as long as the client's line.
 fn slow() -> OpenApiRouter<AppState> {
-    let forms = photos::forms().merge(guest_photos::forms());
-    let few = Shares::new(Most {
+    let forms = photos::form_routes().merge(guest_photos::form_routes());
+    let few = SharedPlaces::new(ShareLimits {
         places: MOST_FORMS,
         per_client: FORMS_OF_A_CLIENT,
     });
-    let forms = forms.layer(middleware::from_fn_with_state(few, one_of_few));
+    let forms = forms.layer(middleware::from_fn_with_state(few, limit_bodies));
     uploads::routes().merge(forms)
 }
 
@@ -113,13 +113,13 @@ fn quick() -> OpenApiRouter<AppState> {
         .merge(by_id::routes(|| {
             seating::by_id().merge(seating_tables::by_id())
         }));
-    let documents = documents.layer(middleware::from_fn(pack));
-    let few = Shares::new(Most {
+    let documents = documents.layer(middleware::from_fn(compress));
+    let few = SharedPlaces::new(ShareLimits {
         places: MOST_LARGE_BODIES,
         per_client: MOST_LARGE_BODIES / 2,
     });
     let large = avatars::routes().merge(start_over::routes());
-    let large = large.layer(middleware::from_fn_with_state(few, one_of_few));
+    let large = large.layer(middleware::from_fn_with_state(few, limit_bodies));
     OpenApiRouter::new()
         .merge(auth::routes())
         .merge(account_links::routes())
@@ -127,14 +127,14 @@ fn quick() -> OpenApiRouter<AppState> {
         .merge(sessions::routes())
         .merge(providers::routes())
         .merge(passkeys::routes())
-        .merge(ways_in::routes())
+        .merge(sign_in_methods::routes())
         .merge(large)
         .merge(export::routes())
         .merge(documents)
         .merge(team::routes())
         .merge(actors::routes())
         .merge(invitations::routes())
-        .merge(joining::routes())
+        .merge(accept_invitation::routes())
         .merge(notifications::routes())
         .merge(email::routes())
         .merge(reminders::routes())
@@ -143,7 +143,7 @@ fn quick() -> OpenApiRouter<AppState> {
         .merge(recall::routes())
         .merge(exchange_rates::routes())
         .merge(websites::routes())
-        .merge(photos::as_they_are())
+        .merge(photos::uncompressed_routes())
         .merge(server::routes())
         .merge(health::routes())
 }
@@ -157,29 +157,29 @@ pub(crate) fn routes(state: &AppState) -> Router<AppState> {
     quick
         .layer(within(REQUEST_TIMEOUT))
         .merge(slow.layer(within(uploads::UPLOAD_TIMEOUT)))
-        .fallback(nothing_here)
+        .fallback(not_found)
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(body::MAX_JSON_BYTES))
         .layer(middleware::from_fn_with_state(
-            (state.clone(), repeated::Answers::default()),
-            repeated::once,
+            (state.clone(), idempotency::IdempotentResponses::default()),
+            idempotency::idempotent,
         ))
         .layer(middleware::map_response(never_stored))
 }
 
 /// The answer to every unknown path under `/api`.
-pub(crate) async fn nothing_here() -> ApiError {
-    ApiError::NOTHING_HERE
+pub(crate) async fn not_found() -> ApiError {
+    ApiError::NOT_FOUND
 }
 
 /// The time of a request.
 #[derive(Clone, Copy)]
-struct Moment {
+struct RequestTime {
     /// Minutes since 1970.
     minutes: i64,
 }
 
-impl Moment {
+impl RequestTime {
     fn now(state: &AppState) -> Self {
         let minutes = state.clock.now().as_second().div_euclid(60);
         Self { minutes }
@@ -197,26 +197,26 @@ async fn read<T: Send + 'static>(
     wedding: &DocumentId,
     look: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> Result<T, ApiError> {
-    let seen = answering::read(&state.documents, wedding, look).await?;
+    let seen = response_memory::read(&state.documents, wedding, look).await?;
     seen.ok_or(ApiError::NotFound("There is no such wedding."))
 }
 
 /// Runs a member's command and reads its result in one step. With a separate read, another member could delete the
 /// record in between, and a write that succeeded must not be answered with a 404.
-async fn run<N: Need, T: Send + 'static>(
+async fn run<N: Permission, T: Send + 'static>(
     state: &AppState,
     member: &Member<N>,
     command: Command,
     look: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> Result<T, RunError> {
     let documents = &state.documents;
-    let done = documents.run_and_look(&member.wedding, member.account, command, look);
+    let done = documents.run_and_read(&member.wedding, member.account, command, look);
     let (_committed, seen) = done.await?;
     Ok(seen)
 }
 
 /// Runs commands about records as one change, which one undo reverts, and reads the result.
-async fn run_together<N: Need, T: Send + 'static>(
+async fn run_batch<N: Permission, T: Send + 'static>(
     state: &AppState,
     member: &Member<N>,
     commands: Vec<RecordCommand>,
@@ -227,13 +227,13 @@ async fn run_together<N: Need, T: Send + 'static>(
     }
     let command = Command::RecordsChange(RecordBatch { commands });
     match run(state, member, command, look).await {
-        Err(RunError::Refused(refusal)) => Err(ApiError::of_field(refusal)),
+        Err(RunError::Refused(refusal)) => Err(ApiError::with_field_name_only(refusal)),
         done => Ok(done?),
     }
 }
 
 /// Adds a record with an id and reads it: 201, or 200 if it was added before.
-async fn add<N: Need, T: Send + 'static>(
+async fn add<N: Permission, T: Send + 'static>(
     state: &AppState,
     member: &Member<N>,
     command: Command,
@@ -259,15 +259,15 @@ async fn in_time(limit: Duration, request: Request, next: Next) -> Response {
 }
 
 /// Waits for a permit to read a body of this client.
-async fn one_of_few(
-    State(few): State<Shares>,
+async fn limit_bodies(
+    State(few): State<SharedPlaces>,
     client: ClientAddress,
     request: Request,
     next: Next,
 ) -> Response {
     let has_body = !request.body().is_end_stream();
     let _share = match has_body {
-        true => Some(few.wait(client.own_network()).await),
+        true => Some(few.wait(client.limited_network()).await),
         false => None,
     };
     next.run(request).await

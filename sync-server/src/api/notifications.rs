@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 
-use super::body::{Data, Done, Success};
+use super::body::{Data, Empty, Success};
 use super::query::Query;
 use crate::auth::SignedIn;
 use crate::auth::requirement::{Requirement, Requires, routes};
@@ -16,7 +16,7 @@ use crate::clock::instant_text;
 use crate::db::notifications;
 use crate::db::sessions::Bearer;
 use crate::error::ApiError;
-use crate::notifications::{Shown, follow, shown};
+use crate::notifications::{NotificationView, follow, notification_view};
 use crate::state::AppState;
 
 mod preferences;
@@ -50,7 +50,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct NotificationsData {
     /// The newest 100, the newest first.
-    notifications: Vec<Shown>,
+    notifications: Vec<NotificationView>,
     unread_count: u32,
     /// The event id to continue the stream from.
     last_event_id: String,
@@ -85,7 +85,7 @@ async fn list(
     let last = notifications::last_change(&state.db, account).await?;
     let notifications = notifications::newest(&state.db, account).await?;
     Ok(Data(NotificationsData {
-        notifications: notifications.into_iter().map(shown).collect(),
+        notifications: notifications.into_iter().map(notification_view).collect(),
         unread_count: notifications::unread(&state.db, account).await?,
         last_event_id: last.to_string(),
     }))
@@ -115,17 +115,17 @@ async fn unread_count(
     path = "/notifications/{id}/read",
     tag = "notifications",
     params(("id" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn read(
     State(state): State<AppState>,
     signed_in: SignedIn,
     Path(id): Path<String>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let now = instant_text(state.clock.now());
     let found = notifications::mark_read(&state.db, signed_in.account, &id, &now).await?;
-    found.then_some(Data(Done {})).ok_or(UNKNOWN)
+    found.then_some(Data(Empty {})).ok_or(UNKNOWN)
 }
 
 /// Marks a notification as read (alias).
@@ -135,14 +135,14 @@ async fn read(
     path = "/notifications/{id}/read",
     tag = "notifications",
     params(("id" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn read_too(
     state: State<AppState>,
     signed_in: SignedIn,
     id: Path<String>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     read(state, signed_in, id).await
 }
 
@@ -189,17 +189,17 @@ async fn read_all_too(
     path = "/notifications/{id}",
     tag = "notifications",
     params(("id" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn delete(
     State(state): State<AppState>,
     signed_in: SignedIn,
     Path(id): Path<String>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let now = instant_text(state.clock.now());
     let found = notifications::delete(&state.db, signed_in.account, &id, &now).await?;
-    found.then_some(Data(Done {})).ok_or(UNKNOWN)
+    found.then_some(Data(Empty {})).ok_or(UNKNOWN)
 }
 
 /// A ticket for one stream connection: a browser's `EventSource` sends no headers.
@@ -236,9 +236,9 @@ pub(crate) struct StreamQuery {
 }
 
 /// A signed-in client, by bearer token or by a ticket in the URL.
-pub(crate) struct Listener(Bearer);
+pub(crate) struct StreamClient(Bearer);
 
-impl FromRequestParts<AppState> for Listener {
+impl FromRequestParts<AppState> for StreamClient {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
@@ -255,7 +255,7 @@ impl FromRequestParts<AppState> for Listener {
     }
 }
 
-impl Requires for Listener {
+impl Requires for StreamClient {
     type Of = ();
 
     fn requirement((): &()) -> Requirement {
@@ -278,13 +278,13 @@ impl Requires for Listener {
 )]
 async fn stream(
     State(state): State<AppState>,
-    Listener(bearer): Listener,
+    StreamClient(bearer): StreamClient,
     Query(query): Query<StreamQuery>,
     headers: axum::http::HeaderMap,
 ) -> Result<Response, ApiError> {
     let header = headers.get(LAST_EVENT_ID);
-    let asked = header.and_then(|id| id.to_str().ok()).map(str::to_owned);
-    let after = match asked.or(query.last_event_id) {
+    let header_id = header.and_then(|id| id.to_str().ok()).map(str::to_owned);
+    let after = match header_id.or(query.last_event_id) {
         Some(id) => {
             let not_an_id = ApiError::invalid("lastEventId", "This is not the id of an event.");
             id.parse().or(Err(not_an_id))?

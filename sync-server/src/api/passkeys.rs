@@ -7,13 +7,13 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, JsonBody, Success};
-use super::sign_in::{Asked, SignedInData, json, keys_of, let_in, lifetime};
-use super::steps::{self, OVER, Step};
+use super::sign_in::{PasskeyChallenge, SignedInData, complete_sign_in, json, keys_of, lifetime};
+use super::sign_in_steps::{self, STEP_EXPIRED, SignInStep};
 use crate::auth::device::Device;
 use crate::auth::requirement::{Public, routes};
 use crate::auth::{recovery_code, secret_token};
 use crate::clock::instant_text;
-use crate::db::accounts::{self, Account, AccountId, passkeys, ways_in};
+use crate::db::accounts::{self, Account, AccountId, passkeys, sign_in_methods};
 use crate::error::ApiError;
 use crate::server::ClientAddress;
 use crate::state::AppState;
@@ -55,23 +55,23 @@ pub(crate) struct SecondFactorAnswer {
     path = "/auth/passkeys/start",
     tag = "account",
     request_body = PasskeySignIn,
-    responses((status = 200, body = Success<Asked>), (status = 404), (status = 429)),
+    responses((status = 200, body = Success<PasskeyChallenge>), (status = 404), (status = 429)),
 )]
 async fn start(
     State(state): State<AppState>,
     _everybody: Public,
     client: ClientAddress,
     JsonBody(request): JsonBody<PasskeySignIn>,
-) -> Result<Data<Asked>, ApiError> {
-    let (options, ceremony) = state.passkeys.ask_for_any()?;
+) -> Result<Data<PasskeyChallenge>, ApiError> {
+    let (options, ceremony) = state.passkeys.start_sign_in()?;
     let ticket = secret_token::generate();
-    let step = Step::Passkey {
+    let step = SignInStep::Passkey {
         ceremony,
         remember: request.remember_me,
     };
-    steps::keep(&state, client, &ticket, &step).await?;
+    sign_in_steps::insert(&state, client, &ticket, &step).await?;
     let options = Some(json(&options)?);
-    Ok(Data(Asked { ticket, options }))
+    Ok(Data(PasskeyChallenge { ticket, options }))
 }
 
 /// Signs in with a passkey. It identifies the account, and no password is asked for.
@@ -90,8 +90,10 @@ async fn finish(
     device: Device,
     JsonBody(request): JsonBody<PasskeyAnswer>,
 ) -> Result<Data<SignedInData>, ApiError> {
-    let Step::Passkey { ceremony, remember } = steps::at(&state, &request.ticket).await? else {
-        return Err(OVER);
+    let SignInStep::Passkey { ceremony, remember } =
+        sign_in_steps::at(&state, &request.ticket).await?
+    else {
+        return Err(STEP_EXPIRED);
     };
     let unknown = || {
         ApiError::invalid(
@@ -105,11 +107,13 @@ async fn finish(
     if account.as_uuid() != owner {
         return Err(unknown());
     }
-    let key = state.passkeys.any(ceremony, key, request.credential)?;
-    steps::spend(&state, &request.ticket).await?;
-    passkeys::used(&state.db, &key, &instant_text(state.clock.now())).await?;
+    let key = state
+        .passkeys
+        .finish_sign_in(ceremony, key, request.credential)?;
+    sign_in_steps::spend(&state, &request.ticket).await?;
+    passkeys::record_use(&state.db, &key, &instant_text(state.clock.now())).await?;
     let account = known(&state, client, account).await?;
-    let_in(&state, account, lifetime(remember), device)
+    complete_sign_in(&state, account, lifetime(remember), device)
         .await
         .map(Data)
 }
@@ -130,17 +134,17 @@ async fn second_factor(
     device: Device,
     JsonBody(request): JsonBody<SecondFactorAnswer>,
 ) -> Result<Data<SignedInData>, ApiError> {
-    let Step::SecondFactor {
+    let SignInStep::SecondFactor {
         account,
         ceremony,
         remember,
-    } = steps::at(&state, &request.ticket).await?
+    } = sign_in_steps::at(&state, &request.ticket).await?
     else {
-        return Err(OVER);
+        return Err(STEP_EXPIRED);
     };
     if let Some(code) = request.recovery_code {
         let hash = recovery_code::hash(&code);
-        if !ways_in::recover(&state.db, account, &hash).await? {
+        if !sign_in_methods::recover(&state.db, account, &hash).await? {
             let message = "This recovery code is not right.";
             return Err(ApiError::invalid("recoveryCode", message));
         }
@@ -150,13 +154,13 @@ async fn second_factor(
         let credential = request.credential.unwrap_or_default();
         let key = state
             .passkeys
-            .one(&ceremony.ok_or(OVER)?, keys, credential)?;
+            .finish_check(&ceremony.ok_or(STEP_EXPIRED)?, keys, credential)?;
         let now = instant_text(state.clock.now());
-        passkeys::used(&state.db, &key.ok_or(OVER)?, &now).await?;
+        passkeys::record_use(&state.db, &key.ok_or(STEP_EXPIRED)?, &now).await?;
     }
-    steps::spend(&state, &request.ticket).await?;
+    sign_in_steps::spend(&state, &request.ticket).await?;
     let account = known(&state, client, account).await?;
-    let_in(&state, account, lifetime(remember), device)
+    complete_sign_in(&state, account, lifetime(remember), device)
         .await
         .map(Data)
 }
@@ -167,7 +171,9 @@ async fn known(
     client: ClientAddress,
     account: AccountId,
 ) -> Result<Account, ApiError> {
-    let account = accounts::by_id(&state.db, account).await?.ok_or(OVER)?;
+    let account = accounts::by_id(&state.db, account)
+        .await?
+        .ok_or(STEP_EXPIRED)?;
     state.sign_ins.remember(&state.db, account.id, client).await;
     Ok(account)
 }

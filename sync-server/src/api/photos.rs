@@ -28,12 +28,12 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 }
 
 /// Routes without compression: pictures do not shrink, and a link is a secret.
-pub(super) fn as_they_are() -> OpenApiRouter<AppState> {
+pub(super) fn uncompressed_routes() -> OpenApiRouter<AppState> {
     files::routes().merge(guest_link::routes())
 }
 
 /// The multipart upload, which has a longer timeout.
-pub(super) fn forms() -> OpenApiRouter<AppState> {
+pub(super) fn form_routes() -> OpenApiRouter<AppState> {
     upload::routes()
 }
 

@@ -7,20 +7,20 @@ use troth_core::permissions::Role;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::body::{Data, Done, JsonBody, Success};
-use super::renaming::{self, Renaming};
-use super::sign_in::{Guess, Tokens, sign_in};
+use super::body::{Data, Empty, JsonBody, Success};
+use super::rename_in_weddings::{self, FirstNameChange};
+use super::sign_in::{PasswordAttempt, Tokens, sign_in};
 use super::user::User;
 use crate::account_links;
 use crate::auth::SignedIn;
 use crate::auth::device::Device;
-use crate::auth::passwords::Asker;
+use crate::auth::passwords::PasswordCaller;
 use crate::auth::requirement::routes;
 use crate::auth::rules::{self, Email};
-use crate::auth::sign_ins::Acquaintance;
+use crate::auth::sign_in_limits::Familiarity;
 use crate::clock::instant_text;
-use crate::db::accounts::{self, Account, AccountId, Password};
-use crate::db::notifications::Kind;
+use crate::db::accounts::{self, Account, AccountId, PasswordUpdate};
+use crate::db::notifications::NotificationKind;
 use crate::db::sessions::{self, Lifetime};
 use crate::db::team::{self, Team};
 use crate::db::weddings::{self, Membership};
@@ -31,7 +31,7 @@ use crate::state::AppState;
 use crate::sync::DocumentId;
 
 /// How recent a sign-in must be to replace a password, on an account without one.
-const JUST_NOW: SignedDuration = SignedDuration::from_mins(10);
+const RECENT_SIGN_IN: SignedDuration = SignedDuration::from_mins(10);
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![me, update, deletion, delete]
@@ -114,11 +114,11 @@ async fn update(
     let now = instant_text(state.clock.now());
     accounts::update(&state.db, &account, password, &now).await?;
     if account.first_name != old_name {
-        let renaming = Renaming {
+        let renaming = FirstNameChange {
             before: old_name,
             after: account.first_name.clone(),
         };
-        let task = renaming::rename_in_weddings(state.clone(), account.id, renaming);
+        let task = rename_in_weddings::rename_in_weddings(state.clone(), account.id, renaming);
         // It runs to its end even if the client disconnects.
         tokio::spawn(task).await.map_err(ApiError::internal)?;
     }
@@ -126,8 +126,8 @@ async fn update(
         account_links::mail_confirmation(&state, &account).await?;
     }
     let tokens = match password {
-        Password::Kept => None,
-        Password::Changed => Some(sign_in(&state, account.id, lifetime, device).await?),
+        PasswordUpdate::Kept => None,
+        PasswordUpdate::Changed => Some(sign_in(&state, account.id, lifetime, device).await?),
     };
     let user = account.into();
     Ok(Data(UpdatedData { user, tokens }))
@@ -136,7 +136,8 @@ async fn update(
 /// A wedding of an account that may be deleted.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct LeftWedding {
+#[schema(as = LeftWedding)]
+pub(crate) struct AffectedWedding {
     id: String,
     /// The couple's names; null if they are not set.
     name: Option<String>,
@@ -146,7 +147,7 @@ pub(crate) struct LeftWedding {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct DeletionData {
-    weddings: Vec<LeftWedding>,
+    weddings: Vec<AffectedWedding>,
 }
 
 #[derive(Default, Deserialize, ToSchema)]
@@ -175,7 +176,7 @@ async fn deletion(
         // A damaged wedding is deleted or stays like any other.
         let name = super::read(&state, &id, |model| model.details().couple()).await;
         let goes = is_the_only_owner(&state, signed_in.account, &membership).await?;
-        left.push(LeftWedding {
+        left.push(AffectedWedding {
             id: membership.document,
             name: name.unwrap_or_default(),
             becomes: if goes { "deleted" } else { "stays" },
@@ -191,7 +192,7 @@ async fn deletion(
     path = "/auth/me",
     tag = "account",
     request_body = Deletion,
-    responses((status = 200, body = Success<Done>), (status = 403), (status = 429)),
+    responses((status = 200, body = Success<Empty>), (status = 403), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn delete(
@@ -199,9 +200,9 @@ async fn delete(
     signed_in: SignedIn,
     client: ClientAddress,
     JsonBody(request): JsonBody<Deletion>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let account = own_account(&state, signed_in).await?;
-    prove(&state, client, signed_in, &account, request.password).await?;
+    confirm_owner(&state, client, signed_in, &account, request.password).await?;
     let account = signed_in.account;
     for membership in weddings::of_account(&state.db, account).await? {
         let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
@@ -214,7 +215,7 @@ async fn delete(
             let role = mail::role_name(membership.role);
             let line = format!("A member, {role}, has left the team and deleted the account.");
             let now = instant_text(state.clock.now());
-            team.tell_owners(&[account], Kind::MemberLeft, &line, &now)
+            team.notify_owners(&[account], NotificationKind::MemberLeft, &line, &now)
                 .await?;
             team.commit().await?;
             state.documents.access_changed(&id).await;
@@ -222,7 +223,7 @@ async fn delete(
     }
     let now = instant_text(state.clock.now());
     accounts::deletion::delete(&state.db, account, &now).await?;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 async fn is_the_only_owner(
@@ -250,7 +251,7 @@ async fn changed(
     signed_in: SignedIn,
     mut account: Account,
     changes: ProfileChanges,
-) -> Result<(Account, Password), ApiError> {
+) -> Result<(Account, PasswordUpdate), ApiError> {
     let profile = rules::profile(
         changes.first_name.as_deref().unwrap_or(&account.first_name),
         changes.last_name.as_deref().unwrap_or(&account.last_name),
@@ -261,20 +262,20 @@ async fn changed(
     }
     let own_email = Email::of_account(&account);
     if profile.email != own_email || changes.new_password.is_some() {
-        prove(state, client, signed_in, &account, changes.current_password).await?;
+        confirm_owner(state, client, signed_in, &account, changes.current_password).await?;
     }
     let about = &mut account.about;
-    for (field, said, most, place) in [
+    for (field, text, most, place) in [
         ("phone", changes.phone, 40, &mut about.phone),
         ("location", changes.location, 120, &mut about.location),
         ("bio", changes.bio, 600, &mut about.bio),
     ] {
-        let Some(said) = said else { continue };
-        if said.chars().count() > most {
+        let Some(text) = text else { continue };
+        if text.chars().count() > most {
             let message = format!("Please use at most {most} characters");
             return Err(ApiError::invalid(field, message));
         }
-        said.trim().clone_into(place);
+        text.trim().clone_into(place);
     }
     account.first_name = profile.first_name;
     account.last_name = profile.last_name;
@@ -282,19 +283,19 @@ async fn changed(
     account.email_confirmed &= profile.email == own_email;
     account.email = profile.email.into_string();
     let Some(password) = changes.new_password else {
-        return Ok((account, Password::Kept));
+        return Ok((account, PasswordUpdate::Kept));
     };
-    let asker = Asker {
+    let asker = PasswordCaller {
         network: Some(client.network()),
         account: Some(account.id),
     };
     account.password_hash = Some(state.passwords.hash(asker, password).await?);
-    Ok((account, Password::Changed))
+    Ok((account, PasswordUpdate::Changed))
 }
 
 /// Confirms that the signed-in user owns the account, before a change that could lock the owner out: by the password,
 /// or on an account without one by a recent sign-in.
-pub(super) async fn prove(
+pub(super) async fn confirm_owner(
     state: &AppState,
     client: ClientAddress,
     signed_in: SignedIn,
@@ -302,17 +303,17 @@ pub(super) async fn prove(
     password: Option<String>,
 ) -> Result<(), ApiError> {
     if account.password_hash.is_none() {
-        return prove_recent(state, signed_in).await;
+        return confirm_recent_sign_in(state, signed_in).await;
     }
     let wrong = || ApiError::invalid("currentPassword", "The current password is not right.");
     let password = password.ok_or_else(wrong)?;
     let email = Email::of_account(account);
-    let guess = Guess {
+    let guess = PasswordAttempt {
         client,
         email: &email,
         account: Some(account.clone()),
         // Only attempts of this session count.
-        acquaintance: Acquaintance::Session(signed_in.session),
+        acquaintance: Familiarity::Session(signed_in.session),
     };
     match guess.check(state, password).await {
         // A 401 would sign the client out, but its session is valid: only the password was wrong.
@@ -323,8 +324,11 @@ pub(super) async fn prove(
 }
 
 /// The same for an account without a password.
-pub(super) async fn prove_recent(state: &AppState, signed_in: SignedIn) -> Result<(), ApiError> {
-    let since = instant_text(state.clock.now() - JUST_NOW);
+pub(super) async fn confirm_recent_sign_in(
+    state: &AppState,
+    signed_in: SignedIn,
+) -> Result<(), ApiError> {
+    let since = instant_text(state.clock.now() - RECENT_SIGN_IN);
     if sessions::began_after(&state.db, signed_in.session, &since).await? {
         return Ok(());
     }

@@ -6,22 +6,22 @@ use troth_core::links::without_links;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::auth::{Invited, invited};
+use super::auth::{RegistrationInvitation, check_invitation};
 use super::body::{Data, JsonBody, Success};
-use super::profile::{own_account, prove_recent};
-use super::sign_in::{SignInData, by_password, enter, lifetime};
-use super::steps::{self, AtProvider, Linking, OVER, Signed, Step};
+use super::profile::{confirm_recent_sign_in, own_account};
+use super::sign_in::{SignInData, by_password, complete_or_ask_passkey, lifetime};
+use super::sign_in_steps::{self, LinkStep, ProviderStep, STEP_EXPIRED, SignInStep, StepSession};
 use crate::account_links;
 use crate::auth::device::Device;
+use crate::auth::rate_limit::log_refusal;
 use crate::auth::requirement::{Public, routes};
 use crate::auth::rules::{self, Email};
-use crate::auth::throttle::refused_to;
-use crate::auth::{Perhaps, secret_token};
+use crate::auth::{OptionalSignedIn, secret_token};
 use crate::clock::instant_text;
 use crate::db::accounts::identities::{self, Identity};
-use crate::db::accounts::{self, About, Account, AccountId, ways_in};
+use crate::db::accounts::{self, Account, AccountId, ProfileTexts, sign_in_methods};
 use crate::error::{ApiError, ErrorCode};
-use crate::providers::{Person, Provider, ProviderError, Return};
+use crate::providers::{Provider, ProviderError, ProviderPerson, ProviderReturn};
 use crate::server::ClientAddress;
 use crate::state::AppState;
 
@@ -37,7 +37,8 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct DepartureRequest {
+#[schema(as = DepartureRequest)]
+pub(crate) struct ProviderStartRequest {
     remember_me: bool,
     /// The token of an invitation, if there is one.
     invitation_token: String,
@@ -46,7 +47,8 @@ pub(crate) struct DepartureRequest {
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct DepartureData {
+#[schema(as = DepartureData)]
+pub(crate) struct ProviderStartData {
     /// Where to send the user. They return to `/auth/{provider}` with `code` and `state`.
     url: String,
     /// Store it in this browser only, and send it with the return; valid for ten minutes.
@@ -55,7 +57,8 @@ pub(crate) struct DepartureData {
 
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
-pub(crate) struct ReturnRequest {
+#[schema(as = ReturnRequest)]
+pub(crate) struct ProviderReturnRequest {
     ticket: String,
     /// As the provider returned it.
     state: String,
@@ -96,7 +99,8 @@ pub(crate) struct LinkedData {
 /// The result of returning from a provider.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
-pub(crate) enum ReturnData {
+#[schema(as = ReturnData)]
+pub(crate) enum ProviderReturnData {
     /// The user signs in.
     SignIn(SignInData),
     /// An account with their address exists.
@@ -112,18 +116,18 @@ pub(crate) enum ReturnData {
     path = "/auth/providers/{provider}/start",
     tag = "account",
     params(("provider" = Provider, Path)),
-    request_body = DepartureRequest,
-    responses((status = 200, body = Success<DepartureData>), (status = 401), (status = 403), (status = 429)),
+    request_body = ProviderStartRequest,
+    responses((status = 200, body = Success<ProviderStartData>), (status = 401), (status = 403), (status = 429)),
     security((), ("bearer" = [])),
 )]
 async fn start(
     State(state): State<AppState>,
     _everybody: Public,
-    Perhaps(signed_in): Perhaps,
+    OptionalSignedIn(signed_in): OptionalSignedIn,
     client: ClientAddress,
     Path(provider): Path<String>,
-    JsonBody(request): JsonBody<DepartureRequest>,
-) -> Result<Data<DepartureData>, ApiError> {
+    JsonBody(request): JsonBody<ProviderStartRequest>,
+) -> Result<Data<ProviderStartData>, ApiError> {
     let provider = Provider::parse(&provider).ok_or(NOT_SET_UP)?;
     if request.linking && signed_in.is_none() {
         return Err(ApiError::Unauthorized("Please sign in again."));
@@ -131,7 +135,7 @@ async fn start(
     if let Some(signed_in) = signed_in {
         let account = own_account(&state, signed_in).await?;
         if account.password_hash.is_none() {
-            prove_recent(&state, signed_in).await?;
+            confirm_recent_sign_in(&state, signed_in).await?;
         }
     }
     let ticket = secret_token::generate();
@@ -140,18 +144,18 @@ async fn start(
         .providers
         .departure(provider, &back, state_of(&ticket))
         .await
-        .map_err(|error| nobody(provider, &error))?;
-    let step = Step::AtProvider(AtProvider {
+        .map_err(|error| provider_failed(provider, &error))?;
+    let step = SignInStep::AtProvider(ProviderStep {
         provider,
         verifier: departure.verifier,
         nonce: departure.nonce,
-        by: signed_in.map(Signed::of),
+        by: signed_in.map(StepSession::of),
         remember: request.remember_me,
         invitation_token: request.invitation_token,
     });
-    steps::keep(&state, client, &ticket, &step).await?;
+    sign_in_steps::insert(&state, client, &ticket, &step).await?;
     let url = departure.url.into();
-    Ok(Data(DepartureData { url, ticket }))
+    Ok(Data(ProviderStartData { url, ticket }))
 }
 
 /// Continues a sign-in with a provider, with the code that the user returns with.
@@ -160,33 +164,33 @@ async fn start(
     operation_id = "finishProviderSignIn",
     path = "/auth/providers/finish",
     tag = "account",
-    request_body = ReturnRequest,
-    responses((status = 200, body = Success<ReturnData>), (status = 401), (status = 403), (status = 404), (status = 409), (status = 429), (status = 502)),
+    request_body = ProviderReturnRequest,
+    responses((status = 200, body = Success<ProviderReturnData>), (status = 401), (status = 403), (status = 404), (status = 409), (status = 429), (status = 502)),
 )]
 async fn finish(
     State(state): State<AppState>,
     _everybody: Public,
     client: ClientAddress,
     device: Device,
-    JsonBody(request): JsonBody<ReturnRequest>,
-) -> Result<Data<ReturnData>, ApiError> {
-    let Step::AtProvider(step) = steps::at(&state, &request.ticket).await? else {
-        return Err(OVER);
+    JsonBody(request): JsonBody<ProviderReturnRequest>,
+) -> Result<Data<ProviderReturnData>, ApiError> {
+    let SignInStep::AtProvider(step) = sign_in_steps::at(&state, &request.ticket).await? else {
+        return Err(STEP_EXPIRED);
     };
     // A user who follows a link made by an attacker has another ticket, or none.
     if request.state != state_of(&request.ticket) {
-        return Err(OVER);
+        return Err(STEP_EXPIRED);
     }
-    steps::spend(&state, &request.ticket).await?;
+    sign_in_steps::spend(&state, &request.ticket).await?;
     let provider = step.provider;
-    let returned = Return {
+    let returned = ProviderReturn {
         code: request.code,
         verifier: step.verifier,
         nonce: step.nonce,
     };
     let back = state.public_url.signed_in_by(provider.as_str());
     let person = state.providers.person(provider, &back, returned).await;
-    let person = person.map_err(|error| nobody(provider, &error))?;
+    let person = person.map_err(|error| provider_failed(provider, &error))?;
     let known = identities::account(&state.db, provider.as_str(), &person.subject).await?;
     let remember = step.remember;
     if let Some(by) = step.by {
@@ -196,21 +200,25 @@ async fn finish(
     }
     let is_new = known.is_none();
     let account = match known {
-        Some(account) => accounts::by_id(&state.db, account).await?.ok_or(OVER)?,
-        None => match met(&state, client, provider, person, &step.invitation_token).await? {
-            Met::New(account) => account,
-            Met::Known(identity, account) => {
-                let asked = ask_password(&state, client, identity, &account, remember, None);
-                return asked.await.map(Data);
+        Some(account) => accounts::by_id(&state.db, account)
+            .await?
+            .ok_or(STEP_EXPIRED)?,
+        None => match match_person(&state, client, provider, person, &step.invitation_token).await?
+        {
+            ProviderMatch::New(account) => account,
+            ProviderMatch::Known(identity, account) => {
+                let answer = ask_password(&state, client, identity, &account, remember, None);
+                return answer.await.map(Data);
             }
         },
     };
     state.sign_ins.remember(&state.db, account.id, client).await;
-    let mut entered = enter(&state, client, account, lifetime(remember), device).await?;
+    let mut entered =
+        complete_or_ask_passkey(&state, client, account, lifetime(remember), device).await?;
     if let SignInData::SignedIn(signed_in) = &mut entered {
         signed_in.is_new = is_new;
     }
-    Ok(Data(ReturnData::SignIn(entered)))
+    Ok(Data(ProviderReturnData::SignIn(entered)))
 }
 
 /// Links a provider with an account by the account's password, and signs in unless already signed in.
@@ -220,7 +228,7 @@ async fn finish(
     path = "/auth/providers/link",
     tag = "account",
     request_body = LinkRequest,
-    responses((status = 200, body = Success<ReturnData>), (status = 401), (status = 404), (status = 409), (status = 429)),
+    responses((status = 200, body = Success<ProviderReturnData>), (status = 401), (status = 404), (status = 409), (status = 429)),
 )]
 async fn link(
     State(state): State<AppState>,
@@ -228,21 +236,21 @@ async fn link(
     client: ClientAddress,
     device: Device,
     JsonBody(request): JsonBody<LinkRequest>,
-) -> Result<Data<ReturnData>, ApiError> {
-    let Step::Linking(step) = steps::at(&state, &request.ticket).await? else {
-        return Err(OVER);
+) -> Result<Data<ProviderReturnData>, ApiError> {
+    let SignInStep::Linking(step) = sign_in_steps::at(&state, &request.ticket).await? else {
+        return Err(STEP_EXPIRED);
     };
     if let Some(by) = step.by {
         by.account(&state).await?;
     }
     let account = accounts::by_id(&state.db, step.account).await?;
-    let email = Email::of_account(&account.ok_or(OVER)?);
+    let email = Email::of_account(&account.ok_or(STEP_EXPIRED)?);
     let proven = by_password(&state, client, None, &email, request.password).await;
     let account = proven.map_err(|error| match error {
         ApiError::Unauthorized(_) => ApiError::invalid("password", "The password is not right."),
         other => other,
     })?;
-    steps::spend(&state, &request.ticket).await?;
+    sign_in_steps::spend(&state, &request.ticket).await?;
     let provider = step.provider;
     let identity = Identity {
         provider: provider.as_str(),
@@ -251,10 +259,13 @@ async fn link(
     };
     put(&state, account.id, provider, &identity).await?;
     if step.by.is_some() {
-        return Ok(Data(ReturnData::Linked(LinkedData { linked: provider })));
+        return Ok(Data(ProviderReturnData::Linked(LinkedData {
+            linked: provider,
+        })));
     }
-    let entered = enter(&state, client, account, lifetime(step.remember), device).await?;
-    Ok(Data(ReturnData::SignIn(entered)))
+    let entered =
+        complete_or_ask_passkey(&state, client, account, lifetime(step.remember), device).await?;
+    Ok(Data(ProviderReturnData::SignIn(entered)))
 }
 
 /// The `state` value that a provider returns: it identifies the ticket without revealing it.
@@ -263,20 +274,20 @@ fn state_of(ticket: &str) -> String {
 }
 
 /// A person identified by a provider and not linked with an account yet.
-enum Met {
+enum ProviderMatch {
     /// A new account was made.
     New(Account),
     /// An account with their address exists.
     Known(Identity, Account),
 }
 
-async fn met(
+async fn match_person(
     state: &AppState,
     client: ClientAddress,
     provider: Provider,
-    person: Person,
+    person: ProviderPerson,
     invitation_token: &str,
-) -> Result<Met, ApiError> {
+) -> Result<ProviderMatch, ApiError> {
     let name = provider.name();
     if person.email.is_empty() {
         return Err(ApiError::named(
@@ -294,7 +305,7 @@ async fn met(
     };
     if let Some(account) = accounts::by_email(&state.db, email.as_str()).await? {
         // A sign-in method is added only after all checks that the account requires.
-        let is_more_asked_for = ways_in::is_passkey_asked_for(&state.db, account.id).await?;
+        let is_more_asked_for = sign_in_methods::requires_passkey(&state.db, account.id).await?;
         if account.password_hash.is_none() || is_more_asked_for {
             return Err(ApiError::named(
                 ErrorCode::ConnectInSettings,
@@ -303,45 +314,46 @@ async fn met(
                 ),
             ));
         }
-        return Ok(Met::Known(identity, account));
+        return Ok(ProviderMatch::Known(identity, account));
     }
-    let came_by = invited(state, client, invitation_token, &email).await?;
-    refused_to(client, state.registrations.attempt(client.network()).await)?;
+    let came_by = check_invitation(state, client, invitation_token, &email).await?;
+    log_refusal(client, state.registrations.attempt(client.network()).await)?;
     let mailbox = email.as_str().split('@').next().unwrap_or_default();
     let account = Account {
         id: AccountId::random(),
-        first_name: name_of(&person.first_name, mailbox),
-        last_name: name_of(&person.last_name, ""),
+        first_name: cleaned_name(&person.first_name, mailbox),
+        last_name: cleaned_name(&person.last_name, ""),
         email: email.as_str().to_owned(),
         email_confirmed: person.email_confirmed,
-        about: About::default(),
+        about: ProfileTexts::default(),
         avatar: None,
         password_hash: None,
     };
     identities::create(&state.db, &account, &identity, &now(state)).await?;
-    if state.smtp.is_some() && !account.email_confirmed && came_by != Invited::ByMail {
+    if state.smtp.is_some() && !account.email_confirmed && came_by != RegistrationInvitation::ByMail
+    {
         account_links::mail_confirmation(state, &account).await?;
     }
-    Ok(Met::New(account))
+    Ok(ProviderMatch::New(account))
 }
 
 /// Links a provider with the signed-in account, or asks for its password first.
 async fn link_own(
     state: &AppState,
     client: ClientAddress,
-    by: Signed,
+    by: StepSession,
     known: Option<AccountId>,
     provider: Provider,
-    person: Person,
-) -> Result<ReturnData, ApiError> {
+    person: ProviderPerson,
+) -> Result<ProviderReturnData, ApiError> {
     let own = by.account(state).await?;
-    let linked = ReturnData::Linked(LinkedData { linked: provider });
+    let linked = ProviderReturnData::Linked(LinkedData { linked: provider });
     match known {
         Some(known) if known == own => return Ok(linked),
         Some(_) => return Err(taken(provider)),
         None => {}
     }
-    let account = accounts::by_id(&state.db, own).await?.ok_or(OVER)?;
+    let account = accounts::by_id(&state.db, own).await?.ok_or(STEP_EXPIRED)?;
     let identity = Identity {
         provider: provider.as_str(),
         subject: person.subject,
@@ -360,11 +372,11 @@ async fn ask_password(
     identity: Identity,
     account: &Account,
     remember: bool,
-    by: Option<Signed>,
-) -> Result<ReturnData, ApiError> {
-    let provider = Provider::parse(identity.provider).ok_or(OVER)?;
+    by: Option<StepSession>,
+) -> Result<ProviderReturnData, ApiError> {
+    let provider = Provider::parse(identity.provider).ok_or(STEP_EXPIRED)?;
     let ticket = secret_token::generate();
-    let step = Step::Linking(Linking {
+    let step = SignInStep::Linking(LinkStep {
         provider,
         subject: identity.subject,
         email: identity.email,
@@ -372,8 +384,8 @@ async fn ask_password(
         by,
         remember,
     });
-    steps::keep(state, client, &ticket, &step).await?;
-    Ok(ReturnData::PasswordNeeded(PasswordNeededData {
+    sign_in_steps::insert(state, client, &ticket, &step).await?;
+    Ok(ProviderReturnData::PasswordNeeded(PasswordNeededData {
         password_needed: PasswordNeeded {
             provider,
             email: account.email.clone(),
@@ -407,7 +419,7 @@ fn taken(provider: Provider) -> ApiError {
     )
 }
 
-fn nobody(provider: Provider, error: &ProviderError) -> ApiError {
+fn provider_failed(provider: Provider, error: &ProviderError) -> ApiError {
     if matches!(error, ProviderError::NotSetUp) {
         return NOT_SET_UP;
     }
@@ -420,9 +432,9 @@ fn nobody(provider: Provider, error: &ProviderError) -> ApiError {
 }
 
 /// A name from a provider, cut to what users may type: without links.
-fn name_of(said: &str, otherwise: &str) -> String {
+fn cleaned_name(text: &str, otherwise: &str) -> String {
     let is_plain = |letter: &char| !letter.is_control();
-    let name: String = without_links(said)
+    let name: String = without_links(text)
         .trim()
         .chars()
         .filter(is_plain)

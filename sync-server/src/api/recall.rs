@@ -9,7 +9,7 @@ use super::body::{Data, JsonBody, Success};
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
 use crate::db::accounts::{self, AccountId};
-use crate::db::epochs::{self, Past};
+use crate::db::epochs::{self, MomentState};
 use crate::db::weddings;
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -24,9 +24,10 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 /// A device's memory of the server.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Remembered {
+#[schema(as = Remembered)]
+pub(crate) struct RecallRequest {
     /// The server's position that the device saw last, if any.
-    moment: Option<Moment>,
+    moment: Option<ServerPosition>,
     /// Ids of weddings that the server had but does not list for this account.
     weddings: Option<Vec<String>>,
     /// The id of an account that was signed in on the device.
@@ -36,7 +37,8 @@ pub(crate) struct Remembered {
 /// A position in the history of the server's files.
 #[derive(Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Moment {
+#[schema(as = Moment)]
+pub(crate) struct ServerPosition {
     /// Identifies a start of the server.
     epoch: String,
     /// How far writing had come.
@@ -47,7 +49,7 @@ pub(crate) struct Moment {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RecallData {
     /// The present position, for the device to remember.
-    moment: Moment,
+    moment: ServerPosition,
     /// Whether the server runs on older files than the device has seen.
     went_back: bool,
     /// Weddings that the server has no record of. A deleted wedding is known, and so is one that the account has left.
@@ -65,16 +67,16 @@ pub(crate) struct RecallData {
     operation_id = "recall",
     path = "/recall",
     tag = "sync",
-    request_body = Remembered,
+    request_body = RecallRequest,
     responses((status = 200, body = Success<RecallData>)),
     security(("bearer" = [])),
 )]
 async fn recall(
     State(state): State<AppState>,
     _signed_in: SignedIn,
-    JsonBody(remembered): JsonBody<Remembered>,
+    JsonBody(remembered): JsonBody<RecallRequest>,
 ) -> Result<Data<RecallData>, ApiError> {
-    let Remembered {
+    let RecallRequest {
         moment,
         weddings,
         account,
@@ -87,9 +89,9 @@ async fn recall(
         ));
     }
     let went_back = match moment {
-        Some(Moment { epoch, position }) => {
+        Some(ServerPosition { epoch, position }) => {
             let moment = epochs::Moment { epoch, position };
-            epochs::past(&state.db, &moment).await? == Past::Lost
+            epochs::moment_state(&state.db, &moment).await? == MomentState::Lost
         }
         None => false,
     };
@@ -98,9 +100,9 @@ async fn recall(
         Some(None) => true,
         None => false,
     };
-    let epochs::Moment { epoch, position } = epochs::present(&state.db).await?;
+    let epochs::Moment { epoch, position } = epochs::current_moment(&state.db).await?;
     Ok(Data(RecallData {
-        moment: Moment { epoch, position },
+        moment: ServerPosition { epoch, position },
         went_back,
         unknown_weddings: weddings::unknown(&state.db, &weddings).await?,
         unknown_account,

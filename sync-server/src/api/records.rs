@@ -2,7 +2,7 @@
 //! the core's tables. Some kinds are nested as well: `/api/guests/{weddingId}/groups`. Planning has additional routes
 //! (Specification 3, section 7).
 
-mod along;
+mod answer;
 mod arrangement;
 mod body;
 mod description;
@@ -10,11 +10,11 @@ mod event_vendors;
 mod guests;
 mod plan;
 mod purchase;
+mod related;
 mod schemas;
-mod shown;
+mod serialize;
 mod user_tasks;
 mod vendors;
-mod whole;
 
 use axum::extract::{FromRef, FromRequestParts, RawPathParams, State};
 use axum::http::StatusCode;
@@ -31,11 +31,11 @@ use troth_core::records::vendor::VENDOR;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
-use self::whole::{Many, One, Whole};
-use super::Moment;
-use super::body::{Data, Done, JsonBody, NewBody};
+use self::answer::{ManyRecords, OneRecord, RecordAnswer};
+use super::RequestTime;
+use super::body::{Data, Empty, JsonBody, NewBody};
 use crate::auth::member::{Member, ReadRecords, WriteRecords};
-use crate::auth::requirement::made::{self, Made, MadeOf, make};
+use crate::auth::requirement::generated::{self, GeneratedRoute, GeneratedState, generate};
 use crate::auth::tokens::AccessTokens;
 use crate::db::Db;
 use crate::error::{ApiError, ErrorCode};
@@ -43,62 +43,65 @@ use crate::state::AppState;
 use crate::sync::{DocumentId, Documents};
 
 /// The state of a kind's handlers: the shared state and the kind's table.
-type Table = MadeOf<&'static Record, AppState>;
+type RecordState = GeneratedState<&'static Record, AppState>;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     let of_all = RECORDS.iter().flat_map(|record| {
-        let places = description::Address::all(record);
+        let places = description::RouteAddress::all(record);
         places.flat_map(|at| routes_at(record, at))
     });
     let more = plan::routes()
         .chain(event_vendors::routes())
         .chain(purchase::routes());
-    made::router(of_all.chain(more)).merge(user_tasks::routes())
+    generated::router(of_all.chain(more)).merge(user_tasks::routes())
 }
 
-fn routes_at(record: &'static Record, at: description::Address) -> [Made<AppState>; 5] {
+fn routes_at(
+    record: &'static Record,
+    at: description::RouteAddress,
+) -> [GeneratedRoute<AppState>; 5] {
     let of_vendor = *record == VENDOR;
     let created = description::create(record, at);
     let updated = description::update(record, at);
     [
-        make(record, list, description::list(record, at)),
+        generate(record, list, description::list(record, at)),
         if of_vendor {
-            make(record, vendors::create, created)
+            generate(record, vendors::create, created)
         } else {
-            make(record, create, created)
+            generate(record, create, created)
         },
-        make(record, get, description::get(record, at)),
+        generate(record, get, description::get(record, at)),
         if of_vendor {
-            make(record, vendors::update, updated)
+            generate(record, vendors::update, updated)
         } else {
-            make(record, update, updated)
+            generate(record, update, updated)
         },
         if *record == GUEST {
             let description = description::delete_guest(record, at);
-            make(record, guests::delete, description)
+            generate(record, guests::delete, description)
         } else {
-            make(record, delete, description::delete(record, at))
+            generate(record, delete, description::delete(record, at))
         },
     ]
 }
 
 /// Routes for one record, without the wedding in their path.
-fn routes_by_id(record: &'static Record) -> [Made<AppState>; 3] {
-    let at = description::Address::ById;
+fn routes_by_id(record: &'static Record) -> [GeneratedRoute<AppState>; 3] {
+    let at = description::RouteAddress::ById;
     [
-        make(record, get, description::get(record, at)),
-        make(record, update, description::update(record, at)),
-        make(record, delete, description::delete(record, at)),
+        generate(record, get, description::get(record, at)),
+        generate(record, update, description::update(record, at)),
+        generate(record, delete, description::delete(record, at)),
     ]
 }
 
 /// The record id in a path.
-struct Named(String);
+struct RecordIdParam(String);
 
-impl FromRequestParts<Table> for Named {
+impl FromRequestParts<RecordState> for RecordIdParam {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, table: &Table) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, table: &RecordState) -> Result<Self, ApiError> {
         let path = RawPathParams::from_request_parts(parts, table).await;
         let path = path.or(Err(no_such(table.of)))?;
         let parameter = description::parameter(table.of);
@@ -109,9 +112,9 @@ impl FromRequestParts<Table> for Named {
 }
 
 async fn list(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<ReadRecords>,
-) -> Result<Data<Many>, ApiError> {
+) -> Result<Data<ManyRecords>, ApiError> {
     let record = table.of;
     table
         .pick(&member.wedding, move |model, today| {
@@ -121,10 +124,10 @@ async fn list(
 }
 
 async fn create(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<WriteRecords>,
     request: NewBody<Map<String, Value>>,
-) -> Result<(StatusCode, Data<One>), ApiError> {
+) -> Result<(StatusCode, Data<OneRecord>), ApiError> {
     let id = new_id(table.of, request.id)?;
     let look = look(&table, id.as_str());
     let (fields, places) = body::read_new(table.of, request.fields)?;
@@ -149,34 +152,34 @@ fn new_id(record: &Record, chosen: Option<String>) -> Result<RecordId, ApiError>
 }
 
 async fn get(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<ReadRecords>,
-    Named(id): Named,
-) -> Result<Data<One>, ApiError> {
+    RecordIdParam(id): RecordIdParam,
+) -> Result<Data<OneRecord>, ApiError> {
     let view = super::read(&table.shared, &member.wedding, look(&table, &id)).await?;
     let view = view.ok_or_else(|| no_such(table.of))?;
     Ok(Data(table.one(&member.wedding, view).await?))
 }
 
 async fn update(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<WriteRecords>,
-    Named(id): Named,
+    RecordIdParam(id): RecordIdParam,
     JsonBody(changes): JsonBody<Map<String, Value>>,
-) -> Result<Data<One>, ApiError> {
+) -> Result<Data<OneRecord>, ApiError> {
     let id = existing(table.of, &id)?;
     update_of(&table, &member, id, changes).await
 }
 
 async fn update_of(
-    table: &Table,
+    table: &RecordState,
     member: &Member<WriteRecords>,
     id: RecordId,
     changes: Map<String, Value>,
-) -> Result<Data<One>, ApiError> {
+) -> Result<Data<OneRecord>, ApiError> {
     let look = look(table, id.as_str());
     let (changes, places) = body::read(table.of, changes)?;
-    if would_add(table.of, &id) {
+    if adds_missing(table.of, &id) {
         let view = super::read(&table.shared, &member.wedding, look.clone()).await?;
         view.ok_or_else(|| no_such(table.of))?;
     }
@@ -188,18 +191,18 @@ async fn update_of(
 }
 
 async fn delete(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<WriteRecords>,
-    Named(id): Named,
-) -> Result<Data<Done>, ApiError> {
+    RecordIdParam(id): RecordIdParam,
+) -> Result<Data<Empty>, ApiError> {
     let id = existing(table.of, &id)?;
     let command = command(table.of, id, Action::Remove);
     super::run(&table.shared, &member, command, |_| ()).await?;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 /// Whether an update adds a missing record, as for kinds with built-in records.
-fn would_add(record: &Record, id: &RecordId) -> bool {
+fn adds_missing(record: &Record, id: &RecordId) -> bool {
     !record.built_in.is_empty() && !record.is_built_in(id.as_str())
 }
 
@@ -225,12 +228,15 @@ fn is_address(record: &Record, id: &RecordId) -> bool {
 }
 
 /// Reads one record.
-fn look(table: &Table, id: &str) -> impl FnOnce(&Model) -> Option<Whole> + Clone + Send + use<> {
-    let (record, id, now) = (table.of, id.to_owned(), Moment::now(&table.shared));
+fn look(
+    table: &RecordState,
+    id: &str,
+) -> impl FnOnce(&Model) -> Option<RecordAnswer> + Clone + Send + use<> {
+    let (record, id, now) = (table.of, id.to_owned(), RequestTime::now(&table.shared));
     move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let view = records.one(record, &id, today)?;
-        Some(Whole::of(record, view, records, today))
+        Some(RecordAnswer::of(record, view, records, today))
     }
 }
 
@@ -247,9 +253,9 @@ fn removed(record: &Record) -> ApiError {
     }
 }
 
-impl Table {
+impl RecordState {
     /// Checks that the record of a path exists.
-    async fn expect(
+    async fn ensure_exists(
         &self,
         wedding: &DocumentId,
         record: &'static Record,
@@ -268,13 +274,13 @@ impl Table {
         &self,
         wedding: &DocumentId,
         pick: impl FnOnce(&Model, CalendarDate) -> Vec<RecordView> + Send + 'static,
-    ) -> Result<Data<Many>, ApiError> {
-        let (record, now) = (self.of, Moment::now(&self.shared));
+    ) -> Result<Data<ManyRecords>, ApiError> {
+        let (record, now) = (self.of, RequestTime::now(&self.shared));
         let look = move |model: &Model| {
             let (records, today) = (model.records(), now.today(model));
             let views = pick(model, today).into_iter();
             views
-                .map(|view| Whole::of(record, view, records, today))
+                .map(|view| RecordAnswer::of(record, view, records, today))
                 .collect()
         };
         let wholes = super::read(&self.shared, wedding, look).await?;
@@ -282,17 +288,21 @@ impl Table {
     }
 
     /// An answer with one record.
-    async fn one(&self, wedding: &DocumentId, whole: Whole) -> Result<One, ApiError> {
+    async fn one(&self, wedding: &DocumentId, whole: RecordAnswer) -> Result<OneRecord, ApiError> {
         let mut wholes = [whole];
         plan::name_assigned(self, wedding, &mut wholes).await?;
         let [whole] = wholes;
-        Ok(One(self.of, whole))
+        Ok(OneRecord(self.of, whole))
     }
 
     /// An answer with several records.
-    async fn many(&self, wedding: &DocumentId, mut wholes: Vec<Whole>) -> Result<Many, ApiError> {
+    async fn many(
+        &self,
+        wedding: &DocumentId,
+        mut wholes: Vec<RecordAnswer>,
+    ) -> Result<ManyRecords, ApiError> {
         plan::name_assigned(self, wedding, &mut wholes).await?;
-        Ok(Many(self.of, wholes))
+        Ok(ManyRecords(self.of, wholes))
     }
 }
 
@@ -300,8 +310,8 @@ impl Table {
 macro_rules! parts {
     ($($part:ty),+) => {
         $(
-            impl FromRef<Table> for $part {
-                fn from_ref(table: &Table) -> Self {
+            impl FromRef<RecordState> for $part {
+                fn from_ref(table: &RecordState) -> Self {
                     Self::from_ref(&table.shared)
                 }
             }
@@ -311,8 +321,8 @@ macro_rules! parts {
 
 parts!(Db, Documents, AccessTokens);
 
-impl FromRef<Table> for &'static Record {
-    fn from_ref(table: &Table) -> Self {
+impl FromRef<RecordState> for &'static Record {
+    fn from_ref(table: &RecordState) -> Self {
         table.of
     }
 }

@@ -18,7 +18,7 @@ use utoipa::{PartialSchema, ToSchema};
 
 /// The type of a field. Null and blank texts clear it unless noted.
 #[derive(Clone, Copy)]
-enum Kind {
+enum FieldKind {
     Id,
     Text,
     /// A text that cannot be cleared.
@@ -39,93 +39,97 @@ enum Kind {
     Colors,
 }
 
-struct Field {
+struct FieldSchema {
     name: &'static str,
-    kind: Kind,
+    kind: FieldKind,
     about: &'static str,
 }
 
-const fn field(name: &'static str, kind: Kind, about: &'static str) -> Field {
-    Field { name, kind, about }
+const fn field(name: &'static str, kind: FieldKind, about: &'static str) -> FieldSchema {
+    FieldSchema { name, kind, about }
 }
 
-const ID: [Field; 1] = [field(
+const ID: [FieldSchema; 1] = [field(
     "id",
-    Kind::Id,
+    FieldKind::Id,
     "Chosen by the client, if it likes: the call may then be repeated.",
 )];
 
-const WEDDING: [Field; 14] = [
-    field("partnerName", Kind::Text, ""),
+const WEDDING: [FieldSchema; 14] = [
+    field("partnerName", FieldKind::Text, ""),
     field(
         "ownerName",
-        Kind::Text,
+        FieldKind::Text,
         "The account's first name, unless given.",
     ),
     field(
         "weddingDate",
-        Kind::Day,
+        FieldKind::Day,
         "`YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.",
     ),
     field(
         "timeZone",
-        Kind::Zone,
+        FieldKind::Zone,
         "An IANA name, such as `Europe/Vienna`.",
     ),
-    field("venue", Kind::Text, ""),
+    field("venue", FieldKind::Text, ""),
     field(
         "budget",
-        Kind::Money,
+        FieldKind::Money,
         "In the primary currency, with at most two decimals.",
     ),
-    field("guestCount", Kind::Count(MAX_GUEST_COUNT), ""),
-    field("theme", Kind::Text, ""),
-    field("colors", Kind::Colors, ""),
+    field("guestCount", FieldKind::Count(MAX_GUEST_COUNT), ""),
+    field("theme", FieldKind::Text, ""),
+    field("colors", FieldKind::Colors, ""),
     field(
         "primaryCurrency",
-        Kind::Currency,
+        FieldKind::Currency,
         "A currency's code; EUR unless given.",
     ),
-    field("secondaryCurrency", Kind::Currency, "A currency's code."),
+    field(
+        "secondaryCurrency",
+        FieldKind::Currency,
+        "A currency's code.",
+    ),
     field(
         "exchangeRate",
-        Kind::Rate,
+        FieldKind::Rate,
         "Units of the secondary currency for one of the primary.",
     ),
     field(
         "rateTableDate",
-        Kind::Day,
+        FieldKind::Day,
         "The day of the table that an approximate rate is from. A rate without it is exact.",
     ),
     field(
         "showBoth",
-        Kind::Flag,
+        FieldKind::Flag,
         "Whether amounts are shown in both currencies; true where a secondary currency is chosen and this is not given.",
     ),
 ];
 
-const NEW_NAME: [Field; 1] = [field("name", Kind::Text, "`Table {n}`, unless given.")];
+const NEW_NAME: [FieldSchema; 1] = [field("name", FieldKind::Text, "`Table {n}`, unless given.")];
 
-const NAME: [Field; 1] = [field("name", Kind::Name, "")];
+const NAME: [FieldSchema; 1] = [field("name", FieldKind::Name, "")];
 
-const TABLE: [Field; 5] = [
+const TABLE: [FieldSchema; 5] = [
     field(
         "capacity",
-        Kind::Within(1, MAX_CAPACITY as i64),
+        FieldKind::Within(1, MAX_CAPACITY as i64),
         "8 unless given.",
     ),
-    field("shape", Kind::Shape, "ROUND unless given."),
+    field("shape", FieldKind::Shape, "ROUND unless given."),
     field(
         "positionX",
-        Kind::Place,
+        FieldKind::Place,
         "The table's centre, from the left wall, 80 units to the metre; the room's centre unless given.",
     ),
     field(
         "positionY",
-        Kind::Place,
+        FieldKind::Place,
         "The table's centre, from the upper wall.",
     ),
-    field("rotation", Kind::Place, "Degrees, clockwise."),
+    field("rotation", FieldKind::Place, "Degrees, clockwise."),
 ];
 
 /// Declares documentation-only types from tables of fields.
@@ -188,7 +192,7 @@ impl PartialSchema for CurrencyCode {
 
 impl ToSchema for CurrencyCode {}
 
-fn object<'a>(about: &str, fields: impl Iterator<Item = &'a Field>) -> RefOr<Schema> {
+fn object<'a>(about: &str, fields: impl Iterator<Item = &'a FieldSchema>) -> RefOr<Schema> {
     let mut object = ObjectBuilder::new().description(Some(about));
     for field in fields {
         object = object.property(field.name, property(field));
@@ -196,7 +200,7 @@ fn object<'a>(about: &str, fields: impl Iterator<Item = &'a Field>) -> RefOr<Sch
     object.into()
 }
 
-fn property(field: &Field) -> RefOr<Schema> {
+fn property(field: &FieldSchema) -> RefOr<Schema> {
     let about = (!field.about.is_empty()).then_some(field.about);
     let types = |types: &[Type]| {
         let types = types.iter().cloned().chain([Type::Null]).collect();
@@ -210,45 +214,45 @@ fn property(field: &Field) -> RefOr<Schema> {
     };
     let short = record::Kind::Short.longest();
     let property = match field.kind {
-        Kind::Id => types(&[Type::String]).pattern(Some(format!("^{}$", patterns::id()))),
-        Kind::Text => types(&[Type::String]).max_length(short),
-        Kind::Name => ObjectBuilder::new()
+        FieldKind::Id => types(&[Type::String]).pattern(Some(format!("^{}$", patterns::id()))),
+        FieldKind::Text => types(&[Type::String]).max_length(short),
+        FieldKind::Name => ObjectBuilder::new()
             .schema_type(Type::String)
             .pattern(Some(patterns::seen()))
             .max_length(short),
-        Kind::Day => text(&patterns::day()),
-        Kind::Zone => text("[A-Za-z0-9/_+-]+").max_length(short),
-        Kind::Currency => {
+        FieldKind::Day => text(&patterns::day()),
+        FieldKind::Zone => text("[A-Za-z0-9/_+-]+").max_length(short),
+        FieldKind::Currency => {
             let codes = CURRENCIES.iter().map(|currency| currency.code.into());
             let none = ["".into(), serde_json::Value::Null];
             types(&[Type::String]).enum_values(Some(codes.chain(none)))
         }
-        Kind::Money => number(Type::Number, &patterns::decimal(2))
+        FieldKind::Money => number(Type::Number, &patterns::decimal(2))
             .minimum(Some(0))
             .maximum(Some(Money::LARGEST_INPUT.to_f64()))
             .multiple_of(Some(0.01)),
-        Kind::Rate => number(Type::Number, patterns::rate())
+        FieldKind::Rate => number(Type::Number, patterns::rate())
             .minimum(Some(Rate::SMALLEST.to_f64()))
             .maximum(Some(Rate::LARGEST.to_f64())),
-        Kind::Count(most) => number(Type::Integer, &patterns::count(most))
+        FieldKind::Count(most) => number(Type::Integer, &patterns::count(most))
             .minimum(Some(0))
             .maximum(Some(most as f64)),
-        Kind::Within(least, most) => ObjectBuilder::new()
+        FieldKind::Within(least, most) => ObjectBuilder::new()
             .schema_type(SchemaType::from_iter([Type::Integer, Type::String]))
             .minimum(Some(least as f64))
             .maximum(Some(most as f64))
             .pattern(Some(patterns::whole(&patterns::range(least, most))))
             .description(about),
-        Kind::Place => types(&[Type::Number, Type::String])
+        FieldKind::Place => types(&[Type::Number, Type::String])
             .minimum(Some(-FAR as f64))
             .maximum(Some(FAR as f64))
             .pattern(Some(patterns::whole("-?[0-9]{1,5}(?:[.][0-9]*)?"))),
-        Kind::Shape => ObjectBuilder::new()
+        FieldKind::Shape => ObjectBuilder::new()
             .schema_type(Type::String)
             .enum_values(Some(TableShape::CHOICES.texts.iter().copied()))
             .description(about),
-        Kind::Flag => types(&[Type::Boolean]),
-        Kind::Colors => {
+        FieldKind::Flag => types(&[Type::Boolean]),
+        FieldKind::Colors => {
             let color = ObjectBuilder::new()
                 .schema_type(Type::String)
                 .max_length(short);
@@ -275,7 +279,7 @@ mod tests {
 
     use super::*;
 
-    fn names<'a>(tables: &[&'a [Field]]) -> BTreeSet<&'a str> {
+    fn names<'a>(tables: &[&'a [FieldSchema]]) -> BTreeSet<&'a str> {
         tables
             .iter()
             .flat_map(|table| table.iter())
@@ -293,17 +297,17 @@ mod tests {
     }
 
     /// The core reads every listed field and writes it back.
-    fn check_input<T: Serialize + DeserializeOwned>(tables: &[&[Field]]) {
+    fn check_input<T: Serialize + DeserializeOwned>(tables: &[&[FieldSchema]]) {
         let values: Map<String, Value> = tables
             .iter()
             .copied()
             .flatten()
             .map(|field| {
                 let value = match field.kind {
-                    Kind::Count(_) | Kind::Within(..) => json!(2),
-                    Kind::Money | Kind::Rate | Kind::Place => json!(1.5),
-                    Kind::Flag => json!(true),
-                    Kind::Colors => json!(["text"]),
+                    FieldKind::Count(_) | FieldKind::Within(..) => json!(2),
+                    FieldKind::Money | FieldKind::Rate | FieldKind::Place => json!(1.5),
+                    FieldKind::Flag => json!(true),
+                    FieldKind::Colors => json!(["text"]),
                     _ => json!("text"),
                 };
                 (field.name.to_owned(), value)

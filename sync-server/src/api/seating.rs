@@ -16,11 +16,11 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
-use super::body::{Data, Done, JsonBody, NewBody, Success};
+use super::body::{Data, Empty, JsonBody, NewBody, Success};
 use super::seating_data::{
     ChartRequest, SeatingChart, SeatingStatistics, UnassignedGuest, statistics, unassigned,
 };
-use crate::auth::member::{Member, NO_SUCH_CHART, Need, ReadPlans, WritePlans};
+use crate::auth::member::{Member, NO_SUCH_CHART, Permission, ReadPlans, WritePlans};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -163,16 +163,16 @@ async fn update_first(
     path = "/seating-chart/weddings/{weddingId}/seating-chart",
     tag = "seating",
     params(("weddingId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn delete_first(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let id = first_chart(&state, &member.wedding).await?;
     super::run(&state, &member, Command::ChartRemove { id }, |_| ()).await?;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 /// Guests without a seat in the first chart who have not declined.
@@ -289,20 +289,20 @@ async fn update(
     path = "/seating-charts/{chartId}",
     tag = "seating",
     params(("chartId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn delete(
     State(state): State<AppState>,
     member: Member<WritePlans>,
     Path(path): Path<ChartPath>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let id = ChartId::parse(&path.chart_id).or(Err(NO_SUCH_CHART))?;
     super::run(&state, &member, Command::ChartRemove { id }, |_| ()).await?;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
-async fn change_chart<N: Need>(
+async fn change_chart<N: Permission>(
     state: &AppState,
     member: &Member<N>,
     id: ChartId,

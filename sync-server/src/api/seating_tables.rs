@@ -11,7 +11,7 @@ use troth_core::values::TableShape;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::body::{Data, Done, JsonBody, NewBody, Success};
+use super::body::{Data, Empty, JsonBody, NewBody, Success};
 use super::query::Query;
 use super::schemas::{NewTable, TableChanges};
 use super::seating::{chart, first_chart, known_word, new_id};
@@ -146,18 +146,18 @@ async fn update_table(
     path = "/tables/{tableId}",
     tag = "seating",
     params(("tableId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn delete_table(
     State(state): State<AppState>,
     member: Member<WritePlans>,
     Path(TablePath { table_id }): Path<TablePath>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let (chart, id) = find(&state, &member.wedding, &table_id).await?;
     let command = Command::TableRemove { chart, id };
     super::run(&state, &member, command, |_| ()).await?;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 /// Seats a guest, who leaves their previous seat. An occupied seat gives a 409.

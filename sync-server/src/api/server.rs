@@ -7,7 +7,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Success};
 use crate::auth::requirement::{Public, routes};
-use crate::config::SignUps;
+use crate::config::SignUpPolicy;
 use crate::providers::Provider;
 use crate::state::AppState;
 
@@ -21,7 +21,7 @@ pub(crate) struct ServerData {
     /// Whether a mail server is set up. Without one no mail is sent, and links are passed on by hand.
     mail: bool,
     /// Who may create an account.
-    sign_ups: SignUps,
+    sign_ups: SignUpPolicy,
     /// Sign-in providers beside a password.
     providers: Vec<Provider>,
     /// Whether passkeys are available: they need a server with a domain name.
@@ -43,7 +43,7 @@ async fn about(State(state): State<AppState>, _everybody: Public) -> Data<Server
         mail: state.smtp.is_some(),
         sign_ups: state.sign_ups,
         providers: state.providers.offered(),
-        passkeys: state.passkeys.are_possible(),
-        sites_url: state.sites().origin(),
+        passkeys: state.passkeys.is_available(),
+        sites_url: state.sites_address().origin(),
     })
 }

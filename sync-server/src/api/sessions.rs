@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::body::{Data, Done, Success};
+use super::body::{Data, Empty, Success};
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
@@ -81,18 +81,18 @@ pub(super) async fn of(
     path = "/auth/sessions/{id}",
     tag = "account",
     params(("id" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn end(
     State(state): State<AppState>,
     signed_in: SignedIn,
     Path(id): Path<String>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     if let Some(session) = SessionId::parse(&id)
         && sessions::is_open(&state.db, session, signed_in.account).await?
     {
         sessions::end(&state.db, session).await?;
     }
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }

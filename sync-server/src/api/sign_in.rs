@@ -6,19 +6,19 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use webauthn_rs::prelude::Passkey;
 
-use super::steps::{self, Step};
+use super::sign_in_steps::{self, SignInStep};
 use super::user::User;
 use crate::auth::device::Device;
 use crate::auth::known_devices::KnownDevice;
-use crate::auth::passkeys::NoPasskey;
-use crate::auth::passwords::Asker;
+use crate::auth::passkeys::PasskeyError;
+use crate::auth::passwords::PasswordCaller;
+use crate::auth::rate_limit::log_refusal;
 use crate::auth::rules::Email;
 use crate::auth::secret_token;
-use crate::auth::sign_ins::Acquaintance;
-use crate::auth::throttle::refused_to;
+use crate::auth::sign_in_limits::Familiarity;
 use crate::auth::tokens::idle_end;
 use crate::clock::instant_text;
-use crate::db::accounts::{self, Account, AccountId, passkeys, ways_in};
+use crate::db::accounts::{self, Account, AccountId, passkeys, sign_in_methods};
 use crate::db::sessions::{self, Bearer, Lifetime, NewSession, SessionId};
 use crate::error::ApiError;
 use crate::server::ClientAddress;
@@ -51,12 +51,13 @@ pub(crate) struct SignedInData {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SecondFactorData {
-    second_factor: Asked,
+    second_factor: PasskeyChallenge,
 }
 
 /// A passkey challenge.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Asked {
+#[schema(as = Asked)]
+pub(crate) struct PasskeyChallenge {
     /// Send it back with the device's answer; valid for ten minutes.
     pub(super) ticket: String,
     /// The options for `navigator.credentials` as JSON; null if this server has no passkeys any more and only the
@@ -77,36 +78,36 @@ pub(crate) enum SignInData {
 
 /// Signs in a user who has proved that the account is theirs, or asks for a passkey if the account requires one as
 /// well.
-pub(super) async fn enter(
+pub(super) async fn complete_or_ask_passkey(
     state: &AppState,
     client: ClientAddress,
     account: Account,
     lifetime: Lifetime,
     device: Device,
 ) -> Result<SignInData, ApiError> {
-    if !ways_in::is_passkey_asked_for(&state.db, account.id).await? {
-        let signed_in = let_in(state, account, lifetime, device).await?;
+    if !sign_in_methods::requires_passkey(&state.db, account.id).await? {
+        let signed_in = complete_sign_in(state, account, lifetime, device).await?;
         return Ok(SignInData::SignedIn(Box::new(signed_in)));
     }
     let keys = keys_of(state, account.id).await?;
-    let (options, ceremony) = match state.passkeys.ask_for_one(&keys) {
+    let (options, ceremony) = match state.passkeys.start_check(&keys) {
         Ok((options, ceremony)) => (Some(json(&options)?), Some(ceremony)),
-        Err(NoPasskey::NoName) => (None, None),
+        Err(PasskeyError::NoName) => (None, None),
         Err(error) => return Err(error.into()),
     };
     let ticket = secret_token::generate();
-    let step = Step::SecondFactor {
+    let step = SignInStep::SecondFactor {
         account: account.id,
         ceremony,
         remember: lifetime == Lifetime::Remembered,
     };
-    steps::keep(state, client, &ticket, &step).await?;
-    let second_factor = Asked { ticket, options };
+    sign_in_steps::insert(state, client, &ticket, &step).await?;
+    let second_factor = PasskeyChallenge { ticket, options };
     Ok(SignInData::SecondFactor(SecondFactorData { second_factor }))
 }
 
 /// Signs in a user after all checks.
-pub(super) async fn let_in(
+pub(super) async fn complete_sign_in(
     state: &AppState,
     account: Account,
     lifetime: Lifetime,
@@ -153,8 +154,8 @@ pub(super) async fn by_password(
     let id = account.as_ref().map(|account| account.id);
     let acquaintance = state.sign_ins.acquaintance(&state.db, id, client, device);
     let acquaintance = acquaintance.await?;
-    let is_new_here = acquaintance != Acquaintance::Known;
-    let guess = Guess {
+    let is_new_here = acquaintance != Familiarity::Network;
+    let guess = PasswordAttempt {
         client,
         email,
         account,
@@ -168,15 +169,15 @@ pub(super) async fn by_password(
 }
 
 /// A password attempt for an account.
-pub(super) struct Guess<'a> {
+pub(super) struct PasswordAttempt<'a> {
     pub(super) client: ClientAddress,
     pub(super) email: &'a Email,
     /// The account with the address, if there is one.
     pub(super) account: Option<Account>,
-    pub(super) acquaintance: Acquaintance,
+    pub(super) acquaintance: Familiarity,
 }
 
-impl Guess<'_> {
+impl PasswordAttempt<'_> {
     /// The account, if the password is right. Every attempt is counted, and an unknown address takes as long as a wrong
     /// password.
     pub(super) async fn check(
@@ -192,12 +193,12 @@ impl Guess<'_> {
         } = self;
         let is_known = acquaintance.is_known();
         let attempt = state.sign_ins.attempt(client, email, acquaintance).await;
-        let attempt = refused_to(client, attempt)?;
+        let attempt = log_refusal(client, attempt)?;
         let id = account.as_ref().map(|account| account.id);
         let stored = account
             .as_ref()
             .and_then(|account| account.password_hash.clone());
-        let asker = Asker {
+        let asker = PasswordCaller {
             network: Some(client.network()),
             account: id.filter(|_| is_known),
         };

@@ -5,7 +5,7 @@ use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
 use axum::http::header;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::body::{Data, Done, Success, unread_body};
+use super::body::{Data, Empty, Success, unread_body};
 use crate::auth::member::{Member, StartOver};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
@@ -22,9 +22,9 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 }
 
 /// A document sent by a device, as Automerge saves it; `None` for any other media type.
-struct Brought(Option<Vec<u8>>);
+struct UploadedDocument(Option<Vec<u8>>);
 
-impl<S: Send + Sync> FromRequest<S> for Brought {
+impl<S: Send + Sync> FromRequest<S> for UploadedDocument {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
@@ -50,17 +50,17 @@ impl<S: Send + Sync> FromRequest<S> for Brought {
     tag = "weddings",
     params(("weddingId" = String, Path)),
     request_body(content = Option<Vec<u8>>, content_type = "application/octet-stream"),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn start_over(
     State(state): State<AppState>,
     member: Member<StartOver>,
-    Brought(document): Brought,
-) -> Result<Data<Done>, ApiError> {
+    UploadedDocument(document): UploadedDocument,
+) -> Result<Data<Empty>, ApiError> {
     state
         .documents
         .start_over(&member.wedding, member.account, document)
         .await?;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }

@@ -8,7 +8,7 @@ use troth_core::permissions::team::{self as rules_of_team, Whose};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::body::{Data, Done, JsonBody, Success};
+use super::body::{Data, Empty, JsonBody, Success};
 use super::schemas::RoleName;
 use super::user;
 use crate::auth::member::{ChangeRoles, Member, ReadTeam};
@@ -16,10 +16,10 @@ use crate::auth::requirement::routes;
 use crate::auth::rules;
 use crate::clock::instant_text;
 use crate::db::accounts::{self, Account, AccountId};
-use crate::db::notifications::Kind;
+use crate::db::notifications::NotificationKind;
 use crate::db::team::{self, Team};
 use crate::error::ApiError;
-use crate::mail::{self, Membership};
+use crate::mail::{self, MembershipMail};
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
@@ -83,8 +83,8 @@ struct MemberPath {
     member_id: String,
 }
 
-impl From<team::Member> for TeamMember {
-    fn from(member: team::Member) -> Self {
+impl From<team::StoredMember> for TeamMember {
+    fn from(member: team::StoredMember) -> Self {
         Self {
             id: member.account.to_string(),
             user_id: member.account.to_string(),
@@ -94,17 +94,17 @@ impl From<team::Member> for TeamMember {
                 first_name: member.first_name,
                 last_name: member.last_name,
                 email: member.email,
-                phone: said(member.about.phone),
+                phone: non_empty(member.about.phone),
                 avatar: member.avatar.as_deref().map(user::picture_of),
-                location: said(member.about.location),
-                bio: said(member.about.bio),
+                location: non_empty(member.about.location),
+                bio: non_empty(member.about.bio),
             },
         }
     }
 }
 
 /// `None` for an empty text.
-fn said(text: String) -> Option<String> {
+fn non_empty(text: String) -> Option<String> {
     Some(text).filter(|text| !text.is_empty())
 }
 
@@ -148,15 +148,15 @@ async fn change_role(
 ) -> Result<Data<MemberData>, ApiError> {
     let role = rules::role(&change.role)?;
     let member = AccountId::parse(&path.member_id).ok_or(NO_SUCH_MEMBER)?;
-    let people = People::of(&state, &me.wedding, me.account, member).await?;
+    let people = RoleChangeContext::of(&state, &me.wedding, me.account, member).await?;
 
     let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
     let my_role = own_role(&team, me.account)?;
     let before = team.role_of(member).ok_or(NO_SUCH_MEMBER)?;
-    rules_of_team::change_role(my_role, before, role, team.owners())?;
+    rules_of_team::change_role(my_role, before, role, team.owner_count())?;
     if role != before {
         team.change_role(member, role).await?;
-        withdraw_beyond(&mut team, member, Some(role), &state).await?;
+        withdraw_unsendable_invitations(&mut team, member, Some(role), &state).await?;
         if let Some(membership) = people.membership() {
             let link = state.public_url.app();
             let message = mail::role_changed(&membership, role, &link, state.clock.now());
@@ -164,10 +164,11 @@ async fn change_role(
         }
         let now = instant_text(state.clock.now());
         let line = format!("You are now {}.", mail::role_name(role));
-        team.tell(member, Kind::RoleChanged, line, &now).await?;
+        team.notify(member, NotificationKind::RoleChanged, line, &now)
+            .await?;
         let line = people.role_changed(role);
         let but = [me.account, member];
-        team.tell_owners(&but, Kind::MemberRoleChanged, &line, &now)
+        team.notify_owners(&but, NotificationKind::MemberRoleChanged, &line, &now)
             .await?;
         team.commit().await?;
         state.documents.access_changed(&me.wedding).await;
@@ -185,38 +186,38 @@ async fn change_role(
     path = "/team/{weddingId}/members/{memberId}",
     tag = "team",
     params(("weddingId" = String, Path), ("memberId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn remove(
     State(state): State<AppState>,
     me: Member<ReadTeam>,
     Path(path): Path<MemberPath>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let member = AccountId::parse(&path.member_id).ok_or(NO_SUCH_MEMBER)?;
     let whose = if member == me.account {
         Whose::Own
     } else {
         Whose::Another
     };
-    let people = People::of(&state, &me.wedding, me.account, member).await?;
+    let people = RoleChangeContext::of(&state, &me.wedding, me.account, member).await?;
 
     let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
     let my_role = own_role(&team, me.account)?;
     let role = team.role_of(member).ok_or(NO_SUCH_MEMBER)?;
-    rules_of_team::end(my_role, role, whose, team.owners())?;
+    rules_of_team::end(my_role, role, whose, team.owner_count())?;
     team.remove(member).await?;
-    withdraw_beyond(&mut team, member, None, &state).await?;
+    withdraw_unsendable_invitations(&mut team, member, None, &state).await?;
     if let Some(membership) = people.membership() {
         let message = mail::removed(&membership, state.clock.now());
         team.mail(&message, state.delivery()).await?;
     }
-    let (kind, line) = people.gone(role);
+    let (kind, line) = people.left_notification(role);
     let now = instant_text(state.clock.now());
-    team.tell_owners(&[me.account], kind, &line, &now).await?;
+    team.notify_owners(&[me.account], kind, &line, &now).await?;
     team.commit().await?;
     state.documents.access_changed(&me.wedding).await;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 /// The caller's role in the locked team: they may have lost it since the request began.
@@ -236,31 +237,31 @@ pub(super) async fn member_of(
 }
 
 /// Withdraws open invitations that a member could no longer send, so that leaving does not keep a way back in.
-async fn withdraw_beyond(
+async fn withdraw_unsendable_invitations(
     team: &mut Team,
     sender: AccountId,
     role: Option<Role>,
     state: &AppState,
 ) -> Result<(), ApiError> {
     let now = instant_text(state.clock.now());
-    for asked in Role::ALL {
-        let may_still = role.is_some_and(|role| rules_of_team::invite(role, asked).is_ok());
+    for offered in Role::ALL {
+        let may_still = role.is_some_and(|role| rules_of_team::invite(role, offered).is_ok());
         if !may_still {
-            team.cancel_sent_by(sender, asked, &now).await?;
+            team.cancel_sent_by(sender, offered, &now).await?;
         }
     }
     Ok(())
 }
 
 /// The caller and the other member, read before the team is locked.
-struct People {
+struct RoleChangeContext {
     by: Option<Account>,
     to: Option<Account>,
     couple: Option<String>,
     by_name: String,
 }
 
-impl People {
+impl RoleChangeContext {
     async fn of(
         state: &AppState,
         wedding: &DocumentId,
@@ -301,25 +302,25 @@ impl People {
     }
 
     /// The owners' notification of a member who left or was removed, with their former role.
-    fn gone(&self, role: Role) -> (Kind, String) {
+    fn left_notification(&self, role: Role) -> (NotificationKind, String) {
         let (name, role) = (self.name(), mail::role_name(role));
         let (name, by) = (without_links(&name), without_links(&self.by_name));
         match self.is_own() {
             true => (
-                Kind::MemberLeft,
+                NotificationKind::MemberLeft,
                 format!("{name}, {role}, has left the team."),
             ),
             false => (
-                Kind::MemberRemoved,
+                NotificationKind::MemberRemoved,
                 format!("{by} removed {name}, {role}, from the team."),
             ),
         }
     }
 
     /// The mail about the change; `None` if members changed their own membership.
-    fn membership(&self) -> Option<Membership<'_>> {
+    fn membership(&self) -> Option<MembershipMail<'_>> {
         let (by, to) = (self.by.as_ref()?, self.to.as_ref()?);
-        (by.id != to.id).then_some(Membership {
+        (by.id != to.id).then_some(MembershipMail {
             to: &to.email,
             first_name: &to.first_name,
             changed_by: &self.by_name,

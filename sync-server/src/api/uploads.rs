@@ -23,18 +23,18 @@ use super::query::Query;
 use crate::auth::member::{Member, WritePlans};
 use crate::auth::requirement::{Public, routes};
 use crate::db::photos::links;
-use crate::db::photos::uploads::{State as Stage, Upload};
+use crate::db::photos::uploads::{Upload, UploadStage};
 use crate::error::{ApiError, ErrorCode};
 use crate::photos::ingest::MOST_BYTES;
 use crate::photos::uploads::LONGEST;
-use crate::photos::{MayNot, NewUpload, Sender};
+use crate::photos::{NewUpload, SendRefusal, Sender};
 use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
 mod tus;
 
-use tus::{Tus, UPLOAD_METADATA, speaking_tus, wrong};
+use tus::{TusHeaders, UPLOAD_METADATA, invalid_header, with_tus_version};
 
 const VERSION: &str = "1.0.0";
 const EXTENSIONS: &str = "creation,checksum,termination,expiration";
@@ -69,7 +69,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
         describe_creation_of_guest,
         outcome
     ]
-    .layer(middleware::map_response(speaking_tus))
+    .layer(middleware::map_response(with_tus_version))
 }
 
 /// The guest link in the query.
@@ -119,13 +119,13 @@ struct NewUploadHeaders {
 async fn create(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-    tus: Tus,
+    tus: TusHeaders,
 ) -> Result<Response, ApiError> {
     let sender = sender_of(&state, &member).await?;
-    let asked = Asked::of(&tus, tus.metadata()?, member.wedding, sender)?;
+    let wanted = UploadRequest::of(&tus, tus.metadata()?, member.wedding, sender)?;
     let (upload, _is_new) = state
         .photos
-        .begin(asked.new, asked.length, asked.sha256)
+        .begin(wanted.new, wanted.length, wanted.sha256)
         .await?;
     created(&upload)
 }
@@ -146,14 +146,14 @@ async fn create_of_guest(
     Path(wedding): Path<String>,
     Query(link): Query<LinkQuery>,
     client: ClientAddress,
-    tus: Tus,
+    tus: TusHeaders,
 ) -> Result<Response, ApiError> {
     let (Some(token), Ok(wedding)) = (link.k, DocumentId::parse(&wedding)) else {
-        return Err(MayNot::Link.into());
+        return Err(SendRefusal::Link.into());
     };
     if links::find(&state.db, &token).await?.is_none() {
         state.unknown_tokens.attempt(client.network()).await?;
-        return Err(MayNot::Link.into());
+        return Err(SendRefusal::Link.into());
     }
     let mut metadata = tus.metadata()?;
     let sender = Sender::Guest {
@@ -161,36 +161,36 @@ async fn create_of_guest(
         name: metadata.remove("guestName").unwrap_or_default(),
         email: metadata.remove("guestEmail"),
     };
-    let asked = Asked::of(&tus, metadata, wedding, sender)?;
+    let wanted = UploadRequest::of(&tus, metadata, wedding, sender)?;
     state.photos.count_upload(&token, client).await?;
     let begun = state
         .photos
-        .begin(asked.new, asked.length, asked.sha256)
+        .begin(wanted.new, wanted.length, wanted.sha256)
         .await;
     // A repeated or refused upload does not count towards the limit.
     if !matches!(begun, Ok((_, true))) {
         state.photos.uncount_guest(&token, client).await;
-        state.photos.finished(client).await;
+        state.photos.release_unfinished(client).await;
     }
     created(&begun?.0)
 }
 
 /// The parameters of a new upload.
-struct Asked {
+struct UploadRequest {
     new: NewUpload,
     length: i64,
     sha256: Option<String>,
 }
 
-impl Asked {
+impl UploadRequest {
     fn of(
-        tus: &Tus,
+        tus: &TusHeaders,
         mut metadata: BTreeMap<String, String>,
         wedding: DocumentId,
         sender: Sender,
     ) -> Result<Self, ApiError> {
         if tus.0.contains_key(UPLOAD_DEFER_LENGTH) {
-            return Err(wrong(
+            return Err(invalid_header(
                 &UPLOAD_DEFER_LENGTH,
                 "say with Upload-Length how large the file is",
             ));
@@ -223,11 +223,11 @@ impl Asked {
 
 fn created(upload: &Upload) -> Result<Response, ApiError> {
     let location = [(LOCATION, format!("/api/uploads/{}", upload.id))];
-    Ok((StatusCode::CREATED, location, standing(upload)?).into_response())
+    Ok((StatusCode::CREATED, location, upload_headers(upload)?).into_response())
 }
 
 /// The offset and the expiry of an upload.
-fn standing(upload: &Upload) -> Result<HeaderMap, ApiError> {
+fn upload_headers(upload: &Upload) -> Result<HeaderMap, ApiError> {
     let expires: Timestamp = upload.expires_at.parse().map_err(ApiError::internal)?;
     let expires = DateTimePrinter::new().timestamp_to_rfc9110_string(&expires);
     let expires = expires.map_err(ApiError::internal)?;
@@ -251,14 +251,14 @@ async fn status(
     State(state): State<AppState>,
     _whoever_has_the_id: Public,
     Path(id): Path<String>,
-    _tus: Tus,
+    _tus: TusHeaders,
 ) -> Result<Response, ApiError> {
-    let upload = state.photos.upload_at_rest(&id).await?;
-    let said = [
+    let upload = state.photos.upload_without_transfer(&id).await?;
+    let described = [
         (UPLOAD_LENGTH, HeaderValue::from(upload.length)),
-        (UPLOAD_METADATA, tus::said_of(&upload)?),
+        (UPLOAD_METADATA, tus::metadata_header(&upload)?),
     ];
-    Ok((said, standing(&upload)?).into_response())
+    Ok((described, upload_headers(&upload)?).into_response())
 }
 
 /// Receives bytes of an upload, from `Upload-Offset` on. With `Upload-Checksum` (sha1 or sha256) all bytes of the
@@ -281,7 +281,7 @@ async fn receive(
     _whoever_has_the_id: Public,
     Path(id): Path<String>,
     client: ClientAddress,
-    (tus, body): (Tus, Body),
+    (tus, body): (TusHeaders, Body),
 ) -> Result<Response, ApiError> {
     let kind = tus.text(&CONTENT_TYPE).unwrap_or_default();
     if !kind.eq_ignore_ascii_case(PART_TYPE) {
@@ -304,9 +304,9 @@ async fn receive(
     let received = tokio::spawn(received).await.map_err(ApiError::internal)??;
     let is_guests = received.token.is_some();
     if is_guests && offset < received.length && received.received == received.length {
-        state.photos.finished(client).await;
+        state.photos.release_unfinished(client).await;
     }
-    Ok((StatusCode::NO_CONTENT, standing(&received)?).into_response())
+    Ok((StatusCode::NO_CONTENT, upload_headers(&received)?).into_response())
 }
 
 /// Cancels an upload. A photo already made of it stays.
@@ -323,11 +323,11 @@ async fn take_back(
     _whoever_has_the_id: Public,
     Path(id): Path<String>,
     client: ClientAddress,
-    _tus: Tus,
+    _tus: TusHeaders,
 ) -> Result<StatusCode, ApiError> {
-    let upload = state.photos.take_back(&id).await?;
-    if upload.token.is_some() && upload.state == Stage::Receiving {
-        state.photos.finished(client).await;
+    let upload = state.photos.cancel(&id).await?;
+    if upload.token.is_some() && upload.state == UploadStage::Receiving {
+        state.photos.release_unfinished(client).await;
     }
     Ok(StatusCode::NO_CONTENT)
 }
@@ -431,10 +431,10 @@ async fn outcome(
 ) -> Result<Data<UploadData>, ApiError> {
     let upload = state.photos.outcome(&id, OUTCOME).await?;
     let state = match upload.state {
-        Stage::Receiving => UploadState::Receiving,
-        Stage::Received => UploadState::Received,
-        Stage::Done => UploadState::Done,
-        Stage::Refused => UploadState::Refused,
+        UploadStage::Receiving => UploadState::Receiving,
+        UploadStage::Received => UploadState::Received,
+        UploadStage::Done => UploadState::Done,
+        UploadStage::Refused => UploadState::Refused,
     };
     let upload = UploadOutcome {
         state,

@@ -16,15 +16,15 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
-use self::data::{Input, Times, Website};
+use self::data::{Website, WebsiteInput, WebsiteTimes};
 use super::body::{Data, JsonBody, Success};
 use super::query::Query;
-use crate::auth::member::{Member, Need, ReadPlans, WritePlans};
-use crate::auth::passwords::Asker;
+use crate::auth::member::{Member, Permission, ReadPlans, WritePlans};
+use crate::auth::passwords::PasswordCaller;
 use crate::auth::requirement::routes;
 use crate::auth::secret_token;
 use crate::clock::instant_text;
-use crate::db::sites::{self, Settings, Taken};
+use crate::db::sites::{self, AddressError, SiteSettings};
 use crate::dns;
 use crate::error::ApiError;
 use crate::server::ClientAddress;
@@ -80,7 +80,7 @@ pub(crate) struct AddressData {
 }
 
 #[derive(Deserialize)]
-struct Asked {
+struct AddressQuery {
     #[serde(default)]
     subdomain: String,
 }
@@ -109,7 +109,7 @@ async fn show(
     path = "/websites/{weddingId}",
     tag = "websites",
     params(("weddingId" = String, Path)),
-    request_body = Input,
+    request_body = WebsiteInput,
     responses((status = 201, body = Success<WebsiteData>)),
     security(("bearer" = [])),
 )]
@@ -117,7 +117,7 @@ async fn create(
     State(state): State<AppState>,
     member: Member<WritePlans>,
     client: ClientAddress,
-    JsonBody(input): JsonBody<Input>,
+    JsonBody(input): JsonBody<WebsiteInput>,
 ) -> Result<(StatusCode, Data<WebsiteData>), ApiError> {
     change(&state, &member, client, input).await?;
     Ok((StatusCode::CREATED, website(&state, &member).await?))
@@ -130,7 +130,7 @@ async fn create(
     path = "/websites/{weddingId}",
     tag = "websites",
     params(("weddingId" = String, Path)),
-    request_body = Input,
+    request_body = WebsiteInput,
     responses((status = 200, body = Success<WebsiteData>)),
     security(("bearer" = [])),
 )]
@@ -138,18 +138,18 @@ async fn update(
     State(state): State<AppState>,
     member: Member<WritePlans>,
     client: ClientAddress,
-    JsonBody(input): JsonBody<Input>,
+    JsonBody(input): JsonBody<WebsiteInput>,
 ) -> Result<Data<WebsiteData>, ApiError> {
     change(&state, &member, client, input).await?;
     website(&state, &member).await
 }
 
-async fn website<N: Need>(
+async fn website<N: Permission>(
     state: &AppState,
     member: &Member<N>,
 ) -> Result<Data<WebsiteData>, ApiError> {
     let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
-    let look = |model: &Model| (Site::draft(model), Times::of(model));
+    let look = |model: &Model| (Site::draft(model), WebsiteTimes::of(model));
     let seen = super::read(state, &member.wedding, look).await?;
     let website = Website::of(&member.wedding, row, seen);
     Ok(Data(WebsiteData { website }))
@@ -160,7 +160,7 @@ async fn change(
     state: &AppState,
     member: &Member<WritePlans>,
     client: ClientAddress,
-    input: Input,
+    input: WebsiteInput,
 ) -> Result<(), ApiError> {
     let sections = input.sections()?;
     let settings = settings(state, member, client, &input).await?;
@@ -177,24 +177,24 @@ async fn change(
         }
     };
     let decided = super::read(state, &member.wedding, look).await?;
-    let commands = decided.map_err(ApiError::of_field)?;
+    let commands = decided.map_err(ApiError::with_field_name_only)?;
     match sites::change(&state.db, member.wedding.as_str(), &settings).await {
         Ok(()) => {}
-        Err(Taken::Taken) => {
+        Err(AddressError::Taken) => {
             return Err(ApiError::Conflict {
                 field: Some("subdomain"),
                 message: TAKEN,
             });
         }
-        Err(Taken::TooManyFormer) => {
+        Err(AddressError::TooManyFormer) => {
             return Err(ApiError::Conflict {
                 field: Some("subdomain"),
                 message: "This website has had as many addresses as it may have. It can go back to one of them: they all still lead to it.",
             });
         }
-        Err(Taken::Sql(error)) => return Err(error.into()),
+        Err(AddressError::Sql(error)) => return Err(error.into()),
     }
-    super::run_together(state, member, commands, |_| ()).await
+    super::run_batch(state, member, commands, |_| ()).await
 }
 
 fn new_id() -> String {
@@ -206,8 +206,8 @@ async fn settings(
     state: &AppState,
     member: &Member<WritePlans>,
     client: ClientAddress,
-    input: &Input,
-) -> Result<Settings, ApiError> {
+    input: &WebsiteInput,
+) -> Result<SiteSettings, ApiError> {
     let subdomain = match input.subdomain() {
         Some(text) => Some(parsed(text)?.as_str().to_owned()),
         None => None,
@@ -229,11 +229,11 @@ async fn settings(
         None => None,
         Some(None) => Some(None),
         Some(Some(password)) => {
-            let asker = Asker::stranger(client.network());
+            let asker = PasswordCaller::stranger(client.network());
             Some(Some(state.passwords.hash(asker, password).await?))
         }
     };
-    Ok(Settings {
+    Ok(SiteSettings {
         subdomain,
         custom_domain,
         password_hash,
@@ -351,13 +351,13 @@ async fn check_domain(
         let now = instant_text(state.clock.now());
         match sites::verify_domain(&state.db, document, &name, &now).await {
             Ok(()) => {}
-            Err(Taken::Taken | Taken::TooManyFormer) => {
+            Err(AddressError::Taken | AddressError::TooManyFormer) => {
                 return Err(ApiError::Conflict {
                     field: Some("customDomain"),
                     message: "Another wedding has this domain.",
                 });
             }
-            Err(Taken::Sql(error)) => return Err(error.into()),
+            Err(AddressError::Sql(error)) => return Err(error.into()),
         }
     }
     website(&state, &member).await
@@ -376,10 +376,10 @@ async fn check_domain(
 async fn availability(
     State(state): State<AppState>,
     member: Member<ReadPlans>,
-    Query(asked): Query<Asked>,
+    Query(query): Query<AddressQuery>,
 ) -> Result<Data<AddressData>, ApiError> {
-    let (subdomain, reason) = match Subdomain::parse(&asked.subdomain) {
-        Err(error) => (asked.subdomain, Some(error.to_string())),
+    let (subdomain, reason) = match Subdomain::parse(&query.subdomain) {
+        Err(error) => (query.subdomain, Some(error.to_string())),
         Ok(subdomain) => {
             let name = subdomain.as_str();
             let is_free = sites::is_free(&state.db, name, member.wedding.as_str()).await?;

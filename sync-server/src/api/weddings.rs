@@ -12,15 +12,15 @@ use troth_core::wedding::fields::WeddingFields;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::Moment;
-use super::body::{Data, Done, JsonBody, NewBody, Success};
+use super::RequestTime;
+use super::body::{Data, Empty, JsonBody, NewBody, Success};
 use super::schemas::{NewWedding, WeddingChanges};
 use super::wedding_data::{Wedding, WeddingStats};
 use crate::auth::SignedIn;
 use crate::auth::member::{DeleteWedding, Member, ReadDetails, WriteDetails};
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
-use crate::db::weddings::{self, Registration};
+use crate::db::weddings::{self, RegistrationOutcome};
 use crate::db::{accounts, accounts::AccountId};
 use crate::error::{ApiError, ErrorCode};
 use crate::state::AppState;
@@ -112,7 +112,7 @@ async fn create(
             let registered = register(&state, &id, signed_in.account, &details).await?;
             let documents = &state.documents;
             let created =
-                documents.create_and_look(&id, signed_in.account, details, Model::details);
+                documents.create_and_read(&id, signed_in.account, details, Model::details);
             let (_committed, details) = created.await?;
             (id, registered, details)
         }
@@ -169,20 +169,20 @@ async fn update(
     path = "/weddings/{weddingId}",
     tag = "weddings",
     params(("weddingId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn delete(
     State(state): State<AppState>,
     member: Member<DeleteWedding>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let name = super::read(&state, &member.wedding, |model| model.details().couple()).await;
     let deleted = state.documents.delete(&member.wedding, member.account);
     deleted.await?;
     // A damaged document has no readable name, and the wedding is deleted all the same.
     let name = name.unwrap_or_default();
     weddings::name_deleted(&state.db, member.wedding.as_str(), name.as_deref()).await?;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 /// A deleted wedding that the account can restore.
@@ -218,7 +218,7 @@ async fn deleted(
     signed_in: SignedIn,
 ) -> Result<Data<DeletedWeddingsData>, ApiError> {
     let since = instant_text(state.clock.now() - weddings::KEPT);
-    let found = weddings::to_bring_back(&state.db, signed_in.account, &since).await?;
+    let found = weddings::list_restorable(&state.db, signed_in.account, &since).await?;
     let weddings = found.into_iter().map(|wedding| {
         let deleted_at: Timestamp = wedding.deleted_at.parse().map_err(ApiError::internal)?;
         Ok(DeletedWedding {
@@ -240,25 +240,25 @@ async fn deleted(
     path = "/weddings/{id}/restore",
     tag = "weddings",
     params(("id" = String, Path)),
-    responses((status = 200, body = Success<Done>), (status = 403), (status = 409)),
+    responses((status = 200, body = Success<Empty>), (status = 403), (status = 409)),
     security(("bearer" = [])),
 )]
 async fn restore(
     State(state): State<AppState>,
     signed_in: SignedIn,
     Path(id): Path<String>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let gone = ApiError::NotFound("There is no such deleted wedding.");
     let Ok(wedding) = DocumentId::parse(&id) else {
         return Err(gone);
     };
     let since = instant_text(state.clock.now() - weddings::KEPT);
     let owner = signed_in.account;
-    if !weddings::bring_back(&state.db, wedding.as_str(), owner, &since).await? {
+    if !weddings::restore(&state.db, wedding.as_str(), owner, &since).await? {
         return Err(gone);
     }
-    state.documents.brought_back(&wedding).await;
-    Ok(Data(Done {}))
+    state.documents.restored(&wedding).await;
+    Ok(Data(Empty {}))
 }
 
 /// The statistics of a wedding.
@@ -275,7 +275,7 @@ async fn stats(
     State(state): State<AppState>,
     member: Member<ReadDetails>,
 ) -> Result<Data<StatsData>, ApiError> {
-    let now = Moment::now(&state);
+    let now = RequestTime::now(&state);
     let stats = super::read(&state, &member.wedding, move |model| {
         model.view(now.today(model)).stats
     })
@@ -343,16 +343,16 @@ async fn register(
         message,
     };
     match weddings::register(&state.db, id.as_str(), account, details, &now).await? {
-        Registration::Created => {
+        RegistrationOutcome::Created => {
             // A device may have waited with the document since before the registration.
             state.documents.access_changed(id).await;
             Ok((StatusCode::CREATED, Role::Owner))
         }
-        Registration::Known(role) => Ok((StatusCode::OK, role)),
-        Registration::Taken => Err(taken("Somebody else has a wedding with this id.")),
-        Registration::Deleted => Err(taken("This wedding has been deleted.")),
+        RegistrationOutcome::Known(role) => Ok((StatusCode::OK, role)),
+        RegistrationOutcome::Taken => Err(taken("Somebody else has a wedding with this id.")),
+        RegistrationOutcome::Deleted => Err(taken("This wedding has been deleted.")),
         // Not a conflict: the device keeps the wedding and registers it once there is room.
-        Registration::TooMany => Err(ApiError::named(
+        RegistrationOutcome::TooMany => Err(ApiError::named(
             ErrorCode::Forbidden,
             "You have as many weddings as one account may have. \
              Delete one that you do not need any more, and try again.",

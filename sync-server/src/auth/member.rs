@@ -44,25 +44,25 @@ pub(crate) const NO_SUCH_TABLE: ApiError = ApiError::NotFound("There is no such 
 pub(crate) const NO_SUCH_PHOTO: ApiError = ApiError::NotFound("There is no such photo.");
 
 /// A permission that a handler needs.
-pub(crate) trait Need: Send + Sync + 'static {
+pub(crate) trait Permission: Send + Sync + 'static {
     /// What the permission depends on, as part of the handler's state: the record kind of a generated route, or `()`
     /// for a handwritten handler.
     type Of;
 
     /// The permission.
-    fn needs(of: &Self::Of) -> Needs;
+    fn needs(of: &Self::Of) -> RequiredAccess;
 }
 
 /// A permission: which roles are let in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Needs {
+pub enum RequiredAccess {
     /// At least this access to an area.
     Access(Area, Access),
     /// The role of an owner.
     Owner,
 }
 
-impl Needs {
+impl RequiredAccess {
     /// Whether a role has the permission.
     #[must_use]
     pub fn met_by(self, role: Role) -> bool {
@@ -73,17 +73,17 @@ impl Needs {
     }
 }
 
-/// Declares permissions as types: a name, its documentation, and its [`Needs`].
+/// Declares permissions as types: a name, its documentation, and its [`RequiredAccess`].
 macro_rules! needs {
     ($($(#[$about:meta])+ $name:ident = $needs:expr;)+) => {
         $(
             $(#[$about])+
             pub(crate) struct $name;
 
-            impl Need for $name {
+            impl Permission for $name {
                 type Of = ();
 
-                fn needs((): &()) -> Needs {
+                fn needs((): &()) -> RequiredAccess {
                     $needs
                 }
             }
@@ -93,53 +93,53 @@ macro_rules! needs {
 
 needs! {
     /// Reads the wedding's details and figures.
-    ReadDetails = Needs::Access(Area::WeddingDetails, Access::Read);
+    ReadDetails = RequiredAccess::Access(Area::WeddingDetails, Access::Read);
     /// Changes the wedding's details.
-    WriteDetails = Needs::Access(Area::WeddingDetails, Access::Write);
+    WriteDetails = RequiredAccess::Access(Area::WeddingDetails, Access::Write);
     /// Reads the budget.
-    ReadBudget = Needs::Access(Area::Budget, Access::Read);
+    ReadBudget = RequiredAccess::Access(Area::Budget, Access::Read);
     /// Changes payment reminders.
-    WriteBudget = Needs::Access(Area::Budget, Access::Write);
+    WriteBudget = RequiredAccess::Access(Area::Budget, Access::Write);
     /// Reads plans that are not records: seating charts, the website.
-    ReadPlans = Needs::Access(Area::Planning, Access::Read);
+    ReadPlans = RequiredAccess::Access(Area::Planning, Access::Read);
     /// Changes such plans.
-    WritePlans = Needs::Access(Area::Planning, Access::Write);
+    WritePlans = RequiredAccess::Access(Area::Planning, Access::Write);
     /// Reads the team. Actions on a member depend on more than the area, so the handler asks the core; every member may
     /// leave.
-    ReadTeam = Needs::Access(Area::Team, Access::Read);
+    ReadTeam = RequiredAccess::Access(Area::Team, Access::Read);
     /// Invites people.
-    Invite = Needs::Access(Area::Team, Access::Write);
+    Invite = RequiredAccess::Access(Area::Team, Access::Write);
     /// Changes roles.
-    ChangeRoles = Needs::Owner;
+    ChangeRoles = RequiredAccess::Owner;
     /// Starts the wedding's history over.
-    StartOver = Needs::Owner;
+    StartOver = RequiredAccess::Owner;
     /// Reads the delivery status of letters.
-    ReadLetters = Needs::Access(Area::Email, Access::Read);
+    ReadLetters = RequiredAccess::Access(Area::Email, Access::Read);
     /// Sends letters.
-    SendLetters = Needs::Access(Area::Email, Access::Write);
+    SendLetters = RequiredAccess::Access(Area::Email, Access::Write);
     /// Deletes the wedding.
-    DeleteWedding = Needs::Owner;
+    DeleteWedding = RequiredAccess::Owner;
 }
 
 /// Reads records of the kind that the route serves.
 pub(crate) struct ReadRecords;
 
-impl Need for ReadRecords {
+impl Permission for ReadRecords {
     type Of = &'static Record;
 
-    fn needs(record: &Self::Of) -> Needs {
-        Needs::Access(record.area, Access::Read)
+    fn needs(record: &Self::Of) -> RequiredAccess {
+        RequiredAccess::Access(record.area, Access::Read)
     }
 }
 
 /// Changes records of the kind that the route serves.
 pub(crate) struct WriteRecords;
 
-impl Need for WriteRecords {
+impl Permission for WriteRecords {
     type Of = &'static Record;
 
-    fn needs(record: &Self::Of) -> Needs {
-        Needs::Access(record.area, Access::Write)
+    fn needs(record: &Self::Of) -> RequiredAccess {
+        RequiredAccess::Access(record.area, Access::Write)
     }
 }
 
@@ -158,7 +158,7 @@ pub(crate) struct Member<N> {
 impl<S, N> FromRequestParts<S> for Member<N>
 where
     S: Send + Sync,
-    N: Need<Of: FromRef<S>>,
+    N: Permission<Of: FromRef<S>>,
     AccessTokens: FromRef<S>,
     Db: FromRef<S>,
     Documents: FromRef<S>,
@@ -170,7 +170,7 @@ where
         let account = signed_in.await?.account;
         let path = RawPathParams::from_request_parts(parts, state).await;
         let path = path.or(Err(NO_SUCH_WEDDING))?;
-        let own = Own {
+        let own = OwnWeddings {
             account,
             db: Db::from_ref(state),
             documents: Documents::from_ref(state),
@@ -202,13 +202,13 @@ struct WeddingQuery {
 }
 
 /// Finds a wedding among the account's own.
-struct Own {
+struct OwnWeddings {
     account: AccountId,
     db: Db,
     documents: Documents,
 }
 
-impl Own {
+impl OwnWeddings {
     /// The wedding of a path: by its own id, or by the id of something in it.
     async fn wedding_of(
         &self,
@@ -328,7 +328,7 @@ mod tests {
 
     #[test]
     fn the_table_of_roles_decides() {
-        fn check<N: Need<Of = ()>>(expected: [bool; 4]) {
+        fn check<N: Permission<Of = ()>>(expected: [bool; 4]) {
             let needs = N::needs(&());
             assert_eq!(Role::ALL.map(|role| needs.met_by(role)), expected);
         }
@@ -348,7 +348,10 @@ mod tests {
 
     #[test]
     fn the_area_of_a_record_decides() {
-        fn check<N: Need<Of = &'static Record>>(record: &'static Record, expected: [bool; 4]) {
+        fn check<N: Permission<Of = &'static Record>>(
+            record: &'static Record,
+            expected: [bool; 4],
+        ) {
             let needs = N::needs(&record);
             assert_eq!(Role::ALL.map(|role| needs.met_by(role)), expected);
         }

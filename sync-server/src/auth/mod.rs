@@ -7,22 +7,22 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 
 pub(crate) mod device;
-pub(crate) mod gate;
 pub mod known_devices;
 pub(crate) mod member;
 pub mod passes;
 pub mod passkeys;
 pub mod passwords;
+pub mod rate_limit;
 pub(crate) mod recovery_code;
 pub mod requirement;
 pub mod rules;
 pub mod secret_token;
-pub mod sign_ins;
+pub mod sign_in_limits;
 mod signer;
 pub mod site_passwords;
-pub mod throttle;
 pub mod tickets;
 pub mod tokens;
+pub(crate) mod website_access;
 
 use self::tokens::AccessTokens;
 use crate::db::Db;
@@ -80,9 +80,9 @@ where
 /// The signed-in account of a request, or `None` without a token. Unlike an optional [`SignedIn`], an expired or
 /// invalid token is refused: a client that sends one does not mean to be anonymous.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Perhaps(pub(crate) Option<SignedIn>);
+pub(crate) struct OptionalSignedIn(pub(crate) Option<SignedIn>);
 
-impl<S> FromRequestParts<S> for Perhaps
+impl<S> FromRequestParts<S> for OptionalSignedIn
 where
     S: Send + Sync,
     AccessTokens: FromRef<S>,
@@ -113,7 +113,7 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
         let tokens = AccessTokens::from_ref(state);
-        let account = bearer_token(parts).and_then(|token| tokens.issued_to(token));
+        let account = bearer_token(parts).and_then(|token| tokens.expired_account(token));
         Ok(Self(account))
     }
 }

@@ -31,7 +31,7 @@ pub(crate) struct Pass {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Claims {
+struct PassClaims {
     /// The wedding.
     sub: String,
     #[serde(flatten)]
@@ -61,7 +61,7 @@ impl Passes {
     }
 
     fn opened(&self, text: &str, document: &str) -> Option<Pass> {
-        let claims: Claims = self.signer.read(text)?;
+        let claims: PassClaims = self.signer.read(text)?;
         (claims.sub == document).then_some(claims.pass)
     }
 
@@ -75,7 +75,7 @@ impl Passes {
         pass: Pass,
         is_secure: bool,
     ) -> Result<HeaderValue, jsonwebtoken::errors::Error> {
-        let claims = Claims {
+        let claims = PassClaims {
             sub: document.to_owned(),
             pass,
         };

@@ -25,25 +25,25 @@ pub struct Passkeys(Option<Arc<Webauthn>>);
 
 /// Why a passkey ceremony failed.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum NoPasskey {
+pub(crate) enum PasskeyError {
     /// The server has no domain name.
     #[error("passkeys need a server with a name")]
     NoName,
     /// The device's answer cannot be parsed.
     #[error("this is no answer of a device: {0}")]
-    Nonsense(#[from] serde_json::Error),
+    Invalid(#[from] serde_json::Error),
     /// Verification failed.
     #[error(transparent)]
     Refused(#[from] WebauthnError),
 }
 
-impl From<NoPasskey> for ApiError {
-    fn from(error: NoPasskey) -> Self {
+impl From<PasskeyError> for ApiError {
+    fn from(error: PasskeyError) -> Self {
         match error {
-            NoPasskey::NoName => Self::NotFound(
+            PasskeyError::NoName => Self::NotFound(
                 "This server has no passkeys: they need a server that people reach by a name.",
             ),
-            NoPasskey::Nonsense(_) | NoPasskey::Refused(_) => {
+            PasskeyError::Invalid(_) | PasskeyError::Refused(_) => {
                 tracing::warn!(%error, "a passkey was not accepted");
                 Self::invalid(
                     "credential",
@@ -69,69 +69,69 @@ impl Passkeys {
     }
 
     /// Whether this server can have passkeys.
-    pub(crate) fn are_possible(&self) -> bool {
+    pub(crate) fn is_available(&self) -> bool {
         self.0.is_some()
     }
 
-    fn here(&self) -> Result<&Webauthn, NoPasskey> {
-        self.0.as_deref().ok_or(NoPasskey::NoName)
+    fn here(&self) -> Result<&Webauthn, PasskeyError> {
+        self.0.as_deref().ok_or(PasskeyError::NoName)
     }
 
     /// Starts a registration: the challenge for a new key.
-    pub(crate) fn ask_for_new(
+    pub(crate) fn start_registration(
         &self,
         account: Uuid,
         email: &str,
         name: &str,
         known: Vec<CredentialID>,
-    ) -> Result<(CreationChallengeResponse, PasskeyRegistration), NoPasskey> {
-        let (mut asked, state) =
+    ) -> Result<(CreationChallengeResponse, PasskeyRegistration), PasskeyError> {
+        let (mut options, state) =
             self.here()?
                 .start_passkey_registration(account, email, name, Some(known))?;
         // By default the device decides whether its key is discoverable. Users sign in without typing their address, so
         // the key has to be; security keys that are full report it.
-        if let Some(selection) = asked.public_key.authenticator_selection.as_mut() {
+        if let Some(selection) = options.public_key.authenticator_selection.as_mut() {
             selection.resident_key = Some(ResidentKeyRequirement::Required);
             selection.require_resident_key = true;
         }
-        Ok((asked, state))
+        Ok((options, state))
     }
 
     /// Finishes a registration: verifies the device's answer and returns the new key.
-    pub(crate) fn new_key(
+    pub(crate) fn finish_registration(
         &self,
         state: &PasskeyRegistration,
         answer: Value,
-    ) -> Result<Passkey, NoPasskey> {
+    ) -> Result<Passkey, PasskeyError> {
         Ok(self
             .here()?
             .finish_passkey_registration(&read(answer)?, state)?)
     }
 
     /// Starts a sign-in with any key that the device has for this server.
-    pub(crate) fn ask_for_any(
+    pub(crate) fn start_sign_in(
         &self,
-    ) -> Result<(RequestChallengeResponse, DiscoverableAuthentication), NoPasskey> {
-        let (mut asked, state) = self.here()?.start_discoverable_authentication()?;
+    ) -> Result<(RequestChallengeResponse, DiscoverableAuthentication), PasskeyError> {
+        let (mut options, state) = self.here()?.start_discoverable_authentication()?;
         // The user has pressed a button: the device prompts at once, not when a field is filled in.
-        asked.mediation = None;
-        Ok((asked, state))
+        options.mediation = None;
+        Ok((options, state))
     }
 
-    /// The key and the account that an answer claims. Not verified until [`Self::any`].
-    pub(crate) fn claimed(&self, answer: &Value) -> Result<(Uuid, Vec<u8>), NoPasskey> {
+    /// The key and the account that an answer claims. Not verified until [`Self::finish_sign_in`].
+    pub(crate) fn claimed(&self, answer: &Value) -> Result<(Uuid, Vec<u8>), PasskeyError> {
         let answer = read(answer.clone())?;
         let (owner, key) = self.here()?.identify_discoverable_authentication(&answer)?;
         Ok((owner, key.to_vec()))
     }
 
     /// Verifies the answer with the claimed key and updates its counter.
-    pub(crate) fn any(
+    pub(crate) fn finish_sign_in(
         &self,
         state: DiscoverableAuthentication,
         mut key: Passkey,
         answer: Value,
-    ) -> Result<Passkey, NoPasskey> {
+    ) -> Result<Passkey, PasskeyError> {
         let shown =
             self.here()?
                 .finish_discoverable_authentication_v2(&read(answer)?, state, &key)?;
@@ -140,20 +140,20 @@ impl Passkeys {
     }
 
     /// Starts a check with one of the given keys.
-    pub(crate) fn ask_for_one(
+    pub(crate) fn start_check(
         &self,
         keys: &[Passkey],
-    ) -> Result<(RequestChallengeResponse, PasskeyAuthentication), NoPasskey> {
+    ) -> Result<(RequestChallengeResponse, PasskeyAuthentication), PasskeyError> {
         Ok(self.here()?.start_passkey_authentication(keys)?)
     }
 
     /// Verifies the answer, returning which of the keys was used, with its counter updated.
-    pub(crate) fn one(
+    pub(crate) fn finish_check(
         &self,
         state: &PasskeyAuthentication,
         keys: Vec<Passkey>,
         answer: Value,
-    ) -> Result<Option<Passkey>, NoPasskey> {
+    ) -> Result<Option<Passkey>, PasskeyError> {
         let shown = self
             .here()?
             .finish_passkey_authentication(&read(answer)?, state)?;
@@ -166,6 +166,6 @@ impl Passkeys {
     }
 }
 
-fn read<T: DeserializeOwned>(answer: Value) -> Result<T, NoPasskey> {
+fn read<T: DeserializeOwned>(answer: Value) -> Result<T, PasskeyError> {
     Ok(serde_json::from_value(answer)?)
 }

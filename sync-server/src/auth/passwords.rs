@@ -8,8 +8,8 @@ use argon2::{Algorithm, Argon2, Params, Version};
 
 use crate::db::accounts::AccountId;
 use crate::error::ApiError;
+use crate::heavy::fair_permits::{FairPermits, NoPermit, Permit, PermitLimits};
 use crate::heavy::in_thread;
-use crate::heavy::turns::{Busy, Permit, Room, Turns};
 use crate::server::Network;
 
 /// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
@@ -17,9 +17,9 @@ const MEMORY_KIB: u32 = 19_456;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
 /// Longest queue of password checks: what two slow cores do in the time that people wait.
-const WAITING: usize = 256;
+const MOST_QUEUED: usize = 256;
 /// Longest wait in the queue, less than the request timeout: the caller gets an error and not a timeout.
-const PATIENCE: Duration = Duration::from_secs(7);
+const LONGEST_WAIT: Duration = Duration::from_secs(7);
 /// Checked against when an address is unknown, so that the answer takes as long as for a known one. Salt and hash are
 /// arbitrary constants: hashing at each start would be most of its cost.
 const DECOY_SALT: &str = "bm8gcGFzc3dvcmQgaGVyZQ";
@@ -30,20 +30,20 @@ const DECOY_HASH: &str = "bm9ib2R5J3MgcGFzc3dvcmQgaGFzIHRoaXMgaGFzaCE";
 pub struct Passwords {
     argon2: Argon2<'static>,
     decoy: Arc<str>,
-    turns: Turns<Option<Network>, Option<AccountId>>,
+    permits: FairPermits<Option<Network>, Option<AccountId>>,
 }
 
 /// The caller of a password check, for fair queueing. Networks take turns, and within a network so do the accounts that
 /// have signed in from there; all other callers of a network share one queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asker {
+pub struct PasswordCaller {
     /// The network of the request; `None` for the operator.
     pub network: Option<Network>,
     /// The account, if it has signed in from that network before.
     pub account: Option<AccountId>,
 }
 
-impl Asker {
+impl PasswordCaller {
     /// The operator on the command line.
     pub const OPERATOR: Self = Self {
         network: None,
@@ -99,14 +99,14 @@ impl Passwords {
         let parameters = format!("m={kibibytes},t={PASSES},p={LANES}");
         let decoy = format!("$argon2id$v=19${parameters}${DECOY_SALT}${DECOY_HASH}");
         // More at once than there are processors would only use memory.
-        let at_once = std::thread::available_parallelism().map_or(1, usize::from);
+        let concurrent = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Self {
             argon2,
             decoy: decoy.into(),
-            turns: Turns::new(Room {
-                at_once,
-                waiting: WAITING,
-                patience: PATIENCE,
+            permits: FairPermits::new(PermitLimits {
+                concurrent,
+                waiting: MOST_QUEUED,
+                longest_wait: LONGEST_WAIT,
             }),
         })
     }
@@ -115,7 +115,11 @@ impl Passwords {
     ///
     /// # Errors
     /// When argon2 fails, the queue is full or the server is stopping.
-    pub async fn hash(&self, asker: Asker, password: String) -> Result<String, PasswordError> {
+    pub async fn hash(
+        &self,
+        asker: PasswordCaller,
+        password: String,
+    ) -> Result<String, PasswordError> {
         self.blocking(asker, move |argon2| hash(argon2, password.as_bytes()))
             .await
     }
@@ -126,7 +130,7 @@ impl Passwords {
     /// When the stored hash cannot be read, the queue is full or the server is stopping.
     pub async fn verify(
         &self,
-        asker: Asker,
+        asker: PasswordCaller,
         password: String,
         stored: Option<String>,
     ) -> Result<bool, PasswordError> {
@@ -147,15 +151,15 @@ impl Passwords {
 
     async fn blocking<T: Send + 'static>(
         &self,
-        asker: Asker,
+        asker: PasswordCaller,
         work: impl FnOnce(&Argon2<'static>) -> Result<T, password_hash::Error> + Send + 'static,
     ) -> Result<T, PasswordError> {
-        let turn = self.turns.take(asker.network, asker.account).await;
-        let turn: Permit<_, _> = turn.map_err(|Busy| PasswordError::Busy)?;
+        let permit = self.permits.acquire(asker.network, asker.account).await;
+        let permit: Permit<_, _> = permit.map_err(|NoPermit| PasswordError::Busy)?;
         let argon2 = self.argon2.clone();
         let result = in_thread(move || {
             // Held by the thread: a caller that gives up must not free the permit early.
-            let _turn = turn;
+            let _turn = permit;
             work(&argon2)
         })
         .await;
@@ -185,7 +189,7 @@ mod tests {
     async fn only_the_right_password_of_a_known_account_matches() {
         let passwords = Passwords::new().unwrap();
         let stored = passwords
-            .hash(Asker::OPERATOR, "violets & rye".to_owned())
+            .hash(PasswordCaller::OPERATOR, "violets & rye".to_owned())
             .await
             .unwrap();
         assert!(stored.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
@@ -202,7 +206,11 @@ mod tests {
         assert_eq!(decoy, known);
         let verify = async |password: &str, stored: Option<&String>| {
             let verified = passwords
-                .verify(Asker::OPERATOR, password.to_owned(), stored.cloned())
+                .verify(
+                    PasswordCaller::OPERATOR,
+                    password.to_owned(),
+                    stored.cloned(),
+                )
                 .await;
             verified.unwrap()
         };

@@ -1,7 +1,7 @@
 //! Access requirements, declared by each route. A handler names its requirement as its first extractor after the state;
 //! without one it cannot be registered: it does not compile.
 
-pub(crate) mod made;
+pub(crate) mod generated;
 
 use axum::extract::{FromRef, FromRequestParts, State};
 use axum::handler::Handler;
@@ -14,7 +14,7 @@ use utoipa::openapi::path::{Operation, PathItem};
 use utoipa_axum::router::UtoipaMethodRouter;
 
 use super::SignedIn;
-use super::member::{Member, Need, Needs};
+use super::member::{Member, Permission, RequiredAccess};
 use crate::config::DevOutbox;
 use crate::error::ApiError;
 
@@ -33,7 +33,7 @@ pub enum Requirement {
     /// Any signed-in account.
     SignedIn,
     /// A member of the wedding in the path with a sufficient role.
-    Member(Needs),
+    Member(RequiredAccess),
 }
 
 impl Requirement {
@@ -45,8 +45,8 @@ impl Requirement {
             Self::Visitor => json!({"who": "visitor"}),
             Self::DevOutbox => json!({"who": "developer"}),
             Self::SignedIn => json!({"who": "account"}),
-            Self::Member(Needs::Owner) => json!({"who": "owner"}),
-            Self::Member(Needs::Access(area, access)) => {
+            Self::Member(RequiredAccess::Owner) => json!({"who": "owner"}),
+            Self::Member(RequiredAccess::Access(area, access)) => {
                 json!({"who": "member", "area": area, "access": access})
             }
         }
@@ -71,7 +71,7 @@ impl Requirement {
 
 /// An extractor that enforces a requirement.
 pub(crate) trait Requires {
-    /// What the requirement depends on, as [`Need::Of`].
+    /// What the requirement depends on, as [`Permission::Of`].
     type Of;
 
     fn requirement(of: &Self::Of) -> Requirement;
@@ -89,9 +89,9 @@ impl<S: Sync> FromRequestParts<S> for Public {
 }
 
 /// Lets every request in where the outbox is shown; elsewhere the route answers 404.
-pub(crate) struct OnDevServer;
+pub(crate) struct DevOutboxOnly;
 
-impl<S> FromRequestParts<S> for OnDevServer
+impl<S> FromRequestParts<S> for DevOutboxOnly
 where
     S: Send + Sync,
     DevOutbox: FromRef<S>,
@@ -101,7 +101,7 @@ where
     async fn from_request_parts(_parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         match DevOutbox::from_ref(state) {
             DevOutbox::Shown => Ok(Self),
-            DevOutbox::Hidden => Err(ApiError::NOTHING_HERE),
+            DevOutbox::Hidden => Err(ApiError::NOT_FOUND),
         }
     }
 }
@@ -114,7 +114,7 @@ impl Requires for Public {
     }
 }
 
-impl Requires for OnDevServer {
+impl Requires for DevOutboxOnly {
     type Of = ();
 
     fn requirement((): &()) -> Requirement {
@@ -130,7 +130,7 @@ impl Requires for SignedIn {
     }
 }
 
-impl<N: Need> Requires for Member<N> {
+impl<N: Permission> Requires for Member<N> {
     type Of = N::Of;
 
     fn requirement(of: &Self::Of) -> Requirement {
@@ -143,8 +143,8 @@ impl<N: Need> Requires for Member<N> {
     message = "this handler does not declare whom it takes",
     note = "its arguments begin with the state and `Public`, `SignedIn` or `Member<Need>`"
 )]
-pub(crate) trait Declared {
-    /// What the requirement depends on, as [`Need::Of`].
+pub(crate) trait HasRequirement {
+    /// What the requirement depends on, as [`Permission::Of`].
     type Of;
 
     fn requirement(of: &Self::Of) -> Requirement;
@@ -152,7 +152,7 @@ pub(crate) trait Declared {
 
 macro_rules! declared {
     ($($more:ident)*) => {
-        impl<How, S, R: Requires, $($more),*> Declared for (How, State<S>, R, $($more),*) {
+        impl<How, S, R: Requires, $($more),*> HasRequirement for (How, State<S>, R, $($more),*) {
             type Of = R::Of;
 
             fn requirement(of: &R::Of) -> Requirement {
@@ -169,10 +169,10 @@ declared!(A B C);
 declared!(A B C D);
 
 /// Passes a handler on unchanged; compiles only for a handler that declares its requirement.
-pub(crate) fn declared<H, T, S>(handler: H) -> H
+pub(crate) fn with_requirement<H, T, S>(handler: H) -> H
 where
     H: Handler<T, S>,
-    T: Declared,
+    T: HasRequirement,
 {
     handler
 }
@@ -186,7 +186,7 @@ pub(crate) fn declare<H, T, S, R>(
 ) -> UtoipaMethodRouter<R>
 where
     H: Handler<T, S>,
-    T: Declared,
+    T: HasRequirement,
 {
     let requirement = T::requirement(of);
     for (_, operation) in paths.paths.values_mut().flat_map(operations) {

@@ -18,7 +18,7 @@ pub fn short() -> String {
 /// A token of 72 random bits, for links that may have to be typed: guessing is rate-limited, and what they open is not
 /// secret.
 #[must_use]
-pub fn typed() -> String {
+pub fn typeable() -> String {
     bs58::encode(rand::random::<[u8; 9]>()).into_string()
 }
 

@@ -21,7 +21,7 @@ pub(super) struct Signer {
 
 /// Every claim is required: a token without one of them is refused.
 #[derive(Serialize, Deserialize)]
-struct Signed<C> {
+struct SignedClaims<C> {
     aud: String,
     exp: i64,
     #[serde(flatten)]
@@ -50,7 +50,7 @@ impl Signer {
         claims: C,
         lifetime: SignedDuration,
     ) -> Result<String, jsonwebtoken::errors::Error> {
-        let signed = Signed {
+        let signed = SignedClaims {
             aud: self.audience.to_owned(),
             exp: (self.clock.now() + lifetime).as_second(),
             claims,
@@ -69,7 +69,7 @@ impl Signer {
         Some(self.signed_here::<C>(text)?.claims)
     }
 
-    fn signed_here<C: DeserializeOwned>(&self, text: &str) -> Option<Signed<C>> {
+    fn signed_here<C: DeserializeOwned>(&self, text: &str) -> Option<SignedClaims<C>> {
         let signed = jsonwebtoken::decode(text, &self.decoding, &self.validation);
         Some(signed.ok()?.claims)
     }

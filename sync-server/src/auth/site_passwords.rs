@@ -4,7 +4,7 @@
 
 use jiff::SignedDuration;
 
-use super::throttle::{Limit, Throttle, TooOften};
+use super::rate_limit::{RateLimit, RateLimited, RateLimiter};
 use crate::clock::Clock;
 use crate::db::Db;
 use crate::server::Network;
@@ -13,27 +13,27 @@ const WINDOW: SignedDuration = SignedDuration::from_mins(15);
 
 /// Wrong passwords for one website from one network: one each for three hundred guests behind one router, too few for a
 /// dictionary.
-const OF_NETWORK: Limit = Limit::new(300, WINDOW);
+const OF_NETWORK: RateLimit = RateLimit::new(300, WINDOW);
 
 /// Wrong passwords for one website from all networks, before each network has only [`SLOWED`].
-const OF_SITE: Limit = Limit::new(1_000, WINDOW);
+const OF_SITE: RateLimit = RateLimit::new(1_000, WINDOW);
 
 /// Wrong passwords from one network above [`OF_SITE`]: a family that types it on a bad keyboard.
-const SLOWED: Limit = Limit::new(10, WINDOW);
+const SLOWED: RateLimit = RateLimit::new(10, WINDOW);
 
 /// Counts wrong passwords of websites; clones share the counts.
 #[derive(Clone)]
 pub struct SitePasswords {
-    of_network: Throttle,
-    of_site: Throttle,
-    slowed: Throttle,
+    of_network: RateLimiter,
+    of_site: RateLimiter,
+    slowed: RateLimiter,
 }
 
 impl SitePasswords {
     /// A limiter without any attempts.
     #[must_use]
     pub fn new(db: &Db, clock: &Clock) -> Self {
-        let throttle = |limit, name| Throttle::new(limit, clock.clone()).among(name, db);
+        let throttle = |limit, name| RateLimiter::new(limit, clock.clone()).shared(name, db);
         Self {
             of_network: throttle(OF_NETWORK, "site-passwords"),
             of_site: throttle(OF_SITE, "site-passwords-of-site"),
@@ -45,7 +45,11 @@ impl SitePasswords {
     ///
     /// # Errors
     /// With the time to wait when there were too many.
-    pub(crate) async fn attempt(&self, document: &str, network: Network) -> Result<(), TooOften> {
+    pub(crate) async fn attempt(
+        &self,
+        document: &str,
+        network: Network,
+    ) -> Result<(), RateLimited> {
         let both = (document, network);
         self.of_network.attempt(both).await?;
         if self.of_site.attempt(document).await.is_ok() {
@@ -61,8 +65,8 @@ impl SitePasswords {
     /// The password was right.
     pub(crate) async fn succeeded(&self, document: &str, network: Network) {
         let both = (document, network);
-        self.of_network.succeeded(both).await;
-        self.slowed.succeeded(both).await;
+        self.of_network.reset(both).await;
+        self.slowed.reset(both).await;
         self.of_site.take_back(document).await;
     }
 

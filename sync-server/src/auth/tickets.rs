@@ -53,7 +53,7 @@ impl Tickets {
         let expires = now + LIFETIME;
         if self.db.is_shared() {
             let (now, expires) = (instant_text(now), instant_text(expires));
-            tickets::keep(&self.db, self.kind, &hash, bearer, &now, &expires).await?;
+            tickets::insert(&self.db, self.kind, &hash, bearer, &now, &expires).await?;
         } else {
             let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
             waiting.retain(|_, ticket| ticket.expires > now);
@@ -70,7 +70,7 @@ impl Tickets {
         let hash = secret_token::hash(ticket);
         let now = self.clock.now();
         if self.db.is_shared() {
-            return tickets::take(&self.db, self.kind, &hash, &instant_text(now)).await;
+            return tickets::redeem(&self.db, self.kind, &hash, &instant_text(now)).await;
         }
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let ticket = waiting.remove(&hash);

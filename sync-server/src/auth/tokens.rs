@@ -18,7 +18,7 @@ const REMEMBERED_IDLE: SignedDuration = SignedDuration::from_hours(30 * 24);
 const BROWSER_IDLE: SignedDuration = SignedDuration::from_hours(24);
 /// How long a used refresh token is accepted again, because its answer was lost or another tab used it at the same
 /// moment. A client waits 10 s for an answer, so this allows some attempts on a bad network.
-pub const REPEATS: SignedDuration = SignedDuration::from_mins(1);
+pub const REPEAT_WINDOW: SignedDuration = SignedDuration::from_mins(1);
 const AUDIENCE: &str = "troth";
 const TYPE: &str = "access";
 
@@ -31,7 +31,7 @@ pub struct AccessTokens {
 
 /// Every claim is required: a token without one of them is refused.
 #[derive(Serialize, Deserialize)]
-struct Claims {
+struct AccessClaims {
     sub: String,
     sid: String,
     typ: String,
@@ -53,7 +53,7 @@ impl AccessTokens {
     /// # Errors
     /// When signing fails.
     pub fn issue(&self, bearer: Bearer) -> Result<String, jsonwebtoken::errors::Error> {
-        let claims = Claims {
+        let claims = AccessClaims {
             sub: bearer.account.to_string(),
             sid: bearer.session.to_string(),
             typ: TYPE.to_owned(),
@@ -65,18 +65,18 @@ impl AccessTokens {
     /// The session that a token authenticates, if the token is ours and not expired.
     #[must_use]
     pub fn read(&self, token: &str) -> Option<Bearer> {
-        self.signer.read::<Claims>(token)?.bearer()
+        self.signer.read::<AccessClaims>(token)?.bearer()
     }
 
     /// The account that a token of ours was issued to, however old. It does not authenticate.
     #[must_use]
-    pub fn issued_to(&self, token: &str) -> Option<AccountId> {
-        let bearer = self.signer.read_expired::<Claims>(token)?.bearer()?;
+    pub fn expired_account(&self, token: &str) -> Option<AccountId> {
+        let bearer = self.signer.read_expired::<AccessClaims>(token)?.bearer()?;
         Some(bearer.account)
     }
 }
 
-impl Claims {
+impl AccessClaims {
     fn bearer(&self) -> Option<Bearer> {
         if self.typ != TYPE {
             return None;

@@ -6,11 +6,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{BackupError, file_error, private_dir, refuse_existing, write_private};
-use crate::photos::store::{DIRECTORY, FILES, name_of};
+use crate::photos::store::{DIRECTORY, FILES, hash_name};
 
 /// The result of copying the photos of a backup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pictures {
+pub struct CopiedPhotos {
     /// The number of files, three for each photo.
     pub files: usize,
     /// The number of files that are missing or damaged.
@@ -25,19 +25,19 @@ pub(super) fn beside(file: &Path) -> PathBuf {
 }
 
 /// The number of copied files, and the names of those that are missing or damaged.
-type Copied = (usize, Vec<String>);
+type CopyResult = (usize, Vec<String>);
 
 /// Copies the photos of a data directory into a folder, which gets its final name when it is complete.
 pub(super) fn back_up(
     data_dir: &Path,
     names: &[String],
     target: &Path,
-) -> Result<Copied, BackupError> {
+) -> Result<CopyResult, BackupError> {
     refuse_existing(target)?;
     if names.is_empty() {
-        return Ok(Copied::default());
+        return Ok(CopyResult::default());
     }
-    let unfinished = Unfinished::beside(target);
+    let unfinished = UnfinishedFolder::beside(target);
     let copied = copy(&data_dir.join(DIRECTORY), names, &unfinished.path)?;
     fs::rename(&unfinished.path, target).map_err(file_error("write", target))?;
     Ok(copied)
@@ -48,16 +48,16 @@ pub(super) fn restore(
     folder: &Path,
     names: &[String],
     data_dir: &Path,
-) -> Result<Copied, BackupError> {
+) -> Result<CopyResult, BackupError> {
     if names.is_empty() {
-        return Ok(Copied::default());
+        return Ok(CopyResult::default());
     }
     copy(folder, names, &data_dir.join(DIRECTORY))
 }
 
 /// Copies files by their names, which are hashes. A file that does not match its name is damaged.
-fn copy(from: &Path, names: &[String], to: &Path) -> Result<Copied, BackupError> {
-    let (mut files, mut lost) = Copied::default();
+fn copy(from: &Path, names: &[String], to: &Path) -> Result<CopyResult, BackupError> {
+    let (mut files, mut lost) = CopyResult::default();
     let mut folders = Vec::new();
     for name in names {
         let folder = Path::new(FILES).join(name.get(..2).unwrap_or_default());
@@ -70,7 +70,7 @@ fn copy(from: &Path, names: &[String], to: &Path) -> Result<Copied, BackupError>
             }
             Err(error) => return Err(file_error("read", &source)(error)),
         };
-        if name_of(&bytes) != *name {
+        if hash_name(&bytes) != *name {
             lost.push(name.clone());
             continue;
         }
@@ -90,11 +90,11 @@ fn copy(from: &Path, names: &[String], to: &Path) -> Result<Copied, BackupError>
 }
 
 /// A folder in progress beside its final path. It is removed if dropped before it is renamed.
-struct Unfinished {
+struct UnfinishedFolder {
     path: PathBuf,
 }
 
-impl Unfinished {
+impl UnfinishedFolder {
     fn beside(target: &Path) -> Self {
         let mut name = target.file_name().unwrap_or_default().to_owned();
         name.push(format!(".{:08x}.unfinished", rand::random::<u32>()));
@@ -104,7 +104,7 @@ impl Unfinished {
     }
 }
 
-impl Drop for Unfinished {
+impl Drop for UnfinishedFolder {
     fn drop(&mut self) {
         let _renamed_already = fs::remove_dir_all(&self.path);
     }

@@ -1,10 +1,10 @@
 //! Daily limits of letters.
 
 use super::{ConfigError, parsed};
-use crate::db::letter_counts::Bounds;
+use crate::db::letter_counts::LetterLimits;
 
 /// The default limits, unless the operator configures others.
-pub(super) fn bounds(var: impl Fn(&str) -> Option<String>) -> Result<Bounds, ConfigError> {
+pub(super) fn bounds(var: impl Fn(&str) -> Option<String>) -> Result<LetterLimits, ConfigError> {
     let number = |name: &'static str, usual: u32| match var(name) {
         None => Ok(usual),
         Some(value) => parsed(
@@ -14,9 +14,9 @@ pub(super) fn bounds(var: impl Fn(&str) -> Option<String>) -> Result<Bounds, Con
             |value| value.parse().ok(),
         ),
     };
-    Ok(Bounds {
-        account: number("TROTH_LETTERS_PER_ACCOUNT", Bounds::USUAL.account)?,
-        wedding: number("TROTH_LETTERS_PER_WEDDING", Bounds::USUAL.wedding)?,
-        address: number("TROTH_LETTERS_PER_ADDRESS", Bounds::USUAL.address)?,
+    Ok(LetterLimits {
+        account: number("TROTH_LETTERS_PER_ACCOUNT", LetterLimits::DEFAULT.account)?,
+        wedding: number("TROTH_LETTERS_PER_WEDDING", LetterLimits::DEFAULT.wedding)?,
+        address: number("TROTH_LETTERS_PER_ADDRESS", LetterLimits::DEFAULT.address)?,
     })
 }

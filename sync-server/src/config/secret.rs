@@ -4,7 +4,7 @@ use std::path::Path;
 use std::{fs, io};
 
 use super::{ConfigError, file_error};
-use crate::private;
+use crate::private_files;
 
 /// The minimum length of a secret: 32 characters of base58 hold 187 bits, more than enough for HS256, and a
 /// passphrase of that length cannot be guessed either.
@@ -36,7 +36,7 @@ pub(super) fn kept_secret(path: &Path) -> Result<Secret, ConfigError> {
         }),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let secret = bs58::encode(rand::random::<[u8; 32]>()).into_string();
-            private::write_new(path, secret.as_bytes()).map_err(file_error("write", path))?;
+            private_files::write_new(path, secret.as_bytes()).map_err(file_error("write", path))?;
             Ok(Secret(secret))
         }
         Err(error) => Err(file_error("read", path)(error)),

@@ -11,10 +11,10 @@ pub mod deletion;
 pub mod identities;
 pub mod links;
 pub mod passkeys;
-pub mod ways_in;
+pub mod sign_in_methods;
 
 use crate::db::columns::Flag;
-use links::Purpose;
+use links::LinkPurpose;
 
 /// Id of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -69,7 +69,7 @@ pub struct Account {
     /// The family name.
     pub last_name: String,
     /// Optional profile texts.
-    pub about: About,
+    pub about: ProfileTexts,
     /// Id in the URL of their picture, which [`avatars`] stores.
     pub avatar: Option<String>,
     /// As argon2 writes it, with parameters and salt; `None` if there is no password.
@@ -78,7 +78,7 @@ pub struct Account {
 
 /// Optional profile texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
-pub struct About {
+pub struct ProfileTexts {
     /// A telephone number, as it was typed.
     pub phone: String,
     /// Place of residence.
@@ -137,7 +137,7 @@ async fn insert(
 pub async fn update(
     db: &Db,
     account: &Account,
-    password: Password,
+    password: PasswordUpdate,
     now: &str,
 ) -> Result<(), AccountError> {
     let mut transaction = db.begin().await?;
@@ -159,7 +159,7 @@ pub async fn update(
     .await
     .map_err(email_taken)?;
     // Otherwise leave the hash: `account` was read before and would undo a password change made meanwhile.
-    if password == Password::Changed {
+    if password == PasswordUpdate::Changed {
         sqlx::query("update accounts set password_hash = $1 where id = $2")
             .bind(account.password_hash.as_deref().unwrap_or(NO_PASSWORD))
             .bind(account.id.to_string())
@@ -169,10 +169,10 @@ pub async fn update(
             .bind(account.id.to_string())
             .execute(&mut *transaction)
             .await?;
-        links::replace(&mut transaction, account.id, Purpose::Password, now).await?;
+        links::invalidate(&mut transaction, account.id, LinkPurpose::Password, now).await?;
     }
     transaction.commit().await?;
-    if password == Password::Changed {
+    if password == PasswordUpdate::Changed {
         db.session_ended(account.id);
     }
     Ok(())
@@ -180,7 +180,7 @@ pub async fn update(
 
 /// Whether an update changes the password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Password {
+pub enum PasswordUpdate {
     /// The hash is the stored one.
     Kept,
     /// The hash is of a new password.
@@ -205,11 +205,11 @@ macro_rules! select_accounts {
 /// # Errors
 /// When the database fails.
 pub async fn by_email(db: &Db, email: &str) -> sqlx::Result<Option<Account>> {
-    let row: Option<Row> = sqlx::query_as(select_accounts!("email = $1"))
+    let row: Option<AccountRow> = sqlx::query_as(select_accounts!("email = $1"))
         .bind(email)
         .fetch_optional(db.reader())
         .await?;
-    row.map(Row::into_account).transpose()
+    row.map(AccountRow::into_account).transpose()
 }
 
 /// Account with an id.
@@ -217,18 +217,18 @@ pub async fn by_email(db: &Db, email: &str) -> sqlx::Result<Option<Account>> {
 /// # Errors
 /// When the database fails.
 pub async fn by_id(db: &Db, id: AccountId) -> sqlx::Result<Option<Account>> {
-    let row: Option<Row> = sqlx::query_as(select_accounts!("id = $1"))
+    let row: Option<AccountRow> = sqlx::query_as(select_accounts!("id = $1"))
         .bind(id.to_string())
         .fetch_optional(db.reader())
         .await?;
-    row.map(Row::into_account).transpose()
+    row.map(AccountRow::into_account).transpose()
 }
 
 /// When an account was created; `None` if it is deleted.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn made_at(db: &Db, id: AccountId) -> sqlx::Result<Option<String>> {
+pub async fn created_at(db: &Db, id: AccountId) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar("select created_at from accounts where id = $1 and deleted_at is null")
         .bind(id.to_string())
         .fetch_optional(db.reader())
@@ -248,7 +248,7 @@ pub async fn is_deleted(db: &Db, id: AccountId) -> sqlx::Result<bool> {
 }
 
 #[derive(FromRow)]
-struct Row {
+struct AccountRow {
     id: String,
     email: String,
     #[sqlx(try_from = "Flag")]
@@ -256,12 +256,12 @@ struct Row {
     first_name: String,
     last_name: String,
     #[sqlx(flatten)]
-    about: About,
+    about: ProfileTexts,
     avatar: Option<String>,
     password_hash: String,
 }
 
-impl Row {
+impl AccountRow {
     fn into_account(self) -> sqlx::Result<Account> {
         Ok(Account {
             id: stored_id(&self.id)?,

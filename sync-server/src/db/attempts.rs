@@ -1,4 +1,4 @@
-//! Rate-limit counters shared by several processes (`auth/throttle.rs`).
+//! Rate-limit counters shared by several processes (`auth/rate_limit.rs`).
 
 use jiff::Timestamp;
 

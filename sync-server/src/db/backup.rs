@@ -79,7 +79,7 @@ pub async fn write(database: &Path, target: &Path, files: &[KeptFile]) -> sqlx::
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn still_named(database: &Path, files: &[String]) -> sqlx::Result<usize> {
+pub async fn count_referenced(database: &Path, files: &[String]) -> sqlx::Result<usize> {
     if files.is_empty() {
         return Ok(0);
     }
@@ -103,7 +103,7 @@ pub async fn still_named(database: &Path, files: &[String]) -> sqlx::Result<usiz
 ///
 /// # Errors
 /// When the database cannot be read.
-pub(super) async fn is_in_place(db: &Db) -> sqlx::Result<bool> {
+pub(super) async fn is_restored_backup(db: &Db) -> sqlx::Result<bool> {
     if db.is_shared() {
         return Ok(false);
     }
@@ -118,7 +118,7 @@ pub(super) async fn is_in_place(db: &Db) -> sqlx::Result<bool> {
 ///
 /// # Errors
 /// When the database cannot be written.
-pub(super) async fn become_ordinary(transaction: &mut WriteTransaction) -> sqlx::Result<bool> {
+pub(super) async fn unmark_backup(transaction: &mut WriteTransaction) -> sqlx::Result<bool> {
     if Engine::of(transaction) != Engine::Sqlite {
         return Ok(false);
     }
@@ -160,7 +160,7 @@ impl Backup {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub async fn is_one(&mut self) -> sqlx::Result<bool> {
+    pub async fn is_backup(&mut self) -> sqlx::Result<bool> {
         Ok(has_table(&mut self.0, "backup_files").await?
             && has_table(&mut self.0, "document_chunks").await?)
     }

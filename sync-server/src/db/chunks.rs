@@ -93,7 +93,7 @@ pub async fn load(pool: &AnyPool, document: &str) -> sqlx::Result<Vec<Chunk>> {
 
 /// Changes of a stored document since a chunk.
 #[derive(Debug)]
-pub struct Since {
+pub struct ChunksSince {
     /// How many times its history was started over.
     pub lineage: u32,
     /// Whether its wedding is deleted.
@@ -113,7 +113,7 @@ pub async fn since(
     connection: &mut AnyConnection,
     document: &str,
     newest: ChunkId,
-) -> sqlx::Result<Option<Since>> {
+) -> sqlx::Result<Option<ChunksSince>> {
     let rows: Vec<SinceRow> = sqlx::query_as(
         "select weddings.lineage, weddings.deleted_at is not null,
             document_chunks.id, document_chunks.kind, document_chunks.data
@@ -136,7 +136,7 @@ pub async fn since(
             data: data?,
         })
     });
-    Ok(Some(Since {
+    Ok(Some(ChunksSince {
         lineage,
         is_deleted,
         chunks: chunks.collect(),
@@ -181,7 +181,7 @@ pub async fn append(
 
 /// A chunk to append while other processes may append, too.
 #[derive(Clone, Copy, Debug)]
-pub struct Addition<'a> {
+pub struct ChunkAppend<'a> {
     /// The document.
     pub document: &'a str,
     /// Lineage that it belongs to.
@@ -198,7 +198,7 @@ pub struct Addition<'a> {
 
 /// Result of an append.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Added {
+pub enum AppendOutcome {
     /// Appended.
     Stored {
         /// The new chunk.
@@ -222,8 +222,8 @@ pub enum Added {
 /// When the database cannot be written.
 pub async fn add_all(
     connection: &mut AnyConnection,
-    additions: &[Addition<'_>],
-) -> sqlx::Result<Vec<Added>> {
+    additions: &[ChunkAppend<'_>],
+) -> sqlx::Result<Vec<AppendOutcome>> {
     let rows: Vec<String> = (0..additions.len())
         .map(|row| {
             let [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map(|column| 6 * row + column);
@@ -260,10 +260,10 @@ pub async fn add_all(
     let rows: Vec<(Flag, Option<i64>, Option<i64>)> = statement.fetch_all(connection).await?;
     let added = rows.into_iter().map(|(Flag(is_busy), chunk, newest)| {
         match (chunk.map(ChunkId), newest.map(ChunkId)) {
-            _ if is_busy => Added::Busy,
-            (Some(chunk), Some(newest)) => Added::Stored { chunk, newest },
-            (None, Some(_)) => Added::Unread,
-            (_, None) => Added::Gone,
+            _ if is_busy => AppendOutcome::Busy,
+            (Some(chunk), Some(newest)) => AppendOutcome::Stored { chunk, newest },
+            (None, Some(_)) => AppendOutcome::Unread,
+            (_, None) => AppendOutcome::Gone,
         }
     });
     Ok(added.collect())
@@ -273,9 +273,12 @@ pub async fn add_all(
 ///
 /// # Errors
 /// When the database cannot be written.
-pub async fn add(connection: &mut AnyConnection, addition: &Addition<'_>) -> sqlx::Result<Added> {
+pub async fn add(
+    connection: &mut AnyConnection,
+    addition: &ChunkAppend<'_>,
+) -> sqlx::Result<AppendOutcome> {
     let added = add_all(connection, std::slice::from_ref(addition)).await?;
-    Ok(added.into_iter().next().unwrap_or(Added::Gone))
+    Ok(added.into_iter().next().unwrap_or(AppendOutcome::Gone))
 }
 
 /// Newest chunk of a document.

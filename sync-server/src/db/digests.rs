@@ -7,7 +7,7 @@ use super::{Db, WriteTransaction};
 
 /// Subscriber of the weekly email about a wedding.
 #[derive(Debug, FromRow)]
-pub struct Wanted {
+pub struct DigestSubscription {
     /// The wedding.
     pub document: String,
     account: String,
@@ -17,7 +17,7 @@ pub struct Wanted {
     pub next_at: Option<String>,
 }
 
-impl Wanted {
+impl DigestSubscription {
     /// The recipient's account.
     ///
     /// # Errors
@@ -31,7 +31,7 @@ impl Wanted {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn due(db: &Db, now: &str) -> sqlx::Result<Option<Wanted>> {
+pub async fn due(db: &Db, now: &str) -> sqlx::Result<Option<DigestSubscription>> {
     sqlx::query_as(
         "select members.document_id as document, members.account_id as account, watched.zone,
                 digests.next_at
@@ -53,9 +53,9 @@ pub async fn due(db: &Db, now: &str) -> sqlx::Result<Option<Wanted>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn settle(
+pub async fn schedule(
     transaction: &mut WriteTransaction,
-    wanted: &Wanted,
+    wanted: &DigestSubscription,
     next_at: &str,
 ) -> sqlx::Result<()> {
     sqlx::query(

@@ -3,7 +3,7 @@
 pub(super) mod postgres;
 pub(super) mod sqlite;
 
-pub use postgres::{Claim, NoPostgresUrl, PostgresUrl, Use};
+pub use postgres::{DatabaseClaim, DatabaseUse, PostgresUrl, PostgresUrlError};
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -31,11 +31,11 @@ pub(super) struct Pools {
     pub(super) writer: AnyPool,
     pub(super) reader: AnyPool,
     /// For document locks.
-    pub(super) held: AnyPool,
+    pub(super) document_locks: AnyPool,
     /// For locks on photo files.
-    pub(super) filing: AnyPool,
+    pub(super) file_locks: AnyPool,
     /// For locks held during a whole request.
-    pub(super) around: AnyPool,
+    pub(super) request_locks: AnyPool,
     pub(super) processes: Arc<Processes>,
 }
 

@@ -20,7 +20,7 @@ pub struct Moment {
 
 /// Whether the data of a moment still exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Past {
+pub enum MomentState {
     /// Everything written by then still exists.
     Kept,
     /// The server went back to before it: the last writes are lost.
@@ -32,7 +32,7 @@ pub enum Past {
 /// # Errors
 /// When the database cannot be written.
 pub async fn begin(transaction: &mut WriteTransaction, now: &str) -> sqlx::Result<()> {
-    let restored = backup::become_ordinary(transaction).await?;
+    let restored = backup::unmark_backup(transaction).await?;
     sqlx::query("insert into epochs (id, started_at, restored) values ($1, $2, $3)")
         .bind(uuid::Uuid::new_v4().to_string())
         .bind(now)
@@ -63,7 +63,7 @@ pub async fn end_former(transaction: &mut WriteTransaction) -> sqlx::Result<()> 
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn present(db: &Db) -> sqlx::Result<Moment> {
+pub async fn current_moment(db: &Db) -> sqlx::Result<Moment> {
     let mut reader = db.reader().acquire().await?;
     // Read the position first: another process may begin an epoch meanwhile, and a position must not be after the end
     // of the epoch that it is reported with.
@@ -78,7 +78,7 @@ pub async fn present(db: &Db) -> sqlx::Result<Moment> {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn past(db: &Db, moment: &Moment) -> sqlx::Result<Past> {
+pub async fn moment_state(db: &Db, moment: &Moment) -> sqlx::Result<MomentState> {
     let mut reader = db.reader().acquire().await?;
     let known: Option<(Option<i64>, Flag)> = sqlx::query_as(
         "select ended_at_position, exists (
@@ -89,16 +89,16 @@ pub async fn past(db: &Db, moment: &Moment) -> sqlx::Result<Past> {
     .fetch_optional(&mut *reader)
     .await?;
     let Some((ended_at, Flag(restored_since))) = known else {
-        return Ok(Past::Lost);
+        return Ok(MomentState::Lost);
     };
     let end = match ended_at {
         Some(position) => position,
         None => position(&mut reader).await?,
     };
     Ok(if restored_since || end < moment.position {
-        Past::Lost
+        MomentState::Lost
     } else {
-        Past::Kept
+        MomentState::Kept
     })
 }
 
@@ -129,7 +129,7 @@ mod tests {
         let mut transaction = db.begin().await.unwrap();
         begin(&mut transaction, NOW).await.unwrap();
         transaction.commit().await.unwrap();
-        let of_the_former = present(&db).await.unwrap().epoch;
+        let of_the_former = current_moment(&db).await.unwrap().epoch;
 
         let mut transaction = db.begin().await.unwrap();
         begin(&mut transaction, NOW).await.unwrap();
@@ -137,18 +137,18 @@ mod tests {
             .await
             .unwrap();
         transaction.commit().await.unwrap();
-        let told = Moment {
+        let moment = Moment {
             epoch: of_the_former,
-            ..present(&db).await.unwrap()
+            ..current_moment(&db).await.unwrap()
         };
         let mut transaction = db.begin().await.unwrap();
         end_former(&mut transaction).await.unwrap();
         transaction.commit().await.unwrap();
-        assert_eq!(past(&db, &told).await.unwrap(), Past::Kept);
+        assert_eq!(moment_state(&db, &moment).await.unwrap(), MomentState::Kept);
         let later = Moment {
-            position: told.position + 1,
-            ..told
+            position: moment.position + 1,
+            ..moment
         };
-        assert_eq!(past(&db, &later).await.unwrap(), Past::Lost);
+        assert_eq!(moment_state(&db, &later).await.unwrap(), MomentState::Lost);
     }
 }

@@ -34,7 +34,7 @@ impl std::fmt::Display for InvitationId {
 
 /// An invitation.
 #[derive(Debug)]
-pub struct Invitation {
+pub struct StoredInvitation {
     /// Its id.
     pub id: InvitationId,
     /// The wedding.
@@ -50,14 +50,14 @@ pub struct Invitation {
     /// First and last name of the inviter.
     pub invited_by: (String, String),
     /// Its state.
-    pub standing: Standing,
+    pub standing: InvitationState,
     /// Delivery of its newest mail.
-    pub mail: Mail,
+    pub mail: InvitationMailState,
 }
 
 /// Delivery of an invitation's newest mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mail {
+pub enum InvitationMailState {
     /// The mail server accepted it.
     Sent,
     /// Queued, possibly for a retry.
@@ -68,7 +68,7 @@ pub enum Mail {
 
 /// State of an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum InvitationState {
     /// Neither accepted nor cancelled. It may have expired.
     Open,
     /// Accepted by this account.
@@ -79,9 +79,9 @@ pub enum Standing {
 
 /// An invitation found by its token.
 #[derive(Debug)]
-pub struct Found {
+pub struct InvitationLookup {
     /// The invitation.
-    pub invitation: Invitation,
+    pub invitation: StoredInvitation,
     /// Whether the token is the newest one.
     pub token: TokenAge,
 }
@@ -96,7 +96,7 @@ pub enum TokenAge {
 }
 
 /// A new or repeated invitation to send.
-pub struct Offer<'a> {
+pub struct InvitationOffer<'a> {
     /// Invited address; trimmed and lower-case.
     pub email: &'a str,
     /// Role that it offers.
@@ -125,14 +125,14 @@ macro_rules! select_invitations {
     };
 }
 
-mod inviting;
+mod sending;
 
 /// Open invitations of a wedding, newest first.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn open(db: &Db, document: &str) -> sqlx::Result<Vec<Invitation>> {
-    let rows: Vec<Row> = sqlx::query_as(select_invitations!(
+pub async fn open(db: &Db, document: &str) -> sqlx::Result<Vec<StoredInvitation>> {
+    let rows: Vec<InvitationRow> = sqlx::query_as(select_invitations!(
         "invitations.document_id = $1
            and invitations.accepted_at is null and invitations.cancelled_at is null
          order by invitations.created_at desc, invitations.id"
@@ -140,7 +140,9 @@ pub async fn open(db: &Db, document: &str) -> sqlx::Result<Vec<Invitation>> {
     .bind(document)
     .fetch_all(db.reader())
     .await?;
-    rows.into_iter().map(Row::into_invitation).collect()
+    rows.into_iter()
+        .map(InvitationRow::into_invitation)
+        .collect()
 }
 
 /// The invitation of a token, in any state. The database compares hashes, so the time of a look-up reveals nothing
@@ -148,11 +150,14 @@ pub async fn open(db: &Db, document: &str) -> sqlx::Result<Vec<Invitation>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn by_token(db: &Db, token: &TokenHash) -> sqlx::Result<Option<Found>> {
+pub async fn by_token(db: &Db, token: &TokenHash) -> sqlx::Result<Option<InvitationLookup>> {
     find(&mut *db.reader().acquire().await?, token).await
 }
 
-async fn find(connection: &mut AnyConnection, token: &TokenHash) -> sqlx::Result<Option<Found>> {
+async fn find(
+    connection: &mut AnyConnection,
+    token: &TokenHash,
+) -> sqlx::Result<Option<InvitationLookup>> {
     let row: Option<(String, Option<String>)> = sqlx::query_as(
         "select invitation_id, replaced_at from invitation_tokens where token_hash = $1",
     )
@@ -162,12 +167,12 @@ async fn find(connection: &mut AnyConnection, token: &TokenHash) -> sqlx::Result
     let Some((id, replaced_at)) = row else {
         return Ok(None);
     };
-    let row: Option<Row> = sqlx::query_as(select_invitations!("invitations.id = $1"))
+    let row: Option<InvitationRow> = sqlx::query_as(select_invitations!("invitations.id = $1"))
         .bind(id)
         .fetch_optional(connection)
         .await?;
-    let invitation = row.map(Row::into_invitation).transpose()?;
-    Ok(invitation.map(|invitation| Found {
+    let invitation = row.map(InvitationRow::into_invitation).transpose()?;
+    Ok(invitation.map(|invitation| InvitationLookup {
         invitation,
         token: match replaced_at {
             None => TokenAge::Current,
@@ -177,7 +182,7 @@ async fn find(connection: &mut AnyConnection, token: &TokenHash) -> sqlx::Result
 }
 
 #[derive(FromRow)]
-struct Row {
+struct InvitationRow {
     id: String,
     document_id: String,
     email: String,
@@ -191,16 +196,16 @@ struct Row {
     last_name: String,
 }
 
-impl Row {
-    fn into_invitation(self) -> sqlx::Result<Invitation> {
+impl InvitationRow {
+    fn into_invitation(self) -> sqlx::Result<StoredInvitation> {
         let id = InvitationId::parse(&self.id)
             .ok_or_else(|| sqlx::Error::Decode("a stored invitation id is no id".into()))?;
         let standing = match (&self.accepted_by, self.cancelled_at) {
-            (Some(account), _) => Standing::Accepted(stored_id(account)?),
-            (None, Some(_)) => Standing::Cancelled,
-            (None, None) => Standing::Open,
+            (Some(account), _) => InvitationState::Accepted(stored_id(account)?),
+            (None, Some(_)) => InvitationState::Cancelled,
+            (None, None) => InvitationState::Open,
         };
-        Ok(Invitation {
+        Ok(StoredInvitation {
             id,
             document: self.document_id,
             email: self.email,
@@ -210,9 +215,9 @@ impl Row {
             invited_by: (self.first_name, self.last_name),
             standing,
             mail: match self.mail.as_str() {
-                "SENT" => Mail::Sent,
-                "WAITING" => Mail::Waiting,
-                _ => Mail::NotSent,
+                "SENT" => InvitationMailState::Sent,
+                "WAITING" => InvitationMailState::Waiting,
+                _ => InvitationMailState::NotSent,
             },
         })
     }

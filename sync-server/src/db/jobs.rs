@@ -7,7 +7,7 @@ use crate::db::columns::Flag;
 
 /// Kind of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum JobKind {
     /// Hand an outbox message to the mail server; the payload is the message's id.
     SendMail,
     /// The same for a wedding's letter: a password reset does not wait for five hundred letters.
@@ -15,32 +15,32 @@ pub enum Kind {
     /// Send a password reset; the payload is the address as it was typed.
     ForgotPassword,
     /// Copy a guest's reply into the document; the payload is the reply's id.
-    TakeReply,
+    ApplyReply,
     /// Make a photo from a complete upload; the payload is the upload's id.
-    TakeUpload,
+    ProcessUpload,
     /// Bring a photo's record in the document in line with the database; the payload is the photo's id.
-    SettlePhoto,
+    SyncPhoto,
     /// Push a notification to a device; the payload is the ids of the subscription and the notification.
     Push,
 }
 
-impl Kind {
+impl JobKind {
     /// Stored name.
     pub(super) fn as_str(self) -> &'static str {
         match self {
             Self::SendMail => "mail",
             Self::SendLetter => "letter",
             Self::ForgotPassword => "forgot-password",
-            Self::TakeReply => "reply",
-            Self::TakeUpload => "upload",
-            Self::SettlePhoto => "photo",
+            Self::ApplyReply => "reply",
+            Self::ProcessUpload => "upload",
+            Self::SyncPhoto => "photo",
             Self::Push => "push",
         }
     }
 }
 
 /// Random token of one lease on a job: proves that the holder still has it.
-pub type Lease = [u8; 16];
+pub type LeaseToken = [u8; 16];
 
 /// A leased job.
 #[derive(Debug, FromRow)]
@@ -52,16 +52,16 @@ pub struct Job {
     #[sqlx(try_from = "i64")]
     pub attempts: u32,
     #[sqlx(skip)]
-    lease: Lease,
+    lease: LeaseToken,
 }
 
 /// Inserts a job. Call [`Db::job_added`] after the commit to wake the workers.
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn put(
+pub(super) async fn insert(
     transaction: &mut WriteTransaction,
-    kind: Kind,
+    kind: JobKind,
     payload: &str,
     due_at: &str,
 ) -> sqlx::Result<()> {
@@ -78,9 +78,9 @@ pub(super) async fn put(
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn put_once(
+pub(super) async fn insert_once(
     transaction: &mut WriteTransaction,
-    kind: Kind,
+    kind: JobKind,
     payload: &str,
     due_at: &str,
 ) -> sqlx::Result<()> {
@@ -94,16 +94,16 @@ pub(super) async fn put_once(
     if waits {
         return Ok(());
     }
-    put(transaction, kind, payload, due_at).await
+    insert(transaction, kind, payload, due_at).await
 }
 
 /// Inserts a job in its own transaction and wakes the workers.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn add(db: &Db, kind: Kind, payload: &str, due_at: &str) -> sqlx::Result<()> {
+pub async fn add(db: &Db, kind: JobKind, payload: &str, due_at: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    put(&mut transaction, kind, payload, due_at).await?;
+    insert(&mut transaction, kind, payload, due_at).await?;
     transaction.commit().await?;
     db.job_added();
     Ok(())
@@ -114,11 +114,11 @@ pub async fn add(db: &Db, kind: Kind, payload: &str, due_at: &str) -> sqlx::Resu
 ///
 /// # Errors
 /// When the database fails.
-pub async fn take(
+pub async fn lease(
     db: &Db,
-    kind: Kind,
+    kind: JobKind,
     now: &str,
-    lease: Lease,
+    lease: LeaseToken,
     leased_until: &str,
 ) -> sqlx::Result<Option<Job>> {
     // Usually nothing is due, and this check needs no lock.
@@ -152,7 +152,7 @@ pub async fn take(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn release(db: &Db, kind: Kind, now: &str) -> sqlx::Result<()> {
+pub async fn release(db: &Db, kind: JobKind, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
         "update jobs set due_at = $1, taken = false where kind = $2 and taken and due_at > $1",
@@ -181,7 +181,7 @@ pub(super) async fn finish(transaction: &mut WriteTransaction, job: &Job) -> sql
 ///
 /// # Errors
 /// When the database fails.
-pub async fn strike(db: &Db, kind: Kind, payload: &str) -> sqlx::Result<()> {
+pub async fn delete(db: &Db, kind: JobKind, payload: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("delete from jobs where kind = $1 and payload = $2")
         .bind(kind.as_str())
@@ -196,7 +196,7 @@ pub async fn strike(db: &Db, kind: Kind, payload: &str) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn stand_for_all(db: &Db, kind: Kind, job: &Job) -> sqlx::Result<bool> {
+pub async fn absorb_duplicates(db: &Db, kind: JobKind, job: &Job) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let Flag(is_own) =
         sqlx::query_scalar("select exists (select 1 from jobs where id = $1 and lease = $2)")
@@ -220,7 +220,7 @@ pub async fn stand_for_all(db: &Db, kind: Kind, job: &Job) -> sqlx::Result<bool>
 ///
 /// # Errors
 /// When the database fails.
-pub async fn finish_alone(db: &Db, job: &Job) -> sqlx::Result<()> {
+pub async fn finish_now(db: &Db, job: &Job) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     finish(&mut transaction, job).await?;
     transaction.commit().await
@@ -232,7 +232,7 @@ pub async fn finish_alone(db: &Db, job: &Job) -> sqlx::Result<()> {
 /// When the database fails.
 pub async fn postpone(db: &Db, job: &Job, due_at: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    put_off(&mut transaction, job, due_at).await?;
+    postpone_within(&mut transaction, job, due_at).await?;
     transaction.commit().await
 }
 
@@ -240,7 +240,7 @@ pub async fn postpone(db: &Db, job: &Job, due_at: &str) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn put_off(
+pub(super) async fn postpone_within(
     transaction: &mut WriteTransaction,
     job: &Job,
     due_at: &str,
@@ -259,7 +259,7 @@ pub(super) async fn put_off(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn keep(db: &Db, job: &Job, leased_until: &str) -> sqlx::Result<()> {
+pub async fn extend_lease(db: &Db, job: &Job, leased_until: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("update jobs set due_at = $1 where id = $2 and lease = $3 and taken")
         .bind(leased_until)

@@ -9,7 +9,7 @@ use super::{Db, WriteTransaction};
 
 /// Daily limits of letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
+pub struct LetterLimits {
     /// Letters from one account.
     pub account: u32,
     /// Letters of one wedding.
@@ -18,9 +18,9 @@ pub struct Bounds {
     pub address: u32,
 }
 
-impl Bounds {
+impl LetterLimits {
     /// Default limits of an account with its full allowance.
-    pub const USUAL: Self = Self {
+    pub const DEFAULT: Self = Self {
         account: LETTERS_OF_ACCOUNT,
         wedding: LETTERS_OF_WEDDING,
         address: LETTERS_TO_ADDRESS,
@@ -28,7 +28,7 @@ impl Bounds {
 }
 
 /// Sender of letters, with the limits.
-pub struct Sender<'a> {
+pub struct LetterSender<'a> {
     /// The sending account.
     pub account: AccountId,
     /// The wedding.
@@ -36,12 +36,12 @@ pub struct Sender<'a> {
     /// UTC day, like 2026-06-01.
     pub day: &'a str,
     /// Limits that apply.
-    pub bounds: Bounds,
+    pub bounds: LetterLimits,
 }
 
 /// Letters sent in a day.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct LetterCounts {
     /// By the account.
     pub account: u32,
     /// Of the wedding.
@@ -50,7 +50,7 @@ pub struct Counts {
 
 /// The limit that would be exceeded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Excess {
+pub enum ExceededLimit {
     /// The account's limit; with the number sent so far.
     OfAccount(u32),
     /// The wedding's limit; with the number sent so far.
@@ -65,10 +65,10 @@ pub enum Excess {
 /// When the database fails.
 pub(super) async fn count(
     transaction: &mut WriteTransaction,
-    sender: &Sender<'_>,
+    sender: &LetterSender<'_>,
     addresses: &[&str],
-) -> sqlx::Result<Option<Excess>> {
-    let Sender {
+) -> sqlx::Result<Option<ExceededLimit>> {
+    let LetterSender {
         account,
         document,
         day,
@@ -89,7 +89,7 @@ pub(super) async fn count(
     )
     .await?
     {
-        return Ok(Some(Excess::OfAccount(sent)));
+        return Ok(Some(ExceededLimit::OfAccount(sent)));
     }
     if let Some(sent) = add(
         transaction,
@@ -100,7 +100,7 @@ pub(super) async fn count(
     )
     .await?
     {
-        return Ok(Some(Excess::OfWedding(sent)));
+        return Ok(Some(ExceededLimit::OfWedding(sent)));
     }
     let mut full = Vec::new();
     for address in addresses {
@@ -112,7 +112,7 @@ pub(super) async fn count(
             full.push((*address).to_owned());
         }
     }
-    Ok((!full.is_empty()).then_some(Excess::To(full)))
+    Ok((!full.is_empty()).then_some(ExceededLimit::To(full)))
 }
 
 /// Adds to one count. If that would exceed `most`, adds nothing and returns the current count.
@@ -162,7 +162,7 @@ pub async fn counts(
     account: AccountId,
     document: &str,
     day: &str,
-) -> sqlx::Result<Counts> {
+) -> sqlx::Result<LetterCounts> {
     #[derive(FromRow)]
     struct Row {
         kind: String,
@@ -182,7 +182,7 @@ pub async fn counts(
         let row = rows.iter().find(|row| row.kind == kind);
         row.map_or(0, |row| row.number)
     };
-    Ok(Counts {
+    Ok(LetterCounts {
         account: of("account"),
         wedding: of("wedding"),
     })

@@ -6,13 +6,13 @@ use uuid::Uuid;
 use super::Db;
 use super::accounts::AccountId;
 use super::columns::Json;
-use super::jobs::{self, Kind};
-use super::letter_counts::{self, Bounds, Excess, Sender, day_of};
+use super::jobs::{self, JobKind};
+use super::letter_counts::{self, ExceededLimit, LetterLimits, LetterSender, day_of};
 use super::outbox::{Delivery, Message};
 
 pub mod analytics;
 pub mod invited;
-pub mod readers;
+pub mod recipients;
 
 /// Reason stored with a letter of a stopped mailing.
 pub const STOPPED: &str = "it was stopped before it was sent";
@@ -53,7 +53,7 @@ pub struct Letter {
 
 /// Delivery state of a mailing.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Progress {
+pub struct MailingProgress {
     /// Its id.
     pub id: String,
     /// Kind of letter.
@@ -87,7 +87,7 @@ pub struct Progress {
 
 /// A letter and its delivery state.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Job {
+pub struct QueuedLetter {
     /// Id in the outbox.
     pub id: i64,
     /// The address.
@@ -114,7 +114,7 @@ pub struct Job {
 
 /// Number of letters by state.
 #[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
-pub struct Stats {
+pub struct LetterStats {
     /// All letters.
     #[sqlx(try_from = "i64")]
     pub total: u32,
@@ -170,7 +170,7 @@ macro_rules! status {
     };
 }
 
-/// Columns of [`Job`].
+/// Columns of [`QueuedLetter`].
 macro_rules! select_job {
     () => {
         concat!(
@@ -198,7 +198,7 @@ macro_rules! letters {
 pub enum SendError {
     /// A daily limit would be exceeded.
     #[error("more letters than may be sent today")]
-    TooMany(Excess),
+    TooMany(ExceededLimit),
     /// The database failed.
     #[error(transparent)]
     Sql(#[from] sqlx::Error),
@@ -214,12 +214,12 @@ pub async fn send(
     mailing: &Mailing<'_>,
     letters: &[Letter],
     delivery: Delivery,
-    bounds: Bounds,
+    bounds: LetterLimits,
     now: &str,
 ) -> Result<String, SendError> {
     let id = Uuid::new_v4().to_string();
     let mut transaction = db.begin().await?;
-    let sender = Sender {
+    let sender = LetterSender {
         account: mailing.by,
         document: mailing.document,
         day: day_of(now),
@@ -291,7 +291,13 @@ pub async fn send(
                 .await?;
         }
         if delivery == Delivery::Queued {
-            jobs::put(&mut transaction, Kind::SendLetter, &number.to_string(), now).await?;
+            jobs::insert(
+                &mut transaction,
+                JobKind::SendLetter,
+                &number.to_string(),
+                now,
+            )
+            .await?;
         }
     }
     transaction.commit().await?;
@@ -303,7 +309,7 @@ pub async fn send(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn progress(db: &Db, document: &str, id: &str) -> sqlx::Result<Option<Progress>> {
+pub async fn progress(db: &Db, document: &str, id: &str) -> sqlx::Result<Option<MailingProgress>> {
     sqlx::query_as(concat!(
         "select mailings.id, mailings.type, mailings.subject, mailings.created_at,
                 mailings.stopped_at, count(outbox.id) as total,
@@ -372,7 +378,7 @@ pub async fn stop(db: &Db, document: &str, id: &str, now: &str) -> sqlx::Result<
 ///
 /// # Errors
 /// When the database fails.
-pub async fn stats(db: &Db, document: &str, now: &str) -> sqlx::Result<Stats> {
+pub async fn stats(db: &Db, document: &str, now: &str) -> sqlx::Result<LetterStats> {
     sqlx::query_as(concat!(
         "select count(*) as total,
                 count(case status when 'waiting' then 1 end) as waiting,
@@ -404,7 +410,7 @@ pub async fn jobs(
     offset: u32,
     limit: u32,
     now: &str,
-) -> sqlx::Result<Vec<Job>> {
+) -> sqlx::Result<Vec<QueuedLetter>> {
     sqlx::query_as(concat!(
         select_job!(),
         letters!(),
@@ -427,11 +433,11 @@ pub async fn job(
     document: &str,
     id: i64,
     now: &str,
-) -> sqlx::Result<Option<(Job, String)>> {
+) -> sqlx::Result<Option<(QueuedLetter, String)>> {
     #[derive(FromRow)]
     struct Row {
         #[sqlx(flatten)]
-        job: Job,
+        job: QueuedLetter,
         text: String,
     }
     let row: Option<Row> = sqlx::query_as(concat!(

@@ -4,13 +4,13 @@ use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// File name and SQL of a migration.
-type File = (&'static str, &'static str);
+type MigrationFile = (&'static str, &'static str);
 
 /// The files of `migrations/`, in order. Append-only: a database refuses a program that has another text for a
 /// migration already applied.
-const OF_SQLITE: &[File] = include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
+const OF_SQLITE: &[MigrationFile] = include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
 /// The same for PostgreSQL. Its first migration corresponds to SQLite's number 19.
-const OF_POSTGRES: &[File] = include!(concat!(env!("OUT_DIR"), "/postgres_migrations.rs"));
+const OF_POSTGRES: &[MigrationFile] = include!(concat!(env!("OUT_DIR"), "/postgres_migrations.rs"));
 
 pub(super) fn of_sqlite() -> Migrator {
     migrator(1, OF_SQLITE)
@@ -21,7 +21,7 @@ pub(super) fn of_postgres() -> Migrator {
 }
 
 /// Numbers the migrations from `first` on, like the file names.
-fn migrator(first: i64, files: &[File]) -> Migrator {
+fn migrator(first: i64, files: &[MigrationFile]) -> Migrator {
     let steps = (first..).zip(files).map(|(version, (name, sql))| {
         let name = name.trim_end_matches(".sql");
         let description = name.split_once('_').map_or(name, |(_, words)| words);

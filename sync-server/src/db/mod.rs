@@ -14,22 +14,22 @@ use tokio::sync::{broadcast, watch};
 
 pub mod accounts;
 pub mod actors;
-pub mod answers;
 pub mod attempts;
 pub mod backup;
 pub mod chunks;
 mod columns;
 pub mod digests;
 mod engine;
+pub mod engine_copy;
 pub mod epochs;
 pub mod invitations;
 pub mod jobs;
 pub mod known_networks;
 pub mod letter_counts;
+pub mod locks;
 pub mod mailings;
 pub mod members;
 mod migrations;
-pub mod moving;
 pub mod notifications;
 pub mod outbox;
 pub mod personal_links;
@@ -37,24 +37,24 @@ pub mod photos;
 mod processes;
 pub mod push_key;
 pub mod reminders;
+pub mod send_outcomes;
+pub mod server_starts;
 pub mod sessions;
-pub mod settled;
 pub mod sign_in_steps;
 pub mod site_inbox;
 pub mod sites;
-pub mod starts;
+pub mod stored_responses;
 pub mod team;
 pub mod tickets;
-pub mod turns;
 pub mod usage;
 pub mod weddings;
 
 use accounts::AccountId;
 use engine::Engine;
-pub use engine::{Claim, NoPostgresUrl, PostgresUrl, Use};
+pub use engine::{DatabaseClaim, DatabaseUse, PostgresUrl, PostgresUrlError};
+use locks::PhotoFileLock;
 use processes::Processes;
-pub use processes::{News, Whose};
-use turns::Files;
+pub use processes::{AffectedAccounts, ProcessEvent};
 
 /// A handle to the database; clones share it.
 #[derive(Clone)]
@@ -65,17 +65,17 @@ pub struct Db {
     /// Whether the last write of documents failed for lack of space.
     is_full: Arc<AtomicBool>,
     /// A start that is not recorded yet.
-    owed_start: starts::Owed,
+    unrecorded_start: server_starts::UnrecordedStart,
     /// For document locks, which are held while something is decided.
-    held: AnyPool,
+    document_locks: AnyPool,
     /// For locks on photo files, which are held while files are written.
-    filing: AnyPool,
+    file_locks: AnyPool,
     /// For locks held during a whole request, which may take one of the others inside.
-    around: AnyPool,
+    request_locks: AnyPool,
     /// The other processes on the same database.
     processes: Arc<Processes>,
     /// Locks on photo files if this is the only process.
-    files: Files,
+    files: PhotoFileLock,
 }
 
 /// Why the database could not be opened.
@@ -141,7 +141,10 @@ impl Db {
     ///
     /// # Errors
     /// When it cannot be reached.
-    pub async fn claim(url: &PostgresUrl, what_for: Use) -> sqlx::Result<Option<Claim>> {
+    pub async fn claim(
+        url: &PostgresUrl,
+        what_for: DatabaseUse,
+    ) -> sqlx::Result<Option<DatabaseClaim>> {
         engine::postgres::claim(url, what_for).await
     }
 
@@ -151,12 +154,12 @@ impl Db {
             writer: pools.writer,
             reader: pools.reader,
             is_full: Arc::default(),
-            owed_start: starts::Owed::default(),
-            held: pools.held,
-            filing: pools.filing,
-            around: pools.around,
+            unrecorded_start: server_starts::UnrecordedStart::default(),
+            document_locks: pools.document_locks,
+            file_locks: pools.file_locks,
+            request_locks: pools.request_locks,
             processes: pools.processes,
-            files: Files::default(),
+            files: PhotoFileLock::default(),
         }
     }
 
@@ -168,18 +171,18 @@ impl Db {
 
     /// Subscribes to what other processes do.
     #[must_use]
-    pub fn news(&self) -> broadcast::Receiver<News> {
+    pub fn process_events(&self) -> broadcast::Receiver<ProcessEvent> {
         self.processes.news()
     }
 
     /// Whether messages of other processes may be missed at the moment: then no cached state can be trusted.
     #[must_use]
-    pub fn is_deaf(&self) -> bool {
+    pub fn may_miss_messages(&self) -> bool {
         self.processes.is_deaf()
     }
 
     /// Number of times that messages may have been missed: state cached before the last time may be stale.
-    pub(crate) fn misses(&self) -> u64 {
+    pub(crate) fn missed_count(&self) -> u64 {
         self.processes.misses()
     }
 
@@ -189,13 +192,17 @@ impl Db {
     }
 
     /// Sends a message to the other processes, soon or never: only for transient matters.
-    pub(crate) fn say(&self, kind: &str, about: &str) {
+    pub(crate) fn broadcast(&self, kind: &str, about: &str) {
         self.processes.say(kind, about);
     }
 
     /// Registers a handler for messages of a kind from other processes.
-    pub(crate) fn hear(&self, kind: &'static str, ear: impl Fn(&str) + Send + Sync + 'static) {
-        self.processes.hear(kind, ear);
+    pub(crate) fn on_message(
+        &self,
+        kind: &'static str,
+        handler: impl Fn(&str) + Send + Sync + 'static,
+    ) {
+        self.processes.hear(kind, handler);
     }
 
     /// Connection pool for reading.
@@ -206,7 +213,7 @@ impl Db {
 
     /// Connection for single write statements.
     pub(crate) async fn writer(&self) -> sqlx::Result<PoolConnection<Any>> {
-        starts::make_up(self).await?;
+        server_starts::record_pending(self).await?;
         self.writer.acquire().await
     }
 
@@ -216,7 +223,7 @@ impl Db {
     /// # Errors
     /// When the lock is not free in time.
     pub async fn begin(&self) -> sqlx::Result<WriteTransaction> {
-        starts::make_up(self).await?;
+        server_starts::record_pending(self).await?;
         self.begin_at_once().await
     }
 
@@ -227,40 +234,40 @@ impl Db {
     /// Reports the account after each commit that ended sessions. Anything that outlives the request that opened it
     /// listens here, and then checks its own session.
     #[must_use]
-    pub fn ended_sessions(&self) -> broadcast::Receiver<Whose> {
+    pub fn ended_sessions(&self) -> broadcast::Receiver<AffectedAccounts> {
         self.processes.ended_sessions.subscribe()
     }
 
     /// Call after the commit, so that listeners find the session gone.
     fn session_ended(&self, account: AccountId) {
         let ended = &self.processes.ended_sessions;
-        let _nobody_listens = ended.send(Whose::Account(account));
+        let _nobody_listens = ended.send(AffectedAccounts::Account(account));
     }
 
     /// Reports the account after each commit that changed notifications.
     #[must_use]
-    pub fn notifications_changed(&self) -> broadcast::Receiver<Whose> {
+    pub fn notifications_changed(&self) -> broadcast::Receiver<AffectedAccounts> {
         self.processes.notified.subscribe()
     }
 
     /// Call after committing a change to an account's notifications.
-    pub(crate) fn notified(&self, account: AccountId) {
+    pub(crate) fn signal_notifications(&self, account: AccountId) {
         let notified = &self.processes.notified;
-        let _nobody_listens = notified.send(Whose::Account(account));
+        let _nobody_listens = notified.send(AffectedAccounts::Account(account));
         // New notifications may have to be pushed.
         self.job_added();
     }
 
     /// Reports the account after each commit that changed its list of weddings.
     #[must_use]
-    pub fn weddings_listed_anew(&self) -> broadcast::Receiver<Whose> {
+    pub fn weddings_changed(&self) -> broadcast::Receiver<AffectedAccounts> {
         self.processes.listed_anew.subscribe()
     }
 
     /// Call after a commit that adds a wedding to an account or removes one.
-    fn listed_anew(&self, account: AccountId) {
+    fn signal_weddings(&self, account: AccountId) {
         let listed_anew = &self.processes.listed_anew;
-        let _nobody_listens = listed_anew.send(Whose::Account(account));
+        let _nobody_listens = listed_anew.send(AffectedAccounts::Account(account));
     }
 
     /// Changes whenever jobs may have been added.
@@ -286,7 +293,7 @@ impl Db {
     }
 
     /// Records the outcome of a write of documents, for monitoring.
-    pub(crate) fn note_written<T>(&self, outcome: &sqlx::Result<T>) {
+    pub(crate) fn record_write_outcome<T>(&self, outcome: &sqlx::Result<T>) {
         let is_full = outcome.as_ref().is_err_and(is_full);
         self.is_full.store(is_full, Ordering::Relaxed);
     }
@@ -321,9 +328,9 @@ impl Db {
     /// Waits for running queries and closes the connections; SQLite folds its WAL into the file.
     pub async fn close(&self) {
         self.processes.end();
-        self.around.close().await;
-        self.filing.close().await;
-        self.held.close().await;
+        self.request_locks.close().await;
+        self.file_locks.close().await;
+        self.document_locks.close().await;
         self.reader.close().await;
         self.writer.close().await;
     }
@@ -337,7 +344,7 @@ fn is_duplicate(error: &sqlx::Error) -> bool {
 }
 
 /// Whether the database cannot be reached or is temporarily unable to answer: a retry may succeed.
-pub(crate) fn is_away(error: &sqlx::Error) -> bool {
+pub(crate) fn is_unavailable(error: &sqlx::Error) -> bool {
     // PostgreSQL: shutdown, startup not finished, lock or statement timeout, deadlock, too many connections. Class 08
     // is connection errors.
     const CODES: [&str; 7] = [
@@ -355,7 +362,7 @@ pub(crate) fn is_away(error: &sqlx::Error) -> bool {
 }
 
 /// Whether a text contains NUL, which PostgreSQL does not store (`character_not_in_repertoire`).
-pub(crate) fn is_nul(error: &sqlx::Error) -> bool {
+pub(crate) fn is_nul_in_text(error: &sqlx::Error) -> bool {
     let error = error.as_database_error();
     error.is_some_and(|error| error.code().as_deref() == Some("22021"))
 }

@@ -21,16 +21,16 @@ macro_rules! select_notifications {
 }
 
 mod grouping;
+pub mod items;
 mod kind;
 pub mod preferences;
 pub mod push;
-pub mod unlooked;
-pub mod waiting;
+pub mod unread_mail;
 
-pub use kind::Kind;
-pub use waiting::Thing;
+pub use items::NotificationItem;
+pub use kind::NotificationKind;
 
-use grouping::Words;
+use grouping::GroupedText;
 
 use crate::clock::instant_text;
 use crate::db::columns::Flag;
@@ -44,7 +44,7 @@ const MAILED_AFTER: SignedDuration = SignedDuration::from_mins(15);
 pub const SHOWN: u32 = 100;
 
 /// When to mail a notification created now; an active user sees it before.
-fn mail_time(now: &str) -> sqlx::Result<String> {
+fn mail_due_at(now: &str) -> sqlx::Result<String> {
     let now: Timestamp = now
         .parse()
         .map_err(|error: jiff::Error| sqlx::Error::Decode(error.into()))?;
@@ -53,15 +53,15 @@ fn mail_time(now: &str) -> sqlx::Result<String> {
 
 /// An event to notify an account of.
 #[derive(Clone)]
-pub struct News<'a> {
+pub struct NotificationEvent<'a> {
     /// Kind of event.
-    pub kind: Kind,
+    pub kind: NotificationKind,
     /// The wedding.
     pub document: &'a str,
     /// Short descriptions of the event; empty for kinds that wait, where the things have them.
     pub lines: &'a [String],
     /// Things that the event is about.
-    pub things: &'a [Thing],
+    pub things: &'a [NotificationItem],
 }
 
 /// A notification.
@@ -72,11 +72,11 @@ pub struct Notification {
     /// The wedding that it is about.
     pub document: Option<String>,
     /// Kind of event.
-    pub kind: Kind,
+    pub kind: NotificationKind,
     /// Descriptions, newest first: at most [`LINES_KEPT`].
     pub lines: Vec<String>,
     /// Things that it is about, newest first; complete for kinds that wait.
-    pub things: Vec<Thing>,
+    pub things: Vec<NotificationItem>,
     /// How many events it covers.
     pub count: u32,
     /// Time of the latest event.
@@ -92,12 +92,12 @@ pub struct Notification {
 }
 
 #[derive(FromRow)]
-struct Row {
+struct NotificationRow {
     id: String,
     document_id: Option<String>,
     kind: String,
     lines: Json<Vec<String>>,
-    things: Json<Vec<Thing>>,
+    things: Json<Vec<NotificationItem>>,
     #[sqlx(try_from = "i64")]
     count: u32,
     created_at: String,
@@ -107,11 +107,11 @@ struct Row {
     news: i64,
 }
 
-impl Row {
+impl NotificationRow {
     fn into_notification(self) -> sqlx::Result<Notification> {
         let unknown = || sqlx::Error::Decode("a stored kind of notification is none".into());
         Ok(Notification {
-            kind: Kind::parse(&self.kind).ok_or_else(unknown)?,
+            kind: NotificationKind::parse(&self.kind).ok_or_else(unknown)?,
             id: self.id,
             document: self.document_id,
             lines: self.lines.0,
@@ -126,15 +126,15 @@ impl Row {
     }
 }
 
-/// Notifies an account, unless its preferences exclude the topic. Returns whether it did. Call [`Db::notified`] after
-/// the commit.
+/// Notifies an account, unless its preferences exclude the topic. Returns whether it did. Call
+/// [`Db::signal_notifications`] after the commit.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn tell(
+pub async fn notify(
     transaction: &mut WriteTransaction,
     account: AccountId,
-    news: &News<'_>,
+    news: &NotificationEvent<'_>,
     now: &str,
 ) -> sqlx::Result<bool> {
     let wanted = preferences::within(transaction, account).await?;
@@ -142,15 +142,15 @@ pub async fn tell(
         return Ok(false);
     }
     let mail_at = (wanted.email && news.kind.is_mailed())
-        .then(|| mail_time(now))
+        .then(|| mail_due_at(now))
         .transpose()?;
     let changed = next_change(transaction).await?;
     let unread = unread_of(transaction, account, news).await?;
-    let Words {
+    let GroupedText {
         lines,
         things,
         count,
-    } = Words::of(news, unread.as_ref());
+    } = GroupedText::of(news, unread.as_ref());
     let is_pushed = wanted.push && (unread.is_none() || news.kind.is_pushed_again());
     let id = match unread {
         Some(before) => {
@@ -207,8 +207,8 @@ pub async fn tell(
 async fn unread_of(
     transaction: &mut WriteTransaction,
     account: AccountId,
-    news: &News<'_>,
-) -> sqlx::Result<Option<Row>> {
+    news: &NotificationEvent<'_>,
+) -> sqlx::Result<Option<NotificationRow>> {
     sqlx::query_as(select_notifications!(
         "account_id = $1 and document_id = $2 and kind = $3 and read_at is null and deleted_at is null
          and (things <> '[]' or not $4)
@@ -217,7 +217,7 @@ async fn unread_of(
     .bind(account.to_string())
     .bind(news.document)
     .bind(news.kind.as_str())
-    .bind(news.kind.waits())
+    .bind(news.kind.is_pending())
     .fetch_optional(&mut **transaction)
     .await
 }
@@ -226,19 +226,19 @@ async fn unread_of(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn tell_members(
+pub async fn notify_members(
     transaction: &mut WriteTransaction,
     concerns: impl Fn(Role) -> bool,
-    news: &News<'_>,
+    news: &NotificationEvent<'_>,
     now: &str,
 ) -> sqlx::Result<Vec<AccountId>> {
-    let mut told = Vec::new();
+    let mut notified = Vec::new();
     for (account, role) in members::roles(transaction, news.document).await? {
-        if concerns(role) && tell(transaction, account, news, now).await? {
-            told.push(account);
+        if concerns(role) && notify(transaction, account, news, now).await? {
+            notified.push(account);
         }
     }
-    Ok(told)
+    Ok(notified)
 }
 
 /// Removes lines from a wedding's notifications, such as those that name an erased guest. Returns the accounts
@@ -246,9 +246,9 @@ pub async fn tell_members(
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn forget(
+pub(super) async fn remove_lines(
     transaction: &mut WriteTransaction,
-    kind: Kind,
+    kind: NotificationKind,
     document: &str,
     is_forgotten: impl Fn(&str) -> bool,
 ) -> sqlx::Result<Vec<AccountId>> {
@@ -259,7 +259,7 @@ pub(super) async fn forget(
     .bind(kind.as_str())
     .fetch_all(&mut **transaction)
     .await?;
-    let mut told = Vec::new();
+    let mut notified = Vec::new();
     for (id, account, Json(mut lines)) in rows {
         let before = lines.len();
         lines.retain(|line| !is_forgotten(line));
@@ -273,19 +273,19 @@ pub(super) async fn forget(
             .bind(id)
             .execute(&mut **transaction)
             .await?;
-        told.push(super::accounts::stored_id(&account)?);
+        notified.push(super::accounts::stored_id(&account)?);
     }
-    Ok(told)
+    Ok(notified)
 }
 
 /// Notifies an account of a repeated event, unless it has an unread notification of it from after `since`.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn tell_now_and_then(
+pub async fn notify_at_intervals(
     db: &Db,
     account: AccountId,
-    news: &News<'_>,
+    news: &NotificationEvent<'_>,
     now: &str,
     since: &str,
 ) -> sqlx::Result<()> {
@@ -304,9 +304,9 @@ pub async fn tell_now_and_then(
         return Ok(());
     }
     let mut transaction = db.begin().await?;
-    tell(&mut transaction, account, news, now).await?;
+    notify(&mut transaction, account, news, now).await?;
     transaction.commit().await?;
-    db.notified(account);
+    db.signal_notifications(account);
     Ok(())
 }
 
@@ -323,14 +323,16 @@ async fn next_change(transaction: &mut WriteTransaction) -> sqlx::Result<i64> {
 /// # Errors
 /// When the database fails.
 pub async fn newest(db: &Db, account: AccountId) -> sqlx::Result<Vec<Notification>> {
-    let rows: Vec<Row> = sqlx::query_as(select_notifications!(
+    let rows: Vec<NotificationRow> = sqlx::query_as(select_notifications!(
         "account_id = $1 and deleted_at is null order by news desc limit $2"
     ))
     .bind(account.to_string())
     .bind(i64::from(SHOWN))
     .fetch_all(db.reader())
     .await?;
-    rows.into_iter().map(Row::into_notification).collect()
+    rows.into_iter()
+        .map(NotificationRow::into_notification)
+        .collect()
 }
 
 /// Notifications of an account that changed after `change`, in order of change, including deleted ones.
@@ -342,7 +344,7 @@ pub async fn changed_after(
     account: AccountId,
     change: i64,
 ) -> sqlx::Result<Vec<Notification>> {
-    let rows: Vec<Row> = sqlx::query_as(select_notifications!(
+    let rows: Vec<NotificationRow> = sqlx::query_as(select_notifications!(
         "account_id = $1 and changed > $2 order by changed limit $3"
     ))
     .bind(account.to_string())
@@ -350,7 +352,9 @@ pub async fn changed_after(
     .bind(i64::from(SHOWN))
     .fetch_all(db.reader())
     .await?;
-    rows.into_iter().map(Row::into_notification).collect()
+    rows.into_iter()
+        .map(NotificationRow::into_notification)
+        .collect()
 }
 
 /// Number of unread notifications.
@@ -397,7 +401,7 @@ pub async fn mark_read(db: &Db, account: AccountId, id: &str, now: &str) -> sqlx
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await?;
-    db.notified(account);
+    db.signal_notifications(account);
     Ok(marked.rows_affected() > 0)
 }
 
@@ -425,7 +429,7 @@ pub async fn mark_all_read(db: &Db, account: AccountId, now: &str) -> sqlx::Resu
             .await?;
     }
     transaction.commit().await?;
-    db.notified(account);
+    db.signal_notifications(account);
     Ok(unread.len() as u64)
 }
 
@@ -447,7 +451,7 @@ pub async fn delete(db: &Db, account: AccountId, id: &str, now: &str) -> sqlx::R
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await?;
-    db.notified(account);
+    db.signal_notifications(account);
     Ok(deleted.rows_affected() > 0)
 }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use super::jobs::{self, Job, Kind};
+use super::jobs::{self, Job, JobKind};
 use super::{Db, WriteTransaction};
 
 /// A message to one person.
@@ -40,7 +40,7 @@ pub enum Delivery {
 
 /// Subject matter of a message. A newer message about the same thing replaces one that still waits.
 #[derive(Clone, Copy)]
-pub(super) enum About<'a> {
+pub(super) enum MessageContext<'a> {
     /// A wedding's team.
     Team {
         /// The wedding.
@@ -64,7 +64,7 @@ pub(super) enum About<'a> {
 
 /// A message in the outbox view.
 #[derive(Debug, FromRow)]
-pub struct Waiting {
+pub struct OutboxEntry {
     /// Recipient.
     pub recipient: String,
     /// The subject line.
@@ -79,7 +79,7 @@ pub struct Waiting {
 
 /// A message to hand to the mail server.
 #[derive(Debug, FromRow)]
-pub struct Outgoing {
+pub struct OutgoingMessage {
     /// Id in the outbox.
     pub id: i64,
     /// Recipient.
@@ -111,7 +111,7 @@ pub struct Outgoing {
 /// When the database fails.
 pub(super) async fn put(
     transaction: &mut WriteTransaction,
-    about: About<'_>,
+    about: MessageContext<'_>,
     message: &Message,
     delivery: Delivery,
 ) -> sqlx::Result<()> {
@@ -120,7 +120,7 @@ pub(super) async fn put(
 
 async fn put_at(
     transaction: &mut WriteTransaction,
-    about: About<'_>,
+    about: MessageContext<'_>,
     message: &Message,
     delivery: Delivery,
     send_at: &str,
@@ -131,12 +131,14 @@ async fn put_at(
         .execute(&mut **transaction)
         .await?;
     let (document, invitation, topic) = match about {
-        About::Team { document } | About::Website { document } => (Some(document), None, None),
-        About::Invitation { document, id } => {
+        MessageContext::Team { document } | MessageContext::Website { document } => {
+            (Some(document), None, None)
+        }
+        MessageContext::Invitation { document, id } => {
             let topic = format!("invitation {id}");
             (Some(document), Some(id), Some(topic))
         }
-        About::Account(topic) => (None, None, Some(topic.to_owned())),
+        MessageContext::Account(topic) => (None, None, Some(topic.to_owned())),
     };
     if let Some(topic) = &topic {
         sqlx::query("delete from outbox where topic = $1 and state = 'WAITING'")
@@ -177,7 +179,7 @@ async fn put_at(
     .fetch_one(&mut **transaction)
     .await?;
     if delivery == Delivery::Queued {
-        jobs::put(transaction, Kind::SendMail, &id.to_string(), send_at).await?;
+        jobs::insert(transaction, JobKind::SendMail, &id.to_string(), send_at).await?;
     }
     Ok(())
 }
@@ -198,7 +200,7 @@ pub async fn put_later(
     if delivery == Delivery::Queued && !is_confirmed(transaction, &message.to).await? {
         return Ok(());
     }
-    let about = About::Team { document };
+    let about = MessageContext::Team { document };
     put_at(transaction, about, message, delivery, send_at).await
 }
 
@@ -217,7 +219,7 @@ async fn is_confirmed(transaction: &mut WriteTransaction, email: &str) -> sqlx::
 ///
 /// # Errors
 /// When the database fails.
-pub async fn outgoing(db: &Db, job: &Job) -> sqlx::Result<Option<Outgoing>> {
+pub async fn outgoing(db: &Db, job: &Job) -> sqlx::Result<Option<OutgoingMessage>> {
     sqlx::query_as(
         "select id, recipient, subject, text, html, created_at, message_id, good_until, from_name,
                 reply_to, unsubscribe
@@ -232,7 +234,7 @@ pub async fn outgoing(db: &Db, job: &Job) -> sqlx::Result<Option<Outgoing>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn newest(db: &Db, limit: u32) -> sqlx::Result<Vec<Waiting>> {
+pub async fn newest(db: &Db, limit: u32) -> sqlx::Result<Vec<OutboxEntry>> {
     sqlx::query_as(
         "select recipient, subject, text, html, created_at from outbox order by id desc limit $1",
     )

@@ -7,14 +7,14 @@ use super::Db;
 
 /// Recipient of a link.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum For {
+pub enum LinkRecipient {
     /// A guest with companions.
     Guest(String),
     /// All guests of a party.
     Party(String),
 }
 
-impl For {
+impl LinkRecipient {
     fn kind(&self) -> &'static str {
         match self {
             Self::Guest(_) => "GUEST",
@@ -33,13 +33,13 @@ impl For {
 
 /// A personal link.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Link {
+pub struct StoredPersonalLink {
     /// Token at the end of its URL.
     pub token: String,
     /// The wedding.
     pub document: String,
     /// Its recipient.
-    pub whom: For,
+    pub recipient: LinkRecipient,
     /// When it was created.
     pub created_at: String,
     /// When it was revoked.
@@ -47,7 +47,7 @@ pub struct Link {
 }
 
 #[derive(FromRow)]
-struct Row {
+struct PersonalLinkRow {
     token: String,
     document_id: String,
     kind: String,
@@ -56,14 +56,14 @@ struct Row {
     revoked_at: Option<String>,
 }
 
-impl From<Row> for Link {
-    fn from(row: Row) -> Self {
+impl From<PersonalLinkRow> for StoredPersonalLink {
+    fn from(row: PersonalLinkRow) -> Self {
         Self {
             token: row.token,
             document: row.document_id,
-            whom: match row.kind.as_str() {
-                "PARTY" => For::Party(row.entity_id),
-                _ => For::Guest(row.entity_id),
+            recipient: match row.kind.as_str() {
+                "PARTY" => LinkRecipient::Party(row.entity_id),
+                _ => LinkRecipient::Guest(row.entity_id),
             },
             created_at: row.created_at,
             revoked_at: row.revoked_at,
@@ -75,29 +75,33 @@ impl From<Row> for Link {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Vec<Link>> {
-    let rows: Vec<Row> = sqlx::query_as(
+pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Vec<StoredPersonalLink>> {
+    let rows: Vec<PersonalLinkRow> = sqlx::query_as(
         "select * from personal_links where document_id = $1 and revoked_at is null
          order by kind, entity_id",
     )
     .bind(document)
     .fetch_all(db.reader())
     .await?;
-    Ok(rows.into_iter().map(Link::from).collect())
+    Ok(rows.into_iter().map(StoredPersonalLink::from).collect())
 }
 
 /// A link of a wedding, even if revoked.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn find(db: &Db, document: &str, token: &str) -> sqlx::Result<Option<Link>> {
-    let row: Option<Row> =
+pub async fn find(
+    db: &Db,
+    document: &str,
+    token: &str,
+) -> sqlx::Result<Option<StoredPersonalLink>> {
+    let row: Option<PersonalLinkRow> =
         sqlx::query_as("select * from personal_links where token = $1 and document_id = $2")
             .bind(token)
             .bind(document)
             .fetch_optional(db.reader())
             .await?;
-    Ok(row.map(Link::from))
+    Ok(row.map(StoredPersonalLink::from))
 }
 
 /// Inserts links with the given tokens for recipients without one.
@@ -107,19 +111,19 @@ pub async fn find(db: &Db, document: &str, token: &str) -> sqlx::Result<Option<L
 pub async fn make(
     db: &Db,
     document: &str,
-    for_whom: &[(For, String)],
+    recipients: &[(LinkRecipient, String)],
     now: &str,
 ) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    for (whom, token) in for_whom {
+    for (recipient, token) in recipients {
         sqlx::query(
             "insert into personal_links (token, document_id, kind, entity_id, created_at)
              values ($1, $2, $3, $4, $5) on conflict do nothing",
         )
         .bind(token)
         .bind(document)
-        .bind(whom.kind())
-        .bind(whom.id())
+        .bind(recipient.kind())
+        .bind(recipient.id())
         .bind(now)
         .execute(&mut *transaction)
         .await?;

@@ -1,7 +1,7 @@
 //! Photos: rows and files, moderation of guest photos, and uploads (ADR 34).
 
 use crate::db::columns::words;
-/// Condition that no job waits to bring the document in line with a photo (`jobs::Kind::SettlePhoto`).
+/// Condition that no job waits to bring the document in line with a photo (`jobs::JobKind::SyncPhoto`).
 macro_rules! is_settled {
     ($id:literal) => {
         concat!(
@@ -12,21 +12,21 @@ macro_rules! is_settled {
 }
 
 pub mod blobs;
+pub mod document_sync;
+pub mod insertion;
 pub mod likes;
 pub mod links;
 pub mod list;
 pub mod moderation;
-pub mod settling;
-pub mod taking;
 pub mod uploads;
 
 /// Sender of a photo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum PhotoSource {
     /// A member of the team.
     Team,
     /// A guest.
     Guest,
 }
 
-words! { Source: Team = "TEAM", Guest = "GUEST" }
+words! { PhotoSource: Team = "TEAM", Guest = "GUEST" }

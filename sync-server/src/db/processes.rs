@@ -38,7 +38,7 @@ const AWAY: Duration = Duration::from_millis(250);
 
 /// What another process has done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum ProcessEvent {
     /// Appended to a document.
     Chunk(String),
     /// Deleted or restored a wedding, or started its history over.
@@ -53,45 +53,45 @@ pub enum News {
 
 /// The account or accounts that an event concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
+pub enum AffectedAccounts {
     /// One account.
     Account(AccountId),
     /// Unknown, because the connection to the other processes was down.
-    Anybodys,
+    Unknown,
 }
 
-impl Whose {
+impl AffectedAccounts {
     /// Whether it may concern this account.
     #[must_use]
     pub fn may_be(self, account: AccountId) -> bool {
         match self {
-            Self::Account(whose) => whose == account,
-            Self::Anybodys => true,
+            Self::Account(affected) => affected == account,
+            Self::Unknown => true,
         }
     }
 }
 
 /// Handler for messages of one kind.
-type Ear = Box<dyn Fn(&str) + Send + Sync>;
+type MessageHandler = Box<dyn Fn(&str) + Send + Sync>;
 
 /// Receives messages of other processes, and passes on events within this one.
 pub(super) struct Processes {
     /// Name of this process.
     name: String,
     /// Accounts with sessions that have just ended.
-    pub(super) ended_sessions: broadcast::Sender<Whose>,
+    pub(super) ended_sessions: broadcast::Sender<AffectedAccounts>,
     /// Accounts with notifications that have just changed.
-    pub(super) notified: broadcast::Sender<Whose>,
+    pub(super) notified: broadcast::Sender<AffectedAccounts>,
     /// Accounts with a changed list of weddings.
-    pub(super) listed_anew: broadcast::Sender<Whose>,
+    pub(super) listed_anew: broadcast::Sender<AffectedAccounts>,
     /// There may be new jobs.
     pub(super) jobs_added: watch::Sender<()>,
     /// The state of an upload may have changed.
     pub(super) uploads_settled: watch::Sender<()>,
-    news: broadcast::Sender<News>,
-    ears: Mutex<HashMap<&'static str, Ear>>,
+    news: broadcast::Sender<ProcessEvent>,
+    handlers: Mutex<HashMap<&'static str, MessageHandler>>,
     /// Outgoing messages; `None` if this is the only process.
-    mouth: Option<mpsc::Sender<String>>,
+    outgoing: Option<mpsc::Sender<String>>,
     /// Whether messages of other processes may be missed at the moment.
     is_deaf: AtomicBool,
     /// How many times that was so.
@@ -120,22 +120,22 @@ impl Processes {
         url: &str,
         pool: AnyPool,
     ) -> sqlx::Result<Arc<Self>> {
-        let (mouth, said) = mpsc::channel(WAITING);
-        let this = Arc::new(Self::named(name, Some(mouth)));
-        let listener = reach(url).await?;
+        let (outgoing, queue) = mpsc::channel(WAITING);
+        let this = Arc::new(Self::named(name, Some(outgoing)));
+        let listener = connect(url).await?;
         let listens = tokio::spawn(listen(
             Arc::downgrade(&this),
             listener,
             url.to_owned(),
             pool.clone(),
         ));
-        let says = tokio::spawn(say(pool, said));
+        let sending = tokio::spawn(say(pool, queue));
         this.tasks()
-            .extend([listens, says].map(|task| task.abort_handle()));
+            .extend([listens, sending].map(|task| task.abort_handle()));
         Ok(this)
     }
 
-    fn named(name: String, mouth: Option<mpsc::Sender<String>>) -> Self {
+    fn named(name: String, outgoing: Option<mpsc::Sender<String>>) -> Self {
         Self {
             name,
             ended_sessions: broadcast::channel(NEWS).0,
@@ -144,15 +144,15 @@ impl Processes {
             jobs_added: watch::Sender::new(()),
             uploads_settled: watch::Sender::new(()),
             news: broadcast::channel(NEWS).0,
-            ears: Mutex::default(),
-            mouth,
+            handlers: Mutex::default(),
+            outgoing,
             is_deaf: AtomicBool::new(false),
             misses: AtomicU64::new(0),
             tasks: Mutex::default(),
         }
     }
 
-    pub(super) fn news(&self) -> broadcast::Receiver<News> {
+    pub(super) fn news(&self) -> broadcast::Receiver<ProcessEvent> {
         self.news.subscribe()
     }
 
@@ -170,17 +170,19 @@ impl Processes {
 
     /// Queues a message to the other processes. It is lost if the connection is down or the message is too long.
     pub(super) fn say(&self, kind: &str, about: &str) {
-        let Some(mouth) = &self.mouth else { return };
+        let Some(outgoing) = &self.outgoing else {
+            return;
+        };
         let message = format!("{} {kind} {about}", self.name);
-        if message.len() > MOST_BYTES || mouth.try_send(message).is_err() {
+        if message.len() > MOST_BYTES || outgoing.try_send(message).is_err() {
             tracing::debug!(kind, "something was not said to the other processes");
         }
     }
 
     /// Registers a handler for messages of a kind.
-    pub(super) fn hear(&self, kind: &'static str, ear: impl Fn(&str) + Send + Sync + 'static) {
-        if self.mouth.is_some() {
-            self.ears().insert(kind, Box::new(ear));
+    pub(super) fn hear(&self, kind: &'static str, handler: impl Fn(&str) + Send + Sync + 'static) {
+        if self.outgoing.is_some() {
+            self.handlers().insert(kind, Box::new(handler));
         }
     }
 
@@ -189,7 +191,7 @@ impl Processes {
     }
 
     /// Handles a received message.
-    fn heard(&self, message: &str) {
+    fn handle(&self, message: &str) {
         let mut parts = message.splitn(3, ' ');
         let (Some(from), Some(kind), Some(about)) = (parts.next(), parts.next(), parts.next())
         else {
@@ -202,26 +204,26 @@ impl Processes {
             return;
         }
         let news = match kind {
-            "chunk" => News::Chunk(about.to_owned()),
-            "document" => News::Document(about.to_owned()),
-            "access" => News::Access(about.to_owned()),
-            "relay" => News::Relayed(about.to_owned()),
+            "chunk" => ProcessEvent::Chunk(about.to_owned()),
+            "document" => ProcessEvent::Document(about.to_owned()),
+            "access" => ProcessEvent::Access(about.to_owned()),
+            "relay" => ProcessEvent::Relayed(about.to_owned()),
             "session" | "notified" | "weddings" => {
                 if let Some(account) = AccountId::parse(about) {
-                    let told = match kind {
+                    let channel = match kind {
                         "session" => &self.ended_sessions,
                         "weddings" => &self.listed_anew,
                         _ => &self.notified,
                     };
-                    let _nobody_listens = told.send(Whose::Account(account));
+                    let _nobody_listens = channel.send(AffectedAccounts::Account(account));
                 }
                 return;
             }
             "job" => return self.jobs_added.send_replace(()),
             "upload" => return self.uploads_settled.send_replace(()),
             other => {
-                if let Some(ear) = self.ears().get(other) {
-                    ear(about);
+                if let Some(handler) = self.handlers().get(other) {
+                    handler(about);
                 }
                 return;
             }
@@ -230,17 +232,17 @@ impl Processes {
     }
 
     /// Reports that anything may have changed while the connection was down.
-    fn missed_some(&self) {
-        let _nobody_listens = self.ended_sessions.send(Whose::Anybodys);
-        let _nobody_listens = self.notified.send(Whose::Anybodys);
-        let _nobody_listens = self.listed_anew.send(Whose::Anybodys);
+    fn report_missed(&self) {
+        let _nobody_listens = self.ended_sessions.send(AffectedAccounts::Unknown);
+        let _nobody_listens = self.notified.send(AffectedAccounts::Unknown);
+        let _nobody_listens = self.listed_anew.send(AffectedAccounts::Unknown);
         self.jobs_added.send_replace(());
         self.uploads_settled.send_replace(());
-        let _nobody_listens = self.news.send(News::Missed);
+        let _nobody_listens = self.news.send(ProcessEvent::Missed);
     }
 
-    fn ears(&self) -> MutexGuard<'_, HashMap<&'static str, Ear>> {
-        self.ears.lock().unwrap_or_else(PoisonError::into_inner)
+    fn handlers(&self) -> MutexGuard<'_, HashMap<&'static str, MessageHandler>> {
+        self.handlers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn tasks(&self) -> MutexGuard<'_, Vec<AbortHandle>> {
@@ -265,25 +267,25 @@ async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String, po
         Some(this)
     };
     loop {
-        let lost = hear_all(&this, &mut listener).await;
+        let lost = receive_all(&this, &mut listener).await;
         if deaf(true).is_none() {
             return;
         }
         tracing::warn!(error = %lost, "the other processes cannot be heard at the moment");
         listener = tokio::select! {
-            listener = find(&url) => listener,
-            () = look_around(&this, &pool) => return,
+            listener = reconnect(&url) => listener,
+            () = poll_while_disconnected(&this, &pool) => return,
         };
         let Some(this) = deaf(false) else { return };
-        this.missed_some();
+        this.report_missed();
         tracing::info!("the other processes are heard again");
     }
 }
 
 /// Retries until it is connected.
-async fn find(url: &str) -> PgListener {
+async fn reconnect(url: &str) -> PgListener {
     loop {
-        match reach(url).await {
+        match connect(url).await {
             Ok(listener) => return listener,
             Err(error) => tracing::debug!(%error, "the database is not back yet"),
         }
@@ -293,19 +295,19 @@ async fn find(url: &str) -> PgListener {
 
 /// Makes documents and members be reloaded repeatedly while the database answers on other connections: there are no
 /// messages about removed members now. Ends with the process.
-async fn look_around(this: &Weak<Processes>, pool: &AnyPool) {
+async fn poll_while_disconnected(this: &Weak<Processes>, pool: &AnyPool) {
     loop {
         sleep(LOOK).await;
-        let asked = timeout(PATIENCE, sqlx::query("select 1").execute(pool));
-        let answers = matches!(asked.await, Ok(Ok(_)));
+        let answer = timeout(PATIENCE, sqlx::query("select 1").execute(pool));
+        let answers = matches!(answer.await, Ok(Ok(_)));
         let Some(this) = this.upgrade() else { return };
         if answers {
-            let _nobody_listens = this.news.send(News::Missed);
+            let _nobody_listens = this.news.send(ProcessEvent::Missed);
         }
     }
 }
 
-async fn reach(url: &str) -> sqlx::Result<PgListener> {
+async fn connect(url: &str) -> sqlx::Result<PgListener> {
     let reached = timeout(PATIENCE, async {
         let mut listener = PgListener::connect(url).await?;
         // A lost connection must be noticed before it is replaced.
@@ -321,11 +323,11 @@ async fn reach(url: &str) -> sqlx::Result<PgListener> {
 }
 
 /// Handles messages until the connection is lost. Pings a silent connection: a hanging one is silent, too.
-async fn hear_all(this: &Weak<Processes>, listener: &mut PgListener) -> sqlx::Error {
+async fn receive_all(this: &Weak<Processes>, listener: &mut PgListener) -> sqlx::Error {
     loop {
         match timeout(SILENCE, listener.try_recv()).await {
             Ok(Ok(Some(message))) => match this.upgrade() {
-                Some(this) => this.heard(message.payload()),
+                Some(this) => this.handle(message.payload()),
                 None => return sqlx::Error::PoolClosed,
             },
             Ok(Ok(None)) => return sqlx::Error::PoolClosed,
@@ -343,9 +345,9 @@ async fn hear_all(this: &Weak<Processes>, listener: &mut PgListener) -> sqlx::Er
 }
 
 /// Sends queued messages, those that have gathered in one round trip.
-async fn say(pool: AnyPool, mut said: mpsc::Receiver<String>) {
+async fn say(pool: AnyPool, mut queue: mpsc::Receiver<String>) {
     let mut messages = Vec::new();
-    while said.recv_many(&mut messages, SAID_AT_ONCE).await > 0 {
+    while queue.recv_many(&mut messages, SAID_AT_ONCE).await > 0 {
         let spoken = sqlx::query("select pg_notify($1, value) from json_each($2)")
             .bind(CHANNEL)
             .bind(super::columns::Json(&messages))

@@ -3,13 +3,13 @@
 use super::Db;
 
 /// Private half of a P-256 key pair.
-pub type Secret = [u8; 32];
+pub type PushPrivateKey = [u8; 32];
 
 /// Stored key; stores `new` if the table is empty.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn kept_or(db: &Db, new: &Secret) -> sqlx::Result<Secret> {
+pub async fn get_or_insert(db: &Db, new: &PushPrivateKey) -> sqlx::Result<PushPrivateKey> {
     let mut transaction = db.begin().await?;
     sqlx::query("insert into push_key (id, secret) values (1, $1) on conflict do nothing")
         .bind(new.as_slice())

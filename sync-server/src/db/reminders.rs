@@ -11,7 +11,7 @@ use super::{Db, WriteTransaction};
 
 /// A wedding to check.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Watched {
+pub struct DueWedding {
     /// The wedding.
     #[sqlx(rename = "document_id")]
     pub document: String,
@@ -21,23 +21,23 @@ pub struct Watched {
 
 /// What earlier checks have stored about a wedding.
 #[derive(Clone, Debug, Default)]
-pub struct Memory {
+pub struct ReminderHistory {
     /// Due date of each item, and since when it has that date.
     items: HashMap<(DueKind, String), (String, String)>,
     /// Since when reminders come that many days before.
     days: HashMap<(DueKind, i32), String>,
-    said: HashSet<(DueKind, String, String, i32)>,
+    sent: HashSet<(DueKind, String, String, i32)>,
     assigned: HashSet<(String, AccountId)>,
 }
 
 /// What a check stores about a wedding.
-pub struct Noted<'a> {
+pub struct CheckRecord<'a> {
     /// All items with a due date.
     pub items: &'a [DueItem],
     /// Numbers of days before at which reminders come.
     pub days: &'a [(DueKind, i32)],
     /// Reminders sent now.
-    pub said: &'a [Reminder],
+    pub sent: &'a [Reminder],
     /// Tasks with their assignees.
     pub assigned: &'a [AssignedTask],
     /// When to check again.
@@ -68,10 +68,10 @@ fn minutes(text: &str) -> i64 {
     instant.map_or(0, |instant| instant.as_second().div_euclid(60))
 }
 
-impl Memory {
+impl ReminderHistory {
     /// Whether this wedding has never been checked.
     #[must_use]
-    pub fn is_blank(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.days.is_empty()
     }
 
@@ -103,7 +103,7 @@ impl Memory {
     }
 }
 
-impl Remembered for Memory {
+impl Remembered for ReminderHistory {
     fn item_since(&self, item: &DueItem) -> i64 {
         let known = self.items.get(&(item.kind, item.id.clone()));
         known.map_or(i64::MAX, |(_, since)| minutes(since))
@@ -121,7 +121,7 @@ impl Remembered for Memory {
             item.due.to_string(),
             days_before,
         );
-        self.said.contains(&key)
+        self.sent.contains(&key)
     }
 }
 
@@ -129,7 +129,7 @@ impl Remembered for Memory {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn watched(db: &Db, now: &str) -> sqlx::Result<Option<Watched>> {
+pub async fn next_due(db: &Db, now: &str) -> sqlx::Result<Option<DueWedding>> {
     sqlx::query_as(
         "select document_id, version from watched where look_at <= $1 order by look_at limit 1",
     )
@@ -142,7 +142,7 @@ pub async fn watched(db: &Db, now: &str) -> sqlx::Result<Option<Watched>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn put_off(db: &Db, watched: &Watched, until: &str) -> sqlx::Result<()> {
+pub async fn put_off(db: &Db, watched: &DueWedding, until: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("update watched set look_at = $1 where document_id = $2")
         .bind(until)
@@ -156,7 +156,7 @@ pub async fn put_off(db: &Db, watched: &Watched, until: &str) -> sqlx::Result<()
 ///
 /// # Errors
 /// When the database fails.
-pub async fn forget(db: &Db, watched: &Watched) -> sqlx::Result<()> {
+pub async fn forget(db: &Db, watched: &DueWedding) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("delete from watched where document_id = $1")
         .bind(&watched.document)
@@ -182,8 +182,8 @@ pub async fn zone_of(db: &Db, document: &str) -> sqlx::Result<Option<String>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn recall(db: &Db, document: &str) -> sqlx::Result<Memory> {
-    let mut memory = Memory::default();
+pub async fn load_history(db: &Db, document: &str) -> sqlx::Result<ReminderHistory> {
+    let mut memory = ReminderHistory::default();
     let items: Vec<(String, String, String, String)> =
         sqlx::query_as("select kind, item_id, due, since from due_items where document_id = $1")
             .bind(document)
@@ -200,14 +200,14 @@ pub async fn recall(db: &Db, document: &str) -> sqlx::Result<Memory> {
     for (kind, days, since) in days {
         memory.days.insert((stored_kind(&kind), days), since);
     }
-    let said: Vec<(String, String, String, i32)> = sqlx::query_as(
+    let sent: Vec<(String, String, String, i32)> = sqlx::query_as(
         "select kind, item_id, due, days_before from reminded where document_id = $1",
     )
     .bind(document)
     .fetch_all(db.reader())
     .await?;
-    for (kind, id, due, days) in said {
-        memory.said.insert((stored_kind(&kind), id, due, days));
+    for (kind, id, due, days) in sent {
+        memory.sent.insert((stored_kind(&kind), id, due, days));
     }
     let assigned: Vec<(String, String)> =
         sqlx::query_as("select task_id, account_id from assigned_tasks where document_id = $1")
@@ -224,17 +224,17 @@ pub async fn recall(db: &Db, document: &str) -> sqlx::Result<Memory> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn note(
+pub async fn record_check(
     transaction: &mut WriteTransaction,
-    watched: &Watched,
-    known: &Memory,
-    noted: &Noted<'_>,
+    watched: &DueWedding,
+    known: &ReminderHistory,
+    noted: &CheckRecord<'_>,
     now: &str,
 ) -> sqlx::Result<()> {
     let document = &watched.document;
     note_items(transaction, document, known, noted.items, now).await?;
     note_days(transaction, document, known, noted.days, now).await?;
-    for Reminder { item, days_before } in noted.said {
+    for Reminder { item, days_before } in noted.sent {
         sqlx::query(
             "insert into reminded (document_id, kind, item_id, due, days_before, at)
              values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
@@ -266,7 +266,7 @@ pub async fn note(
 async fn note_items(
     transaction: &mut WriteTransaction,
     document: &str,
-    known: &Memory,
+    known: &ReminderHistory,
     items: &[DueItem],
     now: &str,
 ) -> sqlx::Result<()> {
@@ -306,7 +306,7 @@ async fn note_items(
 async fn note_days(
     transaction: &mut WriteTransaction,
     document: &str,
-    known: &Memory,
+    known: &ReminderHistory,
     days: &[(DueKind, i32)],
     now: &str,
 ) -> sqlx::Result<()> {
@@ -340,7 +340,7 @@ async fn note_days(
 async fn note_assigned(
     transaction: &mut WriteTransaction,
     document: &str,
-    known: &Memory,
+    known: &ReminderHistory,
     tasks: &[AssignedTask],
 ) -> sqlx::Result<()> {
     let assigned: HashSet<(String, AccountId)> = tasks

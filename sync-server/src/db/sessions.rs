@@ -76,7 +76,7 @@ pub struct NewSession {
 
 /// Result of presenting a refresh token.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Rotation {
+pub enum TokenRotation {
     /// Replaced: it was the current one, or was replaced a moment ago.
     Rotated {
         /// The session.
@@ -91,7 +91,7 @@ pub enum Rotation {
 }
 
 /// Times that apply to the use of a refresh token.
-pub struct Use<'a> {
+pub struct TokenUse<'a> {
     /// Current time.
     pub now: &'a str,
     /// A token used after this may be used again, as long as none of its successors has been used.
@@ -156,11 +156,11 @@ pub async fn rotate(
     db: &Db,
     old: &TokenHash,
     new: &TokenHash,
-    at: &Use<'_>,
+    at: &TokenUse<'_>,
     expires: impl Fn(Lifetime) -> String,
-) -> sqlx::Result<Rotation> {
+) -> sqlx::Result<TokenRotation> {
     let mut transaction = db.begin().await?;
-    let found: Option<Presented> = sqlx::query_as(
+    let found: Option<PresentedToken> = sqlx::query_as(
         "select sessions.id, sessions.account_id, sessions.remembered, token.generation,
                 (select min(used_at) from refresh_tokens
                  where session_id = token.session_id and generation = token.generation) as used_at,
@@ -175,7 +175,7 @@ pub async fn rotate(
     .fetch_optional(&mut *transaction)
     .await?;
     let Some(presented) = found else {
-        return Ok(Rotation::Unknown);
+        return Ok(TokenRotation::Unknown);
     };
     if presented.is_stolen(at) {
         sqlx::query("delete from sessions where id = $1")
@@ -184,7 +184,7 @@ pub async fn rotate(
             .await?;
         transaction.commit().await?;
         tell(db, &[presented.account_id])?;
-        return Ok(Rotation::Reused);
+        return Ok(TokenRotation::Reused);
     }
     let lifetime = Lifetime::stored(presented.remembered);
     let session = stored_session(&presented.id)?;
@@ -203,7 +203,7 @@ pub async fn rotate(
     let generation = presented.generation + 1;
     add_token(&mut transaction, session, new, generation, at.now).await?;
     transaction.commit().await?;
-    Ok(Rotation::Rotated {
+    Ok(TokenRotation::Rotated {
         session,
         account: stored_id(&presented.account_id)?,
     })
@@ -236,7 +236,7 @@ pub async fn unused(db: &Db, token: &TokenHash, now: &str) -> sqlx::Result<Optio
 
 /// A presented refresh token with its session.
 #[derive(FromRow)]
-struct Presented {
+struct PresentedToken {
     id: String,
     account_id: String,
     #[sqlx(try_from = "Flag")]
@@ -248,8 +248,8 @@ struct Presented {
     successor_used: bool,
 }
 
-impl Presented {
-    fn is_stolen(&self, at: &Use<'_>) -> bool {
+impl PresentedToken {
+    fn is_stolen(&self, at: &TokenUse<'_>) -> bool {
         let used_at = self.used_at.as_deref();
         self.successor_used || used_at.is_some_and(|used_at| used_at <= at.forgiven_after)
     }
@@ -257,7 +257,7 @@ impl Presented {
 
 /// An open session as listed for its account.
 #[derive(Debug, FromRow)]
-pub struct Open {
+pub struct OpenSession {
     /// Its id.
     pub id: String,
     /// Description of the device; empty if unknown.
@@ -272,7 +272,7 @@ pub struct Open {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_account(db: &Db, account: AccountId, now: &str) -> sqlx::Result<Vec<Open>> {
+pub async fn of_account(db: &Db, account: AccountId, now: &str) -> sqlx::Result<Vec<OpenSession>> {
     sqlx::query_as(
         "select id, device, created_at, coalesce(last_seen_at, created_at) as last_seen_at
          from sessions where account_id = $1 and expires_at > $2

@@ -4,12 +4,12 @@ use sqlx::FromRow;
 use troth_core::permissions::{Access, Area, access};
 
 use super::Db;
-use super::jobs::{self, Job, Kind};
-use super::notifications::{self, News};
-use super::outbox::{self, About, Delivery, Message};
+use super::jobs::{self, Job, JobKind};
+use super::notifications::{self, NotificationEvent};
+use super::outbox::{self, Delivery, Message, MessageContext};
 
 /// A received reply.
-pub struct Arrival<'a> {
+pub struct NewReply<'a> {
     /// The wedding.
     pub document: &'a str,
     /// Idempotency key from the guest's browser.
@@ -26,7 +26,7 @@ pub struct Arrival<'a> {
 
 /// A reply that is not in the document yet.
 #[derive(Debug, FromRow)]
-pub struct Waiting {
+pub struct WaitingReply {
     /// The wedding.
     pub document_id: String,
     /// Prefix of its records' ids.
@@ -39,7 +39,7 @@ pub struct Waiting {
 
 /// Why a reply is not stored.
 #[derive(Debug, thiserror::Error)]
-pub enum KeepError {
+pub enum StoreReplyError {
     /// Too many replies wait for the document.
     #[error("too many replies wait")]
     TooMany,
@@ -53,12 +53,12 @@ pub enum KeepError {
 ///
 /// # Errors
 /// When too many replies wait, or the database fails.
-pub async fn keep(
+pub async fn insert(
     db: &Db,
-    arrival: &Arrival<'_>,
+    arrival: &NewReply<'_>,
     most_waiting: Option<i64>,
-) -> Result<String, KeepError> {
-    let Arrival {
+) -> Result<String, StoreReplyError> {
+    let NewReply {
         document,
         key,
         reply_id,
@@ -92,9 +92,9 @@ pub async fn keep(
         .bind(key)
         .fetch_optional(&mut *transaction)
         .await?;
-        return earlier.ok_or(KeepError::TooMany);
+        return earlier.ok_or(StoreReplyError::TooMany);
     }
-    jobs::put(&mut transaction, Kind::TakeReply, reply_id, now).await?;
+    jobs::insert(&mut transaction, JobKind::ApplyReply, reply_id, now).await?;
     transaction.commit().await?;
     db.job_added();
     Ok(reply_id.to_owned())
@@ -104,7 +104,7 @@ pub async fn keep(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn known(db: &Db, document: &str, key: &str) -> sqlx::Result<Option<String>> {
+pub async fn find_by_key(db: &Db, document: &str, key: &str) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar(
         "select reply_id from site_inbox where document_id = $1 and request_key = $2",
     )
@@ -118,7 +118,7 @@ pub async fn known(db: &Db, document: &str, key: &str) -> sqlx::Result<Option<St
 ///
 /// # Errors
 /// When the database fails.
-pub async fn waiting(db: &Db, reply_id: &str) -> sqlx::Result<Option<Waiting>> {
+pub async fn waiting(db: &Db, reply_id: &str) -> sqlx::Result<Option<WaitingReply>> {
     sqlx::query_as(
         "select document_id, reply_id, payload, confirmation from site_inbox
          where reply_id = $1 and applied_at is null",
@@ -129,9 +129,9 @@ pub async fn waiting(db: &Db, reply_id: &str) -> sqlx::Result<Option<Waiting>> {
 }
 
 /// Messages to send once the document has a reply.
-pub struct Placed<'a> {
+pub struct ReplyMessages<'a> {
     /// For the members who manage guests.
-    pub news: &'a [News<'a>],
+    pub news: &'a [NotificationEvent<'a>],
     /// For the guest.
     pub confirmation: Option<&'a Message>,
     /// What happens to outgoing mail.
@@ -143,20 +143,20 @@ pub struct Placed<'a> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn taken(
+pub async fn finish(
     db: &Db,
     job: &Job,
-    waiting: &Waiting,
-    placed: &Placed<'_>,
+    waiting: &WaitingReply,
+    placed: &ReplyMessages<'_>,
     now: &str,
 ) -> sqlx::Result<()> {
     let looks_after_guests = |role| access(role, Area::Planning) == Access::Write;
     let mut transaction = db.begin().await?;
     if jobs::finish(&mut transaction, job).await? {
-        let mut told = Vec::new();
+        let mut notified = Vec::new();
         for news in placed.news {
-            told.extend(
-                notifications::tell_members(&mut transaction, looks_after_guests, news, now)
+            notified.extend(
+                notifications::notify_members(&mut transaction, looks_after_guests, news, now)
                     .await?,
             );
         }
@@ -170,11 +170,13 @@ pub async fn taken(
         .await?;
         if let Some(message) = placed.confirmation {
             let document = &waiting.document_id;
-            let about = About::Website { document };
+            let about = MessageContext::Website { document };
             outbox::put(&mut transaction, about, message, placed.delivery).await?;
         }
         transaction.commit().await?;
-        told.into_iter().for_each(|account| db.notified(account));
+        notified
+            .into_iter()
+            .for_each(|account| db.signal_notifications(account));
     }
     Ok(())
 }

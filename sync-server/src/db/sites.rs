@@ -39,7 +39,7 @@ pub const MOST_FORMER: i64 = 10;
 
 /// Why an address or domain was refused.
 #[derive(Debug, thiserror::Error)]
-pub enum Taken {
+pub enum AddressError {
     /// The website has too many former addresses.
     #[error("the website has had too many addresses")]
     TooManyFormer,
@@ -75,7 +75,7 @@ pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<Site>> {
 
 /// Access rules of a wedding's website.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, FromRow)]
-pub(crate) struct Door {
+pub(crate) struct SiteAccess {
     /// Whether it needs a password.
     #[sqlx(try_from = "Flag")]
     pub(crate) is_locked: bool,
@@ -90,7 +90,7 @@ pub(crate) struct Door {
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn door(db: &Db, document: &str) -> sqlx::Result<Option<Door>> {
+pub(crate) async fn access_rules(db: &Db, document: &str) -> sqlx::Result<Option<SiteAccess>> {
     macro_rules! select_door {
         ($personal_links_only:literal) => {
             concat!(
@@ -117,7 +117,7 @@ pub(crate) async fn door(db: &Db, document: &str) -> sqlx::Result<Option<Door>> 
 ///
 /// # Errors
 /// When the database fails.
-pub async fn at(db: &Db, subdomain: &str) -> sqlx::Result<Option<Site>> {
+pub async fn by_subdomain(db: &Db, subdomain: &str) -> sqlx::Result<Option<Site>> {
     sqlx::query_as(select_sites!(
         "sites.document_id = coalesce(
             (select document_id from sites where subdomain = $1),
@@ -149,7 +149,7 @@ pub(crate) async fn snapshot_bytes(db: &Db, subdomain: &str) -> sqlx::Result<usi
 ///
 /// # Errors
 /// When the database fails.
-pub async fn at_domain(db: &Db, domain: &str) -> sqlx::Result<Option<Site>> {
+pub async fn by_domain(db: &Db, domain: &str) -> sqlx::Result<Option<Site>> {
     sqlx::query_as(select_sites!(
         "sites.custom_domain = $1 and sites.domain_verified_at is not null"
     ))
@@ -176,7 +176,7 @@ pub async fn is_free(db: &Db, subdomain: &str, document: &str) -> sqlx::Result<b
 
 /// Changes to a website's settings. `None` leaves a setting unchanged.
 #[derive(Clone, Debug, Default)]
-pub struct Settings {
+pub struct SiteSettings {
     /// Subdomain.
     pub subdomain: Option<String>,
     /// Custom domain with the value of its TXT record; `Some(None)` removes it.
@@ -188,9 +188,9 @@ pub struct Settings {
 /// Changes a website, and creates its row if needed. The former address keeps leading to it.
 ///
 /// # Errors
-/// [`Taken::Taken`] if another wedding has or had the address; [`Taken::TooManyFormer`] if the website has too many
-/// former addresses.
-pub async fn change(db: &Db, document: &str, settings: &Settings) -> Result<(), Taken> {
+/// [`AddressError::Taken`] if another wedding has or had the address; [`AddressError::TooManyFormer`] if the website
+/// has too many former addresses.
+pub async fn change(db: &Db, document: &str, settings: &SiteSettings) -> Result<(), AddressError> {
     let mut transaction = db.begin().await?;
     sqlx::query("insert into sites (document_id) values ($1) on conflict do nothing")
         .bind(document)
@@ -229,7 +229,7 @@ async fn move_to(
     transaction: &mut WriteTransaction,
     document: &str,
     subdomain: &str,
-) -> Result<(), Taken> {
+) -> Result<(), AddressError> {
     let Flag(was_others) = sqlx::query_scalar(
         "select exists (select 1 from old_subdomains where subdomain = $1 and document_id <> $2)",
     )
@@ -238,7 +238,7 @@ async fn move_to(
     .fetch_one(&mut **transaction)
     .await?;
     if was_others {
-        return Err(Taken::Taken);
+        return Err(AddressError::Taken);
     }
     sqlx::query(
         "insert into old_subdomains (subdomain, document_id)
@@ -261,7 +261,7 @@ async fn move_to(
             .fetch_one(&mut **transaction)
             .await?;
     if former > MOST_FORMER {
-        return Err(Taken::TooManyFormer);
+        return Err(AddressError::TooManyFormer);
     }
     let moved = sqlx::query("update sites set subdomain = $1 where document_id = $2")
         .bind(subdomain)
@@ -271,10 +271,10 @@ async fn move_to(
     unless_taken(moved)
 }
 
-fn unless_taken<T>(done: sqlx::Result<T>) -> Result<(), Taken> {
+fn unless_taken<T>(done: sqlx::Result<T>) -> Result<(), AddressError> {
     match done {
         Ok(_) => Ok(()),
-        Err(error) if is_duplicate(&error) => Err(Taken::Taken),
+        Err(error) if is_duplicate(&error) => Err(AddressError::Taken),
         Err(error) => Err(error.into()),
     }
 }
@@ -314,8 +314,13 @@ pub async fn unpublish(db: &Db, document: &str) -> sqlx::Result<()> {
 /// Records that a domain's TXT record has the required value.
 ///
 /// # Errors
-/// [`Taken::Taken`] if another wedding has verified the domain.
-pub async fn verify_domain(db: &Db, document: &str, domain: &str, now: &str) -> Result<(), Taken> {
+/// [`AddressError::Taken`] if another wedding has verified the domain.
+pub async fn verify_domain(
+    db: &Db,
+    document: &str,
+    domain: &str,
+    now: &str,
+) -> Result<(), AddressError> {
     let mut transaction = db.begin().await?;
     let verified = sqlx::query(
         "update sites set domain_verified_at = $1 where document_id = $2 and custom_domain = $3",
@@ -335,7 +340,7 @@ pub async fn verify_domain(db: &Db, document: &str, domain: &str, now: &str) -> 
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn forget(
+pub(super) async fn delete_of_wedding(
     connection: &mut sqlx::AnyConnection,
     document: &str,
 ) -> sqlx::Result<()> {

@@ -7,13 +7,13 @@ use troth_core::permissions::Role;
 
 use super::accounts::{self, AccountId, stored_id};
 use super::members::{self, add, stored_role};
-use super::notifications::{self, News};
-use super::outbox::{self, About, Delivery, Message};
+use super::notifications::{self, NotificationEvent};
+use super::outbox::{self, Delivery, Message, MessageContext};
 use super::{Db, WriteTransaction};
 
 /// A member, as the others see them.
 #[derive(Debug)]
-pub struct Member {
+pub struct StoredMember {
     /// Their account.
     pub account: AccountId,
     /// Their role.
@@ -27,7 +27,7 @@ pub struct Member {
     /// Email address.
     pub email: String,
     /// Optional profile texts.
-    pub about: accounts::About,
+    pub about: accounts::ProfileTexts,
     /// Id in the URL of their picture.
     pub avatar: Option<String>,
 }
@@ -51,29 +51,33 @@ macro_rules! select_members {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn members(db: &Db, document: &str) -> sqlx::Result<Vec<Member>> {
-    let rows: Vec<Row> = sqlx::query_as(select_members!(
+pub async fn members(db: &Db, document: &str) -> sqlx::Result<Vec<StoredMember>> {
+    let rows: Vec<MemberRow> = sqlx::query_as(select_members!(
         "members.document_id = $1 order by members.created_at, accounts.id"
     ))
     .bind(document)
     .fetch_all(db.reader())
     .await?;
-    rows.into_iter().map(Row::into_member).collect()
+    rows.into_iter().map(MemberRow::into_member).collect()
 }
 
 /// One member of a wedding.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn member(db: &Db, document: &str, account: AccountId) -> sqlx::Result<Option<Member>> {
-    let row: Option<Row> = sqlx::query_as(select_members!(
+pub async fn member(
+    db: &Db,
+    document: &str,
+    account: AccountId,
+) -> sqlx::Result<Option<StoredMember>> {
+    let row: Option<MemberRow> = sqlx::query_as(select_members!(
         "members.document_id = $1 and members.account_id = $2"
     ))
     .bind(document)
     .bind(account.to_string())
     .fetch_optional(db.reader())
     .await?;
-    row.map(Row::into_member).transpose()
+    row.map(MemberRow::into_member).transpose()
 }
 
 /// A team while it is changed. Holds the write lock, so that decisions are based on the roles at the time of the
@@ -83,7 +87,7 @@ pub struct Team {
     document: String,
     roles: BTreeMap<AccountId, Role>,
     /// Accounts to notify in the app.
-    told: Vec<AccountId>,
+    notified: Vec<AccountId>,
     /// Accounts that joined or left: their list of weddings changes.
     moved: Vec<AccountId>,
     pub(super) transaction: WriteTransaction,
@@ -101,7 +105,7 @@ impl Team {
             db: db.clone(),
             document: document.to_owned(),
             roles: roles.into_iter().collect(),
-            told: Vec::new(),
+            notified: Vec::new(),
             moved: Vec::new(),
             transaction,
         })
@@ -121,7 +125,7 @@ impl Team {
 
     /// Number of owners.
     #[must_use]
-    pub fn owners(&self) -> usize {
+    pub fn owner_count(&self) -> usize {
         let roles = self.roles.values();
         roles.filter(|role| **role == Role::Owner).count()
     }
@@ -172,7 +176,7 @@ impl Team {
     /// # Errors
     /// When the database fails.
     pub async fn mail(&mut self, message: &Message, delivery: Delivery) -> sqlx::Result<()> {
-        let about = About::Team {
+        let about = MessageContext::Team {
             document: &self.document,
         };
         outbox::put(&mut self.transaction, about, message, delivery).await
@@ -182,21 +186,21 @@ impl Team {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn tell(
+    pub async fn notify(
         &mut self,
         account: AccountId,
-        kind: notifications::Kind,
+        kind: notifications::NotificationKind,
         line: String,
         now: &str,
     ) -> sqlx::Result<()> {
-        let news = News {
+        let news = NotificationEvent {
             kind,
             document: &self.document,
             lines: &[line],
             things: &[],
         };
-        if notifications::tell(&mut self.transaction, account, &news, now).await? {
-            self.told.push(account);
+        if notifications::notify(&mut self.transaction, account, &news, now).await? {
+            self.notified.push(account);
         }
         Ok(())
     }
@@ -205,16 +209,16 @@ impl Team {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn tell_owners(
+    pub async fn notify_owners(
         &mut self,
         but: &[AccountId],
-        kind: notifications::Kind,
+        kind: notifications::NotificationKind,
         line: &str,
         now: &str,
     ) -> sqlx::Result<()> {
-        for owner in self.owners_of() {
+        for owner in self.owners() {
             if !but.contains(&owner) {
-                self.tell(owner, kind, line.to_owned(), now).await?;
+                self.notify(owner, kind, line.to_owned(), now).await?;
             }
         }
         Ok(())
@@ -222,7 +226,7 @@ impl Team {
 
     /// Accounts of the owners.
     #[must_use]
-    pub fn owners_of(&self) -> Vec<AccountId> {
+    pub fn owners(&self) -> Vec<AccountId> {
         let owners = self.roles.iter().filter(|(_, role)| **role == Role::Owner);
         owners.map(|(account, _)| *account).collect()
     }
@@ -234,32 +238,32 @@ impl Team {
     pub async fn commit(self) -> sqlx::Result<()> {
         self.transaction.commit().await?;
         self.db.job_added();
-        self.told
+        self.notified
             .iter()
-            .for_each(|account| self.db.notified(*account));
+            .for_each(|account| self.db.signal_notifications(*account));
         self.moved
             .iter()
-            .for_each(|account| self.db.listed_anew(*account));
+            .for_each(|account| self.db.signal_weddings(*account));
         Ok(())
     }
 }
 
 #[derive(FromRow)]
-struct Row {
+struct MemberRow {
     id: String,
     email: String,
     first_name: String,
     last_name: String,
     #[sqlx(flatten)]
-    about: accounts::About,
+    about: accounts::ProfileTexts,
     avatar: Option<String>,
     role: String,
     created_at: String,
 }
 
-impl Row {
-    fn into_member(self) -> sqlx::Result<Member> {
-        Ok(Member {
+impl MemberRow {
+    fn into_member(self) -> sqlx::Result<StoredMember> {
+        Ok(StoredMember {
             account: stored_id(&self.id)?,
             role: stored_role(&self.role)?,
             joined_at: self.created_at,

@@ -9,7 +9,7 @@ use super::sessions::{Bearer, SessionId};
 ///
 /// # Errors
 /// When the database fails.
-pub async fn keep(
+pub async fn insert(
     db: &Db,
     kind: &str,
     hash: &TokenHash,
@@ -36,7 +36,7 @@ pub async fn keep(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn take(
+pub async fn redeem(
     db: &Db,
     kind: &str,
     hash: &TokenHash,

@@ -33,7 +33,7 @@ pub async fn of_document(pool: &AnyPool, document: &str) -> sqlx::Result<Usage> 
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn of_maker_elsewhere(pool: &AnyPool, document: &str) -> sqlx::Result<Usage> {
+pub async fn of_creator_elsewhere(pool: &AnyPool, document: &str) -> sqlx::Result<Usage> {
     let row: (i64, i64, i64) = sqlx::query_as(
         "select cast(coalesce(sum(changes), 0) as bigint), cast(coalesce(sum(operations), 0) as bigint),
             cast(coalesce(sum(bytes), 0) as bigint)

@@ -21,7 +21,7 @@ pub const KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
 
 /// Result of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Registration {
+pub enum RegistrationOutcome {
     /// The wedding is new.
     Created,
     /// The same account has registered it before and has this role now; nothing changed.
@@ -42,7 +42,7 @@ pub struct Membership {
     /// The account's role in it.
     pub role: Role,
     /// Whether the account created it.
-    pub is_maker: bool,
+    pub is_creator: bool,
 }
 
 /// Registers a wedding with its owner as a member. `details` describe it until its document arrives.
@@ -55,14 +55,14 @@ pub async fn register(
     owner: AccountId,
     details: &WeddingFields,
     now: &str,
-) -> sqlx::Result<Registration> {
+) -> sqlx::Result<RegistrationOutcome> {
     let mut transaction = db.begin().await?;
     if let Some(known) = registered(&mut transaction, document, owner).await? {
         return Ok(known);
     }
-    let (made, kept) = made_by(&mut transaction, owner).await?;
+    let (made, kept) = count_created(&mut transaction, owner).await?;
     if made >= WEDDINGS_EVER_PER_ACCOUNT || kept >= WEDDINGS_PER_ACCOUNT {
-        return Ok(Registration::TooMany);
+        return Ok(RegistrationOutcome::TooMany);
     }
     let pending =
         serde_json::to_string(details).map_err(|error| sqlx::Error::Encode(error.into()))?;
@@ -75,12 +75,12 @@ pub async fn register(
         .await?;
     add(&mut transaction, document, owner, Role::Owner, now).await?;
     transaction.commit().await?;
-    db.listed_anew(owner);
-    Ok(Registration::Created)
+    db.signal_weddings(owner);
+    Ok(RegistrationOutcome::Created)
 }
 
 /// Number of weddings that an account has created, and number of those not deleted.
-async fn made_by(
+async fn count_created(
     transaction: &mut WriteTransaction,
     account: AccountId,
 ) -> sqlx::Result<(i64, i64)> {
@@ -96,7 +96,7 @@ async fn registered(
     transaction: &mut WriteTransaction,
     document: &str,
     account: AccountId,
-) -> sqlx::Result<Option<Registration>> {
+) -> sqlx::Result<Option<RegistrationOutcome>> {
     let row: Option<(String, Option<String>, Option<String>)> = sqlx::query_as(
         "select weddings.owner_id, weddings.deleted_at, members.role
          from weddings left join members
@@ -110,11 +110,11 @@ async fn registered(
         return Ok(None);
     };
     Ok(Some(match role {
-        _ if stored_id(&owner)? != account => Registration::Taken,
-        _ if deleted_at.is_some() => Registration::Deleted,
-        Some(role) => Registration::Known(stored_role(&role)?),
+        _ if stored_id(&owner)? != account => RegistrationOutcome::Taken,
+        _ if deleted_at.is_some() => RegistrationOutcome::Deleted,
+        Some(role) => RegistrationOutcome::Known(stored_role(&role)?),
         // The account created it, but has left its team since.
-        None => Registration::Taken,
+        None => RegistrationOutcome::Taken,
     }))
 }
 
@@ -133,12 +133,12 @@ pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Members
     .fetch_all(db.reader())
     .await?;
     rows.into_iter()
-        .map(|(document, role, Flag(is_maker))| {
+        .map(|(document, role, Flag(is_creator))| {
             let role = stored_role(&role)?;
             Ok(Membership {
                 document,
                 role,
-                is_maker,
+                is_creator,
             })
         })
         .collect()
@@ -146,7 +146,7 @@ pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Members
 
 /// A wedding that was deleted while an account was a member.
 #[derive(Debug, FromRow)]
-pub struct Gone {
+pub struct WeddingDeletion {
     /// The wedding's id.
     pub id: String,
     /// Whether the account itself deleted it.
@@ -158,7 +158,7 @@ pub struct Gone {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn deleted_of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Gone>> {
+pub async fn deleted_of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<WeddingDeletion>> {
     sqlx::query_as(
         "select weddings.id, coalesce(weddings.deleted_by = $1, false) as by_them
          from deleted_members join weddings on weddings.id = deleted_members.document_id
@@ -170,7 +170,7 @@ pub async fn deleted_of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec
 }
 
 /// Reports to the former members that their wedding was deleted. A device that misses this finds out later.
-pub(crate) async fn tell_of_deletion(db: &Db, document: &str) {
+pub(crate) async fn signal_deletion(db: &Db, document: &str) {
     let team: sqlx::Result<Vec<String>> =
         sqlx::query_scalar("select account_id from deleted_members where document_id = $1")
             .bind(document)
@@ -180,7 +180,7 @@ pub(crate) async fn tell_of_deletion(db: &Db, document: &str) {
         Ok(team) => team
             .iter()
             .filter_map(|account| AccountId::parse(account))
-            .for_each(|account| db.listed_anew(account)),
+            .for_each(|account| db.signal_weddings(account)),
         Err(error) => tracing::warn!(%error, document, "nobody was told of a deletion"),
     }
 }
@@ -202,7 +202,7 @@ pub async fn unknown(db: &Db, documents: &[String]) -> sqlx::Result<Vec<String>>
 
 /// A registered wedding before its document arrives.
 #[derive(Debug)]
-pub struct Pending {
+pub struct PendingWedding {
     /// Details given at the registration.
     pub details: WeddingFields,
     /// Time of the registration.
@@ -213,7 +213,7 @@ pub struct Pending {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<Pending>> {
+pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<PendingWedding>> {
     let row: Option<(String, String)> = sqlx::query_as(
         "select pending, created_at from weddings
          where id = $1 and deleted_at is null and pending is not null",
@@ -224,7 +224,7 @@ pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<Pending>> {
     let Some((details, registered_at)) = row else {
         return Ok(None);
     };
-    Ok(Some(Pending {
+    Ok(Some(PendingWedding {
         details: serde_json::from_str(&details)
             .map_err(|error| sqlx::Error::Decode(error.into()))?,
         registered_at: registered_at
@@ -263,7 +263,7 @@ pub async fn next_lineage(
 }
 
 /// Deletes a wedding: removes all members, and gives up mail that waits. Its document stays until [`purge`], so that
-/// its owner may [`bring_back`] a wedding deleted by mistake.
+/// its owner may [`restore`] a wedding deleted by mistake.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -335,12 +335,12 @@ pub async fn purge(transaction: &mut Transaction<'_, Any>, document: &str) -> sq
             .execute(&mut **transaction)
             .await?;
     }
-    sites::forget(transaction, document).await
+    sites::delete_of_wedding(transaction, document).await
 }
 
 /// A deleted wedding that its owner may restore.
 #[derive(Debug, FromRow)]
-pub struct Deleted {
+pub struct RestorableWedding {
     /// Whether this owner deleted it.
     #[sqlx(try_from = "Flag")]
     pub by_them: bool,
@@ -356,7 +356,11 @@ pub struct Deleted {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn to_bring_back(db: &Db, account: AccountId, since: &str) -> sqlx::Result<Vec<Deleted>> {
+pub async fn list_restorable(
+    db: &Db,
+    account: AccountId,
+    since: &str,
+) -> sqlx::Result<Vec<RestorableWedding>> {
     sqlx::query_as(
         "select weddings.id, weddings.deleted_name as name, weddings.deleted_at,
                 coalesce(weddings.deleted_by = $1, false) as by_them
@@ -391,12 +395,7 @@ pub async fn name_deleted(db: &Db, document: &str, name: Option<&str>) -> sqlx::
 ///
 /// # Errors
 /// When the database fails.
-pub async fn bring_back(
-    db: &Db,
-    document: &str,
-    owner: AccountId,
-    since: &str,
-) -> sqlx::Result<bool> {
+pub async fn restore(db: &Db, document: &str, owner: AccountId, since: &str) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let Flag(is_theirs) = sqlx::query_scalar(
         "select exists (
@@ -438,7 +437,9 @@ pub async fn bring_back(
             .await?;
     }
     transaction.commit().await?;
-    members.iter().for_each(|account| db.listed_anew(*account));
+    members
+        .iter()
+        .for_each(|account| db.signal_weddings(*account));
     Ok(true)
 }
 

@@ -14,7 +14,7 @@ use crate::db::photos::links;
 use crate::db::photos::list::Verdict;
 use crate::db::photos::moderation::{self, Decision};
 use crate::heavy::in_thread;
-use crate::photos::take::TakeError;
+use crate::photos::process::PhotoError;
 use crate::photos::{NewUpload, Photos, Sender};
 use crate::sync::{DocumentId, Documents};
 
@@ -24,7 +24,7 @@ const VENUE: &str = "ashgrove-orangery";
 const IDEAS: &str = "ideas";
 
 /// A photo: its file, its texts, and the function that draws it.
-struct Photo {
+struct DemoPhoto {
     album: &'static str,
     file: &'static str,
     caption: &'static str,
@@ -38,8 +38,8 @@ const fn photo(
     caption: &'static str,
     tags: &'static str,
     draw: fn() -> String,
-) -> Photo {
-    Photo {
+) -> DemoPhoto {
+    DemoPhoto {
         album,
         file,
         caption,
@@ -53,7 +53,7 @@ const ASKED: &str = "pier.jpg";
 
 /// Ella's photos, in order.
 #[rustfmt::skip] // A table, one row per photo.
-const OURS: [Photo; 12] = [
+const OURS: [DemoPhoto; 12] = [
     photo(WEEKEND, "lake.jpg", "Six in the morning, and nobody else awake", "lake, morning", pictures::lake),
     photo(WEEKEND, ASKED, "The end of the pier, a minute before he asked", "lake, favourites", pictures::pier),
     photo(WEEKEND, "rings.jpg", "We chose them together", "rings, favourites", pictures::rings),
@@ -90,7 +90,7 @@ fn long_way() -> String {
 
 /// The photos that guests sent after the party at home: sender, photo, and decision.
 #[rustfmt::skip] // A table, one row per photo.
-const THEIRS: [(&str, Photo, Option<Verdict>); 5] = [
+const THEIRS: [(&str, DemoPhoto, Option<Verdict>); 5] = [
     ("Mia Okafor", photo(WEEKEND, "IMG_2041.jpg", "To the two of you", "", pictures::glasses), Some(Verdict::Approved)),
     ("Mia Okafor", photo(WEEKEND, "IMG_2044.jpg", "Your garden never looked better", "", garden_party), None),
     ("Tomas Lind", photo(WEEKEND, "PXL_0117.jpg", "Long after bedtime", "", late), None),
@@ -99,7 +99,7 @@ const THEIRS: [(&str, Photo, Option<Verdict>); 5] = [
 ];
 
 /// Makes the albums.
-pub(super) struct Maker<'a> {
+pub(super) struct AlbumMaker<'a> {
     pub(super) db: &'a Db,
     pub(super) documents: &'a Documents,
     pub(super) photos: &'a Photos,
@@ -108,12 +108,12 @@ pub(super) struct Maker<'a> {
     pub(super) by: AccountId,
 }
 
-impl Maker<'_> {
+impl AlbumMaker<'_> {
     /// Makes the albums and all photos. Returns the id of the photo that the website mentions.
     pub(super) async fn make(&self) -> Result<Option<String>, DemoError> {
         let now = instant_text(self.clock.now());
         self.run(albums()).await?;
-        let token = secret_token::typed();
+        let token = secret_token::typeable();
         links::make(self.db, self.wedding.as_str(), &token, &now).await?;
 
         let ours = OURS.iter().map(|photo| {
@@ -144,17 +144,17 @@ impl Maker<'_> {
         }
         // The server would do this at its first start; the demo has everything ready before.
         for id in &ids {
-            self.photos.settle(id).await.map_err(TakeError::from)?;
+            self.photos.settle(id).await.map_err(PhotoError::from)?;
         }
         self.run(words(ours)).await?;
-        let asked = OURS.iter().zip(ours).find(|(photo, _)| photo.file == ASKED);
-        Ok(asked.map(|(_, id)| id.clone()))
+        let found = OURS.iter().zip(ours).find(|(photo, _)| photo.file == ASKED);
+        Ok(found.map(|(_, id)| id.clone()))
     }
 
     /// Draws and uploads photos concurrently; returns their ids in the order of the photos.
     async fn take(
         &self,
-        all: impl Iterator<Item = (&'static Photo, Sender)>,
+        all: impl Iterator<Item = (&'static DemoPhoto, Sender)>,
     ) -> Result<Vec<String>, DemoError> {
         let mut running = JoinSet::new();
         for (place, (photo, sender)) in all.enumerate() {
@@ -169,7 +169,7 @@ impl Maker<'_> {
                     filename: photo.file.to_owned(),
                     caption: Some(photo.caption.to_owned()),
                 };
-                let id = photos.take_whole(new, file.into()).await?;
+                let id = photos.add_photo(new, file.into()).await?;
                 Ok::<_, DemoError>((place, id))
             });
         }

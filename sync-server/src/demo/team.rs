@@ -3,21 +3,21 @@
 use jiff::SignedDuration;
 use troth_core::permissions::Role;
 
-use super::{DemoError, Member};
-use crate::auth::passwords::{Asker, Passwords};
+use super::{DemoError, DemoMember};
+use crate::auth::passwords::{PasswordCaller, Passwords};
 use crate::auth::secret_token;
 use crate::clock::{Clock, instant_text};
 use crate::db::Db;
-use crate::db::accounts::{self, About, Account, AccountId};
-use crate::db::invitations::Offer;
+use crate::db::accounts::{self, Account, AccountId, ProfileTexts};
+use crate::db::invitations::InvitationOffer;
 use crate::db::outbox::Delivery;
 use crate::db::team::Team;
-use crate::mail::{self, Invitation};
+use crate::mail::{self, InvitationMail};
 use crate::public_url::PublicUrl;
 use crate::sync::DocumentId;
 
 /// The owner who made the wedding.
-pub(super) const ELLA: Person = Person {
+pub(super) const ELLA: DemoPerson = DemoPerson {
     first_name: "Ella",
     last_name: "Marlowe",
     email: "demo@troth.example",
@@ -25,26 +25,26 @@ pub(super) const ELLA: Person = Person {
 };
 
 /// The other members, in the order in which they joined.
-pub(super) const JOINED: [Person; 4] = [
-    Person {
+pub(super) const JOINED: [DemoPerson; 4] = [
+    DemoPerson {
         first_name: "Jonas",
         last_name: "Adler",
         email: "jonas@troth.example",
         role: Role::Owner,
     },
-    Person {
+    DemoPerson {
         first_name: "Nora",
         last_name: "Marlowe",
         email: "nora@troth.example",
         role: Role::Organizer,
     },
-    Person {
+    DemoPerson {
         first_name: "Priya",
         last_name: "Raman",
         email: "priya@troth.example",
         role: Role::Planner,
     },
-    Person {
+    DemoPerson {
         first_name: "Otto",
         last_name: "Adler",
         email: "otto@troth.example",
@@ -59,14 +59,14 @@ const ASKED_AGO: SignedDuration = SignedDuration::from_hours(26);
 const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
 
 /// A person of the team.
-pub(super) struct Person {
+pub(super) struct DemoPerson {
     first_name: &'static str,
     last_name: &'static str,
     email: &'static str,
     role: Role,
 }
 
-impl Person {
+impl DemoPerson {
     /// Makes the person's account.
     pub(super) async fn account(
         &self,
@@ -80,11 +80,11 @@ impl Person {
             email_confirmed: false,
             first_name: self.first_name.to_owned(),
             last_name: self.last_name.to_owned(),
-            about: About::default(),
+            about: ProfileTexts::default(),
             avatar: None,
             password_hash: Some(
                 passwords
-                    .hash(Asker::OPERATOR, super::PASSWORD.to_owned())
+                    .hash(PasswordCaller::OPERATOR, super::PASSWORD.to_owned())
                     .await?,
             ),
         };
@@ -93,8 +93,8 @@ impl Person {
     }
 
     /// The person as listed for the user.
-    pub(super) fn member(&self) -> Member {
-        Member {
+    pub(super) fn member(&self) -> DemoMember {
+        DemoMember {
             first_name: self.first_name,
             email: self.email,
             role: self.role,
@@ -128,7 +128,7 @@ pub(super) async fn join(
     let asked_at = now - ASKED_AGO;
     let expires_at = asked_at + LIFETIME;
     let id = team
-        .invite(&Offer {
+        .invite(&InvitationOffer {
             email: INVITED,
             role: Role::Planner,
             invited_by: owner,
@@ -137,7 +137,7 @@ pub(super) async fn join(
             expires_at: &instant_text(expires_at),
         })
         .await?;
-    let invitation = Invitation {
+    let invitation = InvitationMail {
         to: INVITED,
         invited_by: "Ella Marlowe",
         couple: Some("Ella & Jonas"),

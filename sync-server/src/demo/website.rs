@@ -14,8 +14,8 @@ use super::photos::WEEKEND;
 use crate::clock::{Clock, instant_text};
 use crate::db::Db;
 use crate::db::accounts::AccountId;
-use crate::db::sites::{self, Settings, Taken};
-use crate::sync::{DocumentId, Documents, RunError, Visitor};
+use crate::db::sites::{self, AddressError, SiteSettings};
+use crate::sync::{DocumentId, Documents, RunError, WebsiteVisitor};
 
 const ADDRESS: &str = "ella-jonas-wedding";
 
@@ -41,14 +41,14 @@ pub(super) async fn make(
         documents.run(id, by, command).await.map_err(failed)?;
     }
 
-    let address = Settings {
+    let address = SiteSettings {
         subdomain: Some(ADDRESS.to_owned()),
-        ..Settings::default()
+        ..SiteSettings::default()
     };
     match sites::change(db, id.as_str(), &address).await {
         // In a new data directory, the address is free.
-        Ok(()) | Err(Taken::Taken | Taken::TooManyFormer) => {}
-        Err(Taken::Sql(error)) => return Err(error.into()),
+        Ok(()) | Err(AddressError::Taken | AddressError::TooManyFormer) => {}
+        Err(AddressError::Sql(error)) => return Err(error.into()),
     }
     let draft = documents
         .read(id, |model| Site::draft(model).published())
@@ -70,7 +70,7 @@ pub(super) async fn make(
             ))
         };
         documents
-            .accept(id, Visitor::Invited, decide, |_| ())
+            .run_for_visitor(id, WebsiteVisitor::Invited, decide, |_| ())
             .await
             .map_err(failed)?;
     }

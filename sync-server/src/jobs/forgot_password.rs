@@ -10,5 +10,5 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     if let Some(account) = accounts::by_email(&state.db, &job.payload).await? {
         account_links::mail_reset(state, &account).await?;
     }
-    jobs::finish_alone(&state.db, job).await
+    jobs::finish_now(&state.db, job).await
 }

@@ -6,12 +6,12 @@ use super::next_attempt;
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Job};
 use crate::db::notifications::preferences::{self, Preferences};
-use crate::db::notifications::push::{self, Outgoing};
+use crate::db::notifications::push::{self, OutgoingPush};
 use crate::db::reminders;
 use crate::db::sessions::Lifetime;
-use crate::notifications::{pushed_words, silent_words};
-use crate::push::{Device, Pushed};
-use crate::quiet::Quiet;
+use crate::notifications::{contentless_push, push_payload};
+use crate::push::{PushDevice, PushOutcome};
+use crate::quiet_hours::QuietPeriod;
 use crate::state::AppState;
 
 /// Concurrent pushes: a push service that does not answer does not hold up the others.
@@ -23,45 +23,45 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     let now = state.clock.now();
     let Some(outgoing) = push::outgoing(&state.db, job, &instant_text(now)).await? else {
         // The notification was read, or the device signed out.
-        return jobs::finish_alone(&state.db, job).await;
+        return jobs::finish_now(&state.db, job).await;
     };
     let wanted = preferences::of(&state.db, outgoing.account).await?;
     if !is_wanted(&outgoing, &wanted, now) {
-        return jobs::finish_alone(&state.db, job).await;
+        return jobs::finish_now(&state.db, job).await;
     }
     let from = sent_from(state, &outgoing, &wanted, now).await?;
     if from > now {
         return jobs::postpone(&state.db, job, &instant_text(from)).await;
     }
-    let Ok(device) = Device::stored(&outgoing.to) else {
-        return push::gone(&state.db, job, &outgoing).await;
+    let Ok(device) = PushDevice::stored(&outgoing.to) else {
+        return push::remove_subscription(&state.db, job, &outgoing).await;
     };
     let (words, topic) = match outgoing.lifetime {
-        Lifetime::Remembered => pushed_words(&outgoing.notification),
+        Lifetime::Remembered => push_payload(&outgoing.notification),
         // The browser may be closed by now; the device must not show anything of the plan.
-        Lifetime::Browser => silent_words(&outgoing.notification),
+        Lifetime::Browser => contentless_push(&outgoing.notification),
     };
     match state.push.send(&device, &topic, words).await? {
-        Pushed::Taken => push::sent(&state.db, job, &outgoing).await,
-        Pushed::Gone => {
+        PushOutcome::Accepted => push::record_sent(&state.db, job, &outgoing).await,
+        PushOutcome::Unsubscribed => {
             tracing::info!("a device is pushed to no more: its push service does not know it");
-            push::gone(&state.db, job, &outgoing).await
+            push::remove_subscription(&state.db, job, &outgoing).await
         }
-        Pushed::Never(reason) => {
+        PushOutcome::Rejected(reason) => {
             tracing::warn!(reason, "a push is refused");
-            jobs::finish_alone(&state.db, job).await
+            jobs::finish_now(&state.db, job).await
         }
-        Pushed::NotYet(reason) => {
+        PushOutcome::Retry(reason) => {
             let failures = outgoing.failures.saturating_add(1);
             tracing::warn!(reason, failures, "a push is not sent yet");
             let until = next_attempt(now, failures, rand::random());
-            push::failed(&state.db, job, &outgoing, &instant_text(until)).await
+            push::record_failure(&state.db, job, &outgoing, &instant_text(until)).await
         }
     }
 }
 
 /// Whether the notification is still recent, and the account wants it pushed.
-fn is_wanted(outgoing: &Outgoing, wanted: &Preferences, now: Timestamp) -> bool {
+fn is_wanted(outgoing: &OutgoingPush, wanted: &Preferences, now: Timestamp) -> bool {
     let topic = outgoing.notification.kind.topic();
     let told_at: Result<Timestamp, _> = outgoing.notification.created_at.parse();
     wanted.push
@@ -72,7 +72,7 @@ fn is_wanted(outgoing: &Outgoing, wanted: &Preferences, now: Timestamp) -> bool 
 /// Earliest time to send it: not in quiet hours, and not while its push service is paused.
 async fn sent_from(
     state: &AppState,
-    outgoing: &Outgoing,
+    outgoing: &OutgoingPush,
     wanted: &Preferences,
     now: Timestamp,
 ) -> sqlx::Result<Timestamp> {
@@ -80,7 +80,7 @@ async fn sent_from(
         Some(document) => reminders::zone_of(&state.db, document).await?,
         None => None,
     };
-    let quiet_until = Quiet::of(wanted, zone.as_deref()).ends_after(now);
+    let quiet_until = QuietPeriod::of(wanted, zone.as_deref()).next_send_time(now);
     let rests_until = outgoing.rests_until.as_deref();
     let rests_until = rests_until.and_then(|until| until.parse().ok());
     Ok(rests_until.map_or(quiet_until, |until| quiet_until.max(until)))

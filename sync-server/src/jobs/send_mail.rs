@@ -3,10 +3,10 @@
 use super::next_attempt;
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Job};
-use crate::db::outbox::{self, Outgoing};
-use crate::db::settled::{self, Settled};
+use crate::db::outbox::{self, OutgoingMessage};
+use crate::db::send_outcomes::{self, SendOutcome};
 use crate::letters::invited;
-use crate::mail::smtp::NotSent;
+use crate::mail::smtp::SmtpError;
 use crate::state::AppState;
 
 const OUT_OF_DATE: &str = "it could not be sent before its link was out of date";
@@ -15,7 +15,7 @@ const NO_SERVER: &str = "no mail server is set up any more";
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     let Some(message) = outbox::outgoing(&state.db, job).await? else {
         // A newer message has replaced it.
-        return jobs::finish_alone(&state.db, job).await;
+        return jobs::finish_now(&state.db, job).await;
     };
     let now = state.clock.now();
     let id = message.id;
@@ -29,15 +29,22 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
         Ok(()) => {
             tracing::info!(id, "a message is sent");
             let now = instant_text(state.clock.now());
-            settled::settle(&state.db, job, &message, Settled::Sent, &now).await
+            send_outcomes::settle(&state.db, job, &message, SendOutcome::Sent, &now).await
         }
-        Err(NotSent::Ever(reason)) => {
+        Err(SmtpError::Permanent(reason)) => {
             tracing::warn!(id, reason, "a message is refused");
             let now = instant_text(state.clock.now());
-            settled::settle(&state.db, job, &message, Settled::Refused(&reason), &now).await?;
-            invited::take_back(state, &[id]).await
+            send_outcomes::settle(
+                &state.db,
+                job,
+                &message,
+                SendOutcome::Rejected(&reason),
+                &now,
+            )
+            .await?;
+            invited::unmark(state, &[id]).await
         }
-        Err(NotSent::Yet { reason, words }) => {
+        Err(SmtpError::Temporary { reason, words }) => {
             tracing::warn!(
                 id,
                 reason,
@@ -46,9 +53,9 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
             );
             let due_at = instant_text(next_attempt(now, job.attempts, rand::random()));
             let now = instant_text(state.clock.now());
-            settled::put_off(&state.db, job, &message, &words, &due_at, &now).await?;
+            send_outcomes::put_off(&state.db, job, &message, &words, &due_at, &now).await?;
             // Its mailing may have been stopped meanwhile.
-            invited::take_back(state, &[id]).await
+            invited::unmark(state, &[id]).await
         }
     }
 }
@@ -56,11 +63,11 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
 async fn give_up(
     state: &AppState,
     job: &Job,
-    message: &Outgoing,
+    message: &OutgoingMessage,
     reason: &str,
 ) -> sqlx::Result<()> {
     tracing::warn!(id = message.id, reason, "a message is given up");
     let now = instant_text(state.clock.now());
-    settled::settle(&state.db, job, message, Settled::GivenUp(reason), &now).await?;
-    invited::take_back(state, &[message.id]).await
+    send_outcomes::settle(&state.db, job, message, SendOutcome::GivenUp(reason), &now).await?;
+    invited::unmark(state, &[message.id]).await
 }

@@ -6,7 +6,7 @@ use troth_core::letters::{grows_in, letters_in_a_day};
 
 use crate::clock::instant_text;
 use crate::db::accounts::{self, Account, AccountId};
-use crate::db::letter_counts::{self, Bounds, Excess, day_of};
+use crate::db::letter_counts::{self, ExceededLimit, LetterLimits, day_of};
 use crate::db::outbox::Delivery;
 use crate::error::{ApiError, ErrorCode};
 use crate::state::AppState;
@@ -16,34 +16,34 @@ use crate::sync::DocumentId;
 const NAMED: usize = 3;
 
 /// Letter allowance of an account.
-pub(crate) struct Allowance {
+pub(crate) struct LetterAllowance {
     /// Today's limits.
-    pub(crate) bounds: Bounds,
+    pub(crate) bounds: LetterLimits,
     /// The next increase of the account's limit: in how many days, and to what.
     pub(crate) grows: Option<(u32, u32)>,
 }
 
 /// Today's use of the tighter of the two limits.
-pub(crate) struct Today {
+pub(crate) struct AllowanceUse {
     /// Letters sent.
     pub(crate) sent: u32,
     /// The limit.
     pub(crate) most: u32,
 }
 
-impl Allowance {
+impl LetterAllowance {
     /// Allowance of an account, by its age.
     pub(crate) async fn of(state: &AppState, account: AccountId) -> Result<Self, ApiError> {
-        let made_at = accounts::made_at(&state.db, account).await?;
+        let made_at = accounts::created_at(&state.db, account).await?;
         let made_at = made_at.ok_or(ApiError::Unauthorized("Please sign in again."))?;
         let made_at: Timestamp = made_at.parse().map_err(ApiError::internal)?;
         let hours = state.clock.now().duration_since(made_at).as_hours();
         let days = u32::try_from(hours / 24).unwrap_or(0);
-        let most = state.letter_bounds.account;
+        let most = state.letter_limits.account;
         Ok(Self {
-            bounds: Bounds {
+            bounds: LetterLimits {
                 account: letters_in_a_day(days, most),
-                ..state.letter_bounds
+                ..state.letter_limits
             },
             grows: grows_in(days, most),
         })
@@ -55,15 +55,15 @@ impl Allowance {
         state: &AppState,
         account: AccountId,
         wedding: &DocumentId,
-    ) -> Result<Today, ApiError> {
+    ) -> Result<AllowanceUse, ApiError> {
         let now = instant_text(state.clock.now());
         let counts = letter_counts::counts(&state.db, account, wedding.as_str(), day_of(&now));
         let counts = counts.await?;
-        let of_account = Today {
+        let of_account = AllowanceUse {
             sent: counts.account,
             most: self.bounds.account,
         };
-        let of_wedding = Today {
+        let of_wedding = AllowanceUse {
             sent: counts.wedding,
             most: self.bounds.wedding,
         };
@@ -74,14 +74,14 @@ impl Allowance {
     }
 
     /// The error for letters that exceed a limit.
-    pub(crate) fn refusal(&self, excess: &Excess) -> ApiError {
-        let Bounds {
+    pub(crate) fn refusal(&self, excess: &ExceededLimit) -> ApiError {
+        let LetterLimits {
             account,
             wedding,
             address,
         } = self.bounds;
         let message = match excess {
-            Excess::OfAccount(sent) => {
+            ExceededLimit::OfAccount(sent) => {
                 let left = account.saturating_sub(*sent);
                 let grows = self.grows.map_or_else(
                     || "A new day begins at midnight UTC.".to_owned(),
@@ -91,13 +91,13 @@ impl Allowance {
                     "Nothing was sent: your account may send {account} letters a day, and {sent} were sent today, so {left} are left. {grows}"
                 )
             }
-            Excess::OfWedding(sent) => {
+            ExceededLimit::OfWedding(sent) => {
                 let left = wedding.saturating_sub(*sent);
                 format!(
                     "Nothing was sent: this wedding may send {wedding} letters a day, and {sent} were sent today, so {left} are left. A new day begins at midnight UTC."
                 )
             }
-            Excess::To(addresses) => {
+            ExceededLimit::To(addresses) => {
                 let named = addresses.iter().take(NAMED).cloned();
                 let named = named.collect::<Vec<_>>().join(", ");
                 let more = match addresses.len().saturating_sub(NAMED) {
@@ -113,7 +113,7 @@ impl Allowance {
     }
 }
 
-impl Today {
+impl AllowanceUse {
     fn left(&self) -> u32 {
         self.most.saturating_sub(self.sent)
     }

@@ -3,7 +3,7 @@
 use troth_core::command::Command;
 
 use crate::db::accounts::AccountId;
-use crate::db::mailings::invited::{self, NotSent};
+use crate::db::mailings::invited::{self, GivenUpLetter};
 use crate::state::AppState;
 use crate::sync::{DocumentId, RunError};
 
@@ -42,8 +42,8 @@ async fn run(
 }
 
 /// Clears the marks set by letters that were given up. Letters that may still arrive keep theirs.
-pub(crate) async fn take_back(state: &AppState, letters: &[i64]) -> sqlx::Result<()> {
-    let mut not_sent: Vec<NotSent> = Vec::new();
+pub(crate) async fn unmark(state: &AppState, letters: &[i64]) -> sqlx::Result<()> {
+    let mut not_sent: Vec<GivenUpLetter> = Vec::new();
     for letter in letters {
         let Some(one) = invited::not_sent(&state.db, *letter).await? else {
             continue;
@@ -55,7 +55,7 @@ pub(crate) async fn take_back(state: &AppState, letters: &[i64]) -> sqlx::Result
             _ => not_sent.push(one),
         }
     }
-    for NotSent {
+    for GivenUpLetter {
         document,
         by,
         guests,

@@ -8,9 +8,9 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::{DOCTYPE, Markup, html};
 
-use crate::auth::requirement::{Public, declared};
+use crate::auth::requirement::{Public, with_requirement};
 use crate::clock::instant_text;
-use crate::db::mailings::readers;
+use crate::db::mailings::recipients;
 use crate::error::ApiError;
 use crate::state::AppState;
 
@@ -26,9 +26,12 @@ const NO_INDEX: (HeaderName, &str) = (HeaderName::from_static("x-robots-tag"), "
 )]
 pub(crate) fn routes() -> Router<AppState> {
     Router::new()
-        .route("/l/{mark}/open.gif", get(declared(open)))
-        .route("/l/{mark}/leave", get(declared(ask)).post(declared(leave)))
-        .route("/l/{mark}/{number}", get(declared(follow)))
+        .route("/l/{mark}/open.gif", get(with_requirement(open)))
+        .route(
+            "/l/{mark}/leave",
+            get(with_requirement(ask)).post(with_requirement(unsubscribe)),
+        )
+        .route("/l/{mark}/{number}", get(with_requirement(follow)))
 }
 
 /// Tracking pixel. Returns the picture even for an unknown letter.
@@ -38,7 +41,7 @@ async fn open(
     Path(mark): Path<String>,
 ) -> Result<Response, ApiError> {
     let now = instant_text(state.clock.now());
-    readers::opened(&state.db, &mark, &now).await?;
+    recipients::record_open(&state.db, &mark, &now).await?;
     let kind = (header::CONTENT_TYPE, "image/gif");
     Ok(([kind, NEVER_KEPT], DOT).into_response())
 }
@@ -50,7 +53,7 @@ async fn follow(
 ) -> Result<Response, ApiError> {
     let now = instant_text(state.clock.now());
     let url = match number.parse() {
-        Ok(number) => readers::clicked(&state.db, &mark, number, &now).await?,
+        Ok(number) => recipients::record_click(&state.db, &mark, number, &now).await?,
         Err(_) => None,
     };
     Ok(match url {
@@ -65,7 +68,7 @@ async fn ask(
     _everybody: Public,
     Path(mark): Path<String>,
 ) -> Result<Response, ApiError> {
-    if readers::wedding_of(&state.db, &mark).await?.is_none() {
+    if recipients::wedding_of(&state.db, &mark).await?.is_none() {
         return Ok(unknown());
     }
     Ok(page(
@@ -79,16 +82,16 @@ async fn ask(
 }
 
 /// Also called by the unsubscribe button of mail programs (RFC 8058).
-async fn leave(
+async fn unsubscribe(
     State(state): State<AppState>,
     _everybody: Public,
     Path(mark): Path<String>,
 ) -> Result<Response, ApiError> {
-    if readers::wedding_of(&state.db, &mark).await?.is_none() {
+    if recipients::wedding_of(&state.db, &mark).await?.is_none() {
         return Ok(unknown());
     }
     let now = instant_text(state.clock.now());
-    readers::unsubscribe(&state.db, &mark, &now).await?;
+    recipients::unsubscribe(&state.db, &mark, &now).await?;
     Ok(page(
         StatusCode::OK,
         "Done",

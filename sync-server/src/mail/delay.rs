@@ -18,11 +18,11 @@ const NO_ENTRY: &str = "the mail server does not let us in";
 
 /// Cause of a delay, with the mail server's response. The response may contain anything: keep one short line of it,
 /// without invisible characters and links. `code` is its status code; `None` if there was no response.
-pub(super) fn words(code: Option<&str>, said: &str) -> String {
+pub(super) fn explain(code: Option<&str>, reply: &str) -> String {
     let Some(code) = code else {
         return UNREACHABLE.to_owned();
     };
-    let line = one_line(said, MOST_SAID);
+    let line = one_line(reply, MOST_SAID);
     let (first, rest) = line.split_once(' ').unwrap_or((&line, ""));
     let detail = status_of(first);
     let words = without_links(if detail.is_some() { rest } else { &line });
@@ -86,8 +86,8 @@ mod tests {
 
     #[test]
     fn a_delay_is_explained_in_plain_words() {
-        let check = |code: Option<&str>, said: &str, expected: &str| {
-            assert_eq!(words(code, said), expected, "{code:?} {said}");
+        let check = |code: Option<&str>, reply: &str, expected: &str| {
+            assert_eq!(explain(code, reply), expected, "{code:?} {reply}");
         };
         check(
             Some("452"),
@@ -114,11 +114,11 @@ mod tests {
 
     #[test]
     fn a_hostile_response_is_shortened_and_has_no_link() {
-        let said = format!(
+        let reply = format!(
             "4.2.2 See\r\n\u{202e}https://evil.example/pay\u{7} {}",
             "x".repeat(500)
         );
-        let words = words(Some("452"), &said);
+        let words = explain(Some("452"), &reply);
         assert!(words.chars().count() < 200, "{words}");
         for never in ["https:", "evil.example", "\u{202e}", "\n", "\u{7}"] {
             assert!(!words.contains(never), "{words}");

@@ -2,11 +2,11 @@
 
 use jiff::Timestamp;
 
-use super::letter::Letter;
+use super::layout::MessageBody;
 use super::{Message, hello, wedding};
 
 /// A mail of several paragraphs to one recipient.
-pub struct Lines<'a> {
+pub struct NoticeMail<'a> {
     /// Recipient.
     pub to: &'a str,
     /// First name.
@@ -19,9 +19,9 @@ pub struct Lines<'a> {
     pub link: &'a str,
 }
 
-impl Lines<'_> {
-    fn letter(&self, action: &'static str, small: String) -> Letter<'_> {
-        Letter {
+impl NoticeMail<'_> {
+    fn letter(&self, action: &'static str, small: String) -> MessageBody<'_> {
+        MessageBody {
             greeting: hello(self.first_name),
             paragraphs: self.lines.to_vec(),
             links: Vec::new(),
@@ -33,7 +33,7 @@ impl Lines<'_> {
 
 /// Payment reminder.
 #[must_use]
-pub fn payments_due(payments: &Lines<'_>, now: Timestamp) -> Message {
+pub fn payments_due(payments: &NoticeMail<'_>, now: Timestamp) -> Message {
     let wedding = wedding(payments.couple);
     let small = format!(
         "You get this because you look after the budget of {wedding}. In Settings you can say when you want to be reminded, or not at all."
@@ -48,7 +48,7 @@ pub fn payments_due(payments: &Lines<'_>, now: Timestamp) -> Message {
 
 /// Weekly email.
 #[must_use]
-pub fn week(week: &Lines<'_>, now: Timestamp) -> Message {
+pub fn week(week: &NoticeMail<'_>, now: Timestamp) -> Message {
     let small = "You asked for this letter each week. In Settings you can switch it off.";
     let subject = format!("This week for {}", wedding(week.couple));
     let letter = week.letter("Open Troth", small.to_owned());
@@ -75,7 +75,7 @@ impl Notice {
 }
 
 /// Unread notifications of an account.
-pub struct Unread<'a> {
+pub struct UnreadMail<'a> {
     /// Recipient.
     pub to: &'a str,
     /// First name.
@@ -88,9 +88,9 @@ pub struct Unread<'a> {
 
 /// Mail that lists unread notifications. Each line links to its subject.
 #[must_use]
-pub fn unread(unread: &Unread<'_>, now: Timestamp) -> Message {
+pub fn unread(unread: &UnreadMail<'_>, now: Timestamp) -> Message {
     let small = "In Settings you can say what you want to be told by mail.";
-    let letter = |paragraphs, links, link| Letter {
+    let letter = |paragraphs, links, link| MessageBody {
         greeting: hello(unread.first_name),
         paragraphs,
         links,

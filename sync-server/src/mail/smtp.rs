@@ -13,7 +13,7 @@ use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
 use url::Url;
 
 use super::delay;
-use crate::db::outbox::Outgoing;
+use crate::db::outbox::OutgoingMessage;
 
 /// Timeout for a response. Some servers scan a message before they accept it.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
@@ -23,7 +23,7 @@ const MAX_REASON: usize = 300;
 type Transport = AsyncSmtpTransport<Tokio1Executor>;
 
 /// Address and credentials of a mail server, from the configuration. Has no `Debug`, so that no password reaches a log.
-pub struct Server {
+pub struct SmtpServer {
     host: String,
     port: u16,
     security: Security,
@@ -50,7 +50,7 @@ impl Security {
     }
 }
 
-impl Server {
+impl SmtpServer {
     /// Parses `smtps://user:password@host:port` (TLS) or `smtp://...` (STARTTLS). User, password and port are optional.
     /// Mail is unencrypted only to this machine, or with `?tls=none`.
     #[must_use]
@@ -99,16 +99,16 @@ pub struct Smtp {
 
 /// Why a message was not accepted.
 #[derive(Debug, PartialEq, Eq)]
-pub enum NotSent {
+pub enum SmtpError {
     /// A retry may help.
-    Yet {
+    Temporary {
         /// The server's error, for the log.
         reason: String,
         /// Cause in plain words.
         words: String,
     },
     /// Permanently rejected.
-    Ever(String),
+    Permanent(String),
 }
 
 impl Smtp {
@@ -116,7 +116,7 @@ impl Smtp {
     ///
     /// # Errors
     /// When the system's certificates cannot be loaded.
-    pub fn new(server: &Server, from: Mailbox) -> Result<Self, smtp::Error> {
+    pub fn new(server: &SmtpServer, from: Mailbox) -> Result<Self, smtp::Error> {
         let builder: AsyncSmtpTransportBuilder = match server.security {
             Security::Tls => Transport::relay(&server.host)?,
             Security::StartTls => Transport::starttls_relay(&server.host)?,
@@ -140,7 +140,7 @@ impl Smtp {
     ///
     /// # Errors
     /// When the mail server does not accept it.
-    pub async fn send(&self, outgoing: &Outgoing) -> Result<(), NotSent> {
+    pub async fn send(&self, outgoing: &OutgoingMessage) -> Result<(), SmtpError> {
         let message = self.message(outgoing)?;
         match self.transport.send(message).await {
             Ok(_taken) => Ok(()),
@@ -150,12 +150,12 @@ impl Smtp {
                 let code = code.as_deref();
                 let let_in = code.is_none_or(|code| !delay::NOT_LET_IN.contains(&code));
                 Err(if error.is_permanent() && let_in {
-                    NotSent::Ever(reason)
+                    SmtpError::Permanent(reason)
                 } else {
-                    let said = error.source().map(ToString::to_string).unwrap_or_default();
-                    NotSent::Yet {
+                    let reply = error.source().map(ToString::to_string).unwrap_or_default();
+                    SmtpError::Temporary {
                         reason,
-                        words: delay::words(code, &said),
+                        words: delay::explain(code, &reply),
                     }
                 })
             }
@@ -174,8 +174,9 @@ impl Smtp {
         }
     }
 
-    fn message(&self, outgoing: &Outgoing) -> Result<lettre::Message, NotSent> {
-        let unusable = |error: &dyn std::fmt::Display| NotSent::Ever(one_line(&error.to_string()));
+    fn message(&self, outgoing: &OutgoingMessage) -> Result<lettre::Message, SmtpError> {
+        let unusable =
+            |error: &dyn std::fmt::Display| SmtpError::Permanent(one_line(&error.to_string()));
         let to: Address = outgoing
             .recipient
             .parse()
@@ -231,7 +232,7 @@ mod tests {
     use super::*;
 
     fn check(text: &str, expected: Option<(&str, u16, Security, bool)>) {
-        let server = Server::parse(text);
+        let server = SmtpServer::parse(text);
         let parts = server.as_ref().map(|server| {
             let signs_in = server.credentials.is_some();
             (server.host.as_str(), server.port, server.security, signs_in)

@@ -12,13 +12,13 @@ const MOST_NAMES: usize = 4;
 
 /// Reply of one person. Links are removed from names: the sentence is mailed to the team, and any visitor may have
 /// typed the name.
-pub(crate) struct Answer<'a> {
+pub(crate) struct ReplyAnswer<'a> {
     first_name: Cow<'a, str>,
     last_name: Cow<'a, str>,
     is_coming: bool,
 }
 
-impl<'a> Answer<'a> {
+impl<'a> ReplyAnswer<'a> {
     pub(crate) fn of(reply: &'a Stored) -> Self {
         let name = |key| without_links(reply.text(key).unwrap_or_default());
         Self {
@@ -30,8 +30,8 @@ impl<'a> Answer<'a> {
 }
 
 /// Lists who comes and who does not: "Anna and Ben Keller are coming, Mia Keller can’t come".
-pub(crate) fn sentence(answers: &[Answer<'_>]) -> String {
-    let said = |is_coming: bool| {
+pub(crate) fn sentence(answers: &[ReplyAnswer<'_>]) -> String {
+    let answers = |is_coming: bool| {
         let names = answers
             .iter()
             .filter(|answer| answer.is_coming == is_coming);
@@ -46,8 +46,8 @@ pub(crate) fn sentence(answers: &[Answer<'_>]) -> String {
         };
         Some(format!("{} {verb}", who(&names)))
     };
-    let said: Vec<String> = [true, false].into_iter().filter_map(said).collect();
-    said.join(", ")
+    let answers: Vec<String> = [true, false].into_iter().filter_map(answers).collect();
+    answers.join(", ")
 }
 
 fn who(names: &[(&str, &str)]) -> String {
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     fn check(answers: &[(&str, &str, bool)], expected: &str) {
-        let answers = answers.iter().map(|(first, last, is_coming)| Answer {
+        let answers = answers.iter().map(|(first, last, is_coming)| ReplyAnswer {
             first_name: Cow::Borrowed(first),
             last_name: Cow::Borrowed(last),
             is_coming: *is_coming,

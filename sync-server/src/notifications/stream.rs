@@ -10,11 +10,11 @@ use serde_json::json;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::sync::watch;
 
-use super::words::shown;
+use super::texts::notification_view;
 use crate::db::accounts::AccountId;
 use crate::db::notifications::{self, Notification};
 use crate::db::sessions::{self, Bearer};
-use crate::db::{Db, Whose};
+use crate::db::{AffectedAccounts, Db};
 
 /// How often to check without a signal, in case one is lost.
 const LOOK: Duration = Duration::from_secs(30);
@@ -23,11 +23,11 @@ const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// Ends the streams when the server stops; clones share the signal.
 #[derive(Clone)]
-pub struct Streams {
+pub struct NotificationStreams {
     stop: watch::Sender<bool>,
 }
 
-impl Default for Streams {
+impl Default for NotificationStreams {
     fn default() -> Self {
         Self {
             stop: watch::Sender::new(false),
@@ -35,7 +35,7 @@ impl Default for Streams {
     }
 }
 
-impl Streams {
+impl NotificationStreams {
     /// Ends all open streams, and later ones at once.
     pub fn end(&self) {
         self.stop.send_replace(true);
@@ -43,15 +43,15 @@ impl Streams {
 }
 
 /// State of a stream.
-struct Following {
+struct StreamState {
     db: Db,
     bearer: Bearer,
     /// The last change that was sent.
     after: i64,
     waiting: VecDeque<Event>,
-    told: broadcast::Receiver<Whose>,
-    listed_anew: broadcast::Receiver<Whose>,
-    ended: broadcast::Receiver<Whose>,
+    changes: broadcast::Receiver<AffectedAccounts>,
+    listed_anew: broadcast::Receiver<AffectedAccounts>,
+    ended: broadcast::Receiver<AffectedAccounts>,
     stop: watch::Receiver<bool>,
 }
 
@@ -60,17 +60,17 @@ struct Following {
 /// id and is not repeated.
 pub(crate) fn follow(
     db: &Db,
-    streams: &Streams,
+    streams: &NotificationStreams,
     bearer: Bearer,
     after: i64,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>> + use<>> {
-    let following = Following {
+    let following = StreamState {
         db: db.clone(),
         bearer,
         after,
         waiting: VecDeque::new(),
-        told: db.notifications_changed(),
-        listed_anew: db.weddings_listed_anew(),
+        changes: db.notifications_changed(),
+        listed_anew: db.weddings_changed(),
         ended: db.ended_sessions(),
         stop: streams.stop.subscribe(),
     };
@@ -81,7 +81,7 @@ pub(crate) fn follow(
     Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))
 }
 
-impl Following {
+impl StreamState {
     async fn next(&mut self) -> Option<Event> {
         loop {
             if let Some(event) = self.waiting.pop_front() {
@@ -95,7 +95,7 @@ impl Following {
             }
             tokio::select! {
                 _ = self.stop.changed() => {}
-                () = of(&mut self.told, self.bearer.account) => {}
+                () = of(&mut self.changes, self.bearer.account) => {}
                 () = of(&mut self.listed_anew, self.bearer.account) => {
                     self.waiting.push_back(Event::default().event("weddings").data("{}"));
                 }
@@ -127,7 +127,7 @@ impl Following {
             news if news.news > self.after => "notification",
             _ => "changed",
         };
-        let shown = serde_json::to_string(&shown(notification)).unwrap_or_default();
+        let shown = serde_json::to_string(&notification_view(notification)).unwrap_or_default();
         event.event(name).data(shown)
     }
 
@@ -139,10 +139,10 @@ impl Following {
 }
 
 /// Waits for a signal that concerns the account, or for a lag.
-async fn of(receiver: &mut broadcast::Receiver<Whose>, mine: AccountId) {
+async fn of(receiver: &mut broadcast::Receiver<AffectedAccounts>, mine: AccountId) {
     loop {
         match receiver.recv().await {
-            Ok(whose) if !whose.may_be(mine) => {}
+            Ok(affected) if !affected.may_be(mine) => {}
             Ok(_) | Err(RecvError::Lagged(_)) => return,
             Err(RecvError::Closed) => std::future::pending().await,
         }

@@ -11,10 +11,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use utoipa_swagger_ui::Config;
 
-use crate::auth::requirement::{Public, declared};
+use crate::auth::requirement::{Public, with_requirement};
+use crate::compression::compress;
 use crate::entity_tag;
 use crate::error::ApiError;
-use crate::packing::pack;
 use crate::state::AppState;
 
 /// Scripts and styles come from this server only, and so do the answers to calls that are tried out.
@@ -26,12 +26,12 @@ const STYLE: &str = include_str!("page/page.css");
 const SCRIPT: &str = include_str!("page/page.js");
 
 /// A file that never changes while the program runs, with its entity tag.
-struct Kept {
+struct StaticFile {
     bytes: Vec<u8>,
     tag: String,
 }
 
-impl Kept {
+impl StaticFile {
     fn of(bytes: Vec<u8>) -> Self {
         let tag = entity_tag::of(&bytes);
         Self { bytes, tag }
@@ -39,22 +39,22 @@ impl Kept {
 }
 
 /// The description, built once.
-static DOCUMENT: LazyLock<Result<Kept, String>> = LazyLock::new(|| {
+static DOCUMENT: LazyLock<Result<StaticFile, String>> = LazyLock::new(|| {
     let json = super::document().to_json();
-    json.map(|json| Kept::of(json.into_bytes()))
+    json.map(|json| StaticFile::of(json.into_bytes()))
         .map_err(|error| error.to_string())
 });
 
 /// The viewer's files, with name and media type. They are compiled into the program.
-static FILES: LazyLock<Vec<(&str, &str, Kept)>> = LazyLock::new(|| {
+static FILES: LazyLock<Vec<(&str, &str, StaticFile)>> = LazyLock::new(|| {
     let css = "text/css; charset=utf-8";
     let js = "text/javascript; charset=utf-8";
-    let own = |text: &str| Kept::of(text.as_bytes().to_vec());
+    let own = |text: &str| StaticFile::of(text.as_bytes().to_vec());
     let of_viewer = |name| {
         let file = utoipa_swagger_ui::serve(name, Config::default().into());
         file.ok()
             .flatten()
-            .map(|file| Kept::of(file.bytes.into_owned()))
+            .map(|file| StaticFile::of(file.bytes.into_owned()))
     };
     let viewer = [("swagger-ui.css", css), ("swagger-ui-bundle.js", js)];
     let viewer = viewer.into_iter();
@@ -71,26 +71,26 @@ static FILES: LazyLock<Vec<(&str, &str, Kept)>> = LazyLock::new(|| {
 )]
 pub(crate) fn routes() -> Router<AppState> {
     Router::new()
-        .route("/api/openapi.json", get(declared(json)))
-        .route("/api/docs", get(declared(page)))
-        .route("/api/docs/{file}", get(declared(file)))
-        .layer(middleware::from_fn(pack))
+        .route("/api/openapi.json", get(with_requirement(json)))
+        .route("/api/docs", get(with_requirement(page)))
+        .route("/api/docs/{file}", get(with_requirement(file)))
+        .layer(middleware::from_fn(compress))
 }
 
 async fn json(
     State(_state): State<AppState>,
     _everybody: Public,
-    asked: HeaderMap,
+    headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let document = DOCUMENT
         .as_ref()
         .map_err(|error| ApiError::internal(error.as_str()))?;
-    Ok(answer(document, "application/json", &asked))
+    Ok(answer(document, "application/json", &headers))
 }
 
-async fn page(State(_state): State<AppState>, _everybody: Public, asked: HeaderMap) -> Response {
-    static PAGE: LazyLock<Kept> = LazyLock::new(|| Kept::of(HTML.as_bytes().to_vec()));
-    let mut response = answer(&PAGE, "text/html; charset=utf-8", &asked);
+async fn page(State(_state): State<AppState>, _everybody: Public, headers: HeaderMap) -> Response {
+    static PAGE: LazyLock<StaticFile> = LazyLock::new(|| StaticFile::of(HTML.as_bytes().to_vec()));
+    let mut response = answer(&PAGE, "text/html; charset=utf-8", &headers);
     let policy = HeaderValue::from_static(POLICY);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
@@ -101,16 +101,16 @@ async fn file(
     State(_state): State<AppState>,
     _everybody: Public,
     Path(name): Path<String>,
-    asked: HeaderMap,
+    headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let file = FILES.iter().find(|(known, _, _)| *known == name);
-    let (_, kind, kept) = file.ok_or(ApiError::NOTHING_HERE)?;
-    Ok(answer(kept, kind, &asked))
+    let (_, kind, kept) = file.ok_or(ApiError::NOT_FOUND)?;
+    Ok(answer(kept, kind, &headers))
 }
 
 /// An answer that browsers cache and revalidate each time.
-fn answer(kept: &'static Kept, kind: &'static str, asked: &HeaderMap) -> Response {
-    let mut response = if entity_tag::is_known(asked, &kept.tag) {
+fn answer(kept: &'static StaticFile, kind: &'static str, headers: &HeaderMap) -> Response {
+    let mut response = if entity_tag::is_known(headers, &kept.tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         kept.bytes.as_slice().into_response()

@@ -26,7 +26,7 @@ enum Rule {
     /// A person's name, with at least two visible characters.
     Name,
     /// At least one visible character.
-    Seen,
+    Visible,
     /// The name of a passkey.
     KeyName,
     /// A visible text with the length limit of a short text.
@@ -106,7 +106,7 @@ const RULES: [(&str, &str, Rule); 41] = [
     ("NewInvitation", "email", Rule::Email),
     ("PasskeyName", "name", Rule::KeyName),
     ("NewPasskey", "name", Rule::KeyName),
-    ("RefreshRequest", "refreshToken", Rule::Seen),
+    ("RefreshRequest", "refreshToken", Rule::Visible),
     ("PasswordRequest", "password", Rule::Length(1, usize::MAX)),
     (
         "PrivacyInput",
@@ -163,7 +163,7 @@ pub(super) fn describe(components: &mut Components) {
     }
     for (schema, field, rule) in RULES {
         match property(components.schemas.get_mut(schema), field) {
-            Some(RefOr::T(Schema::Object(field))) => rule.tell(field),
+            Some(RefOr::T(Schema::Object(field))) => rule.describe(field),
             Some(RefOr::T(Schema::Array(list))) => rule.tell_list(list),
             _ => {}
         }
@@ -209,7 +209,7 @@ fn property<'a>(
 }
 
 impl Rule {
-    fn tell(self, field: &mut Object) {
+    fn describe(self, field: &mut Object) {
         match self {
             Self::Email => {
                 field.format = Some(SchemaFormat::KnownFormat(KnownFormat::Email));
@@ -224,7 +224,7 @@ impl Rule {
                 field.pattern = Some(format!("^{seen}.*{seen}$"));
                 field.max_length = Some(MAX_NAME);
             }
-            Self::Seen => field.pattern = Some(patterns::seen()),
+            Self::Visible => field.pattern = Some(patterns::seen()),
             Self::KeyName => field.pattern = Some(KEY_NAME.to_owned()),
             Self::Title => {
                 field.pattern = Some(patterns::seen());
@@ -262,7 +262,7 @@ impl Rule {
         if let ArrayItems::RefOrSchema(items) = &mut list.items
             && let RefOr::T(Schema::Object(item)) = items.as_mut()
         {
-            self.tell(item);
+            self.describe(item);
         }
     }
 }

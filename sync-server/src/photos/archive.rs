@@ -9,21 +9,21 @@ use futures_util::stream::BoxStream;
 use super::Photos;
 use crate::db::photos::list::{self, Original};
 use crate::error::ApiError;
-use crate::server::{ClientAddress, Most, Pace, Share};
+use crate::server::{ClientAddress, MinimumRate, PlacePermit, ShareLimits};
 use crate::sync::DocumentId;
 
 mod names;
-mod sending;
+mod stream;
 mod writing;
 
-use writing::Archive;
+use writing::ArchiveWriter;
 
 /// The most bytes of originals in one archive: what a phone can download over a slow line, and unpack. A larger album
 /// has several archives.
 const MOST_BYTES: u64 = GIB;
 /// Archives sent at once by one process, and to one network: guests in a hotel share an address and take turns. Each
 /// uses a few hundred kilobytes and a connection.
-pub(super) const AT_ONCE: Most = Most {
+pub(super) const AT_ONCE: ShareLimits = ShareLimits {
     places: 64,
     per_client: 16,
 };
@@ -33,7 +33,7 @@ const LEFT_OUT: &str = "Photos that are missing.txt";
 
 /// One of the archives of an album.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Part {
+pub(crate) struct ArchivePart {
     /// Its photos, as a range of the album's order.
     pub(crate) photos: Range<usize>,
     /// The total size of their files.
@@ -41,7 +41,7 @@ pub(crate) struct Part {
 }
 
 /// A file of an archive.
-pub(crate) struct Entry {
+pub(crate) struct ArchiveEntry {
     original: Original,
     name: String,
 }
@@ -51,8 +51,8 @@ impl Photos {
     ///
     /// # Errors
     /// When none is free for this client.
-    pub(crate) fn place_for_archive(&self, client: ClientAddress) -> Result<Share, ApiError> {
-        let place = self.archives.take(client.own_network());
+    pub(crate) fn place_for_archive(&self, client: ClientAddress) -> Result<PlacePermit, ApiError> {
+        let place = self.archives.take(client.limited_network());
         place.ok_or(ApiError::Unavailable)
     }
 
@@ -61,13 +61,13 @@ impl Photos {
         &self,
         wedding: &DocumentId,
         photos: &[String],
-    ) -> Result<Vec<Entry>, ApiError> {
+    ) -> Result<Vec<ArchiveEntry>, ApiError> {
         let mut found = list::originals(&self.db, wedding.as_str(), photos).await?;
         let originals = photos.iter().filter_map(|id| found.remove(id));
         let originals: Vec<Original> = originals.collect();
         let names = names::file_names(&originals);
         let entries = originals.into_iter().zip(names);
-        let entries = entries.map(|(original, name)| Entry { original, name });
+        let entries = entries.map(|(original, name)| ArchiveEntry { original, name });
         Ok(entries.collect())
     }
 
@@ -76,7 +76,7 @@ impl Photos {
         &self,
         wedding: &DocumentId,
         photos: &[String],
-    ) -> Result<Vec<Part>, ApiError> {
+    ) -> Result<Vec<ArchivePart>, ApiError> {
         let sizes = list::original_sizes(&self.db, wedding.as_str(), photos).await?;
         Ok(parts(photos.iter().filter_map(|id| sizes.get(id).copied())))
     }
@@ -86,21 +86,21 @@ impl Photos {
     /// the guest receives too slowly.
     pub(crate) fn archive(
         &self,
-        entries: Vec<Entry>,
-        place: Share,
+        entries: Vec<ArchiveEntry>,
+        place: PlacePermit,
     ) -> BoxStream<'static, io::Result<Bytes>> {
-        let archive = Archive::new(self.clone(), entries);
-        sending::sent(archive, Pace::of(sending::PACE), place)
+        let archive = ArchiveWriter::new(self.clone(), entries);
+        stream::stream_archive(archive, MinimumRate::of(stream::PACE), place)
     }
 }
 
 /// How an album is split into archives.
-pub(crate) fn parts_of(entries: &[Entry]) -> Vec<Part> {
+pub(crate) fn parts_of(entries: &[ArchiveEntry]) -> Vec<ArchivePart> {
     parts(entries.iter().map(|entry| entry.original.bytes))
 }
 
-fn parts(sizes: impl Iterator<Item = i64>) -> Vec<Part> {
-    let mut parts: Vec<Part> = Vec::new();
+fn parts(sizes: impl Iterator<Item = i64>) -> Vec<ArchivePart> {
+    let mut parts: Vec<ArchivePart> = Vec::new();
     for (at, bytes) in sizes.enumerate() {
         let bytes = bytes.cast_unsigned();
         match parts.last_mut() {
@@ -108,7 +108,7 @@ fn parts(sizes: impl Iterator<Item = i64>) -> Vec<Part> {
                 part.photos.end = at + 1;
                 part.bytes += bytes;
             }
-            _ => parts.push(Part {
+            _ => parts.push(ArchivePart {
                 photos: at..at + 1,
                 bytes,
             }),
@@ -157,8 +157,8 @@ mod tests {
         photos
     }
 
-    fn entry(hash: &str, name: &str) -> Entry {
-        Entry {
+    fn entry(hash: &str, name: &str) -> ArchiveEntry {
+        ArchiveEntry {
             original: Original {
                 id: hash.to_owned(),
                 hash: hash.to_owned(),
@@ -198,7 +198,7 @@ mod tests {
         }
         // Of its own places, all were in use; those of the others do not limit it now. Tasks end a moment later.
         drop(others);
-        while photos.archives.take(guest(1).own_network()).is_none() {
+        while photos.archives.take(guest(1).limited_network()).is_none() {
             tokio::task::yield_now().await;
         }
     }
@@ -206,7 +206,7 @@ mod tests {
     #[tokio::test]
     async fn files_that_the_store_lost_are_listed_at_the_end() {
         let photos = photos().await;
-        let files = async |entries: Vec<Entry>| {
+        let files = async |entries: Vec<ArchiveEntry>| {
             let place = photos.place_for_archive(guest(1)).unwrap();
             let mut archive = photos.archive(entries, place);
             let mut bytes = Vec::new();
@@ -242,11 +242,11 @@ mod tests {
     async fn a_stalled_download_frees_its_place_and_is_incomplete() {
         let photos = photos().await;
         let place = photos.place_for_archive(guest(1)).unwrap();
-        let archive = Archive::new(photos.clone(), vec![entry("a", "1.jpg")]);
-        let pace = Pace::of(sending::PACE).with_patience(Duration::from_millis(10));
-        let mut bytes = sending::sent(archive, pace, place);
+        let archive = ArchiveWriter::new(photos.clone(), vec![entry("a", "1.jpg")]);
+        let pace = MinimumRate::of(stream::PACE).with_patience(Duration::from_millis(10));
+        let mut bytes = stream::stream_archive(archive, pace, place);
         let all = AT_ONCE.per_client;
-        let network = guest(1).own_network();
+        let network = guest(1).limited_network();
         let _others: Vec<_> = (1..all).map(|_| photos.archives.take(network)).collect();
         photos.archives.wait(network).await;
         let mut failed = None;

@@ -11,10 +11,10 @@ use super::Photos;
 use crate::clock::instant_text;
 use crate::db::photos::blobs;
 use crate::error::ApiError;
-use crate::sync::{DocumentId, RunError, Visitor};
+use crate::sync::{DocumentId, RunError, WebsiteVisitor};
 
 /// Fields that reveal something about a photo or its sender.
-const TELLING: [&str; 5] = ["caption", "uploadedBy", "filename", "tags", "thumbhash"];
+const PERSONAL_FIELDS: [&str; 5] = ["caption", "uploadedBy", "filename", "tags", "thumbhash"];
 
 impl Photos {
     /// Clears the record of an erased photo in a document.
@@ -25,12 +25,12 @@ impl Photos {
         let wedding = DocumentId::parse(wedding).map_err(ApiError::internal)?;
         let (photo, now) = (photo.to_owned(), instant_text(self.clock.now()));
         let decide = move |model: &Model| {
-            let commands = forgetting(model, &photo, &now);
+            let commands = erase_commands(model, &photo, &now);
             Ok(Command::RecordsChange(RecordBatch { commands }))
         };
         match self
             .documents
-            .accept(&wedding, Visitor::Invited, decide, |_| ())
+            .run_for_visitor(&wedding, WebsiteVisitor::Invited, decide, |_| ())
             .await
         {
             Ok(()) | Err(RunError::NotFound) => Ok(()),
@@ -42,12 +42,12 @@ impl Photos {
     ///
     /// # Errors
     /// When the database or the store fails. The next sweep continues.
-    pub(crate) async fn take_away(&self, files: &[String]) -> Result<(), ApiError> {
+    pub(crate) async fn delete_unreferenced(&self, files: &[String]) -> Result<(), ApiError> {
         for hash in files {
-            let _clears = self.db.clears_files().await?;
-            if blobs::goes(&self.db, hash).await? {
+            let _clears = self.db.lock_files_exclusive().await?;
+            if blobs::mark_if_unused(&self.db, hash).await? {
                 self.store.delete(hash).await?;
-                blobs::gone(&self.db, hash).await?;
+                blobs::delete(&self.db, hash).await?;
             }
         }
         Ok(())
@@ -56,7 +56,7 @@ impl Photos {
 
 /// The commands that clear the record of a photo in a document, if there is one. A deleted record, or one in a deleted
 /// album, still has its fields and shows in the bin: so it is restored first, cleared and deleted again.
-pub(crate) fn forgetting(model: &Model, photo: &str, now: &str) -> Vec<RecordCommand> {
+pub(crate) fn erase_commands(model: &Model, photo: &str, now: &str) -> Vec<RecordCommand> {
     let records = model.records();
     let Some(known) = records.ever(&PHOTO, photo) else {
         return Vec::new();
@@ -67,10 +67,10 @@ pub(crate) fn forgetting(model: &Model, photo: &str, now: &str) -> Vec<RecordCom
     let is_removed = model
         .decide(&remove, now)
         .is_ok_and(|changes| changes.patches.is_empty());
-    if is_removed && TELLING.iter().all(|key| known.text(key).is_none()) {
+    if is_removed && PERSONAL_FIELDS.iter().all(|key| known.text(key).is_none()) {
         return Vec::new();
     }
-    let cleared = TELLING.map(|key| (key.to_owned(), Value::Null));
+    let cleared = PERSONAL_FIELDS.map(|key| (key.to_owned(), Value::Null));
     let mut cleared: Values = cleared.into_iter().collect();
     let album = known.text("albumId");
     if album.and_then(|album| records.album_title(album)).is_none() {

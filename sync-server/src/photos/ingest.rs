@@ -1,22 +1,22 @@
 //! Runs picture processing in the heavy room (ADR 34). The crate `troth-pictures` does the processing.
 
-use troth_pictures::Plan;
+use troth_pictures::DecodePlan;
 
-pub use troth_pictures::{MOST_BYTES, Picture, Taken, Unfit};
+pub use troth_pictures::{MOST_BYTES, Picture, PictureError, PictureSizes};
 
-use crate::heavy::{HeavyError, HeavyRoom, Work, WorkPermit};
+use crate::heavy::{HeavyError, HeavyWork, HeavyWorkers, WorkPermit};
 
 /// Why a file was not processed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IngestError {
     /// The file cannot be used.
-    Unfit(Unfit),
+    Unfit(PictureError),
     /// The queue was too long: the file may be valid.
     Busy,
 }
 
-impl From<Unfit> for IngestError {
-    fn from(unfit: Unfit) -> Self {
+impl From<PictureError> for IngestError {
+    fn from(unfit: PictureError) -> Self {
         Self::Unfit(unfit)
     }
 }
@@ -25,10 +25,10 @@ impl From<HeavyError> for IngestError {
     fn from(error: HeavyError) -> Self {
         match error {
             HeavyError::Busy => Self::Busy,
-            HeavyError::TooLarge => Self::Unfit(Unfit::TooManyPixels),
+            HeavyError::TooLarge => Self::Unfit(PictureError::TooManyPixels),
             // A panic of a decoder means a damaged file.
-            HeavyError::Panicked => Self::Unfit(Unfit::Damaged),
-            HeavyError::Stopped => Self::Unfit(Unfit::internal(error)),
+            HeavyError::Panicked => Self::Unfit(PictureError::Damaged),
+            HeavyError::Stopped => Self::Unfit(PictureError::internal(error)),
         }
     }
 }
@@ -37,12 +37,16 @@ impl From<HeavyError> for IngestError {
 ///
 /// # Errors
 /// When the file cannot be used, or no worker is free in time.
-pub async fn take(room: &HeavyRoom, wedding: &str, bytes: Vec<u8>) -> Result<Taken, IngestError> {
+pub async fn take(
+    workers: &HeavyWorkers,
+    wedding: &str,
+    bytes: Vec<u8>,
+) -> Result<PictureSizes, IngestError> {
     if bytes.len() > MOST_BYTES {
-        return Err(Unfit::TooManyBytes.into());
+        return Err(PictureError::TooManyBytes.into());
     }
-    let turn = room.turn(Work::Photos, wedding).await?;
-    unpack(turn, bytes, Plan::take).await
+    let permit = workers.permit(HeavyWork::Photos, wedding).await?;
+    unpack(permit, bytes, DecodePlan::encode_sizes).await
 }
 
 /// Makes a profile picture: the middle of the picture, square, as JPEG.
@@ -50,13 +54,13 @@ pub async fn take(room: &HeavyRoom, wedding: &str, bytes: Vec<u8>) -> Result<Tak
 /// # Errors
 /// When the file cannot be used, or no worker is free in time.
 pub(crate) async fn square(
-    room: &HeavyRoom,
+    workers: &HeavyWorkers,
     account: &str,
     bytes: Vec<u8>,
     side: u32,
 ) -> Result<Vec<u8>, IngestError> {
-    let turn = room.turn(Work::Avatars, account).await?;
-    unpack(turn, bytes, move |plan| plan.square(side)).await
+    let permit = workers.permit(HeavyWork::Avatars, account).await?;
+    unpack(permit, bytes, move |plan| plan.square(side)).await
 }
 
 /// Reads the header, reserves memory for the pixels, and decodes them.
@@ -64,13 +68,13 @@ pub(crate) async fn square(
 /// # Errors
 /// When the file cannot be used.
 pub async fn unpack<T: Send + 'static>(
-    turn: WorkPermit,
+    permit: WorkPermit,
     bytes: Vec<u8>,
-    unpack: impl FnOnce(Plan) -> Result<T, Unfit> + Send + 'static,
+    unpack: impl FnOnce(DecodePlan) -> Result<T, PictureError> + Send + 'static,
 ) -> Result<T, IngestError> {
-    let (turn, plan) = turn.run(move || Plan::of(bytes)).await?;
+    let (permit, plan) = permit.run(move || DecodePlan::of(bytes)).await?;
     let plan = plan?;
-    let turn = turn.reserve(plan.need()).await?;
-    let (_turn, taken) = turn.run(move || unpack(plan)).await?;
+    let permit = permit.reserve(plan.need()).await?;
+    let (_turn, taken) = permit.run(move || unpack(plan)).await?;
     Ok(taken?)
 }

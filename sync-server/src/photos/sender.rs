@@ -13,7 +13,7 @@ use troth_core::validation::{MAX_NAME, is_email};
 use super::Photos;
 use crate::db::accounts::AccountId;
 use crate::db::members;
-use crate::db::photos::{Source, links};
+use crate::db::photos::{PhotoSource, links};
 use crate::error::{ApiError, ErrorCode};
 use crate::sync::{DocumentId, Unavailable};
 
@@ -22,7 +22,7 @@ const LONGEST_FILENAME: usize = 200;
 /// The name of a file without visible characters in its own name.
 const NO_NAME: &str = "photo";
 /// Any time: the checks of texts do not depend on it.
-const EVER: &str = "2026-01-01T00:00:00.000Z";
+const ANY_TIME: &str = "2026-01-01T00:00:00.000Z";
 
 /// The metadata of a file to be sent.
 #[derive(Clone, Debug)]
@@ -62,14 +62,14 @@ pub enum Sender {
 
 /// Why a file may not be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum MayNot {
+pub(crate) enum SendRefusal {
     Role,
     Link,
     Off,
     Album,
 }
 
-impl MayNot {
+impl SendRefusal {
     /// The message for the sender.
     pub(super) fn message(self) -> &'static str {
         match self {
@@ -81,22 +81,22 @@ impl MayNot {
     }
 }
 
-impl From<MayNot> for ApiError {
-    fn from(why: MayNot) -> Self {
+impl From<SendRefusal> for ApiError {
+    fn from(why: SendRefusal) -> Self {
         match why {
-            MayNot::Role => Self::Forbidden(why.message()),
-            MayNot::Link => Self::NotFound(why.message()),
-            MayNot::Off => Self::named(ErrorCode::PhotosOff, why.message()),
-            MayNot::Album => Self::invalid("albumId", why.message()),
+            SendRefusal::Role => Self::Forbidden(why.message()),
+            SendRefusal::Link => Self::NotFound(why.message()),
+            SendRefusal::Off => Self::named(ErrorCode::PhotosOff, why.message()),
+            SendRefusal::Album => Self::invalid("albumId", why.message()),
         }
     }
 }
 
 impl Sender {
-    pub(super) fn source(&self) -> Source {
+    pub(super) fn source(&self) -> PhotoSource {
         match self {
-            Self::Member { .. } => Source::Team,
-            Self::Guest { .. } => Source::Guest,
+            Self::Member { .. } => PhotoSource::Team,
+            Self::Guest { .. } => PhotoSource::Guest,
         }
     }
 
@@ -133,7 +133,7 @@ impl NewUpload {
     ///
     /// # Errors
     /// With the first field that breaks a rule.
-    pub(super) fn in_order(mut self) -> Result<Self, ApiError> {
+    pub(super) fn normalised(mut self) -> Result<Self, ApiError> {
         self.filename = tidy_filename(&self.filename);
         self.caption = self.caption.as_deref().and_then(trimmed);
         if let Sender::Guest { name, email, .. } = &mut self.sender {
@@ -164,8 +164,8 @@ impl NewUpload {
         let command = RecordCommand::new(&PHOTO, RecordId::of_document("new"), Action::Add(fields));
         let command = Command::Record(command);
         Model::default()
-            .decide(&command, EVER)
-            .map_err(ApiError::of_field)?;
+            .decide(&command, ANY_TIME)
+            .map_err(ApiError::with_field_name_only)?;
         Ok(())
     }
 }
@@ -196,7 +196,7 @@ fn trimmed(text: &str) -> Option<String> {
 }
 
 /// How a wedding accepts a photo.
-pub(super) struct Welcome {
+pub(super) struct UploadTerms {
     /// Whether it is shown without moderation.
     pub(super) is_approved: bool,
 }
@@ -208,25 +208,25 @@ impl Photos {
         wedding: &DocumentId,
         album: &str,
         (account, token): (Option<AccountId>, Option<&str>),
-    ) -> Result<Result<Welcome, MayNot>, ApiError> {
+    ) -> Result<Result<UploadTerms, SendRefusal>, ApiError> {
         if let Some(account) = account {
             let role = members::role_of(&self.db, wedding.as_str(), account).await?;
             if role.is_none_or(|role| access(role, Area::Planning) != Access::Write) {
-                return Ok(Err(MayNot::Role));
+                return Ok(Err(SendRefusal::Role));
             }
         } else {
             let token = token.unwrap_or_default();
             let link = links::find(&self.db, token).await?;
             if !link.is_some_and(|link| link.is_good_for(wedding.as_str())) {
-                return Ok(Err(MayNot::Link));
+                return Ok(Err(SendRefusal::Link));
             }
         }
         let (album, is_guest) = (album.to_owned(), account.is_none());
         let look = move |model: &Model| welcome(model, &album, is_guest);
         match self.documents.read(wedding, look).await {
             Ok(Some(welcome)) => Ok(welcome),
-            Ok(None) if is_guest => Ok(Err(MayNot::Link)),
-            Ok(None) => Ok(Err(MayNot::Role)),
+            Ok(None) if is_guest => Ok(Err(SendRefusal::Link)),
+            Ok(None) => Ok(Err(SendRefusal::Role)),
             Err(error @ (Unavailable::Now | Unavailable::Full | Unavailable::Damaged)) => {
                 Err(error.into())
             }
@@ -234,20 +234,20 @@ impl Photos {
     }
 }
 
-fn welcome(model: &Model, album: &str, is_guest: bool) -> Result<Welcome, MayNot> {
+fn welcome(model: &Model, album: &str, is_guest: bool) -> Result<UploadTerms, SendRefusal> {
     let records = model.records();
     if !is_guest {
-        records.album_title(album).ok_or(MayNot::Album)?;
-        return Ok(Welcome { is_approved: true });
+        records.album_title(album).ok_or(SendRefusal::Album)?;
+        return Ok(UploadTerms { is_approved: true });
     }
     if !records.takes_guest_photos() {
-        return Err(MayNot::Off);
+        return Err(SendRefusal::Off);
     }
     // To a guest, an album that was made private meanwhile does not exist.
     if !records.is_public_album(album) {
-        return Err(MayNot::Album);
+        return Err(SendRefusal::Album);
     }
-    Ok(Welcome {
+    Ok(UploadTerms {
         is_approved: !records.checks_guest_photos(),
     })
 }
@@ -287,7 +287,7 @@ mod tests {
                 filename: "a.jpg".to_owned(),
                 caption: Some(caption.to_owned()),
             };
-            let field = match new.in_order() {
+            let field = match new.normalised() {
                 Ok(_) => None,
                 Err(ApiError::Validation { field, .. }) => field,
                 Err(other) => panic!("{other}"),

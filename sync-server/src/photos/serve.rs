@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::Photos;
 use super::store::StoreError;
 use crate::auth::member::NO_SUCH_PHOTO;
-use crate::db::photos::list::File;
+use crate::db::photos::list::PhotoFile;
 use crate::entity_tag;
 use crate::error::ApiError;
 
@@ -22,12 +22,12 @@ pub(crate) enum Audience {
     /// A member. A photo's bytes never change, and only requests with the same token get them from a cache.
     Member,
     /// The public. If the couple withdraws a photo or locks the website, it disappears within a minute.
-    Stranger,
+    Public,
 }
 
 /// The query parameters of a photo.
 #[derive(Default, Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct PhotoQuery {
     /// Set to download the photo as a file.
     #[serde(default)]
     download: Option<String>,
@@ -40,7 +40,7 @@ impl Audience {
                 (header::CACHE_CONTROL, "private, max-age=86400"),
                 (header::VARY, "authorization"),
             ],
-            Self::Stranger => [
+            Self::Public => [
                 (header::CACHE_CONTROL, "private, max-age=60"),
                 (header::VARY, "cookie"),
             ],
@@ -52,9 +52,9 @@ impl Photos {
     /// The response with one size of a photo, or 304 if the client has it.
     pub(crate) async fn answer(
         &self,
-        file: &File,
+        file: &PhotoFile,
         audience: Audience,
-        asked: &Asked,
+        query: &PhotoQuery,
         headers: &HeaderMap,
     ) -> Result<Response, ApiError> {
         let kind = kind(&file.content_type);
@@ -80,7 +80,7 @@ impl Photos {
         put(header::CONTENT_SECURITY_POLICY, POLICY);
         put(
             header::CONTENT_DISPOSITION,
-            &disposition(&file.filename, kind, asked.download.is_some()),
+            &disposition(&file.filename, kind, query.download.is_some()),
         );
         for (name, value) in audience.headers() {
             put(name, value);
@@ -101,11 +101,11 @@ fn kind(stored: &str) -> &'static str {
 /// The `Content-Disposition` of a picture.
 fn disposition(filename: &str, kind: &str, is_download: bool) -> String {
     let how = if is_download { "attachment" } else { "inline" };
-    format!("{how}; {}", name_parameters(&named(filename, kind)))
+    format!("{how}; {}", name_parameters(&download_name(filename, kind)))
 }
 
 /// The name of a picture: that of the original, with the ending of the picture's type.
-pub(super) fn named(filename: &str, kind: &str) -> String {
+pub(super) fn download_name(filename: &str, kind: &str) -> String {
     let stem = filename.rsplit_once('.').map_or(filename, |(stem, _)| stem);
     let stem = if stem.is_empty() { "photo" } else { stem };
     match kind {

@@ -15,9 +15,9 @@ use object_store::path::Path as Location;
 use object_store::{ObjectStore, ObjectStoreExt as _};
 use sha2::{Digest as _, Sha256};
 
-use crate::bucket::Bucket;
 use crate::heavy::in_thread;
-use crate::private;
+use crate::private_files;
+use crate::s3_bucket::Bucket;
 
 mod error;
 
@@ -46,17 +46,17 @@ pub struct PhotoStore {
     /// The folder, if the store is on disk.
     directory: Option<PathBuf>,
     /// Measures the disk of the folder.
-    measure: fn(&Path) -> io::Result<Space>,
+    measure: fn(&Path) -> io::Result<DiskSpace>,
 }
 
 /// The space of a disk, in bytes.
 #[derive(Clone, Copy, Debug)]
-struct Space {
+struct DiskSpace {
     free: u64,
     all: u64,
 }
 
-impl Space {
+impl DiskSpace {
     fn of(directory: &Path) -> io::Result<Self> {
         let disk = rustix::fs::statvfs(directory)?;
         Ok(Self {
@@ -73,7 +73,7 @@ impl Space {
 
 /// The name of a file: the SHA-256 of its bytes, in hexadecimal.
 #[must_use]
-pub fn name_of(bytes: &[u8]) -> String {
+pub fn hash_name(bytes: &[u8]) -> String {
     format!("{:x}", Sha256::digest(bytes))
 }
 
@@ -90,7 +90,7 @@ impl PhotoStore {
     /// When the folder cannot be made or read.
     pub fn in_directory(data_dir: &Path) -> io::Result<Self> {
         let directory = data_dir.join(DIRECTORY);
-        private::directory(&directory)?;
+        private_files::directory(&directory)?;
         let files = LocalFileSystem::new_with_prefix(&directory).map_err(io::Error::other)?;
         // A part is acknowledged only after fsync, so that it survives a power cut like a change in the database.
         let files = files.with_fsync(true);
@@ -108,7 +108,7 @@ impl PhotoStore {
     ///
     /// # Errors
     /// When one of them fails.
-    pub async fn try_out(&self) -> Result<(), StoreError> {
+    pub async fn self_test(&self) -> Result<(), StoreError> {
         let trial = Location::from(TRIAL);
         self.objects.put(&trial, TRIAL.into()).await?;
         match self.objects.get(&trial).await.map_err(StoreError::from) {
@@ -126,7 +126,7 @@ impl PhotoStore {
             objects,
             place,
             directory,
-            measure: Space::of,
+            measure: DiskSpace::of,
         }
     }
 
@@ -349,7 +349,11 @@ mod tests {
     #[test]
     fn photos_leave_space_for_everything_else() {
         let check = |free: u64, all: u64, expected: bool| {
-            assert_eq!(Space { free, all }.is_short(), expected, "{free} of {all}");
+            assert_eq!(
+                DiskSpace { free, all }.is_short(),
+                expected,
+                "{free} of {all}"
+            );
         };
         check((1 << 30) - 1, 1 << 40, true);
         check(1 << 30, 1 << 40, false);
@@ -357,10 +361,10 @@ mod tests {
         check(50 << 20, 1 << 30, true);
         let folder = TempDir::new().unwrap();
         let mut store = PhotoStore::in_directory(folder.path()).unwrap();
-        store.measure = |_| Ok(Space { free: 0, all: 1 });
+        store.measure = |_| Ok(DiskSpace { free: 0, all: 1 });
         assert!(store.has_space().is_ok(), "a disk without a size");
         store.measure = |_| {
-            Ok(Space {
+            Ok(DiskSpace {
                 free: 0,
                 all: 1 << 40,
             })
@@ -370,7 +374,7 @@ mod tests {
     }
 
     async fn stores_and_deletes(store: PhotoStore) {
-        let name = name_of(b"a picture");
+        let name = hash_name(b"a picture");
         store
             .put(&name, Bytes::from_static(b"a picture"))
             .await
@@ -432,7 +436,7 @@ mod tests {
     async fn interrupted_writes_are_cleared() {
         let data = TempDir::new().unwrap();
         let store = PhotoStore::in_directory(data.path()).unwrap();
-        let name = name_of(b"a picture");
+        let name = hash_name(b"a picture");
         store
             .put(&name, Bytes::from_static(b"a picture"))
             .await

@@ -6,9 +6,9 @@ use jiff::SignedDuration;
 use troth_core::model::Model;
 use troth_core::records::album::{DAYS_IN_BIN, PHOTO};
 
-use super::{Photos, brought_back};
+use super::{Photos, restored};
 use crate::clock::instant_text;
-use crate::db::photos::{blobs, settling, uploads};
+use crate::db::photos::{blobs, document_sync, uploads};
 use crate::error::ApiError;
 use crate::sync::DocumentId;
 
@@ -24,12 +24,12 @@ const FOLDERS: u32 = 256;
 /// # Errors
 /// When the database or the store fails.
 pub async fn sweep(photos: &Photos) -> Result<(), ApiError> {
-    left_uploads(photos).await?;
+    sweep_uploads(photos).await?;
     let since = photos.clock.now() - SignedDuration::from_hours(24 * DAYS_IN_BIN);
     let since = instant_text(since);
-    let removed = take_removed(photos, &since).await?;
-    brought_back::approve(photos).await?;
-    let rejected = settling::forget_rejected(&photos.db, &since).await?;
+    let removed = sweep_removed(photos, &since).await?;
+    restored::approve(photos).await?;
+    let rejected = document_sync::delete_rejected(&photos.db, &since).await?;
     let forgotten = removed + rejected;
     if forgotten > 0 {
         tracing::info!(forgotten, "removed photos are gone for good");
@@ -44,23 +44,23 @@ pub async fn sweep(photos: &Photos) -> Result<(), ApiError> {
 pub async fn unreferenced(photos: &Photos) -> Result<(), ApiError> {
     let since = instant_text(photos.clock.now() - WRITING);
     loop {
-        let _clears = photos.db.clears_files().await?;
-        let going = blobs::to_go(&photos.db, &since, AT_A_TIME).await?;
+        let _clears = photos.db.lock_files_exclusive().await?;
+        let going = blobs::mark_unused(&photos.db, &since, AT_A_TIME).await?;
         if going.is_empty() {
             return Ok(());
         }
         for hash in going {
             photos.store.delete(&hash).await?;
-            blobs::gone(&photos.db, &hash).await?;
+            blobs::delete(&photos.db, &hash).await?;
         }
     }
 }
 
 /// Deletes uploads without progress for too long, and the parts of finished ones.
-async fn left_uploads(photos: &Photos) -> Result<(), ApiError> {
+async fn sweep_uploads(photos: &Photos) -> Result<(), ApiError> {
     for id in uploads::expired(&photos.db, &photos.now()).await? {
         // A request is using it, so it makes progress after all.
-        let Some(_turn) = photos.turns.try_take(&id) else {
+        let Some(_lock) = photos.upload_locks.try_take(&id) else {
             continue;
         };
         let Some(upload) = uploads::by_id(&photos.db, &id).await? else {
@@ -79,11 +79,11 @@ async fn left_uploads(photos: &Photos) -> Result<(), ApiError> {
 
 /// Records which photos are no longer in their documents, and since when, and deletes those removed before `since`.
 /// Returns how many were deleted.
-async fn take_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
+async fn sweep_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
     let mut gone = 0;
-    for document in settling::weddings(&photos.db).await? {
+    for document in document_sync::weddings(&photos.db).await? {
         let wedding = DocumentId::parse(&document).map_err(ApiError::internal)?;
-        let ids = settling::of_wedding(&photos.db, &document).await?;
+        let ids = document_sync::of_wedding(&photos.db, &document).await?;
         let look = move |model: &Model| {
             let records = model.records();
             let is_gone = |id: &String| records.find(&PHOTO, id).is_none();
@@ -93,7 +93,8 @@ async fn take_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
             Ok(Some(missing)) => {
                 let now = photos.now();
                 let times = (now.as_str(), since);
-                gone += settling::note_missing(&photos.db, &document, &missing, times).await?;
+                gone +=
+                    document_sync::update_missing(&photos.db, &document, &missing, times).await?;
             }
             Ok(None) => {}
             // The document's contents are unknown, so none of its photos is deleted.
@@ -107,9 +108,9 @@ async fn take_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
 ///
 /// # Errors
 /// When the database or the store fails.
-pub async fn after_start(photos: &Photos) -> Result<(), ApiError> {
-    let _clears = photos.db.clears_files().await?;
-    for hash in blobs::being_written(&photos.db).await? {
+pub async fn clear_interrupted_writes(photos: &Photos) -> Result<(), ApiError> {
+    let _clears = photos.db.lock_files_exclusive().await?;
+    for hash in blobs::list_unfinished(&photos.db).await? {
         photos.store.clear_unfinished(&hash).await?;
     }
     Ok(())
@@ -117,7 +118,7 @@ pub async fn after_start(photos: &Photos) -> Result<(), ApiError> {
 
 /// The differences between store and database.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Stocktaking {
+pub struct StoreAudit {
     /// Files in the database that the store lacks, such as after restoring a backup without them.
     pub missing: usize,
     /// Files in the store that the database does not know.
@@ -128,8 +129,8 @@ pub struct Stocktaking {
 ///
 /// # Errors
 /// When the database or the store fails.
-pub async fn take_stock(photos: &Photos) -> Result<Stocktaking, ApiError> {
-    let mut found = Stocktaking::default();
+pub async fn take_stock(photos: &Photos) -> Result<StoreAudit, ApiError> {
+    let mut found = StoreAudit::default();
     for folder in 0..FOLDERS {
         let digits = format!("{folder:02x}");
         // Files written or deleted during the listing are in only one of the two lists.
@@ -155,7 +156,7 @@ pub async fn take_stock(photos: &Photos) -> Result<Stocktaking, ApiError> {
 }
 
 async fn known(photos: &Photos, digits: &str) -> Result<BTreeSet<(String, bool)>, ApiError> {
-    Ok(blobs::named(&photos.db, digits)
+    Ok(blobs::list_by_prefix(&photos.db, digits)
         .await?
         .into_iter()
         .collect())

@@ -6,19 +6,19 @@ use std::time::Duration;
 use jiff::SignedDuration;
 use tokio::time::Instant;
 
-use super::ingest::{MOST_BYTES, Unfit};
+use super::ingest::{MOST_BYTES, PictureError};
 use super::{NewUpload, Photos};
 use crate::auth::secret_token;
 use crate::clock::instant_text;
-use crate::db::photos::taking::{self, MOST_PHOTOS, NoRoom};
-use crate::db::photos::uploads::{self, Beginning, Begun, State, Upload};
+use crate::db::photos::insertion::{self, MOST_PHOTOS, PhotoLimit};
+use crate::db::photos::uploads::{self, NewUploadRow, Upload, UploadStage, UploadStart};
 use crate::error::{ApiError, ErrorCode};
 
 mod receiving;
 
-pub(crate) use receiving::{Arriving, Checksum, LONGEST};
+pub(crate) use receiving::{BodyStream, Checksum, LONGEST};
 
-use receiving::{End, Receiving, pass_over};
+use receiving::{BodyEnd, UploadReceiver, drain};
 
 /// How long an upload without progress is kept: a guest is at home again by then.
 pub const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
@@ -28,10 +28,10 @@ const KEPT_EMPTY: SignedDuration = SignedDuration::from_hours(1);
 const ACTIVE: SignedDuration = SignedDuration::from_mins(10);
 /// The quota of active uploads of one wedding's members, and the same again for its guest link: two hundred guests with
 /// five of the largest files each.
-const MOST_UNDER_WAY: i64 = 10 << 30;
+const ACTIVE_QUOTA: i64 = 10 << 30;
 /// The quota of bytes stored of unfinished uploads. More may be started than there is space, since much is never sent;
 /// the quota is exceeded at most by bytes in transfer.
-const MOST_LYING: i64 = 2 * MOST_UNDER_WAY;
+const STORED_QUOTA: i64 = 2 * ACTIVE_QUOTA;
 
 impl Photos {
     /// Starts an upload of this size, unless the same sender has started it before or the wedding has the file. Also
@@ -45,7 +45,7 @@ impl Photos {
         length: i64,
         source_hash: Option<String>,
     ) -> Result<(Upload, bool), ApiError> {
-        let new = new.in_order()?;
+        let new = new.normalised()?;
         check_length(length, &new.filename)?;
         let who = (new.sender.account(), new.sender.token());
         self.welcome(&new.wedding, &new.album, who).await??;
@@ -54,7 +54,7 @@ impl Photos {
         let now = self.clock.now();
         let begun = uploads::begin(
             &self.db,
-            &Beginning {
+            &NewUploadRow {
                 id: &id,
                 document: new.wedding.as_str(),
                 album: &new.album,
@@ -70,16 +70,16 @@ impl Photos {
                 now: &instant_text(now),
                 expires_at: &instant_text(now + KEPT_EMPTY),
                 kept_until: &instant_text(now + KEPT),
-                most_bytes: MOST_UNDER_WAY,
+                most_bytes: ACTIVE_QUOTA,
                 active_since: &instant_text(now - ACTIVE),
                 active_until: &instant_text(now - ACTIVE + KEPT),
             },
         )
         .await?;
         match begun {
-            Begun::New(upload) => Ok((upload, true)),
-            Begun::Known(upload) => Ok((upload, false)),
-            Begun::NoRoom(why) => Err(no_room(why)),
+            UploadStart::New(upload) => Ok((upload, true)),
+            UploadStart::Known(upload) => Ok((upload, false)),
+            UploadStart::NoRoom(why) => Err(quota_error(why)),
         }
     }
 
@@ -91,7 +91,7 @@ impl Photos {
         let upload = uploads::by_id(&self.db, id).await?;
         let upload = upload.ok_or(ApiError::NotFound("There is no such upload."))?;
         // An upload that is being processed does not expire.
-        if upload.state != State::Received && upload.expires_at <= self.now() {
+        if upload.state != UploadStage::Received && upload.expires_at <= self.now() {
             return Err(ApiError::named(
                 ErrorCode::UploadExpired,
                 "This upload was left alone for too long. Please send the file again.",
@@ -104,9 +104,9 @@ impl Photos {
     ///
     /// # Errors
     /// When it does not exist any more, or another request does not release it.
-    pub(crate) async fn upload_at_rest(&self, id: &str) -> Result<Upload, ApiError> {
+    pub(crate) async fn upload_without_transfer(&self, id: &str) -> Result<Upload, ApiError> {
         self.upload(id).await?;
-        let _turn = self.turns.take(id).await.ok_or_else(busy)?;
+        let _lock = self.upload_locks.take(id).await.ok_or_else(busy)?;
         self.upload(id).await
     }
 
@@ -121,7 +121,7 @@ impl Photos {
         offset: i64,
         announced: Option<u64>,
         checksum: Option<Checksum>,
-        mut body: Arriving,
+        mut body: BodyStream,
     ) -> Result<Upload, ApiError> {
         let received = self
             .receive_some(id, offset, announced, checksum, &mut body)
@@ -136,7 +136,7 @@ impl Photos {
             )
         };
         if received.as_ref().is_err_and(|error| !is_busy(error)) {
-            pass_over(&mut body).await;
+            drain(&mut body).await;
         }
         received
     }
@@ -147,10 +147,10 @@ impl Photos {
         offset: i64,
         announced: Option<u64>,
         checksum: Option<Checksum>,
-        body: &mut Arriving,
+        body: &mut BodyStream,
     ) -> Result<Upload, ApiError> {
         self.upload(id).await?;
-        let turn = self.turns.take(id).await.ok_or_else(busy)?;
+        let lock = self.upload_locks.take(id).await.ok_or_else(busy)?;
         let upload = self.upload(id).await?;
         if upload.received != offset {
             return Err(wrong_offset());
@@ -162,21 +162,22 @@ impl Photos {
         if missing == 0 {
             return Ok(upload);
         }
-        if uploads::received_beside(&self.db, &upload).await? >= MOST_LYING {
-            return Err(no_room(NoRoom::UnderWay));
+        if uploads::received_beside(&self.db, &upload).await? >= STORED_QUOTA {
+            return Err(quota_error(PhotoLimit::UnderWay));
         }
         self.store.has_space()?;
-        let mut receiving = Receiving::new(self.clone(), turn, upload, missing, checksum.as_ref());
+        let mut receiving =
+            UploadReceiver::new(self.clone(), lock, upload, missing, checksum.as_ref());
         let end = receiving.read(body).await?;
         let upload = match checksum {
-            Some(checksum) => receiving.keep_if(&checksum, end == End::Whole).await?,
+            Some(checksum) => receiving.keep_if(&checksum, end == BodyEnd::Whole).await?,
             None => receiving.upload.clone(),
         };
         match end {
-            End::Whole => Ok(upload),
-            End::Asked => Err(busy()),
-            End::TooMuch => Err(ApiError::TooLarge),
-            End::Cut => Err(ApiError::BadRequest {
+            BodyEnd::Whole => Ok(upload),
+            BodyEnd::Superseded => Err(busy()),
+            BodyEnd::TooMuch => Err(ApiError::TooLarge),
+            BodyEnd::Cut => Err(ApiError::BadRequest {
                 field: None,
                 message: "The rest did not arrive.".to_owned(),
             }),
@@ -187,11 +188,11 @@ impl Photos {
     ///
     /// # Errors
     /// When it does not exist, or another request does not release it.
-    pub(crate) async fn take_back(&self, id: &str) -> Result<Upload, ApiError> {
+    pub(crate) async fn cancel(&self, id: &str) -> Result<Upload, ApiError> {
         self.upload(id).await?;
-        let _turn = self.turns.take(id).await.ok_or_else(busy)?;
+        let _lock = self.upload_locks.take(id).await.ok_or_else(busy)?;
         let upload = self.upload(id).await?;
-        uploads::take_back(&self.db, id, "You have taken it back.").await?;
+        uploads::withdraw(&self.db, id, "You have taken it back.").await?;
         self.store.delete_parts(id).await?;
         uploads::forget(&self.db, id).await?;
         self.db.upload_settled();
@@ -209,7 +210,7 @@ impl Photos {
             settled.mark_unchanged();
             let upload = self.upload(id).await?;
             let now = Instant::now();
-            if upload.state != State::Received || now >= until {
+            if upload.state != UploadStage::Received || now >= until {
                 return Ok(upload);
             }
             Self::until_settled(&mut settled, until - now).await;
@@ -235,7 +236,7 @@ fn check_length(length: i64, filename: &str) -> Result<(), ApiError> {
         });
     }
     if usize::try_from(length).map_or(true, |length| length > MOST_BYTES) {
-        let message = Unfit::TooManyBytes.message(filename);
+        let message = PictureError::TooManyBytes.message(filename);
         return Err(ApiError::named(ErrorCode::PayloadTooLarge, message));
     }
     Ok(())
@@ -247,28 +248,28 @@ pub(super) fn empty(filename: &str) -> String {
 }
 
 /// The error for the sender when a wedding's quota is used up.
-pub(super) fn no_room(why: NoRoom) -> ApiError {
+pub(super) fn quota_error(why: PhotoLimit) -> ApiError {
     /// Many uploads in progress finish within that time.
     const SOON: Duration = Duration::from_secs(5 * 60);
     match why {
-        NoRoom::UnderWay => ApiError::RateLimited { retry_after: SOON },
+        PhotoLimit::UnderWay => ApiError::RateLimited { retry_after: SOON },
         why => ApiError::named(ErrorCode::Conflict, full(why)),
     }
 }
 
 /// The message for the sender of a photo when the wedding's quota is used up.
-pub(super) fn full(why: NoRoom) -> String {
+pub(super) fn full(why: PhotoLimit) -> String {
     match why {
-        NoRoom::Photos => format!(
+        PhotoLimit::Photos => format!(
             "This wedding has about {MOST_PHOTOS} photos, which is as many as there is room for."
         ),
-        NoRoom::Link => {
+        PhotoLimit::Link => {
             "This link has brought as many photos as it may. Please ask the couple for a new link."
                 .to_owned()
         }
-        NoRoom::Bytes | NoRoom::UnderWay => format!(
+        PhotoLimit::Bytes | PhotoLimit::UnderWay => format!(
             "The photos of this wedding take about {} GB, which is as much as there is room for.",
-            taking::MOST_BYTES >> 30
+            insertion::MOST_BYTES >> 30
         ),
     }
 }

@@ -9,9 +9,10 @@ use oauth2::{
 use serde::Deserialize;
 
 use super::{
-    Departure, Person, ProviderError, Registration, Return, TIMEOUT, address, refused, send,
+    ProviderError, ProviderPerson, ProviderRedirect, ProviderRegistration, ProviderReturn, TIMEOUT,
+    address, refused, send,
 };
-use crate::outgoing;
+use crate::http_client;
 
 /// The consent dialog.
 const DIALOG: &str = "https://www.facebook.com/v23.0/dialog/oauth";
@@ -20,7 +21,7 @@ const GRAPH: &str = "https://graph.facebook.com/v23.0";
 
 /// Facebook.
 pub struct Facebook {
-    registration: Registration,
+    registration: ProviderRegistration,
     dialog: String,
     graph: String,
     client: Option<reqwest::Client>,
@@ -28,7 +29,7 @@ pub struct Facebook {
 
 /// A user in the Graph API.
 #[derive(Deserialize)]
-struct User {
+struct GraphUser {
     id: String,
     #[serde(default)]
     first_name: String,
@@ -41,22 +42,26 @@ struct User {
 impl Facebook {
     /// The public Facebook.
     #[must_use]
-    pub fn new(registration: Registration) -> Self {
+    pub fn new(registration: ProviderRegistration) -> Self {
         Self::at(DIALOG, GRAPH, registration)
     }
 
     /// A provider at other addresses, for tests.
     #[must_use]
-    pub fn at(dialog: &str, graph: &str, registration: Registration) -> Self {
+    pub fn at(dialog: &str, graph: &str, registration: ProviderRegistration) -> Self {
         Self {
             registration,
             dialog: dialog.to_owned(),
             graph: graph.to_owned(),
-            client: outgoing::client(TIMEOUT),
+            client: http_client::client(TIMEOUT),
         }
     }
 
-    pub(super) fn departure(&self, back: &str, state: String) -> Result<Departure, ProviderError> {
+    pub(super) fn departure(
+        &self,
+        back: &str,
+        state: String,
+    ) -> Result<ProviderRedirect, ProviderError> {
         let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
         let (url, _state) = BasicClient::new(ClientId::new(self.registration.id.clone()))
             .set_auth_uri(address(AuthUrl::new(self.dialog.clone()))?)
@@ -66,7 +71,7 @@ impl Facebook {
             .add_scope(Scope::new("public_profile".to_owned()))
             .set_pkce_challenge(challenge)
             .url();
-        Ok(Departure {
+        Ok(ProviderRedirect {
             url,
             verifier: verifier.into_secret(),
             nonce: String::new(),
@@ -76,10 +81,10 @@ impl Facebook {
     pub(super) async fn person(
         &self,
         back: &str,
-        returned: Return,
-    ) -> Result<Person, ProviderError> {
+        returned: ProviderReturn,
+    ) -> Result<ProviderPerson, ProviderError> {
         let http = |request: HttpRequest| send(self.client.clone(), request);
-        let Registration { id, secret } = self.registration.clone();
+        let ProviderRegistration { id, secret } = self.registration.clone();
         let token_url = format!("{}/oauth/access_token", self.graph);
         let tokens = BasicClient::new(ClientId::new(id))
             .set_client_secret(ClientSecret::new(secret))
@@ -104,8 +109,8 @@ impl Facebook {
             .body(Vec::new())
             .map_err(refused)?;
         let answer = http(question).await.map_err(refused)?;
-        let user: User = serde_json::from_slice(answer.body()).map_err(refused)?;
-        Ok(Person {
+        let user: GraphUser = serde_json::from_slice(answer.body()).map_err(refused)?;
+        Ok(ProviderPerson {
             subject: user.id,
             email: user.email,
             email_confirmed: false,

@@ -13,10 +13,11 @@ use openidconnect::{
 use tokio::sync::Mutex;
 
 use super::{
-    Departure, Person, ProviderError, Registration, Return, TIMEOUT, address, refused, send,
+    ProviderError, ProviderPerson, ProviderRedirect, ProviderRegistration, ProviderReturn, TIMEOUT,
+    address, refused, send,
 };
 use crate::clock::Clock;
-use crate::outgoing;
+use crate::http_client;
 
 /// How long a provider's metadata is cached. Providers announce new keys long before they use them.
 const KEPT: SignedDuration = SignedDuration::from_hours(1);
@@ -27,7 +28,7 @@ const PAUSE: SignedDuration = SignedDuration::from_mins(1);
 /// An OpenID Connect provider with its cached metadata.
 pub struct OpenId {
     issuer: IssuerUrl,
-    registration: Registration,
+    registration: ProviderRegistration,
     client: Option<reqwest::Client>,
     clock: Clock,
     known: Mutex<Option<(CoreProviderMetadata, Timestamp)>>,
@@ -36,11 +37,11 @@ pub struct OpenId {
 impl OpenId {
     /// A provider at an address. Its metadata is fetched on first use.
     #[must_use]
-    pub fn new(issuer: IssuerUrl, registration: Registration, clock: Clock) -> Self {
+    pub fn new(issuer: IssuerUrl, registration: ProviderRegistration, clock: Clock) -> Self {
         Self {
             issuer,
             registration,
-            client: outgoing::client(TIMEOUT),
+            client: http_client::client(TIMEOUT),
             clock,
             known: Mutex::new(None),
         }
@@ -50,7 +51,7 @@ impl OpenId {
         &self,
         back: &str,
         state: String,
-    ) -> Result<Departure, ProviderError> {
+    ) -> Result<ProviderRedirect, ProviderError> {
         let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
         let client = self.registered(self.metadata().await?);
         let (url, _state, nonce) = client
@@ -64,7 +65,7 @@ impl OpenId {
             .add_scope(Scope::new("profile".to_owned()))
             .set_pkce_challenge(challenge)
             .url();
-        Ok(Departure {
+        Ok(ProviderRedirect {
             url,
             verifier: verifier.into_secret(),
             nonce: nonce.secret().clone(),
@@ -74,8 +75,8 @@ impl OpenId {
     pub(super) async fn person(
         &self,
         back: &str,
-        returned: Return,
-    ) -> Result<Person, ProviderError> {
+        returned: ProviderReturn,
+    ) -> Result<ProviderPerson, ProviderError> {
         let http = |request: HttpRequest| send(self.client.clone(), request);
         let client = self.registered(self.metadata().await?);
         let client = client.set_redirect_uri(address(RedirectUrl::new(back.to_owned()))?);
@@ -96,7 +97,7 @@ impl OpenId {
         let nonce = Nonce::new(returned.nonce);
         let claims = id_token.claims(&verifier, &nonce).map_err(refused)?;
         // The ID token identifies the user; only the user info endpoint has the rest with every provider.
-        let asked: CoreUserInfoClaims = client
+        let answer: CoreUserInfoClaims = client
             .user_info(
                 tokens.access_token().clone(),
                 Some(claims.subject().clone()),
@@ -105,11 +106,11 @@ impl OpenId {
             .request_async(&http)
             .await
             .map_err(refused)?;
-        Ok(said(&asked))
+        Ok(person_of(&answer))
     }
 
-    fn registered(&self, metadata: CoreProviderMetadata) -> Registered {
-        let Registration { id, secret } = self.registration.clone();
+    fn registered(&self, metadata: CoreProviderMetadata) -> DiscoveredClient {
+        let ProviderRegistration { id, secret } = self.registration.clone();
         let secret = ClientSecret::new(secret);
         CoreClient::from_provider_metadata(metadata, ClientId::new(id), Some(secret))
     }
@@ -124,8 +125,8 @@ impl OpenId {
             return Ok(metadata.clone());
         }
         let http = |request: HttpRequest| send(self.client.clone(), request);
-        let asked = CoreProviderMetadata::discover_async(self.issuer.clone(), &http).await;
-        let (metadata, stands) = match (asked, known.take()) {
+        let answer = CoreProviderMetadata::discover_async(self.issuer.clone(), &http).await;
+        let (metadata, stands) = match (answer, known.take()) {
             (Ok(metadata), _) => (metadata, KEPT),
             // The old metadata is better than none; caching it again makes the next callers not wait for another
             // timeout.
@@ -141,7 +142,7 @@ impl OpenId {
 }
 
 /// The client type that the library builds from metadata: type parameters track which endpoints are set.
-type Registered = CoreClient<
+type DiscoveredClient = CoreClient<
     openidconnect::EndpointSet,
     openidconnect::EndpointNotSet,
     openidconnect::EndpointNotSet,
@@ -150,12 +151,12 @@ type Registered = CoreClient<
     openidconnect::EndpointMaybeSet,
 >;
 
-fn said(claims: &CoreUserInfoClaims) -> Person {
+fn person_of(claims: &CoreUserInfoClaims) -> ProviderPerson {
     let first = claims.given_name().and_then(|name| name.get(None));
     let whole = claims.name().and_then(|name| name.get(None));
     let last = claims.family_name().and_then(|name| name.get(None));
     let first = first.map(|name| name.as_str());
-    Person {
+    ProviderPerson {
         subject: claims.subject().as_str().to_owned(),
         email: claims
             .email()

@@ -28,7 +28,7 @@ const OWN_NAMES: [&str; 8] = [
 
 /// A validated push subscription.
 #[derive(Clone)]
-pub struct Device {
+pub struct PushDevice {
     endpoint: Url,
     key: PublicKey,
     secret: Auth,
@@ -36,7 +36,7 @@ pub struct Device {
 
 /// Why a subscription is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotADevice {
+pub enum SubscriptionError {
     /// The endpoint is not the URL of a push service.
     Endpoint,
     /// Not a valid public key.
@@ -45,17 +45,17 @@ pub enum NotADevice {
     Secret,
 }
 
-impl Device {
+impl PushDevice {
     /// Parses a browser's subscription: endpoint, and key and secret in base64url.
     ///
     /// # Errors
     /// When it is invalid.
-    pub fn parse(endpoint: &str, p256dh: &str, auth: &str) -> Result<Self, NotADevice> {
+    pub fn parse(endpoint: &str, p256dh: &str, auth: &str) -> Result<Self, SubscriptionError> {
         let bytes = |text: &str| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
         Self::of(
             endpoint,
-            &bytes(p256dh).ok_or(NotADevice::Key)?,
-            &bytes(auth).ok_or(NotADevice::Secret)?,
+            &bytes(p256dh).ok_or(SubscriptionError::Key)?,
+            &bytes(auth).ok_or(SubscriptionError::Secret)?,
         )
     }
 
@@ -63,7 +63,7 @@ impl Device {
     ///
     /// # Errors
     /// When it is invalid.
-    pub fn stored(subscription: &Subscription) -> Result<Self, NotADevice> {
+    pub fn stored(subscription: &Subscription) -> Result<Self, SubscriptionError> {
         let Subscription {
             endpoint,
             p256dh,
@@ -72,14 +72,14 @@ impl Device {
         Self::of(endpoint, p256dh, auth)
     }
 
-    fn of(endpoint: &str, p256dh: &[u8], auth: &[u8]) -> Result<Self, NotADevice> {
+    fn of(endpoint: &str, p256dh: &[u8], auth: &[u8]) -> Result<Self, SubscriptionError> {
         let is_point = p256dh.len() == POINT && p256dh.first() == Some(&UNCOMPRESSED);
         let key = PublicKey::from_sec1_bytes(p256dh).ok().filter(|_| is_point);
         let secret: Option<[u8; SECRET]> = auth.try_into().ok();
         Ok(Self {
-            endpoint: address(endpoint).ok_or(NotADevice::Endpoint)?,
-            key: key.ok_or(NotADevice::Key)?,
-            secret: secret.ok_or(NotADevice::Secret)?.into(),
+            endpoint: address(endpoint).ok_or(SubscriptionError::Endpoint)?,
+            key: key.ok_or(SubscriptionError::Key)?,
+            secret: secret.ok_or(SubscriptionError::Secret)?.into(),
         })
     }
 

@@ -9,28 +9,28 @@ use web_push_native::p256::SecretKey;
 use web_push_native::p256::elliptic_curve::sec1::ToEncodedPoint as _;
 use web_push_native::p256::pkcs8::EncodePrivateKey as _;
 
-use crate::db::push_key::Secret;
+use crate::db::push_key::PushPrivateKey;
 
 /// Lifetime of a token. Push services accept at most a day.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(12);
 
 /// Key pair of this server.
-pub(super) struct Key {
+pub(super) struct VapidKey {
     signing: EncodingKey,
     public: String,
 }
 
 #[derive(Serialize)]
-struct Claims<'a> {
+struct VapidClaims<'a> {
     aud: &'a str,
     exp: i64,
     sub: &'a str,
 }
 
 /// Random private key.
-pub(super) fn new_secret() -> Secret {
+pub(super) fn new_secret() -> PushPrivateKey {
     loop {
-        let secret: Secret = rand::random();
+        let secret: PushPrivateKey = rand::random();
         // About one random value in four billion is not a valid key.
         if SecretKey::from_slice(&secret).is_ok() {
             return secret;
@@ -38,9 +38,9 @@ pub(super) fn new_secret() -> Secret {
     }
 }
 
-impl Key {
+impl VapidKey {
     /// Key pair of a private key, if that is valid.
-    pub(super) fn of(secret: &Secret) -> Option<Self> {
+    pub(super) fn of(secret: &PushPrivateKey) -> Option<Self> {
         let secret = SecretKey::from_slice(secret).ok()?;
         let public = secret.public_key().to_encoded_point(false);
         Some(Self {
@@ -61,7 +61,7 @@ impl Key {
         contact: &str,
         now: Timestamp,
     ) -> Result<String, jsonwebtoken::errors::Error> {
-        let claims = Claims {
+        let claims = VapidClaims {
             aud: origin,
             exp: (now + LIFETIME).as_second(),
             sub: contact,

@@ -9,7 +9,7 @@ use troth_core::money::Rate;
 use super::table;
 
 #[derive(Deserialize)]
-struct Answer {
+struct RatesResponse {
     base: Option<String>,
     base_code: Option<String>,
     rates: HashMap<String, Value>,
@@ -17,7 +17,7 @@ struct Answer {
 
 /// Rates of currencies that a wedding may use; `None` for an invalid response or another base currency.
 pub(super) fn read(body: &[u8], base: &'static str) -> Option<BTreeMap<&'static str, Rate>> {
-    let answer: Answer = serde_json::from_slice(body).ok()?;
+    let answer: RatesResponse = serde_json::from_slice(body).ok()?;
     let named = answer.base.or(answer.base_code);
     if named.is_some_and(|named| named != base) {
         return None;

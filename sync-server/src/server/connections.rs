@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 use tokio::time::{Duration, Instant};
 
-use super::client::Network;
-use super::shares::Share;
+use super::client_address::Network;
+use super::shares::PlacePermit;
 
 /// The divisor of all connections that makes one client's quota: people at one venue share an address.
-const SHARE_OF_A_CLIENT: usize = 4;
+const CLIENT_DIVISOR: usize = 4;
 
 /// Evicted connections that may not be closed yet. Above this, no client is admitted until they are.
 const CLOSING: usize = 64;
@@ -20,25 +20,25 @@ const COMPLAINT_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Limits of open connections.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct ConnectionLimits {
     /// Over all clients.
     pub connections: usize,
     /// For one client.
     pub per_client: usize,
 }
 
-impl Limits {
+impl ConnectionLimits {
     /// Limits for this many connections in total.
     #[must_use]
     pub fn of(connections: usize) -> Self {
         Self {
             connections,
-            per_client: (connections / SHARE_OF_A_CLIENT).max(1),
+            per_client: (connections / CLIENT_DIVISOR).max(1),
         }
     }
 }
 
-impl Default for Limits {
+impl Default for ConnectionLimits {
     fn default() -> Self {
         Self::of(1_024)
     }
@@ -46,56 +46,56 @@ impl Default for Limits {
 
 /// The open connections; clones share them.
 #[derive(Clone)]
-pub(super) struct Connections(Arc<Mutex<Open>>);
+pub(super) struct Connections(Arc<Mutex<OpenConnections>>);
 
-struct Open {
-    limits: Limits,
+struct OpenConnections {
+    limits: ConnectionLimits,
     count: usize,
     per_client: HashMap<Network, usize>,
     /// Idle connections, without a running request, in the order in which they became idle.
-    silent: BTreeMap<u64, Silent>,
+    idle: BTreeMap<u64, IdleConnection>,
     next_turn: u64,
     refused: u64,
     complained: Option<Instant>,
 }
 
-struct Silent {
+struct IdleConnection {
     client: Option<Network>,
-    given_away: Arc<Notify>,
+    evicted: Arc<Notify>,
 }
 
 /// Why a connection is not admitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NoPlace {
+pub(super) enum AdmitError {
     /// Evicted connections are still closing; then there is a place.
-    Yet,
+    StillClosing,
     /// All connections have a running request, or are sockets.
-    AtAll,
+    Full,
 }
 
 /// A permit for one connection, given back when dropped.
-pub(super) struct Place {
+pub(super) struct ConnectionPermit {
     connections: Connections,
     client: Option<Network>,
     /// Its key among the idle connections.
     turn: Mutex<Option<u64>>,
-    given_away: Arc<Notify>,
+    evicted: Arc<Notify>,
     /// The client's share that a socket holds while it is open.
-    share: Mutex<Option<Share>>,
+    share: Mutex<Option<PlacePermit>>,
 }
 
 /// Marks a connection as busy with a request; it is idle again when this is dropped.
-pub(super) struct Asking<'a> {
-    place: Option<&'a Place>,
+pub(super) struct RunningRequest<'a> {
+    place: Option<&'a ConnectionPermit>,
 }
 
 impl Connections {
-    pub(super) fn new(limits: Limits) -> Self {
-        Self(Arc::new(Mutex::new(Open {
+    pub(super) fn new(limits: ConnectionLimits) -> Self {
+        Self(Arc::new(Mutex::new(OpenConnections {
             limits,
             count: 0,
             per_client: HashMap::new(),
-            silent: BTreeMap::new(),
+            idle: BTreeMap::new(),
             next_turn: 0,
             refused: 0,
             complained: None,
@@ -104,77 +104,77 @@ impl Connections {
 
     /// Admits one more connection of a client (`None`: not counted per client). If there is no place, the one that
     /// has been idle longest is evicted.
-    pub(super) fn admit(&self, client: Option<Network>) -> Result<Place, NoPlace> {
+    pub(super) fn admit(&self, client: Option<Network>) -> Result<ConnectionPermit, AdmitError> {
         let mut open = self.open();
         open.make_room(client)?;
         open.count += 1;
         if let Some(client) = client {
             *open.per_client.entry(client).or_default() += 1;
         }
-        let given_away = Arc::new(Notify::new());
-        let turn = open.silent(client, &given_away);
+        let evicted = Arc::new(Notify::new());
+        let turn = open.add_idle(client, &evicted);
         drop(open);
-        Ok(Place {
+        Ok(ConnectionPermit {
             connections: self.clone(),
             client,
             turn: Mutex::new(Some(turn)),
-            given_away,
+            evicted,
             share: Mutex::default(),
         })
     }
 
     /// Logs, at intervals, that connections were refused.
-    pub(super) fn complain(&self, client: Option<Network>) {
-        self.open().complain(client);
+    pub(super) fn log_refusal(&self, client: Option<Network>) {
+        self.open().log_refusal(client);
     }
 
-    fn open(&self) -> MutexGuard<'_, Open> {
+    fn open(&self) -> MutexGuard<'_, OpenConnections> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Open {
-    fn make_room(&mut self, client: Option<Network>) -> Result<(), NoPlace> {
+impl OpenConnections {
+    fn make_room(&mut self, client: Option<Network>) -> Result<(), AdmitError> {
         let of_client = client.and_then(|client| self.per_client.get(&client));
         let of_client = of_client.copied().unwrap_or_default();
-        let Limits {
+        let ConnectionLimits {
             connections,
             per_client,
         } = self.limits;
         if of_client >= per_client + CLOSING || self.count >= connections + CLOSING {
-            return Err(NoPlace::Yet);
+            return Err(AdmitError::StillClosing);
         }
         let made = if of_client >= per_client {
-            self.give_away(|silent| silent.client == client)
+            self.evict(|idle| idle.client == client)
         } else if self.count >= connections {
-            self.give_away(|_| true)
+            self.evict(|_| true)
         } else {
             true
         };
-        if made { Ok(()) } else { Err(NoPlace::AtAll) }
+        if made { Ok(()) } else { Err(AdmitError::Full) }
     }
 
     /// Evicts the connection that has been idle longest among those that match.
-    fn give_away(&mut self, is_meant: impl Fn(&Silent) -> bool) -> bool {
-        let oldest = self.silent.iter().find(|(_, silent)| is_meant(silent));
+    fn evict(&mut self, is_meant: impl Fn(&IdleConnection) -> bool) -> bool {
+        let oldest = self.idle.iter().find(|(_, idle)| is_meant(idle));
         let Some(turn) = oldest.map(|(turn, _)| *turn) else {
             return false;
         };
-        if let Some(silent) = self.silent.remove(&turn) {
-            silent.given_away.notify_one();
+        if let Some(idle) = self.idle.remove(&turn) {
+            idle.evicted.notify_one();
         }
         true
     }
 
-    fn silent(&mut self, client: Option<Network>, given_away: &Arc<Notify>) -> u64 {
+    fn add_idle(&mut self, client: Option<Network>, evicted: &Arc<Notify>) -> u64 {
         let turn = self.next_turn;
         self.next_turn += 1;
-        let given_away = Arc::clone(given_away);
-        self.silent.insert(turn, Silent { client, given_away });
+        let evicted = Arc::clone(evicted);
+        self.idle.insert(turn, IdleConnection { client, evicted });
         turn
     }
 
-    fn complain(&mut self, client: Option<Network>) {
+    fn log_refusal(&mut self, client: Option<Network>) {
         self.refused += 1;
         let is_time = |at: Instant| at.elapsed() >= COMPLAINT_INTERVAL;
         if self.complained.is_none_or(is_time) {
@@ -190,25 +190,25 @@ impl Open {
     }
 }
 
-impl Place {
+impl ConnectionPermit {
     /// Call when a request begins.
-    pub(super) fn asks(&self) -> Asking<'_> {
+    pub(super) fn begin_request(&self) -> RunningRequest<'_> {
         let mut turn = self.turn.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(turn) = turn.take() {
-            self.connections.open().silent.remove(&turn);
+            self.connections.open().idle.remove(&turn);
         }
-        Asking { place: Some(self) }
+        RunningRequest { place: Some(self) }
     }
 
     /// Resolves when this connection is evicted.
-    pub(super) async fn given_away(&self) {
-        self.given_away.notified().await;
+    pub(super) async fn evicted(&self) {
+        self.evicted.notified().await;
     }
 }
 
-impl Asking<'_> {
+impl RunningRequest<'_> {
     /// The connection becomes a socket, which has its own limits and never counts as idle.
-    pub(super) fn becomes_a_socket(mut self, share: Share) {
+    pub(super) fn become_socket(mut self, share: PlacePermit) {
         if let Some(place) = self.place.take() {
             let mut kept = place.share.lock().unwrap_or_else(PoisonError::into_inner);
             *kept = Some(share);
@@ -216,16 +216,16 @@ impl Asking<'_> {
     }
 }
 
-impl Drop for Asking<'_> {
+impl Drop for RunningRequest<'_> {
     fn drop(&mut self) {
         let Some(place) = self.place else { return };
         let mut turn = place.turn.lock().unwrap_or_else(PoisonError::into_inner);
         let mut open = place.connections.open();
-        *turn = Some(open.silent(place.client, &place.given_away));
+        *turn = Some(open.add_idle(place.client, &place.evicted));
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         let turn = self.turn.get_mut().unwrap_or_else(PoisonError::into_inner);
         let mut open = self
@@ -235,7 +235,7 @@ impl Drop for Place {
             .unwrap_or_else(PoisonError::into_inner);
         open.count -= 1;
         if let Some(turn) = turn.take() {
-            open.silent.remove(&turn);
+            open.idle.remove(&turn);
         }
         let Some(client) = self.client else { return };
         if let Some(count) = open.per_client.get_mut(&client) {
@@ -254,7 +254,7 @@ mod tests {
     use std::task::{Context, Waker};
 
     use super::*;
-    use crate::server::{ClientAddress, Most, Shares};
+    use crate::server::{ClientAddress, ShareLimits, SharedPlaces};
 
     fn client(address: &str) -> Option<Network> {
         let address: IpAddr = address.parse().unwrap();
@@ -262,16 +262,16 @@ mod tests {
     }
 
     fn connections() -> Connections {
-        Connections::new(Limits {
+        Connections::new(ConnectionLimits {
             connections: 4,
             per_client: 2,
         })
     }
 
-    fn is_given_away(place: &Place) -> bool {
-        let given_away = pin!(place.given_away());
+    fn is_evicted(place: &ConnectionPermit) -> bool {
+        let evicted = pin!(place.evicted());
         let mut context = Context::from_waker(Waker::noop());
-        given_away.poll(&mut context).is_ready()
+        evicted.poll(&mut context).is_ready()
     }
 
     #[test]
@@ -282,12 +282,12 @@ mod tests {
         let other = connections.admit(ada).unwrap();
         let second = connections.admit(eve).unwrap();
         // The first has answered a request meanwhile, the second has been idle.
-        drop(first.asks());
+        drop(first.begin_request());
         let third = connections.admit(eve).unwrap();
-        assert!(is_given_away(&second));
+        assert!(is_evicted(&second));
         drop(second);
-        assert!(!is_given_away(&first) && !is_given_away(&third) && !is_given_away(&other));
-        let asking = [first.asks(), third.asks()];
+        assert!(!is_evicted(&first) && !is_evicted(&third) && !is_evicted(&other));
+        let asking = [first.begin_request(), third.begin_request()];
         assert!(connections.admit(eve).is_err(), "requests run on both");
         assert!(connections.admit(ada).is_ok());
         drop(asking);
@@ -299,12 +299,12 @@ mod tests {
         let connections = connections();
         let clients = ["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4"].map(client);
         let places = clients.map(|client| connections.admit(client).unwrap());
-        let asking = places[0].asks();
+        let asking = places[0].begin_request();
         let _fifth = connections.admit(client("5.5.5.5")).unwrap();
-        assert!(is_given_away(&places[1]));
+        assert!(is_evicted(&places[1]));
         drop(asking);
         let _sixth = connections.admit(None).unwrap();
-        assert!(is_given_away(&places[2]) && !is_given_away(&places[0]));
+        assert!(is_evicted(&places[2]) && !is_evicted(&places[0]));
     }
 
     #[test]
@@ -312,14 +312,16 @@ mod tests {
         let connections = connections();
         let eve = client("203.0.113.9");
         let places = [(); 2].map(|()| connections.admit(eve).unwrap());
-        let running = Shares::new(Most {
+        let running = SharedPlaces::new(ShareLimits {
             places: 4,
             per_client: 2,
         });
         for place in &places {
-            place.asks().becomes_a_socket(running.take(eve).unwrap());
+            place
+                .begin_request()
+                .become_socket(running.take(eve).unwrap());
         }
-        assert_eq!(connections.admit(eve).err(), Some(NoPlace::AtAll));
+        assert_eq!(connections.admit(eve).err(), Some(AdmitError::Full));
         assert!(running.take(eve).is_none());
         drop(places);
         assert!(running.take(eve).is_some());
@@ -335,6 +337,9 @@ mod tests {
             .map_while(|_| connections.admit(None).ok())
             .collect();
         assert_eq!(admitted.len(), 4 + CLOSING);
-        assert_eq!(connections.admit(None).err(), Some(NoPlace::Yet));
+        assert_eq!(
+            connections.admit(None).err(),
+            Some(AdmitError::StillClosing)
+        );
     }
 }

@@ -3,7 +3,7 @@
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// More than one server of weddings ever needs at once. 10,000 idle sockets take some hundred megabytes.
-const MOST: usize = 10_000;
+const MAX_CONNECTIONS: usize = 10_000;
 
 /// A connection is a file, and may be sent one.
 const FILES_PER_CONNECTION: usize = 2;
@@ -18,12 +18,12 @@ const FEWEST: usize = 16;
 /// The number of concurrent connections, after raising the limit of open files as far as allowed: the default is
 /// mostly set for processes without connections.
 #[must_use]
-pub fn room_for_connections() -> usize {
-    let wanted = (MOST * FILES_PER_CONNECTION + RESERVED) as u64;
+pub fn max_connections() -> usize {
+    let wanted = (MAX_CONNECTIONS * FILES_PER_CONNECTION + RESERVED) as u64;
     let limit = getrlimit(Resource::Nofile);
     let files = files(limit, wanted, |files| raise(files, limit));
     let room = connections(usize::try_from(files).unwrap_or(usize::MAX));
-    if room < MOST {
+    if room < MAX_CONNECTIONS {
         tracing::warn!(
             files,
             connections = room,
@@ -60,7 +60,7 @@ fn raise(files: u64, limit: Rlimit) -> Option<u64> {
 
 fn connections(files: usize) -> usize {
     let free = files.saturating_sub(RESERVED) / FILES_PER_CONNECTION;
-    free.clamp(FEWEST, MOST)
+    free.clamp(FEWEST, MAX_CONNECTIONS)
 }
 
 #[cfg(test)]
@@ -92,6 +92,6 @@ mod tests {
         check(64, FEWEST);
         check(1_024, 384);
         check(4_096, 1_920);
-        check(1_048_576, MOST);
+        check(1_048_576, MAX_CONNECTIONS);
     }
 }

@@ -19,24 +19,24 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower::ServiceExt as _;
 
-mod client;
+mod client_address;
 mod connections;
 mod files;
-mod pace;
+mod minimum_rate;
 mod shares;
 mod stream;
 
-pub use client::{ClientAddress, Network, TrustedProxies};
-pub use connections::Limits;
-pub use files::room_for_connections;
+pub use client_address::{ClientAddress, Network, TrustedProxies};
+pub use connections::ConnectionLimits;
+pub use files::max_connections;
 
-pub(crate) use pace::{Pace, SILENCE};
-pub(crate) use shares::{Most, Share, Shares};
+pub(crate) use minimum_rate::{MinimumRate, SILENCE};
+pub(crate) use shares::{PlacePermit, ShareLimits, SharedPlaces};
 
-use client::Habits;
-use connections::{Connections, NoPlace, Place};
-use pace::Paced;
-use stream::Guarded;
+use client_address::ProxyHeaders;
+use connections::{AdmitError, ConnectionPermit, Connections};
+use minimum_rate::RateLimitedBody;
+use stream::TimeoutStream;
 
 /// Time for a request's headers, from the connection's start and from each answer. A client that sends nothing, or
 /// speaks HTTP/2, is disconnected after it.
@@ -60,20 +60,20 @@ const BUSY_HEAD: &str = "HTTP/1.1 503 Service Unavailable\r\n\
 
 /// Settings for accepting connections.
 #[derive(Clone, Debug, Default)]
-pub struct Door {
+pub struct ConnectionSettings {
     /// The proxies that are trusted to name the client.
     pub proxies: TrustedProxies,
     /// The limits of open connections.
-    pub limits: Limits,
+    pub limits: ConnectionLimits,
     /// Time for the head of a request. Tests use less.
-    pub patience: Patience,
+    pub patience: HeaderTimeout,
 }
 
 /// Time for the head of a request, from the moment at which it could be sent.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience(pub Duration);
+pub struct HeaderTimeout(pub Duration);
 
-impl Default for Patience {
+impl Default for HeaderTimeout {
     fn default() -> Self {
         Self(HEADER_TIMEOUT)
     }
@@ -84,18 +84,18 @@ impl Default for Patience {
 pub async fn serve(
     listener: TcpListener,
     router: Router,
-    door: Door,
+    settings: ConnectionSettings,
     stop: impl Future<Output = ()>,
 ) {
-    let connections = Connections::new(door.limits);
+    let connections = Connections::new(settings.limits);
     let server = Server {
-        running: Shares::new(Most {
-            places: door.limits.connections,
-            per_client: door.limits.per_client,
+        running: SharedPlaces::new(ShareLimits {
+            places: settings.limits.connections,
+            per_client: settings.limits.per_client,
         }),
         router,
-        proxies: Arc::new((door.proxies, Habits::default())),
-        patience: door.patience,
+        proxies: Arc::new((settings.proxies, ProxyHeaders::default())),
+        patience: settings.patience,
         stopping: watch::Sender::new(()),
     };
     let mut stop = pin!(stop);
@@ -103,7 +103,7 @@ pub async fn serve(
         tokio::select! {
             () = &mut stop => break,
             accepted = listener.accept() => match accepted {
-                Ok((stream, peer)) => server.let_in(&connections, stream, peer).await,
+                Ok((stream, peer)) => server.accept(&connections, stream, peer).await,
                 Err(error) => after_failed_accept(&error).await,
             },
         }
@@ -121,31 +121,31 @@ pub async fn serve(
 /// State shared by all connections.
 struct Server {
     router: Router,
-    proxies: Arc<(TrustedProxies, Habits)>,
-    patience: Patience,
+    proxies: Arc<(TrustedProxies, ProxyHeaders)>,
+    patience: HeaderTimeout,
     /// Running requests and open sockets, by client. Connections alone identify clients only without a proxy in
     /// between.
-    running: Shares,
+    running: SharedPlaces,
     /// Each HTTP connection has a receiver, and drops it when it ends.
     stopping: watch::Sender<()>,
 }
 
 impl Server {
-    async fn let_in(&self, connections: &Connections, stream: TcpStream, peer: SocketAddr) {
-        let client = client::network_of_peer(peer.ip(), &self.proxies.0);
+    async fn accept(&self, connections: &Connections, stream: TcpStream, peer: SocketAddr) {
+        let client = client_address::network_of_peer(peer.ip(), &self.proxies.0);
         for _ in 0..TURNS_TO_CLOSE {
             match connections.admit(client) {
                 Ok(place) => return self.spawn(stream, peer, place),
-                Err(NoPlace::Yet) => tokio::task::yield_now().await,
-                Err(NoPlace::AtAll) => break,
+                Err(AdmitError::StillClosing) => tokio::task::yield_now().await,
+                Err(AdmitError::Full) => break,
             }
         }
-        connections.complain(client);
+        connections.log_refusal(client);
         // Best effort: only as much as the send buffer takes.
         let _whether_it_is_read = stream.try_write([BUSY_HEAD, BUSY].concat().as_bytes());
     }
 
-    fn spawn(&self, stream: TcpStream, peer: SocketAddr, place: Place) {
+    fn spawn(&self, stream: TcpStream, peer: SocketAddr, place: ConnectionPermit) {
         // Sync messages are small and urgent; waiting to fill a packet would be noticeable.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "cannot set TCP_NODELAY");
@@ -157,9 +157,9 @@ impl Server {
             let proxies = Arc::clone(&self.proxies);
             let running = self.running.clone();
             move |request| {
-                let (proxies, habits) = &*proxies;
-                let client = proxies.client(habits, peer.ip(), request.headers());
-                let share = running.take(client.own_network());
+                let (proxies, proxy_headers) = &*proxies;
+                let client = proxies.client(proxy_headers, peer.ip(), request.headers());
+                let share = running.take(client.limited_network());
                 answer(router.clone(), Arc::clone(&place), client, share, request)
             }
         });
@@ -168,7 +168,7 @@ impl Server {
             .timer(TokioTimer::new())
             .header_read_timeout(self.patience.0)
             .max_buf_size(HEADER_BYTES);
-        let stream = TokioIo::new(Guarded::new(stream, STALL, Arc::clone(&place)));
+        let stream = TokioIo::new(TimeoutStream::new(stream, STALL, Arc::clone(&place)));
         let connection = builder.serve_connection(stream, service).with_upgrades();
         let mut stopping = self.stopping.subscribe();
         tokio::spawn(async move {
@@ -176,7 +176,7 @@ impl Server {
             loop {
                 tokio::select! {
                     biased;
-                    () = place.given_away() => return,
+                    () = place.evicted() => return,
                     ended = connection.as_mut() => {
                         if let Err(error) = ended {
                             tracing::debug!(%error, "a connection ended early");
@@ -192,20 +192,20 @@ impl Server {
 
 async fn answer(
     router: Router,
-    place: Arc<Place>,
+    place: Arc<ConnectionPermit>,
     client: ClientAddress,
-    share: Option<Share>,
+    share: Option<PlacePermit>,
     request: Request<Incoming>,
 ) -> Result<Response<Body>, Infallible> {
     let Some(share) = share else {
         return Ok(busy());
     };
-    let asking = place.asks();
-    let mut request = request.map(|body| Body::new(Paced::new(Body::new(body))));
+    let asking = place.begin_request();
+    let mut request = request.map(|body| Body::new(RateLimitedBody::new(Body::new(body))));
     request.extensions_mut().insert(client);
     let response = router.oneshot(request).await?;
     if response.status() == StatusCode::SWITCHING_PROTOCOLS {
-        asking.becomes_a_socket(share);
+        asking.become_socket(share);
     }
     Ok(response)
 }

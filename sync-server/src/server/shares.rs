@@ -6,24 +6,24 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-use super::client::Network;
+use super::client_address::Network;
 
 /// The divisor of all places that are kept free for clients without one.
-const KEPT_FREE: usize = 8;
+const RESERVED_DIVISOR: usize = 8;
 
 /// The number of places, and the quota of one client.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Most {
+pub(crate) struct ShareLimits {
     pub(crate) places: usize,
     pub(crate) per_client: usize,
 }
 
 /// Places for operations that take a while; clones share them.
 #[derive(Clone)]
-pub(crate) struct Shares(Arc<Inner>);
+pub(crate) struct SharedPlaces(Arc<SharedPlacesInner>);
 
-struct Inner {
-    most: Most,
+struct SharedPlacesInner {
+    most: ShareLimits,
     taken: Mutex<Occupancy>,
     given_back: Notify,
 }
@@ -35,15 +35,15 @@ struct Occupancy {
 }
 
 /// One or several places, given back when dropped.
-pub(crate) struct Share {
-    shares: Shares,
+pub(crate) struct PlacePermit {
+    shares: SharedPlaces,
     client: Option<Network>,
     places: usize,
 }
 
-impl Shares {
-    pub(crate) fn new(most: Most) -> Self {
-        Self(Arc::new(Inner {
+impl SharedPlaces {
+    pub(crate) fn new(most: ShareLimits) -> Self {
+        Self(Arc::new(SharedPlacesInner {
             most,
             taken: Mutex::default(),
             given_back: Notify::new(),
@@ -52,21 +52,21 @@ impl Shares {
 
     /// Takes a place, if one is free for this client. `None` stands for all clients without a known address: they
     /// have no share of their own, and cannot take the places kept free.
-    pub(crate) fn take(&self, client: Option<Network>) -> Option<Share> {
+    pub(crate) fn take(&self, client: Option<Network>) -> Option<PlacePermit> {
         self.take_some(client, 1)
     }
 
     /// Takes `count` places, if that many are free for this client.
-    fn take_some(&self, client: Option<Network>, count: usize) -> Option<Share> {
+    fn take_some(&self, client: Option<Network>, count: usize) -> Option<PlacePermit> {
         let mut taken = self.taken();
-        let Most { places, per_client } = self.0.most;
+        let ShareLimits { places, per_client } = self.0.most;
         let has = client.and_then(|client| taken.of_clients.get(&client));
         let has = has.copied().unwrap_or_default();
         let is_new = client.is_some() && has == 0;
         let for_it = if is_new {
             places
         } else {
-            places - places / KEPT_FREE
+            places - places / RESERVED_DIVISOR
         };
         if taken.all + count > for_it || has + count > per_client.max(1) {
             return None;
@@ -76,7 +76,7 @@ impl Shares {
             *taken.of_clients.entry(client).or_default() += count;
         }
         drop(taken);
-        Some(Share {
+        Some(PlacePermit {
             shares: self.clone(),
             client,
             places: count,
@@ -89,12 +89,12 @@ impl Shares {
     }
 
     /// Waits for a place.
-    pub(crate) async fn wait(&self, client: Option<Network>) -> Share {
+    pub(crate) async fn wait(&self, client: Option<Network>) -> PlacePermit {
         self.wait_for(client, 1).await
     }
 
     /// Waits for `count` places.
-    pub(crate) async fn wait_for(&self, client: Option<Network>, count: usize) -> Share {
+    pub(crate) async fn wait_for(&self, client: Option<Network>, count: usize) -> PlacePermit {
         loop {
             let given_back = self.0.given_back.notified();
             let mut given_back = std::pin::pin!(given_back);
@@ -112,9 +112,9 @@ impl Shares {
     }
 }
 
-impl Share {
+impl PlacePermit {
     /// Keeps at most `most` places, and returns how many are left.
-    pub(crate) fn keep(&mut self, most: usize) -> usize {
+    pub(crate) fn shrink_to(&mut self, most: usize) -> usize {
         let kept = self.places.min(most);
         let given_back = self.places - kept;
         self.places = kept;
@@ -123,13 +123,13 @@ impl Share {
     }
 }
 
-impl Drop for Share {
+impl Drop for PlacePermit {
     fn drop(&mut self) {
-        self.keep(0);
+        self.shrink_to(0);
     }
 }
 
-impl Shares {
+impl SharedPlaces {
     fn give_back(&self, client: Option<Network>, places: usize) {
         if places == 0 {
             return;
@@ -163,8 +163,8 @@ mod tests {
         Some(ClientAddress::of(address).network())
     }
 
-    fn eight() -> Shares {
-        Shares::new(Most {
+    fn eight() -> SharedPlaces {
+        SharedPlaces::new(ShareLimits {
             places: 8,
             per_client: 4,
         })
@@ -194,7 +194,7 @@ mod tests {
         let eve = client("1.1.1.1");
         let mut share = shares.take_some(eve, 4).unwrap();
         assert!(shares.take(eve).is_none());
-        assert_eq!((share.keep(6), share.keep(1)), (4, 1));
+        assert_eq!((share.shrink_to(6), share.shrink_to(1)), (4, 1));
         assert!(shares.take_some(eve, 4).is_none());
         assert!(shares.take_some(eve, 3).is_some());
         drop(share);

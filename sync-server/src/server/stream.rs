@@ -9,20 +9,20 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-use super::connections::Place;
+use super::connections::ConnectionPermit;
 
 /// A stream that holds its connection's place until it is closed, also as a WebSocket, and fails when the client
 /// stops reading.
-pub(super) struct Guarded<S> {
+pub(super) struct TimeoutStream<S> {
     stream: S,
     /// How long the client may read nothing.
     patience: Duration,
     stalled: Option<Pin<Box<Sleep>>>,
-    _place: Arc<Place>,
+    _place: Arc<ConnectionPermit>,
 }
 
-impl<S> Guarded<S> {
-    pub(super) fn new(stream: S, patience: Duration, place: Arc<Place>) -> Self {
+impl<S> TimeoutStream<S> {
+    pub(super) fn new(stream: S, patience: Duration, place: Arc<ConnectionPermit>) -> Self {
         Self {
             stream,
             patience,
@@ -50,7 +50,7 @@ impl<S> Guarded<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Guarded<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for TimeoutStream<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -60,7 +60,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Guarded<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Guarded<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for TimeoutStream<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -98,13 +98,15 @@ mod tests {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream, duplex};
 
     use super::*;
-    use crate::server::connections::{Connections, Limits};
+    use crate::server::connections::{ConnectionLimits, Connections};
 
     /// A pipe with a buffer of ten bytes: the guarded end and the other one.
-    fn narrow(patience: Duration) -> (Guarded<DuplexStream>, DuplexStream) {
+    fn narrow(patience: Duration) -> (TimeoutStream<DuplexStream>, DuplexStream) {
         let (near, far) = duplex(10);
-        let place = Connections::new(Limits::default()).admit(None).unwrap();
-        (Guarded::new(near, patience, Arc::new(place)), far)
+        let place = Connections::new(ConnectionLimits::default())
+            .admit(None)
+            .unwrap();
+        (TimeoutStream::new(near, patience, Arc::new(place)), far)
     }
 
     #[tokio::test]

@@ -10,14 +10,14 @@ use troth_site::around::{Address, Around};
 use troth_site::content::{Looks, Site};
 use troth_site::states::{State as PageState, state_page};
 
-use super::door::Visit;
-use super::published::{self, Published};
-use super::{answer, door, pages};
-use crate::auth::gate;
+use super::access::Visit;
+use super::published::{self, PublishedSite};
+use super::{access, pages, response};
 use crate::auth::requirement::Public;
+use crate::auth::website_access;
 use crate::db::sites;
 use crate::error::ApiError;
-use crate::photos::visible::{PublicAlbum, Stranger};
+use crate::photos::public_access::{PublicAlbum, PublicViewer};
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
@@ -27,13 +27,13 @@ pub(super) use downloads::{download, download_on_website};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct AlbumPath {
+pub(super) struct PublicAlbumPath {
     wedding_id: String,
     album_id: String,
 }
 
 #[derive(Default, Deserialize)]
-pub(super) struct Turned {
+pub(super) struct AlbumPageQuery {
     #[serde(default)]
     page: Option<String>,
 }
@@ -41,13 +41,13 @@ pub(super) struct Turned {
 /// An album at a path below its website's address.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OnWebsite {
+pub(super) struct WebsiteAlbumPath {
     album_id: String,
 }
 
 /// The request for an album by a person who is not a member.
-struct Asked<'a> {
-    stranger: Stranger<'a>,
+struct AlbumRequest<'a> {
+    stranger: PublicViewer<'a>,
     wedding: &'a DocumentId,
     album: &'a str,
 }
@@ -56,23 +56,23 @@ struct Asked<'a> {
 pub(super) async fn show(
     State(state): State<AppState>,
     _everybody: Public,
-    Path(path): Path<AlbumPath>,
-    Query(turned): Query<Turned>,
+    Path(path): Path<PublicAlbumPath>,
+    Query(turned): Query<AlbumPageQuery>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
     let Ok(wedding) = DocumentId::parse(&path.wedding_id) else {
         return at_door(&state, &path, &headers).await;
     };
-    let asked = Asked {
-        stranger: Stranger::Outside(&state.passes, &headers),
+    let request = AlbumRequest {
+        stranger: PublicViewer::Outside(&state.passes, &headers),
         wedding: &wedding,
         album: &path.album_id,
     };
-    match find(&state, &asked).await {
+    match find(&state, &request).await {
         Ok(Some(found)) => {
             let place = Place {
-                origin: state.sites().origin(),
+                origin: state.sites_address().origin(),
                 path: uri.path().to_owned(),
                 photos: format!("/photos/{wedding}"),
                 assets: state.site_assets.as_ref().clone(),
@@ -88,22 +88,22 @@ pub(super) async fn show(
 pub(super) async fn show_on_website(
     State(state): State<AppState>,
     visit: Visit,
-    Path(path): Path<OnWebsite>,
-    Query(turned): Query<Turned>,
+    Path(path): Path<WebsiteAlbumPath>,
+    Query(turned): Query<AlbumPageQuery>,
     headers: HeaderMap,
 ) -> Response {
-    let asked = Asked {
-        stranger: Stranger::OnWebsite,
+    let request = AlbumRequest {
+        stranger: PublicViewer::OnWebsite,
         wedding: &visit.document,
         album: &path.album_id,
     };
-    match find(&state, &asked).await {
+    match find(&state, &request).await {
         Ok(Some(mut found)) => {
             let Address { origin, base, .. } = &visit.address;
             found.0.website = Some(format!("{origin}{base}"));
             let place = Place {
                 origin: origin.clone(),
-                path: door::album_of(base, &path.album_id),
+                path: access::album_of(base, &path.album_id),
                 photos: format!("{base}/photos"),
                 assets: visit.address.assets.clone(),
             };
@@ -115,13 +115,13 @@ pub(super) async fn show_on_website(
 }
 
 /// An album that the visitor may see.
-struct Found(Album);
+struct VisibleAlbum(Album);
 
-impl Found {
-    fn drawn(&self, place: &Place, turned: &Turned, headers: &HeaderMap) -> Response {
+impl VisibleAlbum {
+    fn drawn(&self, place: &Place, turned: &AlbumPageQuery, headers: &HeaderMap) -> Response {
         let page = turned.page.as_deref().and_then(|page| page.parse().ok());
         let html = album_page(&self.0, place, page.unwrap_or(1));
-        answer::page(html, &self.0.looks, headers)
+        response::page(html, &self.0.looks, headers)
     }
 }
 
@@ -130,19 +130,21 @@ fn failed(state: &AppState, error: ApiError) -> Response {
     tracing::warn!(%error, "an album is not drawn");
     let looks = Looks::default();
     let html = state_page(PageState::NotAvailable, &looks, &nowhere(state));
-    answer::page_of(error, html, &looks)
+    response::page_of(error, html, &looks)
 }
 
 /// The path of an album, with its id escaped.
 fn path(wedding: &DocumentId, album: &str) -> String {
-    door::below(&format!("/albums/{wedding}"), album)
+    access::album_path(&format!("/albums/{wedding}"), album)
 }
 
 /// The page in place of an album that is not found or not open to the visitor.
-async fn at_door(state: &AppState, path: &AlbumPath, headers: &HeaderMap) -> Response {
+async fn at_door(state: &AppState, path: &PublicAlbumPath, headers: &HeaderMap) -> Response {
     match door_of(state, path, headers).await {
-        Ok(Some((of, looks, around))) => answer::instead(of, &looks, &around),
-        Ok(None) => answer::instead(PageState::NotFound, &Looks::default(), &nowhere(state)),
+        Ok(Some((of, looks, around))) => response::state_response(of, &looks, &around),
+        Ok(None) => {
+            response::state_response(PageState::NotFound, &Looks::default(), &nowhere(state))
+        }
         Err(error) => failed(state, error),
     }
 }
@@ -151,7 +153,7 @@ async fn at_door(state: &AppState, path: &AlbumPath, headers: &HeaderMap) -> Res
 /// that does not exist, so that it reveals nothing.
 async fn door_of(
     state: &AppState,
-    path: &AlbumPath,
+    path: &PublicAlbumPath,
     headers: &HeaderMap,
 ) -> Result<Option<(PageState, Looks, Around)>, ApiError> {
     let Ok(wedding) = DocumentId::parse(&path.wedding_id) else {
@@ -166,27 +168,31 @@ async fn door_of(
     let Some(name) = row.subdomain.as_deref() else {
         return Ok(None);
     };
-    let mut around = door::around(state, None, name, Some(&site));
+    let mut around = access::page_context(state, None, name, Some(&site));
     around.album = Some(path.album_id.clone());
     let pass = state.passes.read(headers, wedding.as_str());
-    if gate::is_locked(&row, &pass) {
+    if website_access::is_locked(&row, &pass) {
         return Ok(Some((PageState::Password(None), site.looks, around)));
     }
     let stores = (&state.db, &state.documents);
     let personal_only = site.personal_links_only;
-    let is_invited = gate::is_invited(stores, &wedding, personal_only, &pass, around.today).await?;
+    let is_invited =
+        website_access::is_invited(stores, &wedding, personal_only, &pass, around.today).await?;
     Ok((!is_invited).then_some((PageState::PersonalOnly, site.looks, around)))
 }
 
 fn nowhere(state: &AppState) -> Around {
-    door::around(state, None, "", None)
+    access::page_context(state, None, "", None)
 }
 
-async fn find(state: &AppState, asked: &Asked<'_>) -> Result<Option<Found>, ApiError> {
-    let Asked {
+async fn find(
+    state: &AppState,
+    request: &AlbumRequest<'_>,
+) -> Result<Option<VisibleAlbum>, ApiError> {
+    let AlbumRequest {
         stranger, wedding, ..
-    } = asked;
-    let found = state.photos.album_for(*stranger, wedding, asked.album);
+    } = request;
+    let found = state.photos.album_for(*stranger, wedding, request.album);
     let Some(found) = found.await? else {
         return Ok(None);
     };
@@ -204,18 +210,23 @@ async fn find(state: &AppState, asked: &Asked<'_>) -> Result<Option<Found>, ApiE
         return Ok(None);
     };
     let nobody = HeaderMap::new();
-    let anybody = Stranger::Outside(&state.passes, &nobody);
-    let is_open = state.photos.is_let_in(anybody, wedding).await?;
+    let anybody = PublicViewer::Outside(&state.passes, &nobody);
+    let is_open = state.photos.has_access(anybody, wedding).await?;
     let website = published::of_wedding(state, wedding).await?;
     let album = Album {
         downloads,
         ..album(found, names, website, is_open)
     };
-    Ok(Some(Found(album)))
+    Ok(Some(VisibleAlbum(album)))
 }
 
-fn album(found: PublicAlbum, names: String, website: Option<Published>, is_open: bool) -> Album {
-    let is_listed = |of: &Published| is_open && of.site.allow_search_engines;
+fn album(
+    found: PublicAlbum,
+    names: String,
+    website: Option<PublishedSite>,
+    is_open: bool,
+) -> Album {
+    let is_listed = |of: &PublishedSite| is_open && of.site.allow_search_engines;
     let is_listed = website.as_ref().is_some_and(is_listed);
     let (site, address) = website.map_or_else(Default::default, |of| (of.site, of.address));
     Album {

@@ -5,7 +5,7 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::door::OwnDomain;
+use super::access::OwnDomain;
 use crate::db::sites;
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -32,10 +32,10 @@ pub(crate) async fn lead(
     let host = request.headers().get(header::HOST);
     let host = host.and_then(|host| host.to_str().ok()).unwrap_or_default();
     let name = host.split(':').next().unwrap_or_default().to_lowercase();
-    if name.is_empty() || state.public_url.is_host(host) || state.sites().is_host(host) {
+    if name.is_empty() || state.public_url.is_host(host) || state.sites_address().is_host(host) {
         return next.run(request).await;
     }
-    let found = match sites::at_domain(&state.db, &name).await {
+    let found = match sites::by_domain(&state.db, &name).await {
         Ok(found) => found,
         Err(error) => return ApiError::from(error).into_response(),
     };

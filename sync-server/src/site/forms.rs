@@ -31,9 +31,9 @@ const OF_GIFT: [&str; 5] = ["buyerName", "buyerEmail", "quantity", "amount", "me
 const LONGEST_KEY: usize = 100;
 
 /// The fields of a form, as a browser sends them.
-pub(crate) struct Fields(pub(crate) Vec<(String, String)>);
+pub(crate) struct FormFields(pub(crate) Vec<(String, String)>);
 
-impl Fields {
+impl FormFields {
     /// The text of a field; `None` if it is blank.
     fn get(&self, name: &str) -> Option<&str> {
         let field = self.0.iter().find(|(key, _)| key == name);
@@ -82,7 +82,7 @@ impl Fields {
     pub(crate) fn replies(&self, invitation: &Invitation) -> Vec<Values> {
         let people = invitation.people.iter().filter_map(|person| {
             let of = |field: &str| self.get(&format!("{field}-{}", person.id));
-            let answer = Answer {
+            let answer = LinkAnswer {
                 guest_id: person.id.clone(),
                 attending: of("attending").map(str::to_owned),
                 meal_id: of("mealId").map(str::to_owned),
@@ -109,7 +109,7 @@ impl Fields {
 }
 
 /// The answer for one guest of a personal link.
-pub(crate) struct Answer {
+pub(crate) struct LinkAnswer {
     pub(crate) guest_id: String,
     pub(crate) attending: Option<String>,
     pub(crate) meal_id: Option<String>,
@@ -122,7 +122,7 @@ pub(crate) struct Answer {
 
 /// Replies for the guests of a personal link: the first for each; replies for others are ignored.
 pub(crate) fn replies(
-    answers: impl Iterator<Item = Answer>,
+    answers: impl Iterator<Item = LinkAnswer>,
     special_requests: Option<&str>,
     invitation: &Invitation,
 ) -> Vec<Values> {
@@ -173,7 +173,7 @@ pub(crate) fn request_key(headers: &HeaderMap, field: Option<&str>) -> Option<St
 }
 
 /// The id of a record made by a request: the same for a retry, and unique to the wedding.
-pub(crate) fn made_by(document: &DocumentId, request: &str) -> String {
+pub(crate) fn record_id(document: &DocumentId, request: &str) -> String {
     let hash = digest(&format!("{document} {request}"));
     // Long enough not to collide.
     format!("web-{}", hash.get(..24).unwrap_or(&hash))

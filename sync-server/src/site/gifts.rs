@@ -6,8 +6,8 @@ use troth_core::model::Model;
 use troth_core::record::Values;
 use troth_site::around::Gift;
 
-use super::door::Visit;
-use super::forms::made_by;
+use super::access::Visit;
+use super::forms::record_id;
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
 use crate::state::AppState;
@@ -17,7 +17,7 @@ use crate::sync::RunError;
 ///
 /// # Errors
 /// When too few are left, a field is missing or wrong, or it could not be written.
-pub(crate) async fn give(
+pub(crate) async fn purchase(
     state: &AppState,
     visit: &Visit,
     item: String,
@@ -35,7 +35,7 @@ pub(crate) async fn give(
     let today = visit.today;
     values.insert("date".to_owned(), today.to_string().into());
     let giving = Giving {
-        id: made_by(&visit.document, &format!("{item} {key}")),
+        id: record_id(&visit.document, &format!("{item} {key}")),
         item: item.clone(),
         values,
     };
@@ -43,7 +43,7 @@ pub(crate) async fn give(
     let look = move |model: &Model| Gift::find(model, &item, today);
     let accepted = state
         .documents
-        .accept(&visit.document, visit.visitor(), decide, look);
+        .run_for_visitor(&visit.document, visit.visitor(), decide, look);
     match accepted.await {
         Ok(Some(gift)) => Ok(gift),
         Ok(None) => Err(ApiError::NotFound("This gift is not there any more.")),

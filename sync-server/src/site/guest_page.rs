@@ -10,8 +10,8 @@ use troth_site::around::Choice;
 use troth_site::content::{Looks, Site};
 use troth_site::guest_photos::{GuestPhotos, NoPhotos, guest_photos_page, no_guest_photos_page};
 
-use super::answer::{self, Pictures};
 use super::published;
+use super::response::{self, PictureSources};
 use crate::auth::requirement::Public;
 use crate::db::photos::links;
 use crate::error::ApiError;
@@ -20,7 +20,7 @@ use crate::state::AppState;
 use crate::sync::DocumentId;
 
 #[derive(Default, Deserialize)]
-pub(super) struct Key {
+pub(super) struct GuestPageQuery {
     #[serde(default)]
     k: Option<String>,
 }
@@ -31,7 +31,7 @@ pub(super) async fn show(
     _everybody: Public,
     client: ClientAddress,
     Path(wedding): Path<String>,
-    Query(key): Query<Key>,
+    Query(key): Query<GuestPageQuery>,
     headers: HeaderMap,
 ) -> Response {
     let token = key.k.unwrap_or_default();
@@ -41,15 +41,15 @@ pub(super) async fn show(
         (Looks::default(), Err(NoPhotos::Failed))
     });
     let assets = state.site_assets.as_ref();
-    let pictures = Pictures::OwnAndChosen;
+    let pictures = PictureSources::OwnAndChosen;
     match found {
         Ok(of) => {
             let html = guest_photos_page(&of, &looks, assets);
-            answer::page_showing(pictures, html, &looks, &headers)
+            response::page_showing(pictures, html, &looks, &headers)
         }
         Err(why) => {
             let html = no_guest_photos_page(why, &wedding, &looks, assets);
-            answer::page_with_showing(pictures, status(why), html, &looks)
+            response::page_with_showing(pictures, status(why), html, &looks)
         }
     }
 }
@@ -62,14 +62,14 @@ fn status(why: NoPhotos) -> StatusCode {
     }
 }
 
-type Found = (Looks, Result<GuestPhotos, NoPhotos>);
+type GuestPageLookup = (Looks, Result<GuestPhotos, NoPhotos>);
 
 async fn find(
     state: &AppState,
     wedding: &str,
     token: &str,
     client: ClientAddress,
-) -> Result<Found, ApiError> {
+) -> Result<GuestPageLookup, ApiError> {
     let not_found = || (Looks::default(), Err(NoPhotos::NotFound));
     let link = links::find(&state.db, token).await?;
     let Some(link) = link.filter(|link| link.document == wedding) else {

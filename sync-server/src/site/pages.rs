@@ -12,38 +12,38 @@ use serde_json::json;
 use troth_site::around::{Around, Sent};
 use troth_site::states::{State as PageState, Wrong, state_page};
 
+use super::access::{self, PasswordAccepted, Visit};
 use super::calendar::{self, Occasion};
-use super::closed::{Closed, Why, is_program};
-use super::door::{self, Opened, Visit};
-use super::forms::{Fields, request_key, wants_json};
-use super::{answer, gifts, live, replies};
-use crate::answering;
+use super::forms::{FormFields, request_key, wants_json};
+use super::refusal::{RefusalReason, WebsiteRefusal, is_program};
+use super::{gifts, page_context, replies, response};
 use crate::auth::requirement::Public;
 use crate::error::ApiError;
+use crate::response_memory;
 use crate::server::ClientAddress;
 use crate::state::AppState;
 
-type Typed = Form<Vec<(String, String)>>;
+type RawForm = Form<Vec<(String, String)>>;
 
 /// The result of a form, in the query that it redirects to.
 #[derive(Default, Deserialize)]
-pub(super) struct Told {
+pub(super) struct FormResultQuery {
     #[serde(default)]
-    sent: Option<What>,
+    sent: Option<FormResult>,
 }
 
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum What {
+enum FormResult {
     Reply,
     Gift,
 }
 
-impl From<What> for Sent {
-    fn from(what: What) -> Self {
+impl From<FormResult> for Sent {
+    fn from(what: FormResult) -> Self {
         match what {
-            What::Reply => Self::Reply,
-            What::Gift => Self::Gift,
+            FormResult::Reply => Self::Reply,
+            FormResult::Gift => Self::Gift,
         }
     }
 }
@@ -52,21 +52,21 @@ impl From<What> for Sent {
 pub(super) async fn show(
     State(state): State<AppState>,
     visit: Visit,
-    Query(told): Query<Told>,
+    Query(query): Query<FormResultQuery>,
     headers: HeaderMap,
 ) -> Response {
-    drawn(&state, &visit, told.sent.map(Sent::from), &headers).await
+    drawn(&state, &visit, query.sent.map(Sent::from), &headers).await
 }
 
 /// The website for the guests of a personal link.
 pub(super) async fn personal(
     State(state): State<AppState>,
     visit: Visit,
-    Query(told): Query<Told>,
+    Query(query): Query<FormResultQuery>,
     headers: HeaderMap,
 ) -> Response {
-    let mut response = drawn(&state, &visit, told.sent.map(Sent::from), &headers).await;
-    let is_secure = state.sites().is_secure();
+    let mut response = drawn(&state, &visit, query.sent.map(Sent::from), &headers).await;
+    let is_secure = state.sites_address().is_secure();
     let document = visit.document.as_str();
     match state.passes.cookie(document, visit.pass.clone(), is_secure) {
         Ok(cookie) => {
@@ -77,21 +77,26 @@ pub(super) async fn personal(
     }
 }
 
-async fn drawn(state: &AppState, visit: &Visit, sent: Option<Sent>, asked: &HeaderMap) -> Response {
+async fn drawn(
+    state: &AppState,
+    visit: &Visit,
+    sent: Option<Sent>,
+    headers: &HeaderMap,
+) -> Response {
     let looks = &visit.site.looks;
     match around(state, visit).await {
         Ok(mut around) => {
             around.sent = sent;
-            answer::page(troth_site::page(&visit.site, &around), looks, asked)
+            response::page(troth_site::page(&visit.site, &around), looks, headers)
         }
         Err(error) => failed(visit, &error, error_status(&error)),
     }
 }
 
 async fn around(state: &AppState, visit: &Visit) -> Result<Around, ApiError> {
-    let mut around = live::around(state, visit).await?;
+    let mut around = page_context::around(state, visit).await?;
     around.invitation.clone_from(&visit.invitation);
-    answering::reserve(troth_site::most_bytes(&visit.site, &around)).await?;
+    response_memory::reserve(troth_site::most_bytes(&visit.site, &around)).await?;
     Ok(around)
 }
 
@@ -110,7 +115,11 @@ fn failed(visit: &Visit, error: &ApiError, status: StatusCode) -> Response {
         _ => PageState::NotAvailable,
     };
     let looks = &visit.site.looks;
-    answer::page_with(status, state_page(state, looks, &visit.around()), looks)
+    response::page_with(
+        status,
+        state_page(state, looks, &visit.page_context()),
+        looks,
+    )
 }
 
 /// Handles the password form.
@@ -123,41 +132,41 @@ pub(super) async fn enter(
 ) -> Response {
     let (parts, body) = request.into_parts();
     let to_program = is_program(&parts);
-    let found = match door::find(&state, &parts, &subdomain).await {
+    let found = match access::find(&state, &parts, &subdomain).await {
         Ok(found) => found,
         Err(closed) => return closed.into_response(),
     };
     let form = Request::from_parts(parts.clone(), body);
-    let Ok(Form(fields)) = form.extract::<Typed, _>().await else {
+    let Ok(Form(fields)) = form.extract::<RawForm, _>().await else {
         return ApiError::BadRequest {
             field: None,
             message: "The form could not be read.".to_owned(),
         }
         .into_response();
     };
-    let fields = Fields(fields);
+    let fields = FormFields(fields);
     let base = found.around.address.base.clone();
     let inside = match (fields.album(), fields.token()) {
-        (Some(album), _) => door::album_of(&base, album),
+        (Some(album), _) => access::album_of(&base, album),
         (None, Some(token)) => format!("{base}/g/{token}"),
         (None, None) if base.is_empty() => "/".to_owned(),
         (None, None) => base,
     };
     let wrong = |wrong| {
-        let why = Why::State(PageState::Password(Some(wrong)));
+        let why = RefusalReason::State(PageState::Password(Some(wrong)));
         let looks = found.site.looks.clone();
         let mut around = found.around.clone();
         around.next = fields.token().map(str::to_owned);
         around.album = fields.album().map(str::to_owned);
-        Closed::new(why, &parts, looks, around).into_response()
+        WebsiteRefusal::new(why, &parts, looks, around).into_response()
     };
-    let opened = door::open(&state, &parts, &found, fields.password(), client).await;
+    let opened = access::open(&state, &parts, &found, fields.password(), client).await;
     match opened {
-        Ok(Opened { cookie, .. }) if to_program => {
+        Ok(PasswordAccepted { cookie, .. }) if to_program => {
             let done = json!({ "success": true, "data": {} });
             ([(header::SET_COOKIE, cookie)], Json(done)).into_response()
         }
-        Ok(Opened { cookie, .. }) => {
+        Ok(PasswordAccepted { cookie, .. }) => {
             ([(header::SET_COOKIE, cookie)], Redirect::to(&inside)).into_response()
         }
         Err(error) if to_program => error.into_response(),
@@ -169,7 +178,7 @@ pub(super) async fn enter(
                 ApiError::RateLimited { retry_after } => Wrong::Wait(minutes(*retry_after)),
                 _ => Wrong::Failed,
             };
-            answer::told(error, wrong(why))
+            response::with_error_status(error, wrong(why))
         }
     }
 }
@@ -186,9 +195,9 @@ pub(super) async fn reply(
     visit: Visit,
     client: ClientAddress,
     headers: HeaderMap,
-    Form(fields): Typed,
+    Form(fields): RawForm,
 ) -> Response {
-    let fields = Fields(fields);
+    let fields = FormFields(fields);
     let key = request_key(&headers, None);
     let (sent, page) = match &visit.invitation {
         Some(invitation) => {
@@ -208,7 +217,7 @@ pub(super) async fn reply(
 }
 
 #[derive(Deserialize)]
-pub(super) struct GiftPath {
+pub(super) struct WebsiteGiftPath {
     #[serde(rename = "itemId")]
     item_id: String,
 }
@@ -219,14 +228,14 @@ pub(super) async fn give(
     visit: Visit,
     client: ClientAddress,
     headers: HeaderMap,
-    (Path(path), Form(fields)): (Path<GiftPath>, Typed),
+    (Path(path), Form(fields)): (Path<WebsiteGiftPath>, RawForm),
 ) -> Response {
-    let fields = Fields(fields);
+    let fields = FormFields(fields);
     // Without a script, the same form sent twice in a day counts once.
     let by_content = || format!("{} {}", visit.today, fields.digest());
     let key = request_key(&headers, None).unwrap_or_else(by_content);
     let purchase = fields.purchase();
-    let given = gifts::give(&state, &visit, path.item_id, purchase, &key, client).await;
+    let given = gifts::purchase(&state, &visit, path.item_id, purchase, &key, client).await;
     match given {
         Ok(gift) if wants_json(&headers) => {
             let item = json!({
@@ -266,14 +275,14 @@ async fn refused(
         Ok(mut around) => {
             around.sent = Some(Sent::Refused(message));
             let html = troth_site::page(&visit.site, &around);
-            answer::page_with(answer.status(), html, &visit.site.looks)
+            response::page_with(answer.status(), html, &visit.site.looks)
         }
         Err(error) => failed(visit, &error, error_status(&error)),
     }
 }
 
 #[derive(Deserialize)]
-pub(super) struct FilePath {
+pub(super) struct WebsiteFilePath {
     file: String,
 }
 
@@ -281,14 +290,14 @@ pub(super) struct FilePath {
 pub(super) async fn file(
     State(state): State<AppState>,
     visit: Visit,
-    Path(path): Path<FilePath>,
+    Path(path): Path<WebsiteFilePath>,
 ) -> Response {
-    let is_listed = troth_site::is_listed(&visit.site, &visit.around());
+    let is_listed = troth_site::is_listed(&visit.site, &visit.page_context());
     if path.file == "card.png" {
         let cards = &state.cards;
         let png = cards.png(visit.document.as_str(), visit.row.version, &visit.site);
         return match png.await {
-            Ok(Some(png)) => answer::file("image/png", png.to_vec(), is_listed),
+            Ok(Some(png)) => response::file("image/png", png.to_vec(), is_listed),
             Ok(None) => not_found(&visit),
             Err(error) => ApiError::from(error).into_response(),
         };
@@ -302,7 +311,7 @@ pub(super) async fn file(
     match calendar {
         Some(text) => {
             let kind = "text/calendar; charset=utf-8";
-            answer::file(kind, text.into_bytes(), is_listed)
+            response::file(kind, text.into_bytes(), is_listed)
         }
         None => not_found(&visit),
     }
@@ -310,6 +319,6 @@ pub(super) async fn file(
 
 pub(super) fn not_found(visit: &Visit) -> Response {
     let looks = &visit.site.looks;
-    let html = state_page(PageState::NotFound, looks, &visit.around());
-    answer::page_with(StatusCode::NOT_FOUND, html, looks)
+    let html = state_page(PageState::NotFound, looks, &visit.page_context());
+    response::page_with(StatusCode::NOT_FOUND, html, looks)
 }

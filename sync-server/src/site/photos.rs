@@ -7,14 +7,14 @@ use serde::Deserialize;
 use troth_site::content::Looks;
 use troth_site::states::{State as PageState, state_page};
 
-use super::door::Visit;
-use super::{answer, door, pages};
+use super::access::Visit;
+use super::{access, pages, response};
 use crate::auth::member::NO_SUCH_PHOTO;
 use crate::auth::requirement::Public;
 use crate::db::photos::links;
 use crate::error::ApiError;
-use crate::photos::serve::{Asked, Audience};
-use crate::photos::visible::Stranger;
+use crate::photos::public_access::PublicViewer;
+use crate::photos::serve::{Audience, PhotoQuery};
 use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -24,7 +24,7 @@ const NEVER_KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct PhotoPath {
+pub(super) struct PublicPhotoPath {
     wedding_id: String,
     photo_id: String,
     size: String,
@@ -34,37 +34,37 @@ pub(super) struct PhotoPath {
 pub(super) async fn show(
     State(state): State<AppState>,
     _everybody: Public,
-    Path(path): Path<PhotoPath>,
-    Query(asked): Query<Asked>,
+    Path(path): Path<PublicPhotoPath>,
+    Query(query): Query<PhotoQuery>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let wedding = DocumentId::parse(&path.wedding_id).or(Err(NO_SUCH_PHOTO))?;
-    let stranger = Stranger::Outside(&state.passes, &headers);
+    let stranger = PublicViewer::Outside(&state.passes, &headers);
     let photos = &state.photos;
     let file = photos.file_for(stranger, &wedding, &path.photo_id, &path.size);
     let file = file.await?.ok_or(NO_SUCH_PHOTO)?;
-    let answer = photos.answer(&file, Audience::Stranger, &asked, &headers);
+    let answer = photos.answer(&file, Audience::Public, &query, &headers);
     let mut answer = answer.await?;
-    answer::unlist(&mut answer);
+    response::unlist(&mut answer);
     Ok(answer)
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct LookPath {
+pub(super) struct PhotoViewPath {
     wedding_id: String,
     photo_id: String,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct LookOnWebsite {
+pub(super) struct WebsitePhotoViewPath {
     photo_id: String,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OnWebsite {
+pub(super) struct WebsitePhotoPath {
     photo_id: String,
     size: String,
 }
@@ -73,20 +73,25 @@ pub(super) struct OnWebsite {
 pub(super) async fn show_on_website(
     State(state): State<AppState>,
     visit: Visit,
-    Path(path): Path<OnWebsite>,
-    Query(asked): Query<Asked>,
+    Path(path): Path<WebsitePhotoPath>,
+    Query(query): Query<PhotoQuery>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let photos = &state.photos;
     let document = &visit.document;
-    let file = photos.file_for(Stranger::OnWebsite, document, &path.photo_id, &path.size);
+    let file = photos.file_for(
+        PublicViewer::OnWebsite,
+        document,
+        &path.photo_id,
+        &path.size,
+    );
     let Some(file) = file.await? else {
         return Ok(pages::not_found(&visit));
     };
-    let answer = photos.answer(&file, Audience::Stranger, &asked, &headers);
+    let answer = photos.answer(&file, Audience::Public, &query, &headers);
     let mut answer = answer.await?;
-    if !troth_site::is_listed(&visit.site, &visit.around()) {
-        answer::unlist(&mut answer);
+    if !troth_site::is_listed(&visit.site, &visit.page_context()) {
+        response::unlist(&mut answer);
     }
     Ok(answer)
 }
@@ -96,11 +101,11 @@ pub(super) async fn look(
     State(state): State<AppState>,
     _everybody: Public,
     client: ClientAddress,
-    Path(path): Path<LookPath>,
+    Path(path): Path<PhotoViewPath>,
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
     let wedding = DocumentId::parse(&path.wedding_id).or(Err(NO_SUCH_PHOTO))?;
-    let stranger = Stranger::Outside(&state.passes, &headers);
+    let stranger = PublicViewer::Outside(&state.passes, &headers);
     count(&state, stranger, &wedding, path.photo_id, client).await
 }
 
@@ -109,11 +114,11 @@ pub(super) async fn look_on_website(
     State(state): State<AppState>,
     visit: Visit,
     client: ClientAddress,
-    Path(path): Path<LookOnWebsite>,
+    Path(path): Path<WebsitePhotoViewPath>,
 ) -> Result<StatusCode, ApiError> {
     count(
         &state,
-        Stranger::OnWebsite,
+        PublicViewer::OnWebsite,
         &visit.document,
         path.photo_id,
         client,
@@ -123,14 +128,14 @@ pub(super) async fn look_on_website(
 
 async fn count(
     state: &AppState,
-    stranger: Stranger<'_>,
+    stranger: PublicViewer<'_>,
     wedding: &DocumentId,
     photo: String,
     client: ClientAddress,
 ) -> Result<StatusCode, ApiError> {
     let file = state.photos.file_for(stranger, wedding, &photo, "display");
     file.await?.ok_or(NO_SUCH_PHOTO)?;
-    state.photos.look(wedding, photo, client).await?;
+    state.photos.count_view(wedding, photo, client).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -145,9 +150,9 @@ pub(super) async fn follow(
     let Some(link) = links::find(&state.db, &token).await? else {
         state.unknown_tokens.attempt(client.network()).await?;
         let looks = Looks::default();
-        let around = door::around(&state, None, "", None);
+        let around = access::page_context(&state, None, "", None);
         let html = state_page(PageState::LinkUnknown, &looks, &around);
-        return Ok(answer::page_with(StatusCode::NOT_FOUND, html, &looks));
+        return Ok(response::page_with(StatusCode::NOT_FOUND, html, &looks));
     };
     // The characters of a token need no escaping.
     let page = format!("/guest-photos/{}?k={}", link.document, link.token);

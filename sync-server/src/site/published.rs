@@ -8,7 +8,7 @@ use crate::state::AppState;
 use crate::sync::DocumentId;
 
 /// A published website.
-pub(super) struct Published {
+pub(super) struct PublishedSite {
     pub(super) site: Site,
     /// Its URL.
     pub(super) address: Option<String>,
@@ -21,14 +21,14 @@ pub(super) struct Published {
 pub(super) async fn of_wedding(
     state: &AppState,
     wedding: &DocumentId,
-) -> Result<Option<Published>, ApiError> {
+) -> Result<Option<PublishedSite>, ApiError> {
     let row = sites::of_wedding(&state.db, wedding.as_str()).await?;
     let Some(row) = row.filter(|row| row.is_published) else {
         return Ok(None);
     };
     let snapshot = row.snapshot.as_deref().unwrap_or_default();
     let site = serde_json::from_str(snapshot).map_err(ApiError::internal)?;
-    let origin = state.sites().origin();
+    let origin = state.sites_address().origin();
     let address = row.subdomain.map(|name| format!("{origin}/w/{name}"));
-    Ok(Some(Published { site, address }))
+    Ok(Some(PublishedSite { site, address }))
 }

@@ -6,15 +6,15 @@ use troth_core::patch::Refusal;
 use troth_core::record::{RecordBatch, Values};
 use troth_core::replies::{AskedByGroup, Submission};
 
-use super::door::Visit;
-use super::forms::made_by;
+use super::access::Visit;
+use super::forms::record_id;
 use crate::clock::instant_text;
-use crate::db::site_inbox::{self, Arrival, KeepError};
+use crate::db::site_inbox::{self, NewReply, StoreReplyError};
 use crate::error::{ApiError, ErrorCode};
 use crate::mail::{self, Message};
 use crate::server::ClientAddress;
 use crate::state::AppState;
-use crate::sync::{RunError, Visitor};
+use crate::sync::{RunError, WebsiteVisitor};
 
 /// The error if there is no reply section, or the couple removed it.
 const CLOSED: &str =
@@ -41,7 +41,7 @@ pub(crate) async fn receive(
     let invitation = visit.invitation.as_ref();
     let document = visit.document.as_str();
     if let Some(key) = &key
-        && let Some(known) = site_inbox::known(&state.db, document, key).await?
+        && let Some(known) = site_inbox::find_by_key(&state.db, document, key).await?
     {
         // The answer was lost on the way: the stored reply stays, even if the rules have changed since.
         return Ok(known);
@@ -55,7 +55,7 @@ pub(crate) async fn receive(
         .await?;
     let key = key.unwrap_or_else(|| bs58::encode(rand::random::<[u8; 16]>()).into_string());
     let submission = Submission {
-        id: made_by(&visit.document, &key),
+        id: record_id(&visit.document, &key),
         replies,
     };
     let plan = plan(state, visit, &submission.replies).await;
@@ -84,7 +84,7 @@ pub(crate) async fn receive(
     let confirmation = confirmation.map(|message| serde_json::to_string(&message));
     let confirmation = confirmation.transpose().map_err(ApiError::internal)?;
     let payload = serde_json::to_string(&submission.replies).map_err(ApiError::internal)?;
-    let arrival = Arrival {
+    let arrival = NewReply {
         document,
         key: &key,
         reply_id: &submission.id,
@@ -93,18 +93,18 @@ pub(crate) async fn receive(
         now: &instant_text(state.clock.now()),
     };
     let most_waiting = match visit.visitor() {
-        Visitor::Anybody => Some(WAITING_OF_STRANGERS),
-        Visitor::Invited => None,
+        WebsiteVisitor::Anonymous => Some(WAITING_OF_STRANGERS),
+        WebsiteVisitor::Invited => None,
     };
-    let kept = site_inbox::keep(&state.db, &arrival, most_waiting).await;
+    let kept = site_inbox::insert(&state.db, &arrival, most_waiting).await;
     kept.map_err(|error| match error {
-        KeepError::TooMany => ApiError::Unavailable,
-        KeepError::Sql(error) => error.into(),
+        StoreReplyError::TooMany => ApiError::Unavailable,
+        StoreReplyError::Sql(error) => error.into(),
     })
 }
 
 /// The parts of the document that a reply is checked against.
-struct Plan {
+struct ReplyRules {
     has_room: bool,
     /// Whether there is a menu to choose from.
     has_menu: bool,
@@ -113,27 +113,27 @@ struct Plan {
 }
 
 /// Reads these parts. A document that cannot be read now does not turn a guest away: the reply is stored until it can.
-async fn plan(state: &AppState, visit: &Visit, replies: &[Values]) -> Plan {
+async fn plan(state: &AppState, visit: &Visit, replies: &[Values]) -> ReplyRules {
     let visitor = visit.visitor();
     let first = replies.first().cloned().unwrap_or_default();
     let nothing = |_: &Model| Ok(Command::RecordsChange(RecordBatch::default()));
     let look = move |model: &Model| {
         let records = model.records();
-        Plan {
-            has_room: visitor == Visitor::Invited || records.has_room_for_form(),
+        ReplyRules {
+            has_room: visitor == WebsiteVisitor::Invited || records.has_room_for_form(),
             has_menu: records.has_menu(),
             group: records.asked_of_reply(&first),
         }
     };
-    let asked = state
+    let outcome = state
         .documents
-        .accept(&visit.document, visitor, nothing, look);
-    let unknown = |has_room| Plan {
+        .run_for_visitor(&visit.document, visitor, nothing, look);
+    let unknown = |has_room| ReplyRules {
         has_room,
         has_menu: false,
         group: AskedByGroup::default(),
     };
-    match asked.await {
+    match outcome.await {
         Ok(plan) => plan,
         Err(RunError::Full) => unknown(false),
         Err(_later) => unknown(true),
@@ -156,7 +156,7 @@ fn of_form(mut refusal: Refusal, replies: &[Values]) -> ApiError {
             issue.field = Some(format!("{key}-{guest}"));
         }
     }
-    ApiError::of_field(refusal)
+    ApiError::with_field_name_only(refusal)
 }
 
 /// Shortens a name. The sender of an open form chooses it, and it appears in a mail to another person.
@@ -214,7 +214,7 @@ async fn confirmation(state: &AppState, visit: &Visit, replies: &[Values]) -> Op
             (shortened(&name.join(" ")), is_coming)
         })
         .collect();
-    let reply = mail::Reply {
+    let reply = mail::ReplyMail {
         to: &to,
         couple: &visit.site.names(),
         answers: &answers,

@@ -10,16 +10,16 @@ use crate::db::accounts::AccountId;
 use crate::db::{Db, members};
 
 /// Cached roles; above this all are dropped, since reading them again is cheap.
-const REMEMBERED: usize = 10_000;
+const CACHED_ROLES: usize = 10_000;
 
 /// The roles of members, as the database has them now.
-pub(super) struct Access {
+pub(super) struct MemberRoles {
     db: Db,
-    known: Mutex<Known>,
+    cache: Mutex<RoleCache>,
 }
 
 #[derive(Default)]
-struct Known {
+struct RoleCache {
     roles: HashMap<(DocumentId, AccountId), Role>,
     /// Counts the invalidations: a role that was being read during one may be out of date.
     invalidations: u64,
@@ -27,11 +27,11 @@ struct Known {
     misses: u64,
 }
 
-impl Access {
+impl MemberRoles {
     pub(super) fn new(db: Db) -> Self {
         Self {
             db,
-            known: Mutex::default(),
+            cache: Mutex::default(),
         }
     }
 
@@ -45,49 +45,49 @@ impl Access {
     ) -> sqlx::Result<Option<Role>> {
         let key = (document.clone(), account);
         let asked_at = {
-            let mut known = self.known();
-            let misses = self.db.misses();
-            if known.misses != misses {
-                known.misses = misses;
-                known.invalidations += 1;
-                known.roles.clear();
+            let mut cache = self.cache();
+            let misses = self.db.missed_count();
+            if cache.misses != misses {
+                cache.misses = misses;
+                cache.invalidations += 1;
+                cache.roles.clear();
             }
             // While this process cannot hear the others, the cache may be out of date.
-            if let Some(role) = known.roles.get(&key)
-                && !self.db.is_deaf()
+            if let Some(role) = cache.roles.get(&key)
+                && !self.db.may_miss_messages()
             {
                 return Ok(Some(*role));
             }
-            known.invalidations
+            cache.invalidations
         };
         let role = members::role_of(&self.db, document.as_str(), account).await?;
-        let mut known = self.known();
+        let mut cache = self.cache();
         if let Some(role) = role
-            && known.invalidations == asked_at
+            && cache.invalidations == asked_at
         {
-            if known.roles.len() >= REMEMBERED {
-                known.roles.clear();
+            if cache.roles.len() >= CACHED_ROLES {
+                cache.roles.clear();
             }
-            known.roles.insert(key, role);
+            cache.roles.insert(key, role);
         }
         Ok(role)
     }
 
     /// Drops the cached roles of a document.
     pub(super) fn invalidate(&self, document: &DocumentId) {
-        let mut known = self.known();
-        known.invalidations += 1;
-        known.roles.retain(|(of, _), _| of != document);
+        let mut cache = self.cache();
+        cache.invalidations += 1;
+        cache.roles.retain(|(of, _), _| of != document);
     }
 
     /// Drops all cached roles.
     pub(super) fn invalidate_all(&self) {
-        let mut known = self.known();
-        known.invalidations += 1;
-        known.roles.clear();
+        let mut cache = self.cache();
+        cache.invalidations += 1;
+        cache.roles.clear();
     }
 
-    fn known(&self) -> MutexGuard<'_, Known> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    fn cache(&self) -> MutexGuard<'_, RoleCache> {
+        self.cache.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -7,10 +7,10 @@ use std::collections::{HashMap, HashSet};
 use automerge::{ActorId, Automerge, Change};
 use troth_core::permissions::Role;
 
-use super::outcome::Visitor;
+use super::outcome::WebsiteVisitor;
 use super::rejection::Rejection;
 use super::schema;
-use super::size::{Full, Size};
+use super::size::{LimitReached, Size};
 use crate::db::accounts::AccountId;
 use crate::db::actors::OwnedActor;
 
@@ -61,7 +61,7 @@ impl Actors {
         for change in document.get_changes_meta(&[]) {
             if let Some(account) = self.owners.get(change.actor.as_ref()) {
                 let written = self.written.entry(*account).or_default();
-                *written = written.plus(Size::of_known(&change));
+                *written = written.plus(Size::of_metadata(&change));
             }
         }
     }
@@ -78,14 +78,14 @@ impl Actors {
         }
         for change in changes {
             if let Some(account) = self.owners.get(change.actor_id()).copied() {
-                self.wrote(account, Size::of(std::slice::from_ref(change)));
+                self.add_written(account, Size::of(std::slice::from_ref(change)));
             }
         }
         true
     }
 
     /// Adds owners that another process has recorded.
-    pub(super) fn learn(&mut self, known: Vec<OwnedActor>) {
+    pub(super) fn add_owners(&mut self, known: Vec<OwnedActor>) {
         for owned in known {
             let actor = ActorId::from(owned.actor);
             self.owners.insert(actor, owned.account);
@@ -99,7 +99,7 @@ impl Actors {
         account: AccountId,
         role: Role,
         added: Size,
-    ) -> Result<(), Full> {
+    ) -> Result<(), LimitReached> {
         if role == Role::Owner {
             return Ok(());
         }
@@ -108,17 +108,21 @@ impl Actors {
     }
 
     /// Whether visitors of the website may write more.
-    pub(super) fn check_share_of(&self, visitor: Visitor, account: AccountId) -> Result<(), Full> {
+    pub(super) fn check_share_of(
+        &self,
+        visitor: WebsiteVisitor,
+        account: AccountId,
+    ) -> Result<(), LimitReached> {
         let written = self.written.get(&account).copied().unwrap_or_default();
         match visitor {
-            Visitor::Invited => written.check_share(),
-            Visitor::Anybody => written.check_share_of_anybody(),
+            WebsiteVisitor::Invited => written.check_share(),
+            WebsiteVisitor::Anonymous => written.check_anonymous_share(),
         }
     }
 
     /// Adds to the size that an account has brought. Others' changes that it brings count as its own until the
     /// document is opened again; otherwise their actors would be a way around its share.
-    pub(super) fn wrote(&mut self, account: AccountId, added: Size) {
+    pub(super) fn add_written(&mut self, account: AccountId, added: Size) {
         let written = self.written.entry(account).or_default();
         *written = written.plus(added);
     }
@@ -151,7 +155,7 @@ impl Actors {
 
     /// The actor with which the server writes for an account. Never one from an earlier opening: its last changes
     /// may be lost, and their numbers must not be used twice.
-    pub(super) fn own(&mut self, account: AccountId) -> ActorId {
+    pub(super) fn actor_for(&mut self, account: AccountId) -> ActorId {
         let actor = self.own.entry(account).or_insert_with(ActorId::random);
         actor.clone()
     }
@@ -188,12 +192,12 @@ mod tests {
             ..Size::default()
         };
         for account in [helper, owner] {
-            actors.wrote(account, half);
+            actors.add_written(account, half);
         }
         let none = Size::default();
         assert_eq!(actors.check_share(helper, Role::Planner, none), Ok(()));
         let more = actors.check_share(helper, Role::Planner, one);
-        assert_eq!(more, Err(Full::Share));
+        assert_eq!(more, Err(LimitReached::Share));
         assert_eq!(actors.check_share(owner, Role::Owner, one), Ok(()));
         let another = AccountId::random();
         assert_eq!(actors.check_share(another, Role::Organizer, half), Ok(()));

@@ -16,44 +16,44 @@ pub(super) struct ConnectionId(pub(super) u64);
 
 /// Why the server closes a socket: the code that the client's app acts on, and a reason for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Close {
+pub(super) struct CloseReason {
     pub(super) code: u16,
     pub(super) reason: &'static str,
 }
 
-impl Close {
+impl CloseReason {
     /// No ticket, or one that was used or expired; or its session has ended.
-    pub(super) const SIGN_IN_AGAIN: Close = Close {
+    pub(super) const SIGN_IN_AGAIN: CloseReason = CloseReason {
         code: 4401,
         reason: "sign in again",
     };
     /// Frames are queued faster than this client reads them.
-    pub(super) const SLOW_DOWN: Close = Close {
+    pub(super) const SLOW_DOWN: CloseReason = CloseReason {
         code: 4429,
         reason: "too far behind; reconnect",
     };
     /// The account's unfinished messages exceed their budget, or one takes too long.
-    pub(super) const TOO_MUCH: Close = Close {
+    pub(super) const TOO_MUCH: CloseReason = CloseReason {
         code: 4429,
         reason: "too much at once, or too slowly; reconnect",
     };
     /// The account or the network has reached its number of open sockets.
-    pub(super) const TOO_MANY: Close = Close {
+    pub(super) const TOO_MANY: CloseReason = CloseReason {
         code: 4429,
         reason: "too many connections",
     };
     /// The client violated the protocol.
-    pub(super) const PROTOCOL: Close = Close {
+    pub(super) const PROTOCOL: CloseReason = CloseReason {
         code: 1002,
         reason: "protocol error",
     };
     /// The server stops, and is back soon.
-    pub(super) const GOING_AWAY: Close = Close {
+    pub(super) const GOING_AWAY: CloseReason = CloseReason {
         code: 1001,
         reason: "the server is restarting",
     };
     /// A write failed; reconnecting sends it again.
-    pub(super) const TRY_AGAIN: Close = Close {
+    pub(super) const TRY_AGAIN: CloseReason = CloseReason {
         code: 1013,
         reason: "try again",
     };
@@ -69,13 +69,13 @@ pub(super) struct Connection {
     server: String,
     frames: mpsc::Sender<Vec<u8>>,
     queued_bytes: Arc<AtomicUsize>,
-    closing: watch::Sender<Option<Close>>,
+    closing: watch::Sender<Option<CloseReason>>,
 }
 
 /// The receiving half, which the socket's task reads.
 pub(super) struct Outbox {
     pub(super) frames: Frames,
-    pub(super) closing: watch::Receiver<Option<Close>>,
+    pub(super) closing: watch::Receiver<Option<CloseReason>>,
 }
 
 /// The queue of frames to send.
@@ -92,7 +92,7 @@ impl Frames {
     }
 
     /// The next frame, if one is queued.
-    pub(super) fn waiting(&mut self) -> Option<Vec<u8>> {
+    pub(super) fn try_next(&mut self) -> Option<Vec<u8>> {
         let frame = self.queue.try_recv().ok()?;
         Some(self.taken(frame))
     }
@@ -152,7 +152,7 @@ impl Connection {
     pub(super) fn send(&self, frame: Vec<u8>) {
         let Ok(room) = self.frames.try_reserve() else {
             if !self.is_gone() {
-                self.close(Close::SLOW_DOWN);
+                self.close(CloseReason::SLOW_DOWN);
             }
             return;
         };
@@ -160,7 +160,7 @@ impl Connection {
         let queued = self.queued_bytes.fetch_add(frame.len(), Ordering::Relaxed);
         if queued > limits::OUTBOX_BYTES {
             self.queued_bytes.fetch_sub(frame.len(), Ordering::Relaxed);
-            return self.close(Close::SLOW_DOWN);
+            return self.close(CloseReason::SLOW_DOWN);
         }
         room.send(frame);
     }
@@ -178,7 +178,7 @@ impl Connection {
     }
 
     /// Closes the socket. The first reason wins.
-    pub(super) fn close(&self, reason: Close) {
+    pub(super) fn close(&self, reason: CloseReason) {
         self.closing.send_if_modified(|closing| {
             let first = closing.is_none();
             closing.get_or_insert(reason);
@@ -218,7 +218,7 @@ mod tests {
             assert_eq!(*outbox.closing.borrow(), None);
         }
         slow.send(vec![0]);
-        assert_eq!(*outbox.closing.borrow(), Some(Close::SLOW_DOWN));
+        assert_eq!(*outbox.closing.borrow(), Some(CloseReason::SLOW_DOWN));
     }
 
     #[test]
@@ -227,7 +227,7 @@ mod tests {
         for _ in 0..10 {
             slow.send(vec![0; limits::OUTBOX_BYTES]);
             assert_eq!(
-                outbox.frames.waiting().map(|frame| frame.len()),
+                outbox.frames.try_next().map(|frame| frame.len()),
                 Some(limits::OUTBOX_BYTES)
             );
         }
@@ -239,7 +239,7 @@ mod tests {
             "one more than there is room"
         );
         slow.send(vec![0]);
-        assert_eq!(*outbox.closing.borrow(), Some(Close::SLOW_DOWN));
+        assert_eq!(*outbox.closing.borrow(), Some(CloseReason::SLOW_DOWN));
     }
 
     #[test]
@@ -251,7 +251,7 @@ mod tests {
         assert_eq!(*outbox.closing.borrow(), None);
         slow.send(vec![1]);
         let mut last = None;
-        while let Some(frame) = outbox.frames.waiting() {
+        while let Some(frame) = outbox.frames.try_next() {
             last = Some(frame);
         }
         assert_eq!(last, Some(vec![1]));

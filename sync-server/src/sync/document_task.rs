@@ -5,10 +5,10 @@
 
 mod commands;
 mod commit;
-mod desk;
-mod elsewhere;
+mod document_state;
 mod members;
 mod opening;
+mod other_processes;
 mod start_over;
 
 use std::collections::VecDeque;
@@ -17,19 +17,19 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout, timeout_at};
 
-use self::desk::{Desk, Weight};
-use super::connection::Close;
+use self::document_state::{DocumentState, JobWeight};
+use super::connection::CloseReason;
 use super::document_id::DocumentId;
 use super::gate;
 use super::limits;
-use super::memory::Reserved;
-use super::replica::Lost;
+use super::memory::MemoryReservation;
+use super::replica::StagedChangesLost;
 use super::request::{CommitReply, Request};
-use super::shared::Shared;
+use super::shared::SyncState;
 use super::size::Size;
-use super::storage::{StorageError, Turn};
-use super::store::{LoadError, Log, Stored};
-use super::workers::{Payer, Undone};
+use super::storage::{DocumentLock, StorageError};
+use super::store::{ChunkLog, LoadError, LoadedDocument};
+use super::workers::{JobFailed, WorkOwner};
 use crate::db::accounts::AccountId;
 
 /// Why a task ended early.
@@ -42,7 +42,7 @@ enum TaskError {
     #[error(transparent)]
     Load(#[from] LoadError),
     #[error(transparent)]
-    Lost(#[from] Lost),
+    Lost(#[from] StagedChangesLost),
     #[error("automerge panicked on the stored document")]
     Panicked,
     /// The uncommitted changes belong to a history that was replaced.
@@ -52,52 +52,52 @@ enum TaskError {
 
 /// Whether the task continues.
 #[derive(PartialEq, Eq)]
-enum Next {
-    GoOn,
+enum TaskFlow {
+    Continue,
     End,
 }
 
 struct DocumentTask {
     id: DocumentId,
-    shared: Arc<Shared>,
+    shared: Arc<SyncState>,
     requests: mpsc::Receiver<Request>,
-    desk: Desk,
-    log: Log,
+    state: DocumentState,
+    log: ChunkLog,
     /// The lock on the document among processes, held while a decided command waits for the next commit.
-    turn: Option<Turn>,
+    lock: Option<DocumentLock>,
     /// When the lock was last taken.
-    turn_taken: Instant,
+    locked_since: Instant,
     /// Other processes have written changes that peers were not sent yet.
-    has_news: bool,
+    has_foreign_changes: bool,
     /// Changes of other processes could not be read, and must be read soon.
-    is_behind: bool,
+    must_catch_up: bool,
     /// When the last request came that keeps the document open.
     last_used: Instant,
     /// Memory reserved while the document is open.
-    room: Reserved,
+    reservation: MemoryReservation,
     /// The size as last recorded in the database.
     recorded: Size,
     /// When the size of the account's other weddings was last read.
     asked_elsewhere: Option<Instant>,
     /// Commands whose changes wait for the next commit.
-    unanswered: Vec<CommitReply>,
+    pending_replies: Vec<CommitReply>,
     /// A request waits for its answer, or a change for a commit.
     due: bool,
     /// The account of the last request; the server's own work counts for it.
-    on_behalf_of: Option<AccountId>,
+    last_account: Option<AccountId>,
     /// The changes since the last commit are heavy, and so is sending them.
-    has_much_to_say: bool,
+    is_flush_heavy: bool,
     last_flush: Option<Instant>,
-    end: End,
+    end: TaskEnd,
 }
 
 /// How a task ended.
 #[derive(PartialEq, Eq)]
-enum End {
+enum TaskEnd {
     /// Accepted changes may not be on the disk.
-    Early,
+    Failed,
     /// All work is complete.
-    InOrder,
+    Complete,
     /// Processing the document made the program panic, and would again.
     Poisoned,
 }
@@ -105,9 +105,9 @@ enum End {
 /// Starts the task of a document.
 pub(super) fn start(
     id: DocumentId,
-    shared: Arc<Shared>,
+    shared: Arc<SyncState>,
     requests: mpsc::Receiver<Request>,
-    opened_for: Payer,
+    opened_for: WorkOwner,
 ) {
     tokio::spawn(serve(id, shared, requests, opened_for));
 }
@@ -118,25 +118,25 @@ pub(super) fn start(
 /// is boxed and on the heap only while it runs.
 async fn serve(
     id: DocumentId,
-    shared: Arc<Shared>,
+    shared: Arc<SyncState>,
     requests: mpsc::Receiver<Request>,
-    opened_for: Payer,
+    opened_for: WorkOwner,
 ) {
     let Some(mut task) = Box::pin(opening::open(id, shared, requests, opened_for)).await else {
         return;
     };
     match task.run().await {
-        Ok(()) => task.end = End::InOrder,
+        Ok(()) => task.end = TaskEnd::Complete,
         Err(error) => {
             tracing::error!(document = %task.id, %error, "a document had to be closed");
             if matches!(error, TaskError::Panicked) {
-                task.end = End::Poisoned;
+                task.end = TaskEnd::Poisoned;
             }
         }
     }
     let shared = Arc::clone(&task.shared);
     drop(task);
-    shared.forget_ended();
+    shared.remove_ended();
 }
 
 impl Drop for DocumentTask {
@@ -145,16 +145,19 @@ impl Drop for DocumentTask {
     fn drop(&mut self) {
         if std::thread::panicking() {
             tracing::error!(document = %self.id, "a document's task panicked");
-            self.end = End::Poisoned;
+            self.end = TaskEnd::Poisoned;
         }
-        if self.end == End::Poisoned {
+        if self.end == TaskEnd::Poisoned {
             self.shared.quarantine.add(&self.id);
         }
-        for peer in self.desk.peers.values() {
+        for peer in self.state.peers.values() {
             match self.end {
-                End::InOrder => {}
-                End::Early => peer.connection.close(Close::TRY_AGAIN),
-                End::Poisoned => self.shared.quarantine.tell(&self.id, &peer.connection),
+                TaskEnd::Complete => {}
+                TaskEnd::Failed => peer.connection.close(CloseReason::TRY_AGAIN),
+                TaskEnd::Poisoned => self
+                    .shared
+                    .quarantine
+                    .send_notice(&self.id, &peer.connection),
             }
         }
     }
@@ -164,74 +167,74 @@ impl DocumentTask {
     /// The task of a document as loaded from the disk.
     fn of(
         id: DocumentId,
-        shared: Arc<Shared>,
+        shared: Arc<SyncState>,
         requests: mpsc::Receiver<Request>,
-        stored: Stored,
+        stored: LoadedDocument,
     ) -> Self {
         Self {
             id,
             shared,
             requests,
-            desk: Desk::of(stored.replica, stored.actors, stored.lineage),
+            state: DocumentState::of(stored.replica, stored.actors, stored.lineage),
             log: stored.log,
-            turn: None,
-            turn_taken: Instant::now(),
-            has_news: false,
-            is_behind: false,
+            lock: None,
+            locked_since: Instant::now(),
+            has_foreign_changes: false,
+            must_catch_up: false,
             last_used: Instant::now(),
-            room: stored.room,
+            reservation: stored.reservation,
             recorded: stored.recorded,
             asked_elsewhere: None,
-            unanswered: Vec::new(),
+            pending_replies: Vec::new(),
             due: false,
-            on_behalf_of: None,
-            has_much_to_say: false,
+            last_account: None,
+            is_flush_heavy: false,
             last_flush: None,
-            end: End::Early,
+            end: TaskEnd::Failed,
         }
     }
 
     async fn run(&mut self) -> Result<(), TaskError> {
         loop {
-            let turn = self.next_turn().await;
-            if turn.is_empty() && self.is_behind && !self.due {
-                Box::pin(self.look_elsewhere()).await?;
+            let batch = self.next_batch().await;
+            if batch.is_empty() && self.must_catch_up && !self.due {
+                Box::pin(self.try_catch_up()).await?;
                 continue;
             }
-            let is_idle = turn.iter().all(Request::is_in_passing)
-                && self.desk.peers.is_empty()
+            let is_idle = batch.iter().all(Request::needs_no_opening)
+                && self.state.peers.is_empty()
                 && self.last_used.elapsed() >= limits::IDLE_BEFORE_EVICTION;
-            if !self.due && (turn.is_empty() || is_idle) {
-                Box::pin(self.leave_to_the_next(turn)).await;
+            if !self.due && (batch.is_empty() || is_idle) {
+                Box::pin(self.hand_over(batch)).await;
                 return Ok(());
             }
-            if Box::pin(self.carry_out(turn)).await? == Next::End {
+            if Box::pin(self.process(batch)).await? == TaskFlow::End {
                 return Ok(());
             }
         }
     }
 
-    async fn carry_out(&mut self, mut turn: VecDeque<Request>) -> Result<Next, TaskError> {
-        while let Some(request) = turn.pop_front() {
-            if !request.is_in_passing() {
+    async fn process(&mut self, mut batch: VecDeque<Request>) -> Result<TaskFlow, TaskError> {
+        while let Some(request) = batch.pop_front() {
+            if !request.needs_no_opening() {
                 self.last_used = Instant::now();
             }
             // Other processes wait for the lock: it is held across consecutive commands only.
-            let is_long = self.turn_taken.elapsed() >= limits::TURN;
-            if self.turn.is_some() && (is_long || !request.is_decided()) {
+            let is_long = self.locked_since.elapsed() >= limits::LONGEST_LOCK;
+            if self.lock.is_some() && (is_long || !request.needs_lock()) {
                 self.flush_or_give_back().await?;
             }
-            if self.handle(request).await? == Next::End {
-                self.leave_to_the_next(turn).await;
-                return Ok(Next::End);
+            if self.handle(request).await? == TaskFlow::End {
+                self.hand_over(batch).await;
+                return Ok(TaskFlow::End);
             }
         }
-        if self.turn.is_some() {
+        if self.lock.is_some() {
             self.flush_or_give_back().await?;
         } else if self.due && self.flush_at().is_none_or(|at| at <= Instant::now()) {
             self.flush().await?;
         }
-        Ok(Next::GoOn)
+        Ok(TaskFlow::Continue)
     }
 
     /// Flushes if due, and releases the lock.
@@ -239,24 +242,24 @@ impl DocumentTask {
         if self.due {
             self.flush().await?;
         }
-        self.give_turn_back().await;
+        self.unlock().await;
         Ok(())
     }
 
     /// Waits for requests and takes all that have come. An empty batch means that it is time to answer, or that the
     /// document is unused.
-    async fn next_turn(&mut self) -> VecDeque<Request> {
+    async fn next_batch(&mut self) -> VecDeque<Request> {
         let first = if self.due {
             match self.flush_at() {
                 Some(at) => timeout_at(at, self.requests.recv()).await.ok().flatten(),
                 None => self.requests.try_recv().ok(),
             }
-        } else if self.is_behind {
-            timeout(elsewhere::LOOK_AGAIN, self.requests.recv())
+        } else if self.must_catch_up {
+            timeout(other_processes::CATCH_UP_RETRY, self.requests.recv())
                 .await
                 .ok()
                 .flatten()
-        } else if self.desk.peers.is_empty() {
+        } else if self.state.peers.is_empty() {
             timeout(limits::IDLE_BEFORE_EVICTION, self.requests.recv())
                 .await
                 .ok()
@@ -264,25 +267,25 @@ impl DocumentTask {
         } else {
             self.requests.recv().await
         };
-        let mut turn: VecDeque<Request> = first.into_iter().collect();
-        while turn.len() < limits::REQUESTS_PER_TURN
+        let mut batch: VecDeque<Request> = first.into_iter().collect();
+        while batch.len() < limits::REQUESTS_PER_TURN
             && let Ok(request) = self.requests.try_recv()
         {
-            turn.push_back(request);
+            batch.push_back(request);
         }
-        turn
+        batch
     }
 
     fn flush_at(&self) -> Option<Instant> {
         self.last_flush.map(|last| last + limits::FLUSH_INTERVAL)
     }
 
-    async fn handle(&mut self, request: Request) -> Result<Next, TaskError> {
+    async fn handle(&mut self, request: Request) -> Result<TaskFlow, TaskError> {
         match request {
             Request::Sync {
                 connection,
                 data,
-                room: _until_read,
+                reservation: _until_read,
                 memory: _until_read_too,
             } => {
                 self.sync(connection, data).await?;
@@ -298,9 +301,9 @@ impl DocumentTask {
             } => {
                 self.relay(&connection, &session, count, &data);
             }
-            Request::Relayed(relayed) => self.relay_from_elsewhere(&relayed),
+            Request::Relayed(relayed) => self.relay_from_process(&relayed),
             Request::CatchUp => {
-                self.look_elsewhere().await?;
+                self.try_catch_up().await?;
             }
             Request::Leave { connection } => self.leave(connection),
             Request::Create {
@@ -313,7 +316,7 @@ impl DocumentTask {
                 command,
                 caller,
             } => self.command(by, command, caller).await?,
-            Request::Accept {
+            Request::RunForVisitor {
                 visitor,
                 decide,
                 caller,
@@ -321,19 +324,19 @@ impl DocumentTask {
             Request::Read { look } => {
                 // A read must include what other processes have written; if that cannot be read, the request is
                 // dropped.
-                if self.look_elsewhere().await? {
+                if self.try_catch_up().await? {
                     self.read(look).await?;
                 }
             }
             Request::Writers { fields, reply } => {
                 // The account may have been noted by another process; if that cannot be read, the answer goes
                 // without it.
-                self.look_elsewhere().await?;
-                let writers = fields.iter().map(|field| self.desk.writer(field));
+                self.try_catch_up().await?;
+                let writers = fields.iter().map(|field| self.state.writer(field));
                 let _asker_gone = reply.send(writers.collect());
             }
             Request::AccessChanged { reply } => {
-                self.look_elsewhere().await?;
+                self.try_catch_up().await?;
                 self.check_members().await?;
                 let _asker_gone = reply.send(());
             }
@@ -350,77 +353,77 @@ impl DocumentTask {
                     self.flush().await?;
                 }
                 let _asker_gone = reply.send(());
-                return Ok(Next::End);
+                return Ok(TaskFlow::End);
             }
         }
-        Ok(Next::GoOn)
+        Ok(TaskFlow::Continue)
     }
 
     /// Rebuilds the document from the disk after Automerge failed in the middle of a change. Callers that wait for
     /// the next commit are not affected by another client's bad change.
     async fn rebuild(&mut self) -> Result<(), TaskError> {
         let stored = self.load().await?;
-        let again = move |desk: &mut Desk| desk.replica.rebuild(stored.replica);
-        let forks = self.at_desk(Weight::Heavy, again).await??;
+        let again = move |state: &mut DocumentState| state.replica.rebuild(stored.replica);
+        let forks = self.with_state(JobWeight::Heavy, again).await??;
         self.refuse_forks(&forks)
     }
 
     /// Replaces the state in memory by a loaded one.
-    fn put(&mut self, stored: Stored) {
-        self.desk.replica = stored.replica;
-        self.desk.actors = stored.actors;
-        self.desk.lineage = stored.lineage;
+    fn put(&mut self, stored: LoadedDocument) {
+        self.state.replica = stored.replica;
+        self.state.actors = stored.actors;
+        self.state.lineage = stored.lineage;
         self.log = stored.log;
         self.recorded = stored.recorded;
-        self.room = stored.room;
+        self.reservation = stored.reservation;
     }
 
     /// Loads the document from the disk.
-    async fn load(&mut self) -> Result<Stored, LoadError> {
-        let _turn = self.shared.workers.turn(self.payer()).await;
-        Stored::load(&self.shared.storage, &self.shared.memory, &self.id).await
+    async fn load(&mut self) -> Result<LoadedDocument, LoadError> {
+        let _turn = self.shared.workers.acquire(self.work_owner()).await;
+        LoadedDocument::load(&self.shared.storage, &self.shared.memory, &self.id).await
     }
 
     /// Runs work on the document: light work on this thread, heavy work on a worker. Only this document's requests
     /// wait for it.
-    async fn at_desk<T: Send + 'static>(
+    async fn with_state<T: Send + 'static>(
         &mut self,
-        weight: Weight,
-        work: impl FnOnce(&mut Desk) -> T + Send + 'static,
+        weight: JobWeight,
+        work: impl FnOnce(&mut DocumentState) -> T + Send + 'static,
     ) -> Result<T, TaskError> {
         let done = match weight {
-            Weight::Light => gate::guarded(|| work(&mut self.desk)),
-            Weight::Heavy => {
-                let turn = self.shared.workers.turn(self.payer()).await;
-                let mut lent = std::mem::take(&mut self.desk);
+            JobWeight::Light => gate::guarded(|| work(&mut self.state)),
+            JobWeight::Heavy => {
+                let permit = self.shared.workers.acquire(self.work_owner()).await;
+                let mut lent = std::mem::take(&mut self.state);
                 // The desk comes back even after a panic.
-                let job = turn.work(move || (gate::guarded(|| work(&mut lent)), lent));
-                let (done, desk) = job.await.map_err(|Undone| TaskError::Panicked)?;
-                self.desk = desk;
+                let job = permit.run(move || (gate::guarded(|| work(&mut lent)), lent));
+                let (done, state) = job.await.map_err(|JobFailed| TaskError::Panicked)?;
+                self.state = state;
                 done
             }
         };
-        done.map_err(|gate::Panicked| TaskError::Panicked)
+        done.map_err(|gate::AutomergePanicked| TaskError::Panicked)
     }
 
-    fn payer(&self) -> Payer {
-        match self.on_behalf_of {
-            Some(account) => Payer::Account(account),
-            None => Payer::Document(self.id.clone()),
+    fn work_owner(&self) -> WorkOwner {
+        match self.last_account {
+            Some(account) => WorkOwner::Account(account),
+            None => WorkOwner::Document(self.id.clone()),
         }
     }
 
     /// Closes the mailbox and forwards the remaining requests to the task that follows, which finds the document in
     /// its new state: a request over all weddings must not fail because one of them is just being deleted.
-    async fn leave_to_the_next(&mut self, taken: VecDeque<Request>) {
+    async fn hand_over(&mut self, taken: VecDeque<Request>) {
         self.requests.close();
         let mut left = taken;
         while let Some(request) = self.requests.recv().await {
             left.push_back(request);
         }
-        left.retain(|request| !request.is_in_passing());
+        left.retain(|request| !request.needs_no_opening());
         for request in left {
-            self.shared.tell(&self.id, request).await;
+            self.shared.send(&self.id, request).await;
         }
     }
 }

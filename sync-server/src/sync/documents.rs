@@ -11,26 +11,26 @@ use troth_core::wedding::fields::WeddingFields;
 
 use super::document_id::DocumentId;
 use super::document_task;
-use super::elsewhere;
-use super::fresh;
+use super::fresh_document;
 use super::gate;
 use super::limits;
-use super::memory::Memory;
-use super::outcome::{Committed, RunError, StartOverError, Unavailable, Visitor};
+use super::memory::MemoryBudget;
+use super::other_processes;
+use super::outcome::{CommandOutcome, RunError, StartOverError, Unavailable, WebsiteVisitor};
 use super::quarantine::Quarantine;
 use super::rejection::Rejection;
-use super::request::{Caller, FieldPlace, Look, Request};
-use super::shared::Shared;
+use super::request::{FieldPlace, LookFn, PendingCall, Request};
+use super::shared::SyncState;
 use super::storage::StorageError;
-use super::workers::{Payer, Undone};
+use super::workers::{JobFailed, WorkOwner};
 use crate::clock::{Clock, instant_text};
 use crate::db::accounts::AccountId;
-use crate::db::{Db, starts};
+use crate::db::{Db, server_starts};
 
 /// All documents of this server; clones share them.
 #[derive(Clone)]
 pub struct Documents {
-    pub(super) shared: Arc<Shared>,
+    pub(super) shared: Arc<SyncState>,
 }
 
 impl Documents {
@@ -39,20 +39,20 @@ impl Documents {
     /// # Errors
     /// If the database cannot be written.
     pub async fn start(db: Db, clock: Clock) -> sqlx::Result<Self> {
-        Self::start_within(db, clock, Memory::of_this_machine()).await
+        Self::start_within(db, clock, MemoryBudget::of_this_machine()).await
     }
 
     /// Like [`Documents::start`], within a memory budget.
     ///
     /// # Errors
     /// If the database cannot be written.
-    pub async fn start_within(db: Db, clock: Clock, memory: Memory) -> sqlx::Result<Self> {
+    pub async fn start_within(db: Db, clock: Clock, memory: MemoryBudget) -> sqlx::Result<Self> {
         let quarantine = Quarantine::lasting(limits::QUARANTINE);
         let this = Self::start_with(db, clock, quarantine, memory).await?;
         let shared = &this.shared;
         if shared.db.is_shared() {
-            let news = shared.db.news();
-            tokio::spawn(elsewhere::listen(Arc::downgrade(shared), news));
+            let news = shared.db.process_events();
+            tokio::spawn(other_processes::listen(Arc::downgrade(shared), news));
         }
         Ok(this)
     }
@@ -62,10 +62,10 @@ impl Documents {
         db: Db,
         clock: Clock,
         quarantine: Quarantine,
-        memory: Memory,
+        memory: MemoryBudget,
     ) -> sqlx::Result<Self> {
-        let storage_id = starts::begin(&db, &instant_text(clock.now())).await?;
-        let shared = Shared::new(
+        let storage_id = server_starts::begin(&db, &instant_text(clock.now())).await?;
+        let shared = SyncState::new(
             db,
             clock,
             quarantine,
@@ -85,8 +85,8 @@ impl Documents {
         id: &DocumentId,
         by: AccountId,
         details: WeddingFields,
-    ) -> Result<Committed, RunError> {
-        let (committed, ()) = self.create_and_look(id, by, details, |_| ()).await?;
+    ) -> Result<CommandOutcome, RunError> {
+        let (committed, ()) = self.create_and_read(id, by, details, |_| ()).await?;
         Ok(committed)
     }
 
@@ -94,13 +94,13 @@ impl Documents {
     ///
     /// # Errors
     /// If the details break a rule, or nothing could be written.
-    pub async fn create_and_look<T: Send + 'static>(
+    pub async fn create_and_read<T: Send + 'static>(
         &self,
         id: &DocumentId,
         by: AccountId,
         details: WeddingFields,
         look: impl FnOnce(&Model) -> T + Send + 'static,
-    ) -> Result<(Committed, T), RunError> {
+    ) -> Result<(CommandOutcome, T), RunError> {
         let details = Box::new(details);
         let request = |caller| Request::Create {
             by,
@@ -122,8 +122,8 @@ impl Documents {
         id: &DocumentId,
         by: AccountId,
         command: Command,
-    ) -> Result<Committed, RunError> {
-        let (committed, ()) = self.run_and_look(id, by, command, |_| ()).await?;
+    ) -> Result<CommandOutcome, RunError> {
+        let (committed, ()) = self.run_and_read(id, by, command, |_| ()).await?;
         Ok(committed)
     }
 
@@ -132,13 +132,13 @@ impl Documents {
     ///
     /// # Errors
     /// If the core refuses, the document does not exist, or nothing could be written.
-    pub async fn run_and_look<T: Send + 'static>(
+    pub async fn run_and_read<T: Send + 'static>(
         &self,
         id: &DocumentId,
         by: AccountId,
         command: Command,
         look: impl FnOnce(&Model) -> T + Send + 'static,
-    ) -> Result<(Committed, T), RunError> {
+    ) -> Result<(CommandOutcome, T), RunError> {
         let command = Box::new(command);
         let request = |caller| Request::Run {
             by,
@@ -153,15 +153,15 @@ impl Documents {
     ///
     /// # Errors
     /// If `decide` or the core refuses, the document does not exist, or nothing could be written.
-    pub async fn accept<T: Send + 'static>(
+    pub async fn run_for_visitor<T: Send + 'static>(
         &self,
         id: &DocumentId,
-        visitor: Visitor,
+        visitor: WebsiteVisitor,
         decide: impl FnOnce(&Model) -> Result<Command, Refusal> + Send + 'static,
         look: impl FnOnce(&Model) -> T + Send + 'static,
     ) -> Result<T, RunError> {
         let decide = Box::new(decide);
-        let request = |caller| Request::Accept {
+        let request = |caller| Request::RunForVisitor {
             visitor,
             decide,
             caller,
@@ -175,16 +175,16 @@ impl Documents {
         &self,
         id: &DocumentId,
         look: impl FnOnce(&Model) -> T + Send + 'static,
-        request: impl FnOnce(Caller) -> Request,
-    ) -> Result<(Committed, T), RunError> {
+        request: impl FnOnce(PendingCall) -> Request,
+    ) -> Result<(CommandOutcome, T), RunError> {
         let (reply, committed) = oneshot::channel();
         let (look, seen) = look_of(look);
-        let request = request(Caller { look, reply });
-        if let Payer::Account(account) = request.payer(id) {
-            self.shared.pace.keep(account).await;
+        let request = request(PendingCall { look, reply });
+        if let WorkOwner::Account(account) = request.work_owner(id) {
+            self.shared.pace.wait_for_pace(account).await;
         }
-        self.shared.tell(id, request).await;
-        let dropped = |_dropped| self.shared.why_unavailable(id);
+        self.shared.send(id, request).await;
+        let dropped = |_dropped| self.shared.unavailable_reason(id);
         let committed = committed.await.map_err(dropped)??;
         let seen = seen.await.map_err(dropped)?;
         Ok((committed, seen.ok_or(RunError::NotFound)?))
@@ -201,9 +201,9 @@ impl Documents {
         look: impl FnOnce(&Model) -> T + Send + 'static,
     ) -> Result<Option<T>, Unavailable> {
         let (look, seen) = look_of(look);
-        self.shared.tell(id, Request::Read { look }).await;
+        self.shared.send(id, Request::Read { look }).await;
         seen.await
-            .map_err(|_dropped| self.shared.why_unavailable(id))
+            .map_err(|_dropped| self.shared.unavailable_reason(id))
     }
 
     /// The accounts that wrote the values of fields, in the order of the fields; `None` if a field does not exist,
@@ -218,11 +218,11 @@ impl Documents {
     ) -> Result<Vec<Option<AccountId>>, Unavailable> {
         let (reply, writers) = oneshot::channel();
         self.shared
-            .tell(id, Request::Writers { fields, reply })
+            .send(id, Request::Writers { fields, reply })
             .await;
         writers
             .await
-            .map_err(|_dropped| self.shared.why_unavailable(id))
+            .map_err(|_dropped| self.shared.unavailable_reason(id))
     }
 
     /// Reads a wedding as it was registered, regardless of its document. `None` if it is not registered.
@@ -274,17 +274,17 @@ impl Documents {
             None => None,
             Some(bytes) => {
                 let memory = self.shared.memory.clone();
-                let turn = self.shared.workers.turn(Payer::Account(by)).await;
-                let checked = turn.work(move || check_brought(bytes, &memory));
-                let document = checked.await.map_err(|Undone| Unavailable::Now)??;
+                let turn = self.shared.workers.acquire(WorkOwner::Account(by)).await;
+                let checked = turn.run(move || check_uploaded(bytes, &memory));
+                let document = checked.await.map_err(|JobFailed| Unavailable::Now)??;
                 Some(Box::new(document))
             }
         };
         let (reply, done) = oneshot::channel();
         let request = Request::StartOver { by, brought, reply };
-        self.shared.tell(id, request).await;
+        self.shared.send(id, request).await;
         done.await
-            .unwrap_or_else(|_dropped| Err(self.shared.why_unavailable(id).into()))
+            .unwrap_or_else(|_dropped| Err(self.shared.unavailable_reason(id).into()))
     }
 
     /// Deletes a wedding for one of its owners and closes its document everywhere: it has no members afterwards, so
@@ -294,7 +294,7 @@ impl Documents {
     /// If the database cannot be written.
     pub async fn delete(&self, id: &DocumentId, by: AccountId) -> Result<(), Unavailable> {
         let (reply, deleted) = oneshot::channel();
-        self.shared.tell(id, Request::Delete { by, reply }).await;
+        self.shared.send(id, Request::Delete { by, reply }).await;
         match deleted.await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => {
@@ -313,11 +313,11 @@ impl Documents {
 
     /// Call after a deleted wedding was restored: requests in between were answered as not found, and connections
     /// turned away. When this returns, its members are served on their open sockets.
-    pub async fn brought_back(&self, id: &DocumentId) {
+    pub async fn restored(&self, id: &DocumentId) {
         self.shared.access.invalidate(id);
         if self.shared.is_open(id) {
             let (reply, ended) = oneshot::channel();
-            self.shared.tell(id, Request::End { reply }).await;
+            self.shared.send(id, Request::End { reply }).await;
             let _ended = ended.await;
         }
         self.shared.access_changed(id).await;
@@ -349,7 +349,7 @@ impl Documents {
 /// Wraps a look for a request, with the receiver of its result.
 fn look_of<T: Send + 'static>(
     look: impl FnOnce(&Model) -> T + Send + 'static,
-) -> (Look, oneshot::Receiver<Option<T>>) {
+) -> (LookFn, oneshot::Receiver<Option<T>>) {
     let (reply, seen) = oneshot::channel();
     let look = Box::new(move |model: Option<&Model>| {
         let _asker_gone = reply.send(model.map(look));
@@ -358,11 +358,11 @@ fn look_of<T: Send + 'static>(
 }
 
 /// The document of a device, measured before Automerge sees it.
-fn check_brought(bytes: Vec<u8>, memory: &Memory) -> Result<Automerge, StartOverError> {
+fn check_uploaded(bytes: Vec<u8>, memory: &MemoryBudget) -> Result<Automerge, StartOverError> {
     let unfit = |reason: Rejection| StartOverError::Unfit(reason.to_string());
-    let message = fresh::first_message(bytes);
+    let message = fresh_document::first_message(bytes);
     let size = gate::size(&message).map_err(|reason| unfit(reason.into()))?;
     let room = memory.reserve(size.to_apply());
     let _until_checked = room.map_err(|_no_room| Unavailable::Now)?;
-    fresh::brought(&message).map_err(unfit)
+    fresh_document::checked_document(&message).map_err(unfit)
 }

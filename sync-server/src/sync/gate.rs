@@ -9,30 +9,30 @@ use automerge::{ActorId, Automerge, Change, ChangeHash, ReadDoc, sync};
 use troth_core::permissions::Role;
 
 use super::limits;
-use super::measure::{self, Chunk, Unfit};
-use super::operations::{Inspection, Places};
+use super::measure::{self, MessageChunk, MessageError};
+use super::operations::{Inspection, ObjectPlaces};
 use super::rejection::Rejection;
 use super::schema;
 use super::size::Size;
 
 /// Automerge panicked. The document that it worked on must be discarded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Panicked;
+pub(super) struct AutomergePanicked;
 
 /// Runs Automerge on untrusted bytes. Some changes with a valid checksum make it panic; that must refuse a message,
 /// not end a document.
-pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Panicked> {
+pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, AutomergePanicked> {
     // The closure's captures are discarded after a panic, which makes this safe.
-    catch_unwind(AssertUnwindSafe(work)).map_err(|_payload| Panicked)
+    catch_unwind(AssertUnwindSafe(work)).map_err(|_payload| AutomergePanicked)
 }
 
 /// Reads a message of Automerge's sync protocol.
-pub(super) fn decode(data: &[u8]) -> Result<sync::Message, Unfit> {
+pub(super) fn decode(data: &[u8]) -> Result<sync::Message, MessageError> {
     let message = guarded(|| sync::Message::decode(data))
-        .map_err(|Panicked| Unfit::Malformed)?
-        .map_err(|_unreadable| Unfit::Malformed)?;
+        .map_err(|AutomergePanicked| MessageError::Malformed)?
+        .map_err(|_unreadable| MessageError::Malformed)?;
     if message.have.len() > limits::FILTERS_PER_MESSAGE {
-        return Err(Unfit::TooLarge);
+        return Err(MessageError::TooLarge);
     }
     for have in &message.have {
         measure::check_filter(&have.bloom.to_bytes())?;
@@ -42,18 +42,21 @@ pub(super) fn decode(data: &[u8]) -> Result<sync::Message, Unfit> {
 
 /// Whether a message names no more changes that the document lacks than an honest client would. Hashes of known
 /// changes are not limited: the server itself made clients name them.
-pub(super) fn check_hashes(document: &Automerge, message: &sync::Message) -> Result<(), Unfit> {
+pub(super) fn check_hashes(
+    document: &Automerge,
+    message: &sync::Message,
+) -> Result<(), MessageError> {
     let shared = message.have.iter().flat_map(|have| &have.last_sync);
     let named = message.heads.iter().chain(&message.need).chain(shared);
     let unknown = named.filter(|hash| !has(document, hash));
     match unknown.count() > limits::HASHES_PER_MESSAGE {
-        true => Err(Unfit::TooLarge),
+        true => Err(MessageError::TooLarge),
         false => Ok(()),
     }
 }
 
 /// The claimed size of a message's changes, before any of them is decoded.
-pub(super) fn size(message: &sync::Message) -> Result<Size, Unfit> {
+pub(super) fn size(message: &sync::Message) -> Result<Size, MessageError> {
     measure::size(&bytes_of(message))
 }
 
@@ -68,18 +71,18 @@ pub(super) fn is_light(message: &sync::Message) -> bool {
 }
 
 /// The changes of a message, whether it carries them one by one or as a whole document.
-pub(super) fn changes(message: &sync::Message) -> Result<Vec<Change>, Unfit> {
+pub(super) fn changes(message: &sync::Message) -> Result<Vec<Change>, MessageError> {
     let bytes = bytes_of(message);
     let mut changes = Vec::new();
     for chunk in measure::chunks(&bytes)? {
         match chunk {
-            Chunk::Change(bytes) => changes.push(change(bytes)?),
-            Chunk::Document(bytes) => {
+            MessageChunk::Change(bytes) => changes.push(change(bytes)?),
+            MessageChunk::Document(bytes) => {
                 let document = guarded(|| Automerge::load(&bytes))
-                    .map_err(|Panicked| Unfit::Malformed)?
-                    .map_err(|_unreadable| Unfit::Malformed)?;
+                    .map_err(|AutomergePanicked| MessageError::Malformed)?
+                    .map_err(|_unreadable| MessageError::Malformed)?;
                 let contained = guarded(|| document.get_changes(&[]));
-                let contained = contained.map_err(|Panicked| Unfit::Malformed)?;
+                let contained = contained.map_err(|AutomergePanicked| MessageError::Malformed)?;
                 measure::check_sizes(&contained)?;
                 changes.extend(contained);
             }
@@ -88,17 +91,17 @@ pub(super) fn changes(message: &sync::Message) -> Result<Vec<Change>, Unfit> {
     Ok(changes)
 }
 
-fn change(bytes: Vec<u8>) -> Result<Change, Unfit> {
+fn change(bytes: Vec<u8>) -> Result<Change, MessageError> {
     let checksum = bytes
         .get(4..8)
         .map(<[u8]>::to_vec)
-        .ok_or(Unfit::Malformed)?;
+        .ok_or(MessageError::Malformed)?;
     let change = guarded(|| Change::from_bytes(bytes))
-        .map_err(|Panicked| Unfit::Malformed)?
-        .map_err(|_unreadable| Unfit::Malformed)?;
+        .map_err(|AutomergePanicked| MessageError::Malformed)?
+        .map_err(|_unreadable| MessageError::Malformed)?;
     // Automerge computes the hash but does not compare it.
     if change.hash().as_ref().get(..4) != Some(checksum.as_slice()) {
-        return Err(Unfit::Malformed);
+        return Err(MessageError::Malformed);
     }
     Ok(change)
 }
@@ -111,13 +114,13 @@ pub(super) fn has(document: &Automerge, hash: &ChangeHash) -> bool {
 
 /// Changes in an order in which they can be applied, and those with missing dependencies.
 #[derive(Default)]
-pub(super) struct Sorted {
+pub(super) struct SortedChanges {
     pub(super) ready: Vec<Change>,
     pub(super) parked: Vec<Change>,
 }
 
 /// Drops the changes that the document has and sorts the rest, in linear time for any order.
-pub(super) fn sort(document: &Automerge, changes: Vec<Change>) -> Sorted {
+pub(super) fn sort(document: &Automerge, changes: Vec<Change>) -> SortedChanges {
     let mut seen = HashSet::new();
     let mut unsorted: Vec<Option<Change>> = changes
         .into_iter()
@@ -136,7 +139,7 @@ pub(super) fn sort(document: &Automerge, changes: Vec<Change>) -> Sorted {
             next.push_back(index);
         }
     }
-    let mut sorted = Sorted::default();
+    let mut sorted = SortedChanges::default();
     while let Some(change) = next.pop_front().and_then(|index| unsorted[index].take()) {
         for dependent in dependents.remove(&change.hash()).unwrap_or_default() {
             awaited[dependent] -= 1;
@@ -169,7 +172,7 @@ pub(super) fn missing(document: &Automerge, parked: &[Change]) -> Vec<ChangeHash
 pub(super) fn check(
     role: Role,
     document: &Automerge,
-    places: &mut Places,
+    places: &mut ObjectPlaces,
     changes: &[Change],
 ) -> Result<(), Rejection> {
     if changes.iter().all(schema::is_upgrade) {
@@ -184,7 +187,7 @@ pub(super) fn check(
     }
     guarded(|| Inspection::new(role, document, places).check(changes))
         // Some changes make Automerge panic when it decodes their operations.
-        .map_err(|Panicked| Rejection::Unfit(Unfit::Malformed))?
+        .map_err(|AutomergePanicked| Rejection::Unfit(MessageError::Malformed))?
 }
 
 /// The number of changes by each actor.
@@ -310,7 +313,7 @@ mod tests {
     fn a_change_with_a_wrong_checksum_is_malformed() {
         let mut bytes = chain(1).get_changes(&[])[0].raw_bytes().to_vec();
         bytes[5] ^= 1;
-        assert_eq!(changes(&message(vec![bytes])), Err(Unfit::Malformed));
+        assert_eq!(changes(&message(vec![bytes])), Err(MessageError::Malformed));
     }
 
     #[test]
@@ -345,7 +348,7 @@ mod tests {
         let first = document.get_changes(&[]);
         let next = client.get_changes(&document.get_heads());
         let check = |role, document, changes: &[Change]| {
-            check(role, document, &mut Places::default(), changes)
+            check(role, document, &mut ObjectPlaces::default(), changes)
         };
         assert_eq!(check(Role::Owner, &empty, &first), Ok(()));
         assert_eq!(

@@ -94,12 +94,12 @@ fn narrow(document: &Automerge, record: &Record, object: &ObjId, value: &mut Val
 
 fn json(value: &Value) -> String {
     // Maps have string keys and no value fails to serialise, so there is no error to report.
-    serde_json::to_string(&Json(value)).unwrap_or_else(|_impossible| "null".to_owned())
+    serde_json::to_string(&JsonValue(value)).unwrap_or_else(|_impossible| "null".to_owned())
 }
 
-struct Json<'a>(&'a Value);
+struct JsonValue<'a>(&'a Value);
 
-impl Serialize for Json<'_> {
+impl Serialize for JsonValue<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
             Value::Scalar(scalar) => serialize_scalar(scalar, serializer),
@@ -107,7 +107,7 @@ impl Serialize for Json<'_> {
             Value::List(list) => {
                 let mut sequence = serializer.serialize_seq(Some(list.len()))?;
                 for item in list.iter() {
-                    sequence.serialize_element(&Json(&item.value))?;
+                    sequence.serialize_element(&JsonValue(&item.value))?;
                 }
                 sequence.end()
             }
@@ -117,9 +117,9 @@ impl Serialize for Json<'_> {
 }
 
 /// Automerge returns maps in no order; the same document should always read the same.
-fn in_order(map: &Map) -> BTreeMap<&str, Json<'_>> {
+fn in_order(map: &Map) -> BTreeMap<&str, JsonValue<'_>> {
     map.iter()
-        .map(|(key, entry)| (key.as_str(), Json(&entry.value)))
+        .map(|(key, entry)| (key.as_str(), JsonValue(&entry.value)))
         .collect()
 }
 

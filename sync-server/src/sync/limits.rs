@@ -83,7 +83,7 @@ pub(super) const LIGHT_DOCUMENT_CHANGES: u64 = 2_000;
 pub(super) const LIGHT_DOCUMENT_BYTES: usize = 2 << 20;
 
 /// Work that an account may request at once before it is slowed.
-pub(super) const WORK_IN_HAND: Duration = Duration::from_secs(1);
+pub(super) const WORK_BURST: Duration = Duration::from_secs(1);
 
 /// An account may use one second of work in this many seconds.
 pub(super) const WORK_SHARE: u32 = 4;
@@ -136,10 +136,10 @@ pub(super) const BYTES_UNRECORDED: usize = 256 << 10;
 pub(super) const COMPACTION_REST: Duration = Duration::from_mins(10);
 
 /// The longest time that the lock on a document among processes is kept for consecutive commands.
-pub(super) const TURN: Duration = Duration::from_secs(1);
+pub(super) const LONGEST_LOCK: Duration = Duration::from_secs(1);
 
 /// How long the size of an account's other weddings is cached.
-pub(super) const ELSEWHERE_INTERVAL: Duration = Duration::from_secs(10);
+pub(super) const OTHER_WEDDINGS_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Heads, needs and known heads that one message may list, in addition to those that the server has.
 pub(super) const HASHES_PER_MESSAGE: usize = 10_000;
@@ -338,7 +338,7 @@ mod tests {
             &LIGHT_DOCUMENT_CHANGES.to_string(),
         );
         check("LIGHT_DOCUMENT_BYTES", &bytes(LIGHT_DOCUMENT_BYTES));
-        check("WORK_IN_HAND", &seconds(WORK_IN_HAND));
+        check("WORK_IN_HAND", &seconds(WORK_BURST));
         check("WORK_SHARE", &WORK_SHARE.to_string());
         check("LONGEST_SLOWED", &seconds(LONGEST_SLOWED));
         check("PING_INTERVAL", &seconds(PING_INTERVAL));

@@ -5,16 +5,16 @@
 //! in proportion to the bytes that arrived. The layout is described at
 //! <https://automerge.org/automerge-binary-format-spec/>.
 
+mod byte_reader;
 mod columns;
-mod input;
 
 use std::io::{self, Read};
 
 use automerge::Change;
 use flate2::bufread::DeflateDecoder;
 
+use self::byte_reader::ByteReader;
 use self::columns::{Column, measure_columns};
-use self::input::Input;
 use super::limits;
 use super::size::Size;
 
@@ -29,7 +29,7 @@ const COMPRESSED: u8 = 2;
 
 /// Why a message is not passed to Automerge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub(super) enum Unfit {
+pub(super) enum MessageError {
     #[error("the changes are not in Automerge's format")]
     Malformed,
     #[error("the changes are too large")]
@@ -38,7 +38,7 @@ pub(super) enum Unfit {
 
 /// A chunk of a sync message that is safe to pass to Automerge.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Chunk {
+pub(super) enum MessageChunk {
     /// One uncompressed change.
     Change(Vec<u8>),
     /// A whole document.
@@ -46,13 +46,13 @@ pub(super) enum Chunk {
 }
 
 /// A budget for changes, and the rest of it.
-struct Allowance {
+struct MessageBudget {
     all: Size,
     left: Size,
     operations_per_change: u64,
 }
 
-impl Allowance {
+impl MessageBudget {
     fn of(all: Size, operations_per_change: u64) -> Self {
         Self {
             all,
@@ -103,49 +103,50 @@ impl Allowance {
         Self::of(all, limits::LIGHT_OPERATIONS)
     }
 
-    fn take_changes(&mut self, count: u64) -> Result<(), Unfit> {
+    fn take_changes(&mut self, count: u64) -> Result<(), MessageError> {
         let left = self.left.changes.checked_sub(count);
-        self.left.changes = left.ok_or(Unfit::TooLarge)?;
+        self.left.changes = left.ok_or(MessageError::TooLarge)?;
         Ok(())
     }
 
-    fn take_operations(&mut self, count: u64) -> Result<(), Unfit> {
+    fn take_operations(&mut self, count: u64) -> Result<(), MessageError> {
         let left = self.left.operations.checked_sub(count);
-        self.left.operations = left.ok_or(Unfit::TooLarge)?;
+        self.left.operations = left.ok_or(MessageError::TooLarge)?;
         Ok(())
     }
 
-    fn take_inflated(&mut self, bytes: usize) -> Result<(), Unfit> {
+    fn take_inflated(&mut self, bytes: usize) -> Result<(), MessageError> {
         let left = self.left.bytes.checked_sub(bytes);
-        self.left.bytes = left.ok_or(Unfit::TooLarge)?;
+        self.left.bytes = left.ok_or(MessageError::TooLarge)?;
         Ok(())
     }
 
     /// The inflated size in bytes. It is counted without keeping the output, so an excessive size never takes
     /// memory.
-    fn count_inflated(&mut self, deflated: &[u8]) -> Result<usize, Unfit> {
+    fn count_inflated(&mut self, deflated: &[u8]) -> Result<usize, MessageError> {
         let limit = u64::try_from(self.left.bytes)
             .unwrap_or(u64::MAX)
             .saturating_add(1);
         let mut inflating = DeflateDecoder::new(deflated).take(limit);
         let count = io::copy(&mut inflating, &mut io::sink());
-        let count = count.map_err(|_unreadable| Unfit::Malformed)?;
-        let count = usize::try_from(count).map_err(|_larger_than_memory| Unfit::TooLarge)?;
+        let count = count.map_err(|_unreadable| MessageError::Malformed)?;
+        let count = usize::try_from(count).map_err(|_larger_than_memory| MessageError::TooLarge)?;
         self.take_inflated(count)?;
         Ok(count)
     }
 }
 
 /// Inflates into `bytes`; `count` is the inflated size as counted before.
-fn inflate(deflated: &[u8], count: usize, bytes: &mut Vec<u8>) -> Result<(), Unfit> {
+fn inflate(deflated: &[u8], count: usize, bytes: &mut Vec<u8>) -> Result<(), MessageError> {
     bytes.reserve_exact(count);
     let limit = u64::try_from(count).unwrap_or(u64::MAX);
     let read = io::copy(&mut DeflateDecoder::new(deflated).take(limit), bytes);
-    read.map(|_| ()).map_err(|_unreadable| Unfit::Malformed)
+    read.map(|_| ())
+        .map_err(|_unreadable| MessageError::Malformed)
 }
 
 /// A chunk as it was sent.
-struct Part<'a> {
+struct RawChunk<'a> {
     kind: u8,
     checksum: &'a [u8],
     body: &'a [u8],
@@ -154,11 +155,14 @@ struct Part<'a> {
     inflated: usize,
 }
 
-impl<'a> Part<'a> {
-    fn read(input: &mut Input<'a>, allowance: &mut Allowance) -> Result<Self, Unfit> {
+impl<'a> RawChunk<'a> {
+    fn read(
+        input: &mut ByteReader<'a>,
+        allowance: &mut MessageBudget,
+    ) -> Result<Self, MessageError> {
         let before = input.0;
         if input.take(MAGIC.len())? != MAGIC {
-            return Err(Unfit::Malformed);
+            return Err(MessageError::Malformed);
         }
         let checksum = input.take(CHECKSUM_BYTES)?;
         let kind = input.byte()?;
@@ -178,21 +182,21 @@ impl<'a> Part<'a> {
 
 /// The size of a sync message's changes, if it is within the budget of a message of that many bytes. Inflated bytes
 /// are not kept.
-pub(super) fn size(bytes: &[u8]) -> Result<Size, Unfit> {
-    total(bytes, Allowance::of_message(bytes.len()))
+pub(super) fn size(bytes: &[u8]) -> Result<Size, MessageError> {
+    total(bytes, MessageBudget::of_message(bytes.len()))
 }
 
 /// Whether changes are so few and small that they are applied in negligible time. Malformed ones are not.
 pub(super) fn is_light(bytes: &[u8]) -> bool {
-    total(bytes, Allowance::light()).is_ok()
+    total(bytes, MessageBudget::light()).is_ok()
 }
 
 /// The size of stored changes, without a limit.
-pub(super) fn stored_size(bytes: &[u8]) -> Result<Size, Unfit> {
-    total(bytes, Allowance::endless())
+pub(super) fn stored_size(bytes: &[u8]) -> Result<Size, MessageError> {
+    total(bytes, MessageBudget::endless())
 }
 
-fn total(bytes: &[u8], mut allowance: Allowance) -> Result<Size, Unfit> {
+fn total(bytes: &[u8], mut allowance: MessageBudget) -> Result<Size, MessageError> {
     for part in parts(bytes, &mut allowance)? {
         match part.kind {
             DOCUMENT => measure_document(part.body, &mut allowance)?,
@@ -202,7 +206,7 @@ fn total(bytes: &[u8], mut allowance: Allowance) -> Result<Size, Unfit> {
                 inflate(part.body, part.inflated, &mut inflated)?;
                 measure_change(&inflated, &mut allowance)?;
             }
-            _ => return Err(Unfit::Malformed),
+            _ => return Err(MessageError::Malformed),
         }
     }
     let inflated = allowance.taken();
@@ -210,11 +214,14 @@ fn total(bytes: &[u8], mut allowance: Allowance) -> Result<Size, Unfit> {
     Ok(Size { bytes, ..inflated })
 }
 
-fn parts<'a>(bytes: &'a [u8], allowance: &mut Allowance) -> Result<Vec<Part<'a>>, Unfit> {
-    let mut input = Input(bytes);
+fn parts<'a>(
+    bytes: &'a [u8],
+    allowance: &mut MessageBudget,
+) -> Result<Vec<RawChunk<'a>>, MessageError> {
+    let mut input = ByteReader(bytes);
     let mut parts = Vec::new();
     while !input.0.is_empty() {
-        parts.push(Part::read(&mut input, allowance)?);
+        parts.push(RawChunk::read(&mut input, allowance)?);
     }
     Ok(parts)
 }
@@ -222,36 +229,36 @@ fn parts<'a>(bytes: &'a [u8], allowance: &mut Allowance) -> Result<Vec<Part<'a>>
 /// Splits the changes of a sync message into chunks that are safe to decode.
 ///
 /// Compressed changes are returned inflated, so that later steps need not bound an inflation.
-pub(super) fn chunks(bytes: &[u8]) -> Result<Vec<Chunk>, Unfit> {
-    let mut allowance = Allowance::of_message(bytes.len());
+pub(super) fn chunks(bytes: &[u8]) -> Result<Vec<MessageChunk>, MessageError> {
+    let mut allowance = MessageBudget::of_message(bytes.len());
     let parts = parts(bytes, &mut allowance)?;
     let measured = parts.into_iter().map(|part| match part.kind {
         DOCUMENT => {
             measure_document(part.body, &mut allowance)?;
-            Ok(Chunk::Document(part.whole.to_vec()))
+            Ok(MessageChunk::Document(part.whole.to_vec()))
         }
         CHANGE => {
             measure_change(part.body, &mut allowance)?;
-            Ok(Chunk::Change(part.whole.to_vec()))
+            Ok(MessageChunk::Change(part.whole.to_vec()))
         }
         COMPRESSED => {
             let mut chunk = change_header(part.checksum, part.inflated);
             let header = chunk.len();
             inflate(part.body, part.inflated, &mut chunk)?;
             measure_change(&chunk[header..], &mut allowance)?;
-            Ok(Chunk::Change(chunk))
+            Ok(MessageChunk::Change(chunk))
         }
         // Bundles are experimental in Automerge and no client sends them.
-        _ => Err(Unfit::Malformed),
+        _ => Err(MessageError::Malformed),
     });
     measured.collect()
 }
 
 /// Whether each change of a whole document, which was measured as a whole, is within the size of a change.
-pub(super) fn check_sizes(changes: &[Change]) -> Result<(), Unfit> {
+pub(super) fn check_sizes(changes: &[Change]) -> Result<(), MessageError> {
     let operations = changes.iter().map(Change::len).max().unwrap_or(0);
     if u64::try_from(operations).unwrap_or(u64::MAX) > limits::OPERATIONS_PER_CHANGE {
-        return Err(Unfit::TooLarge);
+        return Err(MessageError::TooLarge);
     }
     Ok(())
 }
@@ -274,9 +281,9 @@ fn change_header(checksum: &[u8], mut length: usize) -> Vec<u8> {
     chunk
 }
 
-fn measure_change(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit> {
+fn measure_change(body: &[u8], allowance: &mut MessageBudget) -> Result<(), MessageError> {
     allowance.take_changes(1)?;
-    let mut input = Input(body);
+    let mut input = ByteReader(body);
     input.skip_many(HASH_BYTES)?; // dependencies
     input.prefixed()?; // actor
     input.unsigned()?; // sequence number
@@ -287,13 +294,13 @@ fn measure_change(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit> {
     let columns = Column::list(&mut input)?;
     let size = measure_columns(&mut input, &columns, allowance)?;
     if size.rows > allowance.operations_per_change {
-        return Err(Unfit::TooLarge);
+        return Err(MessageError::TooLarge);
     }
     allowance.take_operations(size.rows)
 }
 
-fn measure_document(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit> {
-    let mut input = Input(body);
+fn measure_document(body: &[u8], allowance: &mut MessageBudget) -> Result<(), MessageError> {
+    let mut input = ByteReader(body);
     input.skip_prefixed()?; // actors
     input.skip_many(HASH_BYTES)?; // heads
     let change_columns = Column::list(&mut input)?;
@@ -306,7 +313,7 @@ fn measure_document(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit>
     // An operation's number is at most the count of all operations, deletions being rows of the successors. A
     // larger claim would reserve memory for operations that do not exist.
     if changes.largest_operation > operations.rows.saturating_add(operations.grouped) {
-        return Err(Unfit::Malformed);
+        return Err(MessageError::Malformed);
     }
     Ok(())
 }
@@ -315,11 +322,11 @@ fn measure_document(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit>
 ///
 /// Automerge reserves memory for as many probes as the sender claims, and divides by the number of
 /// bits.
-pub(super) fn check_filter(encoded: &[u8]) -> Result<(), Unfit> {
+pub(super) fn check_filter(encoded: &[u8]) -> Result<(), MessageError> {
     if encoded.is_empty() {
         return Ok(());
     }
-    let mut input = Input(encoded);
+    let mut input = ByteReader(encoded);
     let _entries = input.unsigned()?;
     let bits_per_entry = input.unsigned()?;
     let probes = input.unsigned()?;
@@ -329,7 +336,7 @@ pub(super) fn check_filter(encoded: &[u8]) -> Result<(), Unfit> {
     if usable {
         Ok(())
     } else {
-        Err(Unfit::Malformed)
+        Err(MessageError::Malformed)
     }
 }
 

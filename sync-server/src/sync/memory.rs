@@ -12,17 +12,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// The divisor of the machine's memory that makes the budget. The rest is for uncounted memory: the program itself,
 /// SQLite's pages, passwords (19 MiB each), sockets, freed memory that the allocator still holds, and estimates
 /// that were too low.
-const SHARE: usize = 2;
+const BUDGET_DIVISOR: usize = 2;
 
 /// The assumed memory of a machine that does not report it.
-const UNKNOWN: usize = 1 << 30;
+const ASSUMED_MEMORY: usize = 1 << 30;
 
 /// A budget of memory; clones share it.
 #[derive(Clone, Debug)]
-pub struct Memory(Arc<Gauge>);
+pub struct MemoryBudget(Arc<BudgetState>);
 
 #[derive(Debug)]
-struct Gauge {
+struct BudgetState {
     budget: usize,
     reserved: AtomicUsize,
 }
@@ -30,14 +30,14 @@ struct Gauge {
 /// The budget is used up for now. Something else has to end first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the server has no memory for this at the moment")]
-pub(super) struct NoRoom;
+pub(super) struct OutOfMemory;
 
-impl Memory {
+impl MemoryBudget {
     /// A budget for a machine with this much memory, in bytes.
     #[must_use]
     pub fn of_machine(bytes: usize) -> Self {
-        Self(Arc::new(Gauge {
-            budget: bytes / SHARE,
+        Self(Arc::new(BudgetState {
+            budget: bytes / BUDGET_DIVISOR,
             reserved: AtomicUsize::new(0),
         }))
     }
@@ -49,10 +49,10 @@ impl Memory {
     }
 
     /// Reserves memory until the result is dropped.
-    pub(super) fn reserve(&self, bytes: usize) -> Result<Reserved, NoRoom> {
+    pub(super) fn reserve(&self, bytes: usize) -> Result<MemoryReservation, OutOfMemory> {
         self.take(bytes)?;
         let memory = self.clone();
-        Ok(Reserved { memory, bytes })
+        Ok(MemoryReservation { memory, bytes })
     }
 
     /// Bytes reserved at the moment.
@@ -65,7 +65,7 @@ impl Memory {
         self.0.budget
     }
 
-    fn take(&self, bytes: usize) -> Result<(), NoRoom> {
+    fn take(&self, bytes: usize) -> Result<(), OutOfMemory> {
         let taken = |reserved: usize| {
             let sum = reserved.checked_add(bytes)?;
             (sum <= self.0.budget).then_some(sum)
@@ -74,7 +74,7 @@ impl Memory {
         counter
             .fetch_update(Ordering::Relaxed, Ordering::Relaxed, taken)
             .map(|_before| ())
-            .map_err(|_full| NoRoom)
+            .map_err(|_full| OutOfMemory)
     }
 
     fn give_back(&self, bytes: usize) {
@@ -85,14 +85,14 @@ impl Memory {
 /// Reserved memory. It is given back when dropped.
 #[derive(Debug)]
 #[must_use = "the memory is given back as soon as this is dropped"]
-pub(super) struct Reserved {
-    memory: Memory,
+pub(super) struct MemoryReservation {
+    memory: MemoryBudget,
     bytes: usize,
 }
 
-impl Reserved {
+impl MemoryReservation {
     /// Changes the reservation to `bytes`. On an error it stays as it was; shrinking always succeeds.
-    pub(super) fn resize(&mut self, bytes: usize) -> Result<(), NoRoom> {
+    pub(super) fn resize(&mut self, bytes: usize) -> Result<(), OutOfMemory> {
         if bytes > self.bytes {
             self.memory.take(bytes - self.bytes)?;
         } else {
@@ -103,7 +103,7 @@ impl Reserved {
     }
 }
 
-impl Drop for Reserved {
+impl Drop for MemoryReservation {
     fn drop(&mut self) {
         self.memory.give_back(self.bytes);
     }
@@ -120,7 +120,7 @@ fn available(root: &Path) -> usize {
         .flatten();
     let groups = read(root, "proc/self/cgroup").unwrap_or_default();
     let all = of_groups(root, &groups).chain(of_process).chain(machine);
-    all.min().unwrap_or(UNKNOWN)
+    all.min().unwrap_or(ASSUMED_MEMORY)
 }
 
 /// The limits of the process's control groups and their ancestors.
@@ -177,11 +177,11 @@ mod tests {
 
     #[test]
     fn reservations_never_exceed_the_budget() {
-        let memory = Memory::of_machine(200);
+        let memory = MemoryBudget::of_machine(200);
         assert_eq!(memory.budget(), 100);
         let first = memory.reserve(60).unwrap();
-        assert_eq!(memory.reserve(41).unwrap_err(), NoRoom);
-        assert_eq!(memory.reserve(usize::MAX).unwrap_err(), NoRoom);
+        assert_eq!(memory.reserve(41).unwrap_err(), OutOfMemory);
+        assert_eq!(memory.reserve(usize::MAX).unwrap_err(), OutOfMemory);
         let second = memory.clone().reserve(40).unwrap();
         assert_eq!(memory.reserved(), 100);
         drop(first);
@@ -192,11 +192,11 @@ mod tests {
 
     #[test]
     fn a_reservation_grows_within_the_budget_and_always_shrinks() {
-        let memory = Memory::of_machine(200);
+        let memory = MemoryBudget::of_machine(200);
         let _other = memory.reserve(50).unwrap();
         let mut reserved = memory.reserve(10).unwrap();
         assert_eq!(reserved.resize(50), Ok(()));
-        assert_eq!(reserved.resize(51), Err(NoRoom));
+        assert_eq!(reserved.resize(51), Err(OutOfMemory));
         assert_eq!(memory.reserved(), 100);
         assert_eq!(reserved.resize(5), Ok(()));
         assert_eq!(memory.reserved(), 55);
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn the_smallest_limit_counts() {
-        assert_eq!(available(TempDir::new().unwrap().path()), UNKNOWN);
+        assert_eq!(available(TempDir::new().unwrap().path()), ASSUMED_MEMORY);
         assert_eq!(machine(&[]), 4 << 30);
         let unified = ("proc/self/cgroup", "0::/troth/app\n");
         let around = ("sys/fs/cgroup/troth/memory.max", "1073741824\n");

@@ -14,16 +14,16 @@ use troth_core::genesis;
 use troth_core::permissions::{self, Area, Role};
 use troth_core::shape::{self, At, Misshapen, Written};
 
-use super::measure::Unfit;
+use super::measure::MessageError;
 use super::rejection::Rejection;
 use super::schema;
 
 /// Cached places per document. Walking again is cheap.
-const REMEMBERED: usize = 10_000;
+const CACHED_PLACES: usize = 10_000;
 
 /// Where an object is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Place {
+struct ObjectPlace {
     /// The root container that it is in, or is.
     container: &'static str,
     /// Depth; a root container has depth 1.
@@ -31,7 +31,7 @@ struct Place {
     object: ObjType,
 }
 
-impl Place {
+impl ObjectPlace {
     fn at(self) -> At<'static> {
         At {
             container: self.container,
@@ -42,15 +42,15 @@ impl Place {
 
 /// Cached places of a document's objects that were written to.
 #[derive(Default)]
-pub(super) struct Places(HashMap<OpId, Place>);
+pub(super) struct ObjectPlaces(HashMap<OpId, ObjectPlace>);
 
-impl Places {
-    fn of(&mut self, document: &Automerge, id: &OpId) -> Result<Place, Rejection> {
+impl ObjectPlaces {
+    fn of(&mut self, document: &Automerge, id: &OpId) -> Result<ObjectPlace, Rejection> {
         if let Some(place) = self.0.get(id) {
             return Ok(*place);
         }
         let place = walk(document, id)?;
-        if self.0.len() >= REMEMBERED {
+        if self.0.len() >= CACHED_PLACES {
             self.0.clear();
         }
         self.0.insert(id.clone(), place);
@@ -59,7 +59,7 @@ impl Places {
 }
 
 /// Walks an object of the document up to its root container.
-fn walk(document: &Automerge, id: &OpId) -> Result<Place, Rejection> {
+fn walk(document: &Automerge, id: &OpId) -> Result<ObjectPlace, Rejection> {
     // The index of the actor is only a hint; any value works.
     let object = ObjId::Id(id.counter(), id.actor().clone(), 0);
     // Unknown objects were made neither in this message nor before.
@@ -73,7 +73,7 @@ fn walk(document: &Automerge, id: &OpId) -> Result<Place, Rejection> {
         topmost = Some(parent.prop);
     }
     match topmost {
-        Some(Prop::Map(key)) => Ok(Place {
+        Some(Prop::Map(key)) => Ok(ObjectPlace {
             container: container(&key).ok_or(Rejection::RootContainer)?,
             depth,
             object,
@@ -103,9 +103,9 @@ fn container(key: &str) -> Option<&'static str> {
 pub(super) struct Inspection<'a> {
     role: Role,
     document: &'a Automerge,
-    places: &'a mut Places,
+    places: &'a mut ObjectPlaces,
     /// The objects that these changes make.
-    made: HashMap<OpId, Place>,
+    made: HashMap<OpId, ObjectPlace>,
     made_at_root: HashSet<&'static str>,
     /// Texts of the document that are edited by character and are current values.
     shown: HashSet<OpId>,
@@ -114,7 +114,7 @@ pub(super) struct Inspection<'a> {
 }
 
 impl<'a> Inspection<'a> {
-    pub(super) fn new(role: Role, document: &'a Automerge, places: &'a mut Places) -> Self {
+    pub(super) fn new(role: Role, document: &'a Automerge, places: &'a mut ObjectPlaces) -> Self {
         Self {
             role,
             document,
@@ -162,7 +162,7 @@ impl<'a> Inspection<'a> {
             if depth == 1 {
                 self.made_at_root.insert(container);
             }
-            let place = Place {
+            let place = ObjectPlace {
                 container,
                 depth,
                 object: *object,
@@ -174,7 +174,7 @@ impl<'a> Inspection<'a> {
     }
 
     /// Where an object is; `None` for the root.
-    fn place(&mut self, object: &ObjectId) -> Result<Option<Place>, Rejection> {
+    fn place(&mut self, object: &ObjectId) -> Result<Option<ObjectPlace>, Rejection> {
         let ObjectId::Id(id) = object else {
             return Ok(None);
         };
@@ -205,7 +205,7 @@ impl<'a> Inspection<'a> {
             self.forbidden.extend(permissions::area_of(container));
         }
         if let OpType::Make(object) = operation.action {
-            let place = Place {
+            let place = ObjectPlace {
                 container,
                 depth: depth.saturating_add(1),
                 object,
@@ -217,7 +217,7 @@ impl<'a> Inspection<'a> {
 
     /// Refuses to replace an object that other devices may be writing into. A document that is new to the server is
     /// on one device only.
-    fn check_replacement(&self, place: Place, operation: &Op) -> Result<(), Misshapen> {
+    fn check_replacement(&self, place: ObjectPlace, operation: &Op) -> Result<(), Misshapen> {
         let Key::Map(key) = &operation.key else {
             return Ok(());
         };
@@ -250,7 +250,7 @@ impl<'a> Inspection<'a> {
     /// first message of a document, the history may be anything.
     fn root_key(&mut self, operation: &Op) -> Result<Option<&'static str>, Rejection> {
         let Key::Map(key) = &operation.key else {
-            return Err(Rejection::Unfit(Unfit::Malformed));
+            return Err(Rejection::Unfit(MessageError::Malformed));
         };
         let is_first = self.document.is_empty();
         if is_first && key == genesis::SCHEMA_VERSION_KEY {
@@ -272,7 +272,7 @@ impl<'a> Inspection<'a> {
 }
 
 /// Whether the written value has the shape that its place requires.
-fn check_shape(place: Place, operation: &Op) -> Result<(), Misshapen> {
+fn check_shape(place: ObjectPlace, operation: &Op) -> Result<(), Misshapen> {
     let written = written(&operation.action);
     if let Some(number) = whole_number(&operation.action) {
         shape::check_whole(number)?;
@@ -336,7 +336,7 @@ fn check_kind(object: ObjType, operation: &Op) -> Result<(), Rejection> {
     if fits {
         Ok(())
     } else {
-        Err(Rejection::Unfit(Unfit::Malformed))
+        Err(Rejection::Unfit(MessageError::Malformed))
     }
 }
 

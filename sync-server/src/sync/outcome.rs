@@ -4,7 +4,7 @@ use troth_core::patch::Refusal;
 
 /// A command is on the disk, and on its way to all peers of the document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Committed {
+pub struct CommandOutcome {
     /// Whether it changed anything; a command may find everything as it asks.
     pub changed: bool,
 }
@@ -32,11 +32,11 @@ pub enum RunError {
 /// The kind of visitor of a wedding's website. Each kind has its own share of the document: anonymous replies take
 /// no room from invited guests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Visitor {
+pub enum WebsiteVisitor {
     /// Has a personal link.
     Invited,
     /// Gives a name that is not verified.
-    Anybody,
+    Anonymous,
 }
 
 /// A document could not be read or written.

@@ -7,42 +7,42 @@ use std::time::Duration;
 use automerge::{ActorId, Change, ChangeHash, sync};
 use troth_core::permissions::Role;
 
+use super::account_pace;
 use super::actors::Actors;
 use super::connection::Connection;
 use super::document_id::DocumentId;
 use super::gate;
-use super::measure::Unfit;
-use super::pace;
-use super::parked::{Full, Lot, Parked};
+use super::measure::MessageError;
+use super::parked_changes::{Parked, ParkedChanges, ParkingFull};
 use super::rejection::Rejection;
-use super::replica::talk::Said;
-use super::replica::{Replica, Spoiled, TakeError};
+use super::replica::sync_messages::SharedMessages;
+use super::replica::{ApplyError, Replica, ReplicaSpoiled};
 use super::size::Size;
-use super::wire::{self, Access};
+use super::wire::{self, AccessNotice};
 
 /// A connection that has a document open.
 pub(super) struct Peer {
     pub(super) connection: Arc<Connection>,
     role: Role,
     /// The role that the client was last sent.
-    told: Option<Role>,
+    sent_role: Option<Role>,
     state: sync::State,
     /// Changes that arrived before changes that they depend on. The protocol guesses what the other side has, and
     /// sometimes guesses wrong.
-    parked: Lot,
-    standing: Standing,
+    parked: ParkedChanges,
+    standing: PeerState,
     /// Changes from this connection that the next commit writes.
     uncommitted: Vec<ChangeHash>,
-    /// Work on the changes that it sent, since the last [`Peer::take_work`].
+    /// Work on the changes that it sent, since the last [`Peer::take_spent_work`].
     work: Duration,
     /// Whether a message came since the last answer.
-    asked: bool,
+    has_request: bool,
     /// Whether it must be answered even if the document does not change.
     due: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Standing {
+enum PeerState {
     /// Served without having asked: it was turned away earlier.
     Invited,
     Syncing,
@@ -54,15 +54,15 @@ impl Peer {
     /// A connection that asked for the document.
     pub(super) fn new(connection: Arc<Connection>, role: Role, parked: &Parked) -> Self {
         Self {
-            parked: parked.lot(connection.account),
+            parked: parked.changes_of(connection.account),
             connection,
             role,
-            told: None,
+            sent_role: None,
             state: sync_state(role),
-            standing: Standing::Syncing,
+            standing: PeerState::Syncing,
             uncommitted: Vec::new(),
             work: Duration::ZERO,
-            asked: false,
+            has_request: false,
             due: false,
         }
     }
@@ -70,7 +70,7 @@ impl Peer {
     /// A connection that was turned away earlier, and is now asked for its heads.
     pub(super) fn invited(connection: Arc<Connection>, role: Role, parked: &Parked) -> Self {
         let mut peer = Self::new(connection, role, parked);
-        peer.standing = Standing::Invited;
+        peer.standing = PeerState::Invited;
         peer.due = true;
         peer
     }
@@ -85,22 +85,22 @@ impl Peer {
                 self.parked.clear();
             }
         }
-        if self.told != Some(role) {
-            self.tell_access(document, lineage);
+        if self.sent_role != Some(role) {
+            self.send_access(document, lineage);
         }
     }
 
     /// Call when the history was started over. The connection is ignored until it comes back without its copy.
     pub(super) fn follow_lineage(&mut self, document: &DocumentId, lineage: u32) {
-        self.tell_access(document, lineage);
-        self.standing = Standing::Refused;
+        self.send_access(document, lineage);
+        self.standing = PeerState::Refused;
         self.parked.clear();
     }
 
-    fn tell_access(&mut self, document: &DocumentId, lineage: u32) {
-        self.told = Some(self.role);
+    fn send_access(&mut self, document: &DocumentId, lineage: u32) {
+        self.sent_role = Some(self.role);
         let route = self.connection.route();
-        let access = Access::As(self.role, lineage);
+        let access = AccessNotice::Role(self.role, lineage);
         let frame = wire::access(route, document.as_str(), access);
         self.connection.send(frame);
     }
@@ -111,7 +111,7 @@ impl Peer {
     }
 
     /// Takes the time spent on its changes since the last call.
-    pub(super) fn take_work(&mut self) -> Duration {
+    pub(super) fn take_spent_work(&mut self) -> Duration {
         std::mem::take(&mut self.work)
     }
 
@@ -121,40 +121,42 @@ impl Peer {
         replica: &mut Replica,
         actors: &mut Actors,
         message: sync::Message,
-    ) -> Received {
-        if self.standing == Standing::Refused {
+    ) -> ReceiveOutcome {
+        if self.standing == PeerState::Refused {
             if !message.heads.is_empty() {
-                return Received::Ignored;
+                return ReceiveOutcome::Ignored;
             }
             self.start_over();
         }
-        self.standing = Standing::Syncing;
+        self.standing = PeerState::Syncing;
         if !message.changes.is_empty()
             && let Err(untaken) = self.take_changes(replica, actors, &message)
         {
-            self.standing = Standing::Refused;
+            self.standing = PeerState::Refused;
             self.parked.clear();
             return match untaken {
-                Untaken::Refused(refusal) => Received::Refused(refusal),
-                Untaken::Spoiled(refusal) => Received::Spoiled(refusal),
+                ReceiveError::Refused(refusal) => ReceiveOutcome::Refused(refusal),
+                ReceiveError::Spoiled(refusal) => ReceiveOutcome::HalfApplied(refusal),
             };
         }
-        match gate::guarded(|| replica.note(&mut self.state, message)) {
-            Ok(Ok(())) if !self.due && replica.has_said_all(&self.state) => Received::Noted,
-            Ok(Ok(())) => {
-                self.asked = true;
-                self.due = true;
-                Received::Taken
+        match gate::guarded(|| replica.receive_heads(&mut self.state, message)) {
+            Ok(Ok(())) if !self.due && replica.is_in_sync_with(&self.state) => {
+                ReceiveOutcome::Acknowledged
             }
-            Ok(Err(_)) | Err(gate::Panicked) => Received::Broken,
+            Ok(Ok(())) => {
+                self.has_request = true;
+                self.due = true;
+                ReceiveOutcome::Accepted
+            }
+            Ok(Err(_)) | Err(gate::AutomergePanicked) => ReceiveOutcome::Broken,
         }
     }
 
     /// Refuses a message that was not decoded.
-    pub(super) fn refuse(&mut self, reason: Rejection) -> Received {
-        self.standing = Standing::Refused;
+    pub(super) fn refuse(&mut self, reason: Rejection) -> ReceiveOutcome {
+        self.standing = PeerState::Refused;
         self.parked.clear();
-        Received::Refused(Refusal {
+        ReceiveOutcome::Refused(RefusedChanges {
             reason,
             changes: Vec::new(),
         })
@@ -167,13 +169,13 @@ impl Peer {
 
     /// Returns those of `changes` that it brought: they are not written after all. From then on it is ignored until
     /// it comes back without them.
-    pub(super) fn take_back(&mut self, changes: &HashSet<ChangeHash>) -> Vec<ChangeHash> {
+    pub(super) fn withdraw(&mut self, changes: &HashSet<ChangeHash>) -> Vec<ChangeHash> {
         let brought = std::mem::take(&mut self.uncommitted);
         let (gone, kept) = brought.into_iter().partition(|hash| changes.contains(hash));
         let gone: Vec<ChangeHash> = gone;
         self.uncommitted = kept;
         if !gone.is_empty() {
-            self.standing = Standing::Refused;
+            self.standing = PeerState::Refused;
             self.parked.clear();
         }
         gone
@@ -184,25 +186,27 @@ impl Peer {
         replica: &mut Replica,
         actors: &mut Actors,
         message: &sync::Message,
-    ) -> Result<(), Untaken> {
+    ) -> Result<(), ReceiveError> {
         let account = self.connection.account;
         let changes = gate::changes(message).map_err(|unfit| {
             let bytes = message.changes.iter().map(<[u8]>::len).sum();
-            self.work += pace::of_unfit(bytes);
-            Refusal {
+            self.work += account_pace::of_unfit(bytes);
+            RefusedChanges {
                 reason: unfit.into(),
                 changes: Vec::new(),
             }
         })?;
         let operations = changes.iter().map(Change::len).sum();
-        self.work += pace::of_changes(changes.len(), operations);
-        actors.check_history(&changes).map_err(|reason| Refusal {
-            reason,
-            changes: changes
-                .iter()
-                .map(|change| change.hash().to_string())
-                .collect(),
-        })?;
+        self.work += account_pace::of_changes(changes.len(), operations);
+        actors
+            .check_history(&changes)
+            .map_err(|reason| RefusedChanges {
+                reason,
+                changes: changes
+                    .iter()
+                    .map(|change| change.hash().to_string())
+                    .collect(),
+            })?;
         let parked = self.parked.take();
         let mut sorted = replica.sort(parked.into_iter().chain(changes).collect());
         let added = Size::of(&sorted.ready);
@@ -216,12 +220,12 @@ impl Peer {
         };
         let park = |()| {
             let parked = self.parked.park(&mut sorted.parked);
-            parked.map_err(|Full| Rejection::OutOfOrder)
+            parked.map_err(|ParkingFull| Rejection::OutOfOrder)
         };
         if let Err(reason) = result.and_then(park) {
             let refused = sorted.ready.iter().chain(&sorted.parked);
             let changes = refused.map(|change| change.hash().to_string()).collect();
-            return Err(Refusal { reason, changes }.into());
+            return Err(RefusedChanges { reason, changes }.into());
         }
         let hashes: Vec<String> = sorted
             .ready
@@ -234,19 +238,21 @@ impl Peer {
             .iter()
             .map(|change| change.actor_id().clone())
             .collect();
-        replica.take(sorted.ready).map_err(|error| match error {
-            TakeError::Rejected(reason) => Untaken::Refused(Refusal {
-                reason,
-                changes: hashes,
-            }),
-            TakeError::Spoiled(Spoiled) => Untaken::Spoiled(Refusal {
-                reason: Rejection::Unappliable,
-                changes: hashes,
-            }),
-        })?;
+        replica
+            .apply_checked(sorted.ready)
+            .map_err(|error| match error {
+                ApplyError::Rejected(reason) => ReceiveError::Refused(RefusedChanges {
+                    reason,
+                    changes: hashes,
+                }),
+                ApplyError::Spoiled(ReplicaSpoiled) => ReceiveError::Spoiled(RefusedChanges {
+                    reason: Rejection::Unappliable,
+                    changes: hashes,
+                }),
+            })?;
         self.uncommitted.extend(brought);
         actors.claim(account, authors);
-        actors.wrote(account, added);
+        actors.add_written(account, added);
         Ok(())
     }
 
@@ -255,20 +261,20 @@ impl Peer {
         &mut self,
         replica: &Replica,
         document: &DocumentId,
-        said: &mut Said,
-    ) -> Result<Option<Vec<u8>>, gate::Panicked> {
-        let asked = std::mem::take(&mut self.asked);
+        messages: &mut SharedMessages,
+    ) -> Result<Option<Vec<u8>>, gate::AutomergePanicked> {
+        let has_request = std::mem::take(&mut self.has_request);
         self.due = false;
-        if self.standing == Standing::Refused {
+        if self.standing == PeerState::Refused {
             return Ok(None);
         }
         let has_nothing = self.state.their_heads.as_ref().is_none_or(Vec::is_empty);
-        if replica.is_empty() && has_nothing && self.standing != Standing::Invited {
+        if replica.is_empty() && has_nothing && self.standing != PeerState::Invited {
             let route = self.connection.route();
-            return Ok(asked.then(|| wire::unavailable(route, document.as_str())));
+            return Ok(has_request.then(|| wire::unavailable(route, document.as_str())));
         }
         let message =
-            gate::guarded(|| said.message(replica, &mut self.state, self.parked.changes()))?;
+            gate::guarded(|| messages.message(replica, &mut self.state, self.parked.changes()))?;
         let route = self.connection.route();
         Ok(message.map(|message| wire::sync(route, document.as_str(), &message)))
     }
@@ -280,38 +286,38 @@ impl Peer {
 }
 
 /// The outcome of a sync message.
-pub(super) enum Received {
-    Taken,
+pub(super) enum ReceiveOutcome {
+    Accepted,
     /// It needs no answer.
-    Noted,
+    Acknowledged,
     /// The connection is ignored until it starts over.
     Ignored,
     /// Nothing of the message was applied.
-    Refused(Refusal),
+    Refused(RefusedChanges),
     /// Nothing of the message was applied, and the replica must be rebuilt before it is used again.
-    Spoiled(Refusal),
+    HalfApplied(RefusedChanges),
     /// The machine has no memory for it at the moment.
-    NoRoom,
+    OutOfMemory,
     /// It is not a sync message.
-    Unreadable(Unfit),
+    Unreadable(MessageError),
     /// Automerge cannot process the message.
     Broken,
 }
 
 /// Why the changes of a message were not accepted.
-enum Untaken {
-    Refused(Refusal),
-    Spoiled(Refusal),
+enum ReceiveError {
+    Refused(RefusedChanges),
+    Spoiled(RefusedChanges),
 }
 
-impl From<Refusal> for Untaken {
-    fn from(refusal: Refusal) -> Self {
+impl From<RefusedChanges> for ReceiveError {
+    fn from(refusal: RefusedChanges) -> Self {
         Self::Refused(refusal)
     }
 }
 
 /// Why changes were refused, and their hashes.
-pub(super) struct Refusal {
+pub(super) struct RefusedChanges {
     pub(super) reason: Rejection,
     pub(super) changes: Vec<String>,
 }

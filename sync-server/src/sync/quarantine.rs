@@ -8,21 +8,21 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use super::connection::{Close, Connection, ConnectionId};
+use super::connection::{CloseReason, Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::wire;
 
 /// The documents that are not served at the moment.
 pub(super) struct Quarantine {
     lasts: Duration,
-    documents: Mutex<HashMap<DocumentId, Ward>>,
+    documents: Mutex<HashMap<DocumentId, QuarantinedDocument>>,
 }
 
-struct Ward {
+struct QuarantinedDocument {
     until: Instant,
     /// Connections that were sent the notice. Their later messages are lost without their knowing, so their sockets
     /// are closed once the document can be served again, and they sync anew.
-    told: HashMap<ConnectionId, Arc<Connection>>,
+    notified: HashMap<ConnectionId, Arc<Connection>>,
 }
 
 impl Quarantine {
@@ -38,48 +38,59 @@ impl Quarantine {
     pub(super) fn add(&self, document: &DocumentId) {
         let until = Instant::now() + self.lasts;
         let mut documents = self.documents();
-        let told = documents.remove(document).map(|ward| ward.told);
-        let ward = Ward {
+        let notified = documents
+            .remove(document)
+            .map(|quarantined| quarantined.notified);
+        let quarantined = QuarantinedDocument {
             until,
-            told: told.unwrap_or_default(),
+            notified: notified.unwrap_or_default(),
         };
-        documents.insert(document.clone(), ward);
+        documents.insert(document.clone(), quarantined);
     }
 
     /// When the quarantine of a document ends, if it is in one.
     pub(super) fn until(&self, document: &DocumentId) -> Option<Instant> {
         let documents = self.documents();
-        let until = documents.get(document).map(|ward| ward.until);
+        let until = documents.get(document).map(|quarantined| quarantined.until);
         until.filter(|until| *until > Instant::now())
     }
 
     /// Sends a member that a document cannot be served now.
-    pub(super) fn tell(&self, document: &DocumentId, connection: &Arc<Connection>) {
+    pub(super) fn send_notice(&self, document: &DocumentId, connection: &Arc<Connection>) {
         connection.send(wire::damaged(connection.route(), document.as_str()));
-        if let Some(ward) = self.documents().get_mut(document) {
-            ward.told.retain(|_, connection| !connection.is_gone());
-            ward.told.insert(connection.id, Arc::clone(connection));
+        if let Some(quarantined) = self.documents().get_mut(document) {
+            quarantined
+                .notified
+                .retain(|_, connection| !connection.is_gone());
+            quarantined
+                .notified
+                .insert(connection.id, Arc::clone(connection));
         }
     }
 
     /// Ends the quarantine of a document that works again, or is deleted.
     pub(super) fn release(&self, document: &DocumentId) {
-        let ward = self.documents().remove(document);
-        for connection in ward.iter().flat_map(|ward| ward.told.values()) {
-            connection.close(Close::TRY_AGAIN);
+        let quarantined = self.documents().remove(document);
+        for connection in quarantined
+            .iter()
+            .flat_map(|quarantined| quarantined.notified.values())
+        {
+            connection.close(CloseReason::TRY_AGAIN);
         }
     }
 
     /// Whether a connection that was sent the notice is still open.
-    pub(super) fn awaits(&self, document: &DocumentId) -> bool {
+    pub(super) fn has_notified(&self, document: &DocumentId) -> bool {
         let mut documents = self.documents();
-        documents.get_mut(document).is_some_and(|ward| {
-            ward.told.retain(|_, connection| !connection.is_gone());
-            !ward.told.is_empty()
+        documents.get_mut(document).is_some_and(|quarantined| {
+            quarantined
+                .notified
+                .retain(|_, connection| !connection.is_gone());
+            !quarantined.notified.is_empty()
         })
     }
 
-    fn documents(&self) -> MutexGuard<'_, HashMap<DocumentId, Ward>> {
+    fn documents(&self) -> MutexGuard<'_, HashMap<DocumentId, QuarantinedDocument>> {
         self.documents
             .lock()
             .unwrap_or_else(PoisonError::into_inner)

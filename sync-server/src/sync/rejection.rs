@@ -3,14 +3,14 @@
 use troth_core::permissions::Area;
 use troth_core::shape::Misshapen;
 
-use super::measure::Unfit;
-use super::size::Full;
+use super::measure::MessageError;
+use super::size::LimitReached;
 
 /// Why a client's changes are not accepted. The text is sent to the client.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(super) enum Rejection {
     #[error(transparent)]
-    Unfit(#[from] Unfit),
+    Unfit(#[from] MessageError),
     #[error("your role can read this wedding but not change it")]
     ReadOnly,
     #[error("your role cannot change this part of the wedding: {}", names(.0).join(", "))]
@@ -34,7 +34,7 @@ pub(super) enum Rejection {
     #[error("what is written does not have the shape of a wedding: {0}")]
     Shape(#[from] Misshapen),
     #[error(transparent)]
-    Full(#[from] Full),
+    Full(#[from] LimitReached),
     #[error("too much of this was written side by side without one device seeing the other's work")]
     TooManyHeads,
     #[error("the changes cannot be applied")]

@@ -2,7 +2,7 @@
 //!
 //! Nothing here touches the disk or a socket.
 
-pub(super) mod talk;
+pub(super) mod sync_messages;
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -19,14 +19,14 @@ use troth_core::{
     wedding::fields::WeddingFields,
 };
 
-use super::gate::{self, Panicked, Sequences};
-use super::measure::Unfit;
-use super::operations::Places;
+use super::gate::{self, AutomergePanicked, Sequences};
+use super::measure::MessageError;
+use super::operations::ObjectPlaces;
 use super::rejection::Rejection;
 use super::request::FieldPlace;
 use super::schema;
-use super::size::{Full, Size};
-use super::zone::zone;
+use super::size::{LimitReached, Size};
+use super::time_zone::zone;
 use super::{apply, hydrate, limits};
 use crate::clock::instant_text;
 
@@ -46,7 +46,7 @@ pub(super) struct Replica {
     size: Size,
     /// The size of the other weddings of the account that made this one.
     elsewhere: Size,
-    places: Places,
+    places: ObjectPlaces,
     /// The typed view of the document. Built on demand, since most changes go from device to device and are not
     /// read here.
     model: Option<Model>,
@@ -70,22 +70,22 @@ fn reproduces(document: &Automerge, before: &[ChangeHash], applied: &[Change]) -
 /// [`Replica::rebuild`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the document is to be built again")]
-pub(super) struct Spoiled;
+pub(super) struct ReplicaSpoiled;
 
 /// Staged changes could not be applied again. The replica is unusable: the changes that it held are lost and must
 /// not be acknowledged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("staged changes could not be applied again")]
-pub(super) struct Lost;
+pub(super) struct StagedChangesLost;
 
 /// Why changes were not accepted.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub(super) enum TakeError {
+pub(super) enum ApplyError {
     #[error(transparent)]
     Rejected(#[from] Rejection),
     /// Not accepted either, and the document must be rebuilt.
     #[error(transparent)]
-    Spoiled(#[from] Spoiled),
+    Spoiled(#[from] ReplicaSpoiled),
 }
 
 /// Why a command did not change the document.
@@ -96,20 +96,20 @@ pub(super) enum CommandError {
     #[error("the genesis cannot be loaded: {0}")]
     Automerge(#[from] AutomergeError),
     #[error("the genesis could not be applied: {0}")]
-    Genesis(#[from] TakeError),
+    Genesis(#[from] ApplyError),
     #[error("a decided change could not be written: {0}")]
-    Spoiled(#[from] Spoiled),
+    Spoiled(#[from] ReplicaSpoiled),
     #[error(transparent)]
-    Full(#[from] Full),
+    Full(#[from] LimitReached),
 }
 
 impl Replica {
     pub(super) fn new(document: Automerge) -> Self {
-        Self::of_bytes(document, 0)
+        Self::with_bytes(document, 0)
     }
 
     /// A document with the measured size of its written bytes; its history gives the number of operations.
-    pub(super) fn of_bytes(document: Automerge, bytes: usize) -> Self {
+    pub(super) fn with_bytes(document: Automerge, bytes: usize) -> Self {
         let history = document.get_changes_meta(&[]);
         let largest_operation = history.iter().map(|change| change.max_op).max();
         let largest_operation = largest_operation.unwrap_or(0);
@@ -118,7 +118,7 @@ impl Replica {
             let last = sequences.entry(change.actor.as_ref().clone()).or_default();
             *last = change.seq.max(*last);
         }
-        let size = history.iter().map(Size::of_known);
+        let size = history.iter().map(Size::of_metadata);
         let size = size.fold(Size::default(), Size::plus);
         let size = Size { bytes, ..size };
         drop(history);
@@ -129,7 +129,7 @@ impl Replica {
             sequences,
             size,
             elsewhere: Size::default(),
-            places: Places::default(),
+            places: ObjectPlaces::default(),
             model: None,
         }
     }
@@ -146,12 +146,12 @@ impl Replica {
 
     /// Sets the size of the other weddings of the account that made this one; it counts towards the account's
     /// limit.
-    pub(super) fn count_elsewhere(&mut self, elsewhere: Size) {
+    pub(super) fn refresh_other_weddings_size(&mut self, elsewhere: Size) {
         self.elsewhere = elsewhere;
     }
 
     /// Whether this much may be added.
-    fn check_size(&self, added: Size) -> Result<(), Full> {
+    fn check_size(&self, added: Size) -> Result<(), LimitReached> {
         let size = self.size.plus(added);
         size.check_document()?;
         size.plus(self.elsewhere).check_account()
@@ -197,12 +197,12 @@ impl Replica {
     }
 
     /// Whether a message names no more unknown changes than an honest client would.
-    pub(super) fn check_hashes(&self, message: &sync::Message) -> Result<(), Unfit> {
+    pub(super) fn check_hashes(&self, message: &sync::Message) -> Result<(), MessageError> {
         gate::check_hashes(&self.document, message)
     }
 
     /// Sorts a client's changes, together with its parked ones.
-    pub(super) fn sort(&self, changes: Vec<Change>) -> gate::Sorted {
+    pub(super) fn sort(&self, changes: Vec<Change>) -> gate::SortedChanges {
         gate::sort(&self.document, changes)
     }
 
@@ -220,13 +220,13 @@ impl Replica {
     }
 
     /// Adds what a document of an older schema version lacks, if anything.
-    pub(super) fn bring_up_to_date(&mut self) -> Result<(), TakeError> {
-        self.take(Vec::new())
+    pub(super) fn upgrade_schema(&mut self) -> Result<(), ApplyError> {
+        self.apply_checked(Vec::new())
     }
 
     /// Applies changes that were sorted and checked: all, or none. Also adds what the document then lacks of the
     /// newest schema version, so that no one writes to an older version.
-    pub(super) fn take(&mut self, mut changes: Vec<Change>) -> Result<(), TakeError> {
+    pub(super) fn apply_checked(&mut self, mut changes: Vec<Change>) -> Result<(), ApplyError> {
         let upgrades = schema::upgrades(|hash| {
             gate::has(&self.document, hash) || changes.iter().any(|change| change.hash() == *hash)
         });
@@ -252,11 +252,11 @@ impl Replica {
     }
 
     /// Applies changes that another process has checked and stored, and returns those that were new here.
-    pub(super) fn take_stored(&mut self, stored: &[u8]) -> Result<Vec<Change>, Spoiled> {
+    pub(super) fn apply_stored(&mut self, stored: &[u8]) -> Result<Vec<Change>, ReplicaSpoiled> {
         let before = self.document.get_heads();
         let loaded = gate::guarded(|| self.document.load_incremental(stored).is_ok());
         if loaded != Ok(true) {
-            return Err(Spoiled);
+            return Err(ReplicaSpoiled);
         }
         let added = self.document.get_changes(&before);
         for change in &added {
@@ -275,11 +275,11 @@ impl Replica {
     }
 
     /// Sets the actor of the next commands.
-    pub(super) fn write_as(&mut self, actor: ActorId) {
+    pub(super) fn set_actor(&mut self, actor: ActorId) {
         self.document.set_actor(actor);
     }
 
-    fn apply(&mut self, changes: &[Change]) -> Result<(), Spoiled> {
+    fn apply(&mut self, changes: &[Change]) -> Result<(), ReplicaSpoiled> {
         let before = self.document.get_heads();
         let applied = gate::guarded(|| {
             self.document.apply_changes(changes.iter().cloned()).is_ok()
@@ -288,7 +288,7 @@ impl Replica {
         if applied == Ok(true) {
             Ok(())
         } else {
-            Err(Spoiled)
+            Err(ReplicaSpoiled)
         }
     }
 
@@ -297,19 +297,20 @@ impl Replica {
     ///
     /// Another process may have written a different change with the same actor and number meanwhile. Only one of
     /// them can be in the document, so the staged one and its successors are left out. Returns those.
-    pub(super) fn rebuild(&mut self, on_disk: Self) -> Result<Vec<Change>, Lost> {
+    pub(super) fn rebuild(&mut self, on_disk: Self) -> Result<Vec<Change>, StagedChangesLost> {
         let before = std::mem::replace(self, on_disk);
         self.elsewhere = before.elsewhere;
         let mut staged = before.staged;
         // Loading has already added the schema changes that were staged.
         staged.retain(|change| !gate::has(&self.document, &change.hash()));
-        let (staged, forks) = self.without_forks(staged);
-        self.take(staged).map_err(|_not_again| Lost)?;
+        let (staged, forks) = self.split_forks(staged);
+        self.apply_checked(staged)
+            .map_err(|_not_again| StagedChangesLost)?;
         Ok(forks)
     }
 
     /// Separates changes with free numbers from those with taken numbers, and their successors.
-    fn without_forks(&self, changes: Vec<Change>) -> (Vec<Change>, Vec<Change>) {
+    fn split_forks(&self, changes: Vec<Change>) -> (Vec<Change>, Vec<Change>) {
         let (mut hashes, mut actors) = (HashSet::new(), HashSet::new());
         changes.into_iter().partition(|change| {
             let taken = self.sequences.get(change.actor_id()).copied();
@@ -337,14 +338,14 @@ impl Replica {
             Ok(Ok(())) => {}
             Ok(Err(error)) => {
                 tracing::error!(%error, "automerge did not take what the core decided");
-                return Err(Spoiled.into());
+                return Err(ReplicaSpoiled.into());
             }
-            Err(Panicked) => return Err(Spoiled.into()),
+            Err(AutomergePanicked) => return Err(ReplicaSpoiled.into()),
         }
         if self.document.get_heads() == before {
             return Ok(());
         }
-        self.stage_own();
+        self.stage_last_change();
         self.refresh_model(&patches);
         Ok(())
     }
@@ -358,11 +359,11 @@ impl Replica {
     pub(super) fn merge_heads(&mut self, now: Timestamp) {
         let options = CommitOptions::default().with_time(now.as_second());
         self.document.empty_commit(options);
-        self.stage_own();
+        self.stage_last_change();
     }
 
     /// Stages the change that the server has just made.
-    fn stage_own(&mut self) {
+    fn stage_last_change(&mut self) {
         let Some(change) = self.document.get_last_local_change() else {
             return;
         };
@@ -380,7 +381,7 @@ impl Replica {
         now: Timestamp,
     ) -> Result<(), CommandError> {
         let genesis = Automerge::load(&genesis::bytes())?;
-        self.take(genesis.get_changes(&[]))?;
+        self.apply_checked(genesis.get_changes(&[]))?;
         let created = self.run(
             &Command::WeddingCreate {
                 details,

@@ -12,10 +12,10 @@ use troth_core::wedding::fields::WeddingFields;
 
 use super::connection::{Connection, ConnectionId};
 use super::document_id::DocumentId;
-use super::memory::Reserved;
-use super::outcome::{Committed, RunError, StartOverError, Visitor};
+use super::memory::MemoryReservation;
+use super::outcome::{CommandOutcome, RunError, StartOverError, WebsiteVisitor};
 use super::storage::StorageError;
-use super::workers::Payer;
+use super::workers::WorkOwner;
 use crate::db::accounts::AccountId;
 
 /// A request to a document.
@@ -25,9 +25,9 @@ pub(super) enum Request {
         connection: Arc<Connection>,
         data: Vec<u8>,
         /// The message's share of the mailbox, given back when it was decoded.
-        room: Option<OwnedSemaphorePermit>,
+        reservation: Option<OwnedSemaphorePermit>,
         /// The message's share of the machine's memory, until then.
-        memory: Reserved,
+        memory: MemoryReservation,
     },
     /// Serve a connection that was turned away before it had access.
     Invite { connection: Arc<Connection> },
@@ -39,7 +39,7 @@ pub(super) enum Request {
         data: Vec<u8>,
     },
     /// A peer of another process has sent a message, or has left.
-    Relayed(Relayed),
+    Relayed(RelayedEvent),
     /// Another process has written to the document, or changed its wedding.
     CatchUp,
     /// The socket is gone.
@@ -48,22 +48,22 @@ pub(super) enum Request {
     Create {
         by: AccountId,
         details: Box<WeddingFields>,
-        caller: Caller,
+        caller: PendingCall,
     },
     /// Run a member's command, and look at the result.
     Run {
         by: AccountId,
         command: Box<Command>,
-        caller: Caller,
+        caller: PendingCall,
     },
     /// Run the command of a website visitor, and look at the result.
-    Accept {
-        visitor: Visitor,
-        decide: Decide,
-        caller: Caller,
+    RunForVisitor {
+        visitor: WebsiteVisitor,
+        decide: DecideFn,
+        caller: PendingCall,
     },
     /// Look at the document.
-    Read { look: Look },
+    Read { look: LookFn },
     /// Return the accounts that last wrote some fields.
     Writers {
         fields: Vec<FieldPlace>,
@@ -91,7 +91,7 @@ pub(super) enum Request {
 
 impl Request {
     /// Whether it matters only to an open document, and neither opens it nor keeps it open.
-    pub(super) fn is_in_passing(&self) -> bool {
+    pub(super) fn needs_no_opening(&self) -> bool {
         match self {
             Self::CatchUp
             | Self::Relayed(_)
@@ -102,7 +102,7 @@ impl Request {
             | Self::Invite { .. }
             | Self::Create { .. }
             | Self::Run { .. }
-            | Self::Accept { .. }
+            | Self::RunForVisitor { .. }
             | Self::Read { .. }
             | Self::Writers { .. }
             | Self::StartOver { .. }
@@ -113,32 +113,32 @@ impl Request {
     }
 
     /// Whether it is decided on the present document.
-    pub(super) fn is_decided(&self) -> bool {
+    pub(super) fn needs_lock(&self) -> bool {
         matches!(
             self,
-            Self::Create { .. } | Self::Run { .. } | Self::Accept { .. }
+            Self::Create { .. } | Self::Run { .. } | Self::RunForVisitor { .. }
         )
     }
 
     /// The account or document that the work counts for.
-    pub(super) fn payer(&self, document: &DocumentId) -> Payer {
+    pub(super) fn work_owner(&self, document: &DocumentId) -> WorkOwner {
         match self {
             Self::Sync { connection, .. }
             | Self::Invite { connection }
-            | Self::Ephemeral { connection, .. } => Payer::Account(connection.account),
+            | Self::Ephemeral { connection, .. } => WorkOwner::Account(connection.account),
             Self::Create { by, .. } | Self::Run { by, .. } | Self::StartOver { by, .. } => {
-                Payer::Account(*by)
+                WorkOwner::Account(*by)
             }
             Self::Leave { .. }
             | Self::Relayed(_)
             | Self::CatchUp
-            | Self::Accept { .. }
+            | Self::RunForVisitor { .. }
             | Self::Read { .. }
             | Self::Writers { .. }
             | Self::AccessChanged { .. }
             | Self::Delete { .. }
             | Self::Stop { .. }
-            | Self::End { .. } => Payer::Document(document.clone()),
+            | Self::End { .. } => WorkOwner::Document(document.clone()),
         }
     }
 }
@@ -156,7 +156,7 @@ pub struct FieldPlace {
 
 /// A message of a document's peer for the peers at another process.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Relayed {
+pub(super) struct RelayedEvent {
     pub(super) document: String,
     /// The client's peer id.
     pub(super) peer: String,
@@ -175,18 +175,18 @@ pub(super) struct RelayedMessage {
 }
 
 /// A caller that waits for a write.
-pub(super) struct Caller {
+pub(super) struct PendingCall {
     /// Sees the result.
-    pub(super) look: Look,
+    pub(super) look: LookFn,
     /// Gets the outcome once it is on the disk.
     pub(super) reply: CommitReply,
 }
 
 /// Receives the outcome once it is on the disk.
-pub(super) type CommitReply = oneshot::Sender<Result<Committed, RunError>>;
+pub(super) type CommitReply = oneshot::Sender<Result<CommandOutcome, RunError>>;
 
 /// Makes a command from the document at the time it is processed.
-pub(super) type Decide = Box<dyn FnOnce(&Model) -> Result<Command, Refusal> + Send>;
+pub(super) type DecideFn = Box<dyn FnOnce(&Model) -> Result<Command, Refusal> + Send>;
 
 /// Gets the model, or `None` if there is no document.
-pub(super) type Look = Box<dyn FnOnce(Option<&Model>) + Send>;
+pub(super) type LookFn = Box<dyn FnOnce(Option<&Model>) + Send>;

@@ -50,7 +50,7 @@ mod tests {
 
     use super::super::actors::Actors;
     use super::super::gate;
-    use super::super::operations::Places;
+    use super::super::operations::ObjectPlaces;
     use super::super::rejection::Rejection;
     use super::super::replica::Replica;
     use super::*;
@@ -74,7 +74,7 @@ mod tests {
 
     fn check(role: Role, document: &Automerge, changes: &[Change]) -> Result<(), Rejection> {
         Actors::check(changes)?;
-        gate::check(role, document, &mut Places::default(), changes)
+        gate::check(role, document, &mut ObjectPlaces::default(), changes)
     }
 
     #[test]
@@ -129,11 +129,11 @@ mod tests {
     #[test]
     fn an_older_document_is_upgraded_once() {
         let mut replica = Replica::new(older());
-        replica.bring_up_to_date().unwrap();
+        replica.upgrade_schema().unwrap();
         let heads = replica.heads();
         assert!(replica.uncommitted().is_some());
         replica.committed();
-        replica.bring_up_to_date().unwrap();
+        replica.upgrade_schema().unwrap();
         assert!(replica.sort(sent(|_| ())).ready.is_empty());
         assert_eq!(replica.heads(), heads);
         let document = replica.on_disk().unwrap();
@@ -147,7 +147,7 @@ mod tests {
         let mut device = AutoCommit::load(genesis::V1).unwrap();
         add(&mut device, "guests");
         let mut replica = Replica::new(Automerge::new());
-        replica.take(device.get_changes(&[])).unwrap();
+        replica.apply_checked(device.get_changes(&[])).unwrap();
         replica.committed();
         let document = replica.on_disk().unwrap();
         assert!(document.get(ROOT, "meals").unwrap().is_some());
@@ -165,7 +165,7 @@ mod tests {
         transaction.commit();
         let heads = document.get_heads();
         let mut replica = Replica::new(document);
-        replica.bring_up_to_date().unwrap();
+        replica.upgrade_schema().unwrap();
         assert_eq!(replica.on_disk().unwrap().get_heads(), heads);
     }
 }

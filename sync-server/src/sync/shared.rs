@@ -7,47 +7,47 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use automerge::Automerge;
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
 
-use super::access::Access;
-use super::connection::{Close, Connection, ConnectionId};
+use super::access::MemberRoles;
+use super::account_pace::AccountPace;
+use super::connection::{CloseReason, Connection, ConnectionId};
 use super::document_id::DocumentId;
-use super::intake::Assembling;
 use super::limits;
-use super::memory::Memory;
+use super::memory::MemoryBudget;
+use super::metered_stream::UnfinishedMessages;
 use super::outcome::Unavailable;
-use super::pace::Pace;
-use super::parked::Parked;
+use super::parked_changes::Parked;
 use super::quarantine::Quarantine;
 use super::replica::Replica;
 use super::request::Request;
 use super::sockets::Sockets;
 use super::storage::{Storage, StorageError};
-use super::waiting::Waiting;
-use super::workers::{Payer, Workers};
+use super::waiting_connections::WaitingConnections;
+use super::workers::{WorkOwner, Workers};
 use crate::clock::{Clock, instant_text};
 use crate::db::accounts::AccountId;
 use crate::db::sessions::Bearer;
-use crate::db::weddings::Pending;
-use crate::db::{Db, Whose, sessions, weddings};
+use crate::db::weddings::PendingWedding;
+use crate::db::{AffectedAccounts, Db, sessions, weddings};
 
 /// How often a request is sent again when the document's task ends at that moment.
 const ATTEMPTS: usize = 3;
 
 /// Starts the task of a document. Passed in, since the tasks depend on this module and not the other way round.
-pub(super) type StartTask = fn(DocumentId, Arc<Shared>, mpsc::Receiver<Request>, Payer);
+pub(super) type StartTask = fn(DocumentId, Arc<SyncState>, mpsc::Receiver<Request>, WorkOwner);
 
 /// The state that the tasks of documents and sockets share.
-pub(super) struct Shared {
+pub(super) struct SyncState {
     pub(super) storage: Storage,
-    pub(super) access: Access,
-    pub(super) waiting: Waiting,
+    pub(super) access: MemberRoles,
+    pub(super) waiting: WaitingConnections,
     pub(super) quarantine: Quarantine,
     pub(super) sockets: Sockets,
     /// Memory that may be reserved for decoding, loading and keeping data of others.
-    pub(super) memory: Memory,
+    pub(super) memory: MemoryBudget,
     pub(super) parked: Parked,
-    pub(super) assembling: Assembling,
+    pub(super) unfinished: UnfinishedMessages,
     pub(super) workers: Workers,
-    pub(super) pace: Pace,
+    pub(super) pace: AccountPace,
     pub(super) clock: Clock,
     /// The server's storage id as clients see it: stable, since they keep their sync state under it.
     pub(super) storage_id: String,
@@ -57,7 +57,7 @@ pub(super) struct Shared {
     connections: AtomicU64,
     stopping: watch::Sender<bool>,
     /// A reference to itself, to pass to the tasks.
-    this: std::sync::Weak<Shared>,
+    this: std::sync::Weak<SyncState>,
 }
 
 /// The mailbox of an open document.
@@ -65,30 +65,30 @@ pub(super) struct Shared {
 struct Mailbox {
     requests: mpsc::Sender<Request>,
     /// Bytes of sync messages that it still accepts.
-    room: Arc<Semaphore>,
+    free_bytes: Arc<Semaphore>,
 }
 
-impl Shared {
+impl SyncState {
     /// A shared state with no open document.
     pub(super) fn new(
         db: Db,
         clock: Clock,
         quarantine: Quarantine,
-        memory: Memory,
+        memory: MemoryBudget,
         storage_id: String,
         start_task: StartTask,
     ) -> Arc<Self> {
         Arc::new_cyclic(|this| Self {
             storage: Storage::start(db.clone()),
-            access: Access::new(db.clone()),
-            waiting: Waiting::default(),
+            access: MemberRoles::new(db.clone()),
+            waiting: WaitingConnections::default(),
             quarantine,
             sockets: Sockets::default(),
             parked: Parked::within(memory.clone()),
             memory,
-            assembling: Assembling::default(),
+            unfinished: UnfinishedMessages::default(),
             workers: Workers::of_this_machine(),
-            pace: Pace::default(),
+            pace: AccountPace::default(),
             clock,
             storage_id,
             start_task,
@@ -118,11 +118,11 @@ impl Shared {
     }
 
     /// Sends a request to a document's mailbox, opening the document if needed.
-    pub(super) async fn tell(&self, id: &DocumentId, request: Request) {
+    pub(super) async fn send(&self, id: &DocumentId, request: Request) {
         let mut request = request;
         // A task may end between the lookup and the send; the next attempt starts a new one.
         for _ in 0..ATTEMPTS {
-            let opened_for = request.payer(id);
+            let opened_for = request.work_owner(id);
             match self.mailbox(id, opened_for).requests.send(request).await {
                 Ok(()) => return,
                 Err(mpsc::error::SendError(unsent)) => request = unsent,
@@ -133,33 +133,35 @@ impl Shared {
     }
 
     /// Sends a sync message to a document's mailbox, as soon as its bytes fit.
-    pub(super) async fn tell_sync(
+    pub(super) async fn send_sync(
         &self,
         id: &DocumentId,
         connection: Arc<Connection>,
         data: &[u8],
     ) {
-        let room = self.mailbox(id, Payer::Account(connection.account)).room;
+        let free_bytes = self
+            .mailbox(id, WorkOwner::Account(connection.account))
+            .free_bytes;
         let bytes = data.len().min(limits::MAILBOX_BYTES);
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
         // The semaphore is never closed.
-        let room = room.acquire_many_owned(bytes).await.ok();
+        let reservation = free_bytes.acquire_many_owned(bytes).await.ok();
         let Ok(memory) = self.memory.reserve(data.len()) else {
             tracing::warn!(document = %id, account = %connection.account, "no memory for a message to wait");
-            return connection.close(Close::TRY_AGAIN);
+            return connection.close(CloseReason::TRY_AGAIN);
         };
         let data = data.to_vec();
         let request = Request::Sync {
             connection,
             data,
-            room,
+            reservation,
             memory,
         };
-        self.tell(id, request).await;
+        self.send(id, request).await;
     }
 
     /// Sends a request to a document if it is open.
-    pub(super) async fn tell_if_open(&self, id: &DocumentId, request: Request) {
+    pub(super) async fn send_if_open(&self, id: &DocumentId, request: Request) {
         let mailbox = self.open().get(id).cloned();
         if let Some(mailbox) = mailbox {
             let _ended = mailbox.requests.send(request).await;
@@ -167,7 +169,7 @@ impl Shared {
     }
 
     /// The same, without waiting for space in the mailbox.
-    pub(super) fn tell_in_passing(&self, id: &DocumentId, request: Request) {
+    pub(super) fn send_without_waiting(&self, id: &DocumentId, request: Request) {
         let mailbox = self.open().get(id).cloned();
         let Some(mailbox) = mailbox else { return };
         if let Err(mpsc::error::TrySendError::Full(request)) = mailbox.requests.try_send(request) {
@@ -183,7 +185,7 @@ impl Shared {
     /// Serves a waiting connection if its account is a member by now.
     pub(super) async fn invite_member(&self, id: &DocumentId, connection: Arc<Connection>) {
         match self.access.role(id, connection.account).await {
-            Ok(Some(_role)) => self.tell(id, Request::Invite { connection }).await,
+            Ok(Some(_role)) => self.send(id, Request::Invite { connection }).await,
             Ok(None) => {}
             Err(error) => tracing::error!(%error, document = %id, "cannot read who is a member"),
         }
@@ -194,7 +196,7 @@ impl Shared {
         self.access.invalidate(id);
         if self.is_open(id) {
             let (reply, checked) = oneshot::channel();
-            self.tell(id, Request::AccessChanged { reply }).await;
+            self.send(id, Request::AccessChanged { reply }).await;
             // A task that ends without a reply has closed its sockets.
             let _ended = checked.await;
         }
@@ -210,13 +212,13 @@ impl Shared {
         // The wedding has no members any more.
         self.access.invalidate(id);
         if deleted.is_ok() {
-            weddings::tell_of_deletion(&self.db, id.as_str()).await;
+            weddings::signal_deletion(&self.db, id.as_str()).await;
         }
         deleted
     }
 
     /// A registered wedding before its document has arrived.
-    pub(super) async fn pending(&self, id: &DocumentId) -> sqlx::Result<Option<Pending>> {
+    pub(super) async fn pending(&self, id: &DocumentId) -> sqlx::Result<Option<PendingWedding>> {
         weddings::pending(&self.db, id.as_str()).await
     }
 
@@ -241,7 +243,7 @@ impl Shared {
     }
 
     /// The reason that a request was dropped.
-    pub(super) fn why_unavailable(&self, id: &DocumentId) -> Unavailable {
+    pub(super) fn unavailable_reason(&self, id: &DocumentId) -> Unavailable {
         match self.quarantine.until(id) {
             Some(_) => Unavailable::Damaged,
             None => {
@@ -261,7 +263,7 @@ impl Shared {
     }
 
     /// Receives the owners of sessions that end from now on.
-    pub(super) fn ended_sessions(&self) -> broadcast::Receiver<Whose> {
+    pub(super) fn ended_sessions(&self) -> broadcast::Receiver<AffectedAccounts> {
         self.db.ended_sessions()
     }
 
@@ -271,7 +273,7 @@ impl Shared {
     }
 
     /// Drops the mailboxes of tasks that have ended.
-    pub(super) fn forget_ended(&self) {
+    pub(super) fn remove_ended(&self) {
         self.open()
             .retain(|_, mailbox| !mailbox.requests.is_closed());
     }
@@ -282,7 +284,7 @@ impl Shared {
             .is_some_and(|mailbox| !mailbox.requests.is_closed())
     }
 
-    fn mailbox(&self, id: &DocumentId, opened_for: Payer) -> Mailbox {
+    fn mailbox(&self, id: &DocumentId, opened_for: WorkOwner) -> Mailbox {
         let mut open = self.open();
         if let Some(mailbox) = open.get(id)
             && !mailbox.requests.is_closed()
@@ -292,7 +294,7 @@ impl Shared {
         let (sender, requests) = mpsc::channel(limits::MAILBOX);
         let mailbox = Mailbox {
             requests: sender,
-            room: Arc::new(Semaphore::new(limits::MAILBOX_BYTES)),
+            free_bytes: Arc::new(Semaphore::new(limits::MAILBOX_BYTES)),
         };
         open.insert(id.clone(), mailbox.clone());
         if let Some(this) = self.this.upgrade() {

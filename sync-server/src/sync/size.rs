@@ -16,7 +16,7 @@ pub(super) struct Size {
 
 /// Which limit of a document is reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub(super) enum Full {
+pub(super) enum LimitReached {
     #[error("this wedding is full: it has as many changes as the server keeps of one")]
     Changes,
     #[error(
@@ -100,7 +100,7 @@ impl Size {
     }
 
     /// The size of one change, from its metadata only.
-    pub(super) fn of_known(change: &ChangeMetadata<'_>) -> Self {
+    pub(super) fn of_metadata(change: &ChangeMetadata<'_>) -> Self {
         Self {
             changes: 1,
             // An empty change has its last operation one before its first.
@@ -119,43 +119,45 @@ impl Size {
 
     /// Whether a document may have this size. One that was larger before the limits existed is opened and read all
     /// the same, but cannot grow.
-    pub(super) fn check_document(self) -> Result<(), Full> {
+    pub(super) fn check_document(self) -> Result<(), LimitReached> {
         if self.changes > limits::CHANGES_PER_DOCUMENT {
-            Err(Full::Changes)
+            Err(LimitReached::Changes)
         } else if self.operations > limits::OPERATIONS_PER_DOCUMENT {
-            Err(Full::Operations)
+            Err(LimitReached::Operations)
         } else if self.bytes > limits::BYTES_PER_DOCUMENT {
-            Err(Full::Bytes)
+            Err(LimitReached::Bytes)
         } else {
             Ok(())
         }
     }
 
     /// Whether all weddings of an account together may have this size.
-    pub(super) fn check_account(self) -> Result<(), Full> {
+    pub(super) fn check_account(self) -> Result<(), LimitReached> {
         let is_within = self.changes <= limits::CHANGES_PER_ACCOUNT
             && self.operations <= limits::OPERATIONS_PER_ACCOUNT
             && self.bytes <= limits::BYTES_PER_ACCOUNT;
         if is_within {
             Ok(())
         } else {
-            Err(Full::Account)
+            Err(LimitReached::Account)
         }
     }
 
     /// Whether this growth is large enough to be recorded.
-    pub(super) fn is_worth_recording(self) -> bool {
+    pub(super) fn needs_recording(self) -> bool {
         self.operations >= limits::OPERATIONS_UNRECORDED || self.bytes >= limits::BYTES_UNRECORDED
     }
 
     /// Whether a member other than an owner may have written this much of a document.
-    pub(super) fn check_share(self) -> Result<(), Full> {
+    pub(super) fn check_share(self) -> Result<(), LimitReached> {
         let doubled = self.plus(self);
-        doubled.check_document().map_err(|_full| Full::Share)
+        doubled
+            .check_document()
+            .map_err(|_full| LimitReached::Share)
     }
 
     /// Whether anonymous website visitors may have written this much of a document: an eighth, about 2,000 replies.
-    pub(super) fn check_share_of_anybody(self) -> Result<(), Full> {
+    pub(super) fn check_anonymous_share(self) -> Result<(), LimitReached> {
         let quadrupled = self.plus(self).plus(self).plus(self);
         quadrupled.check_share()
     }
@@ -222,20 +224,20 @@ mod tests {
     #[test]
     fn a_full_document_names_the_limit() {
         assert_eq!(FULL.check_document(), Ok(()));
-        let check = |more: Size, expected: Full| {
+        let check = |more: Size, expected: LimitReached| {
             assert_eq!(FULL.plus(more).check_document(), Err(expected));
         };
         let none = Size::default();
-        check(Size { changes: 1, ..none }, Full::Changes);
+        check(Size { changes: 1, ..none }, LimitReached::Changes);
         check(
             Size {
                 operations: 1,
                 ..none
             },
-            Full::Operations,
+            LimitReached::Operations,
         );
-        check(Size { bytes: 1, ..none }, Full::Bytes);
-        assert_eq!(Size::ENDLESS.check_document(), Err(Full::Changes));
+        check(Size { bytes: 1, ..none }, LimitReached::Bytes);
+        assert_eq!(Size::ENDLESS.check_document(), Err(LimitReached::Changes));
     }
 
     #[test]
@@ -250,7 +252,7 @@ mod tests {
             operations: 1,
             ..Size::default()
         };
-        assert_eq!(half.plus(one).check_share(), Err(Full::Share));
+        assert_eq!(half.plus(one).check_share(), Err(LimitReached::Share));
     }
 
     /// Half of this is available on the smallest machine that the documentation names.

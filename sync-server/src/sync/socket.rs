@@ -14,25 +14,25 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 
-use super::connection::{Close, Connection, Outbox};
+use super::account_pace;
+use super::connection::{CloseReason, Connection, Outbox};
 use super::document_id::DocumentId;
 use super::documents::Documents;
-use super::intake::Intake;
 use super::limits;
-use super::pace;
-use super::pulse::{Beat, Pulse};
+use super::metered_stream::MeteredStream;
+use super::ping::{Pulse, PulseCheck};
 use super::request::Request;
-use super::shared::Shared;
-use super::sign_in::SignIn;
+use super::shared::SyncState;
+use super::socket_session::SocketSession;
 use super::wire::{self, Frame};
 use crate::db::sessions::Bearer;
 use crate::server::Network;
 
 /// A socket that counts its bytes before the library assembles them into messages.
-type WebSocket = WebSocketStream<Intake<TokioIo<Upgraded>>>;
+type WebSocket = WebSocketStream<MeteredStream<TokioIo<Upgraded>>>;
 
 /// The client that opens a socket.
-pub(crate) struct Visitor {
+pub(crate) struct SocketClient {
     /// The account and session of the ticket, if it was valid.
     pub(crate) bearer: Option<Bearer>,
     /// The network that the request came from, if known.
@@ -40,31 +40,31 @@ pub(crate) struct Visitor {
 }
 
 /// Upgrades a connection to a WebSocket, and serves it until either side closes it.
-pub(crate) async fn open(documents: Documents, visitor: Visitor, upgraded: Upgraded) {
+pub(crate) async fn open(documents: Documents, visitor: SocketClient, upgraded: Upgraded) {
     let config = WebSocketConfig::default()
         .read_buffer_size(limits::READ_BUFFER_BYTES)
         .max_message_size(Some(limits::FRAME_BYTES))
         .max_frame_size(Some(limits::FRAME_BYTES));
     let account = visitor.bearer.map(|bearer| bearer.account);
     let stream = TokioIo::new(upgraded);
-    let intake = Intake::new(stream, account, &documents.shared.assembling);
+    let intake = MeteredStream::new(stream, account, &documents.shared.unfinished);
     let socket = WebSocketStream::from_raw_socket(intake, Role::Server, Some(config));
     serve(documents, visitor, socket.await).await;
 }
 
-async fn serve(documents: Documents, visitor: Visitor, mut socket: WebSocket) {
+async fn serve(documents: Documents, visitor: SocketClient, mut socket: WebSocket) {
     let shared = documents.shared;
     let Some(bearer) = visitor.bearer else {
         // A browser does not show why an upgrade was refused, so the refusal is a close code.
-        return close(&mut socket, Close::SIGN_IN_AGAIN).await;
+        return close(&mut socket, CloseReason::SIGN_IN_AGAIN).await;
     };
     // Subscribed before the lookup, so that an end in between is not missed.
-    let mut sign_in = SignIn::of(bearer, &shared);
-    if let Some(reason) = sign_in.ended().await {
+    let mut sign_in = SocketSession::of(bearer, &shared);
+    if let Some(reason) = sign_in.close_reason().await {
         return close(&mut socket, reason).await;
     }
     let Some(_admitted) = shared.sockets.admit(bearer.account, visitor.network) else {
-        return close(&mut socket, Close::TOO_MANY).await;
+        return close(&mut socket, CloseReason::TOO_MANY).await;
     };
     let joined = timeout(limits::JOIN_TIMEOUT, join(&mut socket)).await;
     let peer = match joined {
@@ -83,7 +83,7 @@ async fn serve(documents: Documents, visitor: Visitor, mut socket: WebSocket) {
     {
         return;
     }
-    let mut session = Session {
+    let mut session = JoinedSocket {
         shared,
         connection: Arc::new(connection),
         documents: HashSet::new(),
@@ -98,7 +98,7 @@ async fn join(socket: &mut WebSocket) -> Result<String, Option<String>> {
         match socket.next().await {
             Some(Ok(Message::Binary(bytes))) => {
                 let joined = read_join(&bytes).map_err(Some);
-                socket.get_mut().delivered(Instant::now());
+                socket.get_mut().handled(Instant::now());
                 return joined;
             }
             Some(Ok(Message::Text(_))) => return Err(Some("frames are binary".to_owned())),
@@ -123,50 +123,55 @@ fn read_join(bytes: &[u8]) -> Result<String, String> {
 }
 
 /// A socket after the client's join.
-struct Session {
-    shared: Arc<Shared>,
+struct JoinedSocket {
+    shared: Arc<SyncState>,
     connection: Arc<Connection>,
     /// Documents that this connection has opened or waits for.
     documents: HashSet<DocumentId>,
 }
 
-impl Session {
-    async fn run(&mut self, socket: &mut WebSocket, mut outbox: Outbox, sign_in: &mut SignIn) {
+impl JoinedSocket {
+    async fn run(
+        &mut self,
+        socket: &mut WebSocket,
+        mut outbox: Outbox,
+        sign_in: &mut SocketSession,
+    ) {
         let start = Instant::now();
         let mut ping = interval_at(start + limits::PING_INTERVAL, limits::PING_INTERVAL);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut pulse = Pulse::new(start);
         let mut stopping = self.shared.stopping();
         loop {
-            let slowed = self.shared.pace.slowed_until(self.connection.account);
+            let slowed = self.shared.pace.paused_until(self.connection.account);
             let flow = tokio::select! {
                 // Queued frames are sent before new work is accepted.
                 biased;
-                reason = closed(&mut outbox.closing) => {
+                reason = close_requested(&mut outbox.closing) => {
                     flush(socket, &mut outbox).await;
                     return close(socket, reason).await;
                 }
-                () = turned(&mut stopping) => {
-                    return close(socket, Close::GOING_AWAY).await;
+                () = is_set(&mut stopping) => {
+                    return close(socket, CloseReason::GOING_AWAY).await;
                 }
-                () = sign_in.may_have_ended() => match sign_in.ended().await {
+                () = sign_in.wait_for_notice() => match sign_in.close_reason().await {
                     Some(reason) => return close(socket, reason).await,
                     None => ControlFlow::Continue(()),
                 },
                 Some(frame) = outbox.frames.next() => send(socket, Message::Binary(frame.into())).await,
                 () = until(slowed), if slowed.is_some() => {
-                    socket.get_mut().was_left_unread(Instant::now());
+                    socket.get_mut().reset_after_pause(Instant::now());
                     ControlFlow::Continue(())
                 }
                 message = socket.next(), if slowed.is_none() => {
                     match message {
                         Some(Ok(message)) => {
                             let flow = self.receive(socket, message).await;
-                            socket.get_mut().delivered(Instant::now());
+                            socket.get_mut().handled(Instant::now());
                             flow
                         }
                         Some(Err(_)) if socket.get_ref().is_overdrawn() => {
-                            return close(socket, Close::TOO_MUCH).await;
+                            return close(socket, CloseReason::TOO_MUCH).await;
                         }
                         Some(Err(error)) => {
                             tracing::debug!(%error, "a socket broke");
@@ -178,17 +183,17 @@ impl Session {
                 _ = ping.tick() => {
                     let now = Instant::now();
                     if slowed.is_some() {
-                        socket.get_mut().was_left_unread(now);
+                        socket.get_mut().reset_after_pause(now);
                     }
                     if socket.get_ref().is_late(now) {
-                        return close(socket, Close::TOO_MUCH).await;
+                        return close(socket, CloseReason::TOO_MUCH).await;
                     }
-                    pulse.heard(socket.get_ref().heard());
-                    if pulse.beat(now) == Beat::Gone {
+                    pulse.heard(socket.get_ref().last_read());
+                    if pulse.check(now) == PulseCheck::Dead {
                         // The client is gone; a close frame would reach no one.
                         return;
                     }
-                    if let Some(reason) = sign_in.ended_untold().await {
+                    if let Some(reason) = sign_in.ended_without_notice().await {
                         return close(socket, reason).await;
                     }
                     send(socket, Message::Ping(Bytes::new())).await
@@ -223,7 +228,7 @@ impl Session {
 
     /// Counts a message against the account's pace before it is handled.
     fn count(&self, bytes: &[u8]) {
-        let work = pace::of_message(bytes.len());
+        let work = account_pace::of_message(bytes.len());
         self.shared.pace.spend(self.connection.account, work);
     }
 
@@ -273,12 +278,12 @@ impl Session {
         match self.may_open(&id).await {
             Ok(true) => {
                 let connection = Arc::clone(&self.connection);
-                self.shared.tell_sync(&id, connection, data).await;
+                self.shared.send_sync(&id, connection, data).await;
             }
             Ok(false) => self.unavailable(document),
             Err(error) => {
                 tracing::error!(%error, "cannot read who is a member");
-                self.connection.close(Close::TRY_AGAIN);
+                self.connection.close(CloseReason::TRY_AGAIN);
             }
         }
     }
@@ -326,7 +331,7 @@ impl Session {
             count,
             data: data.to_vec(),
         };
-        self.shared.tell_if_open(&id, request).await;
+        self.shared.send_if_open(&id, request).await;
     }
 
     /// Removes this connection from its documents.
@@ -335,17 +340,17 @@ impl Session {
         for id in &self.documents {
             self.shared.waiting.remove(id, connection);
             self.shared
-                .tell_if_open(id, Request::Leave { connection })
+                .send_if_open(id, Request::Leave { connection })
                 .await;
         }
     }
 }
 
 /// Waits until the server closes this socket.
-async fn closed(closing: &mut watch::Receiver<Option<Close>>) -> Close {
+async fn close_requested(closing: &mut watch::Receiver<Option<CloseReason>>) -> CloseReason {
     match closing.wait_for(Option::is_some).await {
-        Ok(reason) => reason.unwrap_or(Close::TRY_AGAIN),
-        Err(_gone) => Close::TRY_AGAIN,
+        Ok(reason) => reason.unwrap_or(CloseReason::TRY_AGAIN),
+        Err(_gone) => CloseReason::TRY_AGAIN,
     }
 }
 
@@ -357,7 +362,7 @@ async fn until(time: Option<Instant>) {
 }
 
 /// Waits until a flag is set.
-async fn turned(flag: &mut watch::Receiver<bool>) {
+async fn is_set(flag: &mut watch::Receiver<bool>) {
     // The sender lives as long as the server; without it there is nothing left to serve.
     let _gone = flag.wait_for(|set| *set).await;
 }
@@ -372,7 +377,7 @@ async fn send(socket: &mut WebSocket, message: Message) -> ControlFlow<()> {
 
 /// Sends the queued frames, such as those that explain a close.
 async fn flush(socket: &mut WebSocket, outbox: &mut Outbox) {
-    while let Some(frame) = outbox.frames.waiting() {
+    while let Some(frame) = outbox.frames.try_next() {
         if send(socket, Message::Binary(frame.into())).await.is_break() {
             return;
         }
@@ -385,13 +390,13 @@ async fn fail(socket: &mut WebSocket, fault: &str) {
         .await
         .is_continue()
     {
-        close(socket, Close::PROTOCOL).await;
+        close(socket, CloseReason::PROTOCOL).await;
     }
 }
 
 /// Closes a socket and reads it to its end: unread bytes would make the system reset the connection, and the close
 /// code could get lost.
-async fn close(socket: &mut WebSocket, reason: Close) {
+async fn close(socket: &mut WebSocket, reason: CloseReason) {
     let frame = CloseFrame {
         code: reason.code.into(),
         reason: reason.reason.into(),

@@ -10,16 +10,16 @@ use crate::server::Network;
 
 /// Counts the open sockets; clones share the counts.
 #[derive(Clone, Default)]
-pub(super) struct Sockets(Arc<Mutex<Counts>>);
+pub(super) struct Sockets(Arc<Mutex<SocketCounts>>);
 
 #[derive(Default)]
-struct Counts {
+struct SocketCounts {
     accounts: HashMap<AccountId, usize>,
     networks: HashMap<Network, usize>,
 }
 
 /// The permit for one open socket, given back when dropped.
-pub(super) struct Admitted {
+pub(super) struct SocketPermit {
     sockets: Sockets,
     account: AccountId,
     network: Option<Network>,
@@ -27,7 +27,11 @@ pub(super) struct Admitted {
 
 impl Sockets {
     /// Admits one more socket of an account, unless the account or its network (if known) has reached its limit.
-    pub(super) fn admit(&self, account: AccountId, network: Option<Network>) -> Option<Admitted> {
+    pub(super) fn admit(
+        &self,
+        account: AccountId,
+        network: Option<Network>,
+    ) -> Option<SocketPermit> {
         let mut counts = self.counts();
         let of = |count: Option<&usize>| count.copied().unwrap_or_default();
         let of_account = of(counts.accounts.get(&account));
@@ -39,19 +43,19 @@ impl Sockets {
         if let Some(network) = network {
             *counts.networks.entry(network).or_default() += 1;
         }
-        Some(Admitted {
+        Some(SocketPermit {
             sockets: self.clone(),
             account,
             network,
         })
     }
 
-    fn counts(&self) -> MutexGuard<'_, Counts> {
+    fn counts(&self) -> MutexGuard<'_, SocketCounts> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Drop for Admitted {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
         let mut counts = self.sockets.counts();
         one_less(&mut counts.accounts, &self.account);

@@ -5,14 +5,14 @@ mod writer;
 use sqlx::{Any, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
-use self::writer::{What, Write, Written, commit_in};
+use self::writer::{Write, WriteKind, WriteOutcome, commit_in};
 use super::limits;
 use super::size::Size;
 use crate::db::accounts::AccountId;
 use crate::db::{
     Db,
     actors::{self, OwnedActor},
-    chunks::{self, Chunk, ChunkId, Since},
+    chunks::{self, Chunk, ChunkId, ChunksSince},
     usage, weddings,
 };
 
@@ -43,7 +43,7 @@ pub(super) enum StorageError {
 }
 
 /// The transaction of a process that holds the lock on a document; the decision is committed in it.
-pub(super) type Turn = Transaction<'static, Any>;
+pub(super) type DocumentLock = Transaction<'static, Any>;
 
 impl Storage {
     /// Starts the writer. It ends when the last handle is dropped.
@@ -79,8 +79,8 @@ impl Storage {
     }
 
     /// The size of the other weddings of the account that made this one.
-    pub(super) async fn elsewhere(&self, document: &str) -> Result<Size, StorageError> {
-        let elsewhere = usage::of_maker_elsewhere(self.db.reader(), document).await?;
+    pub(super) async fn other_weddings_size(&self, document: &str) -> Result<Size, StorageError> {
+        let elsewhere = usage::of_creator_elsewhere(self.db.reader(), document).await?;
         Ok(elsewhere.into())
     }
 
@@ -108,12 +108,12 @@ impl Storage {
     /// Chunks that other processes have added to a document.
     pub(super) async fn since(
         &self,
-        turn: Option<&mut Turn>,
+        lock: Option<&mut DocumentLock>,
         document: &str,
         newest: ChunkId,
-    ) -> Result<Option<Since>, StorageError> {
-        let since = match turn {
-            Some(turn) => chunks::since(turn, document, newest).await?,
+    ) -> Result<Option<ChunksSince>, StorageError> {
+        let since = match lock {
+            Some(lock) => chunks::since(lock, document, newest).await?,
             None => {
                 let mut reader = self.db.reader().acquire().await?;
                 chunks::since(&mut reader, document, newest).await?
@@ -123,8 +123,8 @@ impl Storage {
     }
 
     /// Takes the lock on a document: until the transaction is committed, no other process writes to it.
-    pub(super) async fn turn(&self, document: &str) -> Result<Turn, StorageError> {
-        Ok(self.db.begin_on(document).await?)
+    pub(super) async fn lock(&self, document: &str) -> Result<DocumentLock, StorageError> {
+        Ok(self.db.begin_locked(document).await?)
     }
 
     /// Adds changes, in the held transaction if there is one. Returns the new chunk, and where other processes
@@ -132,28 +132,28 @@ impl Storage {
     /// when this returns.
     pub(super) async fn append(
         &self,
-        turn: Option<Turn>,
+        lock: Option<DocumentLock>,
         document: &str,
         (lineage, newest): (u32, ChunkId),
         data: Vec<u8>,
         actors: Vec<OwnedActor>,
     ) -> Result<(ChunkId, Option<ChunkId>), StorageError> {
-        let what = What::Append {
+        let kind = WriteKind::Append {
             lineage,
             newest,
             data,
             actors,
         };
-        let written = match turn {
-            None => self.write(document, what).await?,
-            Some(turn) => {
+        let written = match lock {
+            None => self.write(document, kind).await?,
+            Some(lock) => {
                 let (reply, _unused) = oneshot::channel();
                 let write = Write {
                     document: document.to_owned(),
-                    what,
+                    kind,
                     reply,
                 };
-                commit_in(&self.db, turn, &write).await?
+                commit_in(&self.db, lock, &write).await?
             }
         };
         written.added()
@@ -167,17 +167,17 @@ impl Storage {
         data: Vec<u8>,
         contains: Vec<ChunkId>,
     ) -> Result<(ChunkId, Option<ChunkId>), StorageError> {
-        let what = What::Snapshot {
+        let kind = WriteKind::Snapshot {
             lineage,
             data,
             contains,
         };
-        self.write(document, what).await?.added()
+        self.write(document, kind).await?.added()
     }
 
     /// Deletes the data of a deleted wedding for good. It is gone from the disk when this returns.
     pub(super) async fn purge(&self, document: &str) -> Result<(), StorageError> {
-        let purged = self.write(document, What::Purge).await;
+        let purged = self.write(document, WriteKind::Purge).await;
         purged.map(|_done| ())
     }
 
@@ -188,7 +188,7 @@ impl Storage {
         by: AccountId,
         now: String,
     ) -> Result<(), StorageError> {
-        let deleted = self.write(document, What::Delete { by, now }).await;
+        let deleted = self.write(document, WriteKind::Delete { by, now }).await;
         deleted.map(|_done| ())
     }
 
@@ -201,23 +201,23 @@ impl Storage {
         actor: OwnedActor,
         retired: Vec<Vec<u8>>,
     ) -> Result<(), StorageError> {
-        let what = What::StartOver {
+        let kind = WriteKind::StartOver {
             newest,
             data,
             actor,
             retired,
         };
-        match self.write(document, what).await? {
-            Written::Superseded | Written::Unread => Err(StorageError::Superseded),
-            Written::Added(..) | Written::Done => Ok(()),
+        match self.write(document, kind).await? {
+            WriteOutcome::Superseded | WriteOutcome::Behind => Err(StorageError::Superseded),
+            WriteOutcome::Added(..) | WriteOutcome::Done => Ok(()),
         }
     }
 
-    async fn write(&self, document: &str, what: What) -> Result<Written, StorageError> {
+    async fn write(&self, document: &str, kind: WriteKind) -> Result<WriteOutcome, StorageError> {
         let (reply, committed) = oneshot::channel();
         let write = Write {
             document: document.to_owned(),
-            what,
+            kind,
             reply,
         };
         self.writes

@@ -6,28 +6,28 @@ use tokio::time::Instant;
 
 use super::actors::Actors;
 use super::document_id::DocumentId;
-use super::fresh::{FreshError, fresh};
+use super::fresh_document::{FreshError, fresh};
 use super::limits;
 use super::measure;
-use super::memory::{Memory, NoRoom, Reserved};
-use super::replica::{Replica, TakeError};
+use super::memory::{MemoryBudget, MemoryReservation, OutOfMemory};
+use super::replica::{ApplyError, Replica};
 use super::size::Size;
-use super::storage::{Storage, StorageError, Turn};
-use super::workers::{self, Undone};
+use super::storage::{DocumentLock, Storage, StorageError};
+use super::workers::{self, JobFailed};
 use crate::db::accounts::AccountId;
 use crate::db::actors::OwnedActor;
 use crate::db::chunks::{Chunk, ChunkId, ChunkKind};
 use crate::heavy::in_thread;
 
 /// A document as loaded from the database.
-pub(super) struct Stored {
+pub(super) struct LoadedDocument {
     pub(super) replica: Replica,
     pub(super) actors: Actors,
-    pub(super) log: Log,
+    pub(super) log: ChunkLog,
     /// The size as recorded in the database.
     pub(super) recorded: Size,
     /// Memory reserved for the document.
-    pub(super) room: Reserved,
+    pub(super) reservation: MemoryReservation,
     /// How often its history was started over.
     pub(super) lineage: u32,
 }
@@ -42,10 +42,10 @@ pub(super) enum LoadError {
     #[error("automerge panicked on the stored chunks")]
     Panicked,
     #[error("it could not be brought up to date: {0}")]
-    Outdated(#[from] TakeError),
+    Outdated(#[from] ApplyError),
     /// There is no memory at the moment.
     #[error(transparent)]
-    NoRoom(#[from] NoRoom),
+    NoRoom(#[from] OutOfMemory),
     /// It will never fit on this machine.
     #[error("the document is larger than this machine's memory allows")]
     TooLarge,
@@ -53,7 +53,7 @@ pub(super) enum LoadError {
 
 impl LoadError {
     /// Whether the document itself is at fault, and not a temporary condition.
-    pub(super) fn is_of_the_document(&self) -> bool {
+    pub(super) fn is_permanent(&self) -> bool {
         match self {
             Self::Damaged(_) | Self::Panicked | Self::Outdated(_) | Self::TooLarge => true,
             Self::Storage(_) | Self::NoRoom(_) => false,
@@ -61,28 +61,28 @@ impl LoadError {
     }
 }
 
-impl Stored {
+impl LoadedDocument {
     /// Loads a document. One that was never written is empty.
     pub(super) async fn load(
         storage: &Storage,
-        memory: &Memory,
+        memory: &MemoryBudget,
         id: &DocumentId,
     ) -> Result<Self, LoadError> {
         // Read first: if the history is started over meanwhile, nothing can be added to the version loaded here.
         let lineage = storage.lineage(id.as_str()).await?;
         let chunks = storage.load(id.as_str()).await?;
         // Years of edits take a while to measure and load, and other documents must not wait.
-        let measured = in_thread(move || (Parts::of(&chunks), chunks));
+        let measured = in_thread(move || (StoredSizes::of(&chunks), chunks));
         let (parts, chunks) = measured.await.map_err(|_panicked| LoadError::Panicked)?;
         let estimate = parts.snapshot.to_load();
         let estimate = estimate.saturating_add(parts.changes.to_apply());
         if estimate > memory.budget() {
             return Err(LoadError::TooLarge);
         }
-        let mut room = memory.reserve(estimate)?;
+        let mut reservation = memory.reserve(estimate)?;
         let bytes = parts.whole().bytes;
         let kept = parts.whole().to_keep();
-        let log = Log::of(id.clone(), lineage, &chunks, &parts);
+        let log = ChunkLog::of(id.clone(), lineage, &chunks, &parts);
         let known = storage.actors(id.as_str()).await?;
         let mut actors = Actors::new(known, storage.retired(id.as_str()).await?);
         let recorded = storage.usage(id.as_str()).await?;
@@ -92,7 +92,7 @@ impl Stored {
                 actors,
                 log,
                 recorded,
-                room,
+                reservation,
                 lineage,
             });
         }
@@ -100,19 +100,19 @@ impl Stored {
             let data: Vec<_> = chunks.iter().map(|chunk| chunk.data.as_slice()).collect();
             let document = Automerge::load(&data.concat())?;
             actors.count(&document);
-            let mut replica = Replica::of_bytes(document, bytes);
+            let mut replica = Replica::with_bytes(document, bytes);
             // Written with the next change to the document.
-            replica.bring_up_to_date()?;
+            replica.upgrade_schema()?;
             Ok::<_, LoadError>((replica, actors))
         });
         let (replica, actors) = loaded.await.map_err(|_panicked| LoadError::Panicked)??;
-        room.resize(kept)?;
+        reservation.resize(kept)?;
         Ok(Self {
             replica,
             actors,
             log,
             recorded,
-            room,
+            reservation,
             lineage,
         })
     }
@@ -120,12 +120,12 @@ impl Stored {
 
 /// The size of the stored parts of a document.
 #[derive(Default)]
-struct Parts {
+struct StoredSizes {
     snapshot: Size,
     changes: Size,
 }
 
-impl Parts {
+impl StoredSizes {
     fn of(chunks: &[Chunk]) -> Self {
         let mut parts = Self::default();
         for chunk in chunks {
@@ -167,14 +167,14 @@ pub(super) async fn start_over(
     by: AccountId,
     document: Automerge,
     now: Timestamp,
-    worker: workers::Turn,
+    worker: workers::WorkerPermit,
 ) -> Result<(), RestartError> {
-    let made = worker.work(move || {
+    let made = worker.run(move || {
         let fresh = fresh(&document, now.as_second())?;
         let saved = fresh.document.save_and_verify();
         Ok::<_, FreshError>((saved?, fresh.actor, fresh.retired))
     });
-    let (data, actor, retired) = made.await.map_err(|Undone| RestartError::Ended)??;
+    let (data, actor, retired) = made.await.map_err(|JobFailed| RestartError::Ended)??;
     let actor = OwnedActor {
         actor: actor.to_bytes().to_vec(),
         account: by,
@@ -187,7 +187,7 @@ pub(super) async fn start_over(
 }
 
 /// The stored chunks of a document, as far as they are known.
-pub(super) struct Log {
+pub(super) struct ChunkLog {
     id: DocumentId,
     lineage: u32,
     /// The chunks that the document in memory includes. The database may have more by now.
@@ -199,11 +199,11 @@ pub(super) struct Log {
     change_bytes: usize,
     change_operations: u64,
     /// No snapshot is tried before this time, since one failed. The log is complete without it.
-    rests_until: Option<Instant>,
+    compaction_paused_until: Option<Instant>,
 }
 
-impl Log {
-    fn of(id: DocumentId, lineage: u32, chunks: &[Chunk], parts: &Parts) -> Self {
+impl ChunkLog {
+    fn of(id: DocumentId, lineage: u32, chunks: &[Chunk], parts: &StoredSizes) -> Self {
         let size = |kind| {
             let of_kind = chunks.iter().filter(|chunk| chunk.kind == kind);
             of_kind.map(|chunk| chunk.data.len()).sum()
@@ -217,7 +217,7 @@ impl Log {
             snapshot_operations: parts.snapshot.operations,
             change_bytes: size(ChunkKind::Changes),
             change_operations: parts.changes.operations,
-            rests_until: None,
+            compaction_paused_until: None,
         }
     }
 
@@ -225,7 +225,7 @@ impl Log {
     pub(super) async fn append(
         &mut self,
         storage: &Storage,
-        turn: Option<Turn>,
+        lock: Option<DocumentLock>,
         changes: Vec<u8>,
         operations: u64,
         actors: Vec<OwnedActor>,
@@ -233,16 +233,16 @@ impl Log {
         let bytes = changes.len();
         let id = self.id.as_str();
         let read = (self.lineage, self.newest);
-        let appended = storage.append(turn, id, read, changes, actors);
+        let appended = storage.append(lock, id, read, changes, actors);
         let (chunk, before) = appended.await?;
-        self.added(chunk, before);
+        self.push(chunk, before);
         self.change_bytes += bytes;
         self.change_operations += operations;
         Ok(())
     }
 
     /// Notes a chunk of this process. One that another process added before it is still to be read.
-    fn added(&mut self, chunk: ChunkId, before: Option<ChunkId>) {
+    fn push(&mut self, chunk: ChunkId, before: Option<ChunkId>) {
         self.chunks.push(chunk);
         if before.is_none_or(|before| before == self.newest) {
             self.newest = chunk;
@@ -250,7 +250,7 @@ impl Log {
     }
 
     /// Adds operations of another process's changes to the count.
-    pub(super) fn grew(&mut self, operations: u64) {
+    pub(super) fn add_operations(&mut self, operations: u64) {
         self.change_operations += operations;
     }
 
@@ -265,7 +265,7 @@ impl Log {
     }
 
     /// Notes chunks that were found after the newest one, and returns those of other processes.
-    pub(super) fn found(&mut self, mut chunks: Vec<Chunk>) -> Vec<Chunk> {
+    pub(super) fn add_found(&mut self, mut chunks: Vec<Chunk>) -> Vec<Chunk> {
         if let Some(last) = chunks.last() {
             self.newest = last.id;
         }
@@ -290,7 +290,10 @@ impl Log {
 
     /// Whether the log is long compared with its snapshot.
     pub(super) fn wants_compaction(&self) -> bool {
-        if self.rests_until.is_some_and(|until| Instant::now() < until) {
+        if self
+            .compaction_paused_until
+            .is_some_and(|until| Instant::now() < until)
+        {
             return false;
         }
         let long = self.chunks.len() > limits::CHUNKS_BEFORE_COMPACTION;
@@ -299,8 +302,8 @@ impl Log {
             || self.change_operations > self.snapshot_operations.max(free)
     }
 
-    fn rest(&mut self) {
-        self.rests_until = Some(Instant::now() + limits::COMPACTION_REST);
+    fn pause_compaction(&mut self) {
+        self.compaction_paused_until = Some(Instant::now() + limits::COMPACTION_REST);
     }
 
     /// Replaces the known chunks by a snapshot of the document. The snapshot must have been loaded as a check
@@ -312,7 +315,7 @@ impl Log {
     ) -> Result<(), StorageError> {
         let Some(snapshot) = snapshot else {
             tracing::error!(document = %self.id, "a document cannot be saved as a whole");
-            self.rest();
+            self.pause_compaction();
             return Ok(());
         };
         let bytes = snapshot.len();
@@ -325,12 +328,12 @@ impl Log {
             Err(error) => {
                 // A nearly full disk may still have space for changes.
                 tracing::error!(document = %self.id, %error, "a log could not be compacted");
-                self.rest();
+                self.pause_compaction();
                 return Ok(());
             }
         };
         self.chunks.clear();
-        self.added(chunk, before);
+        self.push(chunk, before);
         self.snapshot_bytes = bytes;
         self.snapshot_operations += self.change_operations;
         self.change_bytes = 0;

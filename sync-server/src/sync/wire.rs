@@ -54,7 +54,7 @@ pub(super) enum FrameError {
 
 /// The fields of any frame, before its type decides which are required.
 #[derive(Default)]
-struct Fields<'a> {
+struct FrameFields<'a> {
     kind: &'a str,
     sender: Option<&'a str>,
     document: Option<&'a str>,
@@ -67,7 +67,7 @@ struct Fields<'a> {
 impl<'a> Frame<'a> {
     /// Reads one frame. Unknown fields and types are skipped, since the protocol grows.
     pub(super) fn decode(bytes: &'a [u8]) -> Result<Self, FrameError> {
-        let fields = Fields::decode(bytes)?;
+        let fields = FrameFields::decode(bytes)?;
         match fields.kind {
             "join" => Ok(Frame::Join {
                 sender: need(fields.sender, "join", "senderId")?,
@@ -91,10 +91,10 @@ impl<'a> Frame<'a> {
     }
 }
 
-impl<'a> Fields<'a> {
+impl<'a> FrameFields<'a> {
     fn decode(bytes: &'a [u8]) -> Result<Self, decode::Error> {
         let mut decoder = Decoder::new(bytes);
-        let mut fields = Fields::default();
+        let mut fields = FrameFields::default();
         let mut left = decoder.map()?;
         while more(&mut left, &mut decoder)? {
             match decoder.str()? {
@@ -301,9 +301,9 @@ pub(super) fn error(message: &str) -> Vec<u8> {
 
 /// An account's access to a document.
 #[derive(Clone, Copy)]
-pub(super) enum Access {
+pub(super) enum AccessNotice {
     /// The role, and how often the history was started over.
-    As(Role, u32),
+    Role(Role, u32),
     /// Access was lost.
     Lost,
     /// The document was deleted, for everyone.
@@ -314,28 +314,28 @@ pub(super) enum Access {
 ///
 /// This and the frames below are not part of automerge-repo. The stock adapter emits them as `message` events and
 /// the rest of the client ignores them, so the app can listen for them.
-pub(super) fn access(route: Route<'_>, document: &str, access: Access) -> Vec<u8> {
+pub(super) fn access(route: Route<'_>, document: &str, access: AccessNotice) -> Vec<u8> {
     frame(7, |encoder| {
         head(encoder, "x-access", route)?;
         encoder.str("documentId")?.str(document)?;
         encoder.str("role")?;
         match access {
-            Access::As(role, _) => encoder.str(role.as_str())?,
-            Access::Lost | Access::Deleted => encoder.null()?,
+            AccessNotice::Role(role, _) => encoder.str(role.as_str())?,
+            AccessNotice::Lost | AccessNotice::Deleted => encoder.null()?,
         };
         encoder.str("lineage")?;
         match access {
-            Access::As(_, lineage) => encoder.u32(lineage)?,
-            Access::Lost | Access::Deleted => encoder.null()?,
+            AccessNotice::Role(_, lineage) => encoder.u32(lineage)?,
+            AccessNotice::Lost | AccessNotice::Deleted => encoder.null()?,
         };
-        let is_deleted = matches!(access, Access::Deleted);
+        let is_deleted = matches!(access, AccessNotice::Deleted);
         encoder.str("deleted")?.bool(is_deleted)?;
         Ok(())
     })
 }
 
 /// Announces that a peer has closed a document, so that others need not wait for its presence to time out.
-pub(super) fn left(route: Route<'_>, document: &str, peer: &str, account: &str) -> Vec<u8> {
+pub(super) fn peer_left(route: Route<'_>, document: &str, peer: &str, account: &str) -> Vec<u8> {
     frame(6, |encoder| {
         head(encoder, "x-left", route)?;
         encoder.str("documentId")?.str(document)?;
@@ -359,7 +359,7 @@ pub(super) fn damaged(route: Route<'_>, document: &str) -> Vec<u8> {
 }
 
 /// Why a client's changes were not accepted.
-pub(super) struct Refused<'a> {
+pub(super) struct RefusalNotice<'a> {
     pub(super) document: &'a str,
     /// The name of the broken rule.
     pub(super) code: &'a str,
@@ -374,7 +374,7 @@ pub(super) struct Refused<'a> {
 }
 
 /// Sends that nothing of a client's message was applied, and why.
-pub(super) fn refused(route: Route<'_>, refusal: &Refused<'_>) -> Vec<u8> {
+pub(super) fn refused(route: Route<'_>, refusal: &RefusalNotice<'_>) -> Vec<u8> {
     frame(9, |encoder| {
         head(encoder, "x-refused", route)?;
         encoder.str("documentId")?.str(refusal.document)?;

@@ -105,7 +105,7 @@ async fn a_partner_who_is_an_owner_is_renamed_and_other_members_are_not() {
 async fn a_device_is_signed_out_from_another() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await;
-    server.pass(60);
+    server.advance_clock(60);
     let request = Request::builder()
         .method(Method::POST)
         .uri("/api/auth/login")
@@ -259,7 +259,7 @@ async fn a_device_learns_that_its_account_was_deleted() {
         .data(StatusCode::OK);
 
     // The tablet returns after weeks: both its tokens have expired.
-    server.pass(40 * 24 * 60 * 60);
+    server.advance_clock(40 * 24 * 60 * 60);
     let told = refresh(&tablet.refresh, &tablet.access).await;
     told.fails(401, "ACCOUNT_DELETED", None);
     // Only a client with a token of that account learns it.

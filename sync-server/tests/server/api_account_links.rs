@@ -4,7 +4,7 @@ use std::process::Command;
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use troth_sync_server::config::SignUps;
+use troth_sync_server::config::SignUpPolicy;
 
 use crate::common::database;
 use crate::common::smtp::{MailServer, link};
@@ -126,12 +126,12 @@ async fn a_reset_link_lasts_an_hour_and_the_newest_counts() {
     server.register(ADA).await;
     forgot(&server, ADA).await.data(StatusCode::OK);
     let first = sent(&server, &mail, ADA, RESET).await;
-    server.pass(60);
+    server.advance_clock(60);
     forgot(&server, ADA).await.data(StatusCode::OK);
     let second = sent(&server, &mail, ADA, RESET).await;
     let answer = reset(&server, &first, NEW_PASSWORD).await;
     answer.fails(404, "LINK_REPLACED", None);
-    server.pass(60 * 60);
+    server.advance_clock(60 * 60);
     let answer = reset(&server, &second, NEW_PASSWORD).await;
     answer.fails(404, "LINK_EXPIRED", None);
     let answer = reset(&server, "nonsense", NEW_PASSWORD).await;
@@ -268,7 +268,7 @@ async fn an_invitation_only_server_refuses_other_registrations() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let invitation = team.invite(&server, "mary@example.org", "VIEWER").await;
-    let server = server.with(|state| state.sign_ups = SignUps::Invited);
+    let server = server.with(|state| state.sign_ups = SignUpPolicy::Invited);
     let about = server.get("/api/server", "").await.data(StatusCode::OK);
     assert_eq!(about["signUps"], "INVITED");
     let register = async |email: &str, token: Option<&str>| {

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
-use troth_sync_server::db::accounts::{self, Account, Password};
+use troth_sync_server::db::accounts::{self, Account, PasswordUpdate};
 use troth_sync_server::server::ClientAddress;
 
 use crate::common::{Answer, PASSWORD, TestServer, Tokens, registration};
@@ -136,7 +136,7 @@ async fn guessing_is_limited_with_the_time_to_wait() {
 
     server.login("grace@example.org").await;
     server.register("mary@example.org").await;
-    server.pass(wait);
+    server.advance_clock(wait);
     server.login("ada@example.org").await;
 }
 
@@ -178,7 +178,7 @@ async fn a_stranger_does_not_lock_the_owner_out() {
     }
     guess(HOME).await.fails(429, "RATE_LIMITED", None);
     own(OFFICE).await.data(StatusCode::OK);
-    server.pass(15 * 60);
+    server.advance_clock(15 * 60);
     own("192.0.2.1").await.data(StatusCode::OK);
 }
 
@@ -369,7 +369,7 @@ async fn a_new_password_keeps_a_remembered_session_remembered() {
         let answer = server.put("/api/auth/me", &here.access, changes).await;
         let fresh = Tokens::of(&answer.data(StatusCode::OK));
         // Longer than the idle time of a browser session.
-        server.pass(25 * 60 * 60);
+        server.advance_clock(25 * 60 * 60);
         let answer = server.refresh(&fresh.refresh).await;
         assert_eq!(answer.status, status, "remember {remember}");
         password = new_password.to_owned();
@@ -397,7 +397,7 @@ async fn registrations_are_limited() {
     let form = registration("ben@example.org");
     let elsewhere = server.post_from(HOME, "/api/auth/register", form).await;
     elsewhere.data(StatusCode::CREATED);
-    server.pass(60 * 60);
+    server.advance_clock(60 * 60);
     assert_eq!(register(registration("cleo@example.org")).await, 201);
 }
 
@@ -412,12 +412,22 @@ async fn a_change_of_name_does_not_undo_a_concurrent_password_change() {
         password_hash: Some("a new hash".to_owned()),
         ..read_before.clone()
     };
-    accounts::update(db, &changed, Password::Changed, "2026-06-01T12:00:00.000Z")
-        .await
-        .unwrap();
-    accounts::update(db, &read_before, Password::Kept, "2026-06-01T12:00:00.000Z")
-        .await
-        .unwrap();
+    accounts::update(
+        db,
+        &changed,
+        PasswordUpdate::Changed,
+        "2026-06-01T12:00:00.000Z",
+    )
+    .await
+    .unwrap();
+    accounts::update(
+        db,
+        &read_before,
+        PasswordUpdate::Kept,
+        "2026-06-01T12:00:00.000Z",
+    )
+    .await
+    .unwrap();
     let stored = accounts::by_id(db, changed.id).await.unwrap().unwrap();
     assert_eq!(stored.password_hash.as_deref(), Some("a new hash"));
 }
@@ -446,7 +456,7 @@ async fn a_ticket_is_valid_once() {
     assert_eq!(server.state.tickets.redeem(&first).await.unwrap(), None);
 
     let late = ticket().await;
-    server.pass(30);
+    server.advance_clock(30);
     assert_eq!(server.state.tickets.redeem(&late).await.unwrap(), None);
 
     let answer = server.post_anonymously("/api/sync/ticket", json!({})).await;
@@ -485,6 +495,6 @@ async fn sync_tickets_are_limited() {
     let wait: i64 = answer.header("retry-after").parse().unwrap();
     assert!((1..=61).contains(&wait), "{wait}");
     ask(&ben).await.data(StatusCode::OK);
-    server.pass(60);
+    server.advance_clock(60);
     ask(&ada).await.data(StatusCode::OK);
 }

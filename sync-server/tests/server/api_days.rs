@@ -7,13 +7,13 @@ use crate::common::TestServer;
 use crate::common::planning::wedding;
 
 /// A wedding in this zone with a task and a payment due on 1 June 2026, read over REST.
-struct Due<'a> {
+struct DueWedding<'a> {
     server: &'a TestServer,
     token: &'a str,
     wedding: String,
 }
 
-impl<'a> Due<'a> {
+impl<'a> DueWedding<'a> {
     async fn make(server: &'a TestServer, token: &'a str, zone: &str) -> Self {
         let day = json!({ "timeZone": zone, "weddingDate": "2026-06-11" });
         let wedding = wedding(server, token, day).await;
@@ -81,21 +81,27 @@ async fn a_day_begins_and_ends_at_midnight_where_the_wedding_is() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     // Noon of 1 June in UTC: both in UTC and in New York it is the due date.
-    Due::make(&server, &token, "UTC").await.check(false).await;
-    Due::make(&server, &token, "America/New_York")
+    DueWedding::make(&server, &token, "UTC")
         .await
         .check(false)
         .await;
-    Due::make(&server, &token, "Pacific/Auckland")
+    DueWedding::make(&server, &token, "America/New_York")
+        .await
+        .check(false)
+        .await;
+    DueWedding::make(&server, &token, "Pacific/Auckland")
         .await
         .check(true)
         .await;
 
-    server.pass(14 * 3_600);
+    server.advance_clock(14 * 3_600);
     let token = server.login("ada@example.org").await.access;
     // Two in the morning of 2 June in UTC, and ten in the evening of 1 June in New York.
-    Due::make(&server, &token, "UTC").await.check(true).await;
-    Due::make(&server, &token, "America/New_York")
+    DueWedding::make(&server, &token, "UTC")
+        .await
+        .check(true)
+        .await;
+    DueWedding::make(&server, &token, "America/New_York")
         .await
         .check(false)
         .await;

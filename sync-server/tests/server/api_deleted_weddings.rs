@@ -6,7 +6,7 @@ use troth_sync_server::jobs;
 use troth_sync_server::sync::DocumentId;
 
 use crate::common::TestServer;
-use crate::common::kept_photos::files_in;
+use crate::common::stored_photos::files_in;
 use crate::common::team::Team;
 
 async fn create(server: &TestServer, token: &str, fields: Value) -> Value {
@@ -110,8 +110,8 @@ async fn a_deleted_wedding_can_be_restored_with_its_team_for_thirty_days() {
         answer.fails(404, "NOT_FOUND", None);
     }
 
-    server.pass(30 * 24 * 60 * 60 - 1);
-    jobs::keep_time_once(&server.state).await.unwrap();
+    server.advance_clock(30 * 24 * 60 * 60 - 1);
+    jobs::run_timed_tasks_once(&server.state).await.unwrap();
     let (owner, planner) = (
         server.login("owner@example.org").await.access,
         server.login("planner@example.org").await.access,
@@ -184,8 +184,8 @@ async fn after_thirty_days_no_data_of_a_deleted_wedding_is_left() {
         .delete(&path(&wedding), &ada)
         .await
         .data(StatusCode::OK);
-    server.pass(30 * 24 * 60 * 60);
-    jobs::keep_time_once(&server.state).await.unwrap();
+    server.advance_clock(30 * 24 * 60 * 60);
+    jobs::run_timed_tasks_once(&server.state).await.unwrap();
     assert!(!files_mention(&server, "Ockham Park"));
     assert!(!files_mention(&server, "Difference Engines"));
     let ada = server.login("ada@example.org").await.access;

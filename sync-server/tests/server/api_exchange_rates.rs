@@ -9,13 +9,13 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
-use troth_sync_server::rates::{Rates, Service};
+use troth_sync_server::rates::{RateService, Rates};
 
 use crate::common::TestServer;
 
 /// A local service with a fixed answer.
 struct StandIn {
-    service: Service,
+    service: RateService,
     asked: Arc<AtomicUsize>,
     serving: tokio::task::JoinHandle<()>,
 }
@@ -45,7 +45,7 @@ impl StandIn {
         let at = listener.local_addr().unwrap();
         let serving = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
         Self {
-            service: Service::parse(&format!("http://{at}/{{base}}")).unwrap(),
+            service: RateService::parse(&format!("http://{at}/{{base}}")).unwrap(),
             asked,
             serving,
         }
@@ -90,14 +90,14 @@ async fn a_service_is_queried_once_an_hour() {
         "approximate": false,
     });
     assert_eq!(rates(&server, &token, "EUR").await, expected);
-    server.pass(3_599);
+    server.advance_clock(3_599);
     let token = server.login("ada@example.org").await.access;
     assert_eq!(rates(&server, &token, "EUR").await, expected);
     assert_eq!(service.asked(), 1);
     // Another currency is not cached yet.
     rates(&server, &token, "GBP").await;
     assert_eq!(service.asked(), 2);
-    server.pass(1);
+    server.advance_clock(1);
     let later = rates(&server, &token, "EUR").await;
     assert_eq!(later["fetchedAt"], "2026-06-01T13:00:00.000Z");
     assert_eq!(service.asked(), 3);
@@ -138,10 +138,10 @@ async fn without_a_service_rates_are_marked_as_approximate() {
     assert_eq!(found["fetchedAt"], "2025-07-01T00:00:00.000Z");
     assert_eq!(found["rates"].as_object().unwrap().len(), 32);
     // The next call does not wait for the services again; after a minute they are queried again.
-    server.pass(59);
+    server.advance_clock(59);
     assert_eq!(rates(&server, &token, "UGX").await, found);
     assert_eq!(silent.asked(), 1);
-    server.pass(1);
+    server.advance_clock(1);
     assert_eq!(rates(&server, &token, "UGX").await, found);
     assert_eq!(silent.asked(), 2);
 }

@@ -5,17 +5,17 @@ use serde_json::{Value, json};
 use troth_core::model::Model;
 use troth_core::record::Action;
 use troth_core::records::album::PHOTO;
-use troth_sync_server::db::photos::moderation::{self, Whose};
+use troth_sync_server::db::photos::moderation::{self, ErasureTarget};
 use troth_sync_server::photos::sweep;
 use troth_sync_server::sync::DocumentId;
 
-use crate::common::couple::Couple;
+use crate::common::couple::CoupleWithTeam;
+use crate::common::photo_uploader::picture;
 use crate::common::photos::{Field, guests_path, link, path, send, send_form, settle, visit};
-use crate::common::tus::picture;
 
 #[tokio::test]
 async fn a_link_shows_guests_the_wedding_and_its_albums() {
-    let couple = Couple::new().await;
+    let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let details =
         json!({"partnerName": "William", "weddingDate": "2026-09-12", "venue": "Ockham Park"});
@@ -63,7 +63,7 @@ async fn a_link_shows_guests_the_wedding_and_its_albums() {
 
 #[tokio::test]
 async fn a_guest_photo_is_pending() {
-    let couple = Couple::new().await;
+    let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let answer = send(server, &team.wedding, &couple.key, ("Mia", 1)).await;
     let told = answer.data(StatusCode::CREATED);
@@ -126,7 +126,7 @@ async fn a_guest_photo_is_pending() {
 
 #[tokio::test]
 async fn guest_uploads_are_validated() {
-    let couple = Couple::new().await;
+    let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let to = |album: &str, key: &str| {
         guests_path(&team.wedding, &format!("albums/{album}/photos?k={key}"))
@@ -198,7 +198,7 @@ async fn guest_uploads_are_validated() {
 
 #[tokio::test]
 async fn approving_adds_a_photo_to_its_album_and_rejecting_removes_it() {
-    let couple = Couple::new().await;
+    let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let id = couple.sent(("Mia", 1)).await;
     let album = async || {
@@ -282,7 +282,7 @@ async fn approving_adds_a_photo_to_its_album_and_rejecting_removes_it() {
 /// A photo of a private album that is also in a public one: visitors see it there, without the private album's title.
 #[tokio::test]
 async fn a_private_album_is_not_revealed_to_strangers() {
-    let couple = Couple::new().await;
+    let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let id = couple.sent(("Mia", 1)).await;
     couple.done(&id, "approve", &team.owner, json!({})).await;
@@ -308,7 +308,7 @@ async fn a_private_album_is_not_revealed_to_strangers() {
 
 #[tokio::test]
 async fn restoring_a_rejected_photo_in_the_app_approves_it() {
-    let couple = Couple::new().await;
+    let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let id = couple.sent(("Mia", 1)).await;
     couple.done(&id, "approve", &team.owner, json!({})).await;
@@ -337,7 +337,7 @@ async fn restoring_a_rejected_photo_in_the_app_approves_it() {
 
 #[tokio::test]
 async fn an_erased_photo_is_not_mentioned_anywhere() {
-    let couple = Couple::new().await;
+    let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
     // One photo is present, one was deleted, one is in a deleted album; the last is from another guest.
     let own = json!({"id": "party", "title": "Party"});
@@ -374,7 +374,7 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
     assert!(told().await.contains("Zo\u{eb}"));
 
     // The process dies after the database has deleted them.
-    let whose = Whose::Name(" ZO\u{cb} \u{e5}s");
+    let whose = ErasureTarget::Name(" ZO\u{cb} \u{e5}s");
     let now = "2026-06-01T12:00:00.000Z";
     let erased = moderation::erase(&server.state.db, &team.wedding, whose, now).await;
     assert_eq!(erased.unwrap().0.len(), 3);
@@ -409,7 +409,7 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
 
 #[tokio::test]
 async fn a_guests_photos_are_erased_permanently() {
-    let couple = Couple::new().await;
+    let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let files = || {
         let folders = std::fs::read_dir(server.data_dir.path().join("photos/files")).unwrap();

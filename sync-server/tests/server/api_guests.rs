@@ -171,7 +171,7 @@ async fn an_update_changes_only_the_given_fields() {
     let setting = Setting::new().await;
     let (server, token) = (&setting.server, &setting.token);
     let mut guest = setting.add(mary()).await;
-    setting.server.pass(60);
+    setting.server.advance_clock(60);
     let changes = json!({
         "rsvpStatus": "DECLINED", "email": null, "isVip": true, "notes": "Writes to everybody",
         // A client that sends a whole guest back includes these fields, too.

@@ -198,7 +198,7 @@ async fn an_address_has_one_open_invitation() {
     again.fails(409, "ALREADY_INVITED", Some("email"));
     assert_eq!(team.mails(&server, MARY).await.len(), 1);
     // An expired invitation is replaced by a new one.
-    server.pass(7 * DAY);
+    server.advance_clock(7 * DAY);
     let team = team.signed_in_again(&server).await;
     invite(&server, &team, "ORGANIZER", MARY, "PLANNER")
         .await
@@ -214,9 +214,9 @@ async fn a_link_is_valid_for_seven_days() {
     let team = Team::of_four(&server).await;
     let mary = server.register(MARY).await.access;
     let link = team.invite(&server, MARY, "VIEWER").await;
-    server.pass(7 * DAY - 1);
+    server.advance_clock(7 * DAY - 1);
     look(&server, &link).await.data(StatusCode::OK);
-    server.pass(1);
+    server.advance_clock(1);
     look(&server, &link)
         .await
         .fails(404, "INVITATION_EXPIRED", None);
@@ -243,7 +243,7 @@ async fn resending_makes_a_new_link_and_invalidates_the_old_one() {
     let mary = server.register(MARY).await.access;
     let old = team.invite(&server, MARY, "VIEWER").await;
     let id = pending(&server, &team).await[0]["id"].take();
-    server.pass(3600);
+    server.advance_clock(3600);
     let team = team.signed_in_again(&server).await;
     let path = team.path(&format!("invitations/{}/resend", id.as_str().unwrap()));
     let answer = server.post(&path, &team.organizer, json!({})).await;
@@ -389,7 +389,7 @@ async fn invitations_are_limited() {
     invite(&server, &team, "ORGANIZER", MARY, "VIEWER")
         .await
         .data(StatusCode::CREATED);
-    server.pass(3600);
+    server.advance_clock(3600);
     let team = team.signed_in_again(&server).await;
     team.invite(&server, "jane@example.org", "VIEWER").await;
 }
@@ -415,7 +415,7 @@ async fn old_mail_is_deleted() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     team.invite(&server, MARY, "VIEWER").await;
-    server.pass(7 * DAY + 1);
+    server.advance_clock(7 * DAY + 1);
     let team = team.signed_in_again(&server).await;
     team.invite(&server, "jane@example.org", "VIEWER").await;
     assert_eq!(team.mails(&server, MARY).await, [] as [Value; 0]);

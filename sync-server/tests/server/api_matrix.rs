@@ -199,7 +199,7 @@ async fn each_role_writes_what_the_table_says(part: usize) {
         if route.writes() {
             writing.insert(route.requires["area"].to_string());
         }
-        server.pass(1);
+        server.advance_clock(1);
         if route.is_about_photos() {
             let all = weddings.iter_mut();
             join_all(all.map(|wedding| wedding.take_photos(&server, &people))).await;

@@ -350,7 +350,7 @@ async fn a_digest_is_mailed_each_week_on_request() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let subjects = async |server: &TestServer| {
-        jobs::keep_time_once(&server.state).await.unwrap();
+        jobs::run_timed_tasks_once(&server.state).await.unwrap();
         let kept = outbox::newest(&server.state.db, 100).await.unwrap();
         let weeks = kept
             .into_iter()
@@ -368,9 +368,9 @@ async fn a_digest_is_mailed_each_week_on_request() {
         .data(StatusCode::OK);
     // It is Monday noon: the next digest is due next week.
     assert!(subjects(&server).await.is_empty());
-    server.pass(7 * DAY - 4 * 60 * 60);
+    server.advance_clock(7 * DAY - 4 * 60 * 60);
     assert!(subjects(&server).await.is_empty());
-    server.pass(60 * 60);
+    server.advance_clock(60 * 60);
     let sent = subjects(&server).await;
     let [(to, text)] = sent.as_slice() else {
         panic!("{sent:?}")
@@ -379,7 +379,7 @@ async fn a_digest_is_mailed_each_week_on_request() {
     assert!(text.contains("0 guests are on your list."), "{text}");
     assert_eq!(subjects(&server).await.len(), 1);
     // Three weeks without the server give one letter.
-    server.pass(21 * DAY);
+    server.advance_clock(21 * DAY);
     let server = server.restart().await;
     // The first has left the outbox by now.
     assert_eq!(subjects(&server).await.len(), 1);
@@ -389,7 +389,7 @@ async fn a_digest_is_mailed_each_week_on_request() {
         .put(&path, &planner, unwanted)
         .await
         .data(StatusCode::OK);
-    server.pass(7 * DAY);
+    server.advance_clock(7 * DAY);
     assert_eq!(subjects(&server).await.len(), 1);
 }
 
@@ -407,9 +407,9 @@ async fn an_unconfirmed_address_gets_no_recurring_mail() {
     server.confirm_address(&team.planner).await;
     let mail = MailServer::start().await;
     let server = server.sending_by(&mail);
-    jobs::keep_time_once(&server.state).await.unwrap();
-    server.pass(WEEK);
-    jobs::keep_time_once(&server.state).await.unwrap();
+    jobs::run_timed_tasks_once(&server.state).await.unwrap();
+    server.advance_clock(WEEK);
+    jobs::run_timed_tasks_once(&server.state).await.unwrap();
     server.work().await;
     let to = |address: &str| {
         let to = format!("To: {address}");
@@ -444,10 +444,10 @@ async fn notifications_are_deleted_after_a_year_or_a_month_after_deletion() {
     assert_eq!(stored().await, 2);
     jobs::sweep(&server.state).await.unwrap();
     assert_eq!(stored().await, 2, "streams still tell of it");
-    server.pass(31 * DAY);
+    server.advance_clock(31 * DAY);
     jobs::sweep(&server.state).await.unwrap();
     assert_eq!(stored().await, 1);
-    server.pass(335 * DAY);
+    server.advance_clock(335 * DAY);
     jobs::sweep(&server.state).await.unwrap();
     assert_eq!(stored().await, 0);
 }

@@ -295,7 +295,7 @@ async fn steps_survive_a_restart_and_expire_after_ten_minutes() {
     finish(&server, &asked["ticket"], &credential)
         .await
         .data(StatusCode::OK);
-    server.pass(601);
+    server.advance_clock(601);
     let credential = device.answer(&late["options"]);
     let refused = finish(&server, &late["ticket"], &credential).await;
     refused.fails(404, "LINK_EXPIRED", None);
@@ -330,7 +330,7 @@ async fn linking_needs_the_passkey_that_an_account_requires() {
     let start = "/api/auth/providers/google/start";
     let start = server.post_anonymously(start, json!({})).await;
     let start = start.data(StatusCode::OK);
-    let asked = crate::common::provider::Asked::of(start["url"].as_str().unwrap());
+    let asked = crate::common::provider::AuthorizationRequest::of(start["url"].as_str().unwrap());
     let thief = json!({"sub": "thief", "email": "ada@example.org", "email_verified": true});
     let code = provider.code(&asked, thief, |_| ());
     let body = json!({"ticket": start["ticket"], "state": asked.state, "code": code});

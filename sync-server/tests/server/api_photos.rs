@@ -4,9 +4,9 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use serde_json::{Value, json};
 
+use crate::common::photo_uploader::picture;
 use crate::common::photos::{Field, link, path, send_form, upload, visit};
 use crate::common::team::Team;
-use crate::common::tus::picture;
 use crate::common::{Answer, TestServer};
 
 pub(crate) async fn wedding() -> (TestServer, Team) {

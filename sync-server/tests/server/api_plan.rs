@@ -112,7 +112,7 @@ async fn a_milestone_completed_by_two_members_is_completed_once() {
         answer.data(StatusCode::OK)["milestone"]["completedAt"].take()
     };
     assert_eq!(complete().await, "2026-06-01");
-    server.pass(3 * 24 * 3_600);
+    server.advance_clock(3 * 24 * 3_600);
     let token = server.login("ada@example.org").await.access;
     let path = "/api/milestones/venue/complete";
     let again = server.call(Method::PATCH, path, Some(&token), None).await;

@@ -3,12 +3,12 @@
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::common::provider_stage::{Stage, mia};
+use crate::common::provider_test::{ProviderTest, mia};
 use crate::common::{PASSWORD, TestServer, Tokens};
 
 #[tokio::test]
 async fn a_new_person_gets_an_account_and_signs_in_again() {
-    let stage = Stage::start().await;
+    let stage = ProviderTest::start().await;
     let about = stage
         .server
         .post_anonymously("/api/server", json!({}))
@@ -53,7 +53,7 @@ async fn a_new_person_gets_an_account_and_signs_in_again() {
 
 #[tokio::test]
 async fn an_account_with_the_address_is_linked_only_after_its_password() {
-    let stage = Stage::start().await;
+    let stage = ProviderTest::start().await;
     let own = stage.server.register("mia@example.org").await.access;
     let asked = stage
         .sign_in("google", None, mia())
@@ -87,7 +87,7 @@ async fn an_account_with_the_address_is_linked_only_after_its_password() {
 
 #[tokio::test]
 async fn a_signed_in_account_is_linked() {
-    let stage = Stage::start().await;
+    let stage = ProviderTest::start().await;
     let ada = stage.server.register("ada@example.org").await.access;
     let asked = stage.sign_in("facebook", Some(&ada), mia()).await;
     let asked = asked.data(StatusCode::OK);
@@ -127,7 +127,7 @@ async fn a_signed_in_account_is_linked() {
 
 #[tokio::test]
 async fn a_recent_sign_in_replaces_a_missing_password() {
-    let stage = Stage::start().await;
+    let stage = ProviderTest::start().await;
     let signed_in = stage
         .sign_in("google", None, mia())
         .await
@@ -138,7 +138,7 @@ async fn a_recent_sign_in_replaces_a_missing_password() {
     let kept = stage.server.delete_proven(path, &token).await;
     kept.fails(409, "LAST_WAY_IN", None);
 
-    stage.server.pass(11 * 60);
+    stage.server.advance_clock(11 * 60);
     let form = json!({"newPassword": "roses and thyme 9"});
     let late = stage.server.put("/api/auth/me", &token, form.clone()).await;
     late.fails(403, "SIGN_IN_AGAIN", None);
@@ -180,7 +180,7 @@ async fn a_recent_sign_in_replaces_a_missing_password() {
 
 #[tokio::test]
 async fn an_address_from_facebook_is_not_confirmed() {
-    let stage = Stage::start().await;
+    let stage = ProviderTest::start().await;
     let first = stage
         .sign_in("facebook", None, mia())
         .await
@@ -208,7 +208,7 @@ async fn an_address_from_facebook_is_not_confirmed() {
 
 #[tokio::test]
 async fn a_sign_in_ends_in_the_browser_that_started_it() {
-    let stage = Stage::start().await;
+    let stage = ProviderTest::start().await;
     let (asked, ticket) = stage.depart("google", None).await;
     let code = stage.provider.code(&asked, mia(), |_| ());
     // An attacker's link: their state and code, but another ticket or none.
@@ -229,7 +229,7 @@ async fn a_sign_in_ends_in_the_browser_that_started_it() {
     refused.fails(404, "LINK_EXPIRED", None);
     let (asked, ticket) = stage.depart("google", None).await;
     let code = stage.provider.code(&asked, mia(), |_| ());
-    stage.server.pass(601);
+    stage.server.advance_clock(601);
     let refused = stage.come_back(&ticket, &asked.state, &code).await;
     refused.fails(404, "LINK_EXPIRED", None);
     // The code of another sign-in fails the check of this one (PKCE).
@@ -242,7 +242,7 @@ async fn a_sign_in_ends_in_the_browser_that_started_it() {
 
 #[tokio::test]
 async fn an_id_token_for_another_client_is_refused() {
-    let stage = Stage::start().await;
+    let stage = ProviderTest::start().await;
     let forgeries: [fn(&mut Value); 5] = [
         |claims| claims["nonce"] = json!("of another sign-in"),
         |claims| claims["aud"] = json!("another client"),
@@ -268,7 +268,7 @@ async fn an_unconfigured_provider_is_not_found() {
         let refused = server.post_anonymously(&path, json!({})).await;
         refused.fails(404, "NOT_FOUND", None);
     }
-    let stage = Stage::start().await;
+    let stage = ProviderTest::start().await;
     let about = stage
         .server
         .call(axum::http::Method::GET, "/api/server", None, None)
@@ -280,19 +280,19 @@ async fn an_unconfigured_provider_is_not_found() {
 
 #[tokio::test]
 async fn an_invitation_only_server_creates_no_account_without_one() {
-    let stage = Stage::start().await;
-    let Stage { server, provider } = stage;
+    let stage = ProviderTest::start().await;
+    let ProviderTest { server, provider } = stage;
     let server = server.with(|state| {
-        state.sign_ups = troth_sync_server::config::SignUps::Invited;
+        state.sign_ups = troth_sync_server::config::SignUpPolicy::Invited;
     });
-    let stage = Stage { server, provider };
+    let stage = ProviderTest { server, provider };
     let refused = stage.sign_in("google", None, mia()).await;
     refused.fails(403, "INVITATION_NEEDED", None);
 }
 
 #[tokio::test]
 async fn deleting_an_account_deletes_its_sign_in_methods() {
-    let stage = Stage::start().await;
+    let stage = ProviderTest::start().await;
     let first = stage
         .sign_in("google", None, mia())
         .await
@@ -314,7 +314,7 @@ async fn deleting_an_account_deletes_its_sign_in_methods() {
 
 #[tokio::test]
 async fn linking_needs_a_session_that_still_exists() {
-    let stage = Stage::start().await;
+    let stage = ProviderTest::start().await;
     let ada = stage.server.register("ada@example.org").await.access;
     let path = "/api/auth/providers/google/start";
     let refused = stage

@@ -157,7 +157,7 @@ async fn an_update_changes_what_it_names_and_null_clears() {
         let is_changed = |field: &&Field| other_value(field) != value(record, field);
         let fields = written(record).filter(is_changed);
         for field in fields.filter(|field| !is_among_themselves(record, field)) {
-            setting.server.pass(1);
+            setting.server.advance_clock(1);
             let what = format!("{record:?} {}", field.key);
             let mut changes = json!({ "id": "another" });
             put(&mut changes, field, other_value(field));
@@ -425,7 +425,7 @@ async fn an_expense_is_overdue_from_the_day_after_it_was_due() {
     );
     assert_eq!(added["category"], json!({ "id": null, "name": "Other" }));
     for (seconds, status) in [(12 * 3600 - 1, "PENDING"), (1, "OVERDUE")] {
-        server.pass(seconds);
+        server.advance_clock(seconds);
         // A session does not last half a day.
         let token = server.login(&setting.email).await.access;
         let one = server.get(&format!("{all}/e"), &token).await;

@@ -91,11 +91,11 @@ async fn a_key_belongs_to_its_account_and_lasts_ten_minutes() {
     let nobody = invite(&server, &team, "no token", "one").await;
     nobody.fails(401, "UNAUTHORIZED", None);
 
-    server.pass(9 * 60);
+    server.advance_clock(9 * 60);
     invite(&server, &team, &team.owner, "one")
         .await
         .data(StatusCode::CREATED);
-    server.pass(2 * 60);
+    server.advance_clock(2 * 60);
     let late = invite(&server, &team, &team.owner, "one").await;
     late.fails(409, "ALREADY_INVITED", Some("email"));
 }

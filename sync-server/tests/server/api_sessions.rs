@@ -9,10 +9,10 @@ use crate::common::{PASSWORD, TestServer, Tokens};
 async fn an_access_token_lasts_fifteen_minutes() {
     let server = TestServer::start().await;
     let tokens = server.register("ada@example.org").await;
-    server.pass(15 * 60 - 1);
+    server.advance_clock(15 * 60 - 1);
     let answer = server.get("/api/auth/me", &tokens.access).await;
     answer.data(StatusCode::OK);
-    server.pass(1);
+    server.advance_clock(1);
     let answer = server.get("/api/auth/me", &tokens.access).await;
     answer.fails(401, "UNAUTHORIZED", None);
     assert_eq!(answer.header("www-authenticate"), "Bearer");
@@ -68,13 +68,13 @@ async fn a_refresh_can_be_repeated_after_a_lost_answer() {
     let server = TestServer::start().await;
     let first = server.register("ada@example.org").await;
     let lost = refreshed(&server, &first.refresh).await;
-    server.pass(59);
+    server.advance_clock(59);
     let second = refreshed(&server, &first.refresh).await;
     assert_ne!(lost.refresh, second.refresh);
     let me = server.get("/api/auth/me", &second.access).await;
     me.data(StatusCode::OK);
     // The session goes on as if no answer had been lost.
-    server.pass(15 * 60);
+    server.advance_clock(15 * 60);
     refreshed(&server, &second.refresh).await;
 }
 
@@ -91,7 +91,7 @@ async fn two_tabs_that_refresh_at_once_stay_signed_in() {
         let me = server.get("/api/auth/me", &one.access).await;
         me.data(StatusCode::OK);
         let other = refreshed(&server, other).await;
-        server.pass(15 * 60);
+        server.advance_clock(15 * 60);
         tokens = [one.refresh, other.refresh];
     }
 }
@@ -102,10 +102,10 @@ async fn a_used_refresh_token_is_theft_after_a_minute_and_ends_no_other_session(
     let stolen = server.register("ada@example.org").await;
     let other = server.login("ada@example.org").await;
     let current = refreshed(&server, &stolen.refresh).await;
-    server.pass(30);
+    server.advance_clock(30);
     // Repeating it does not extend the minute.
     let again = refreshed(&server, &stolen.refresh).await;
-    server.pass(30);
+    server.advance_clock(30);
 
     let reused = server.refresh(&stolen.refresh).await;
     reused.fails(401, "UNAUTHORIZED", None);
@@ -134,9 +134,9 @@ async fn of_two_successors_one_continues_the_session() {
     let first = server.register("ada@example.org").await;
     let thief = refreshed(&server, &first.refresh).await;
     let owner = refreshed(&server, &first.refresh).await;
-    server.pass(14 * 60);
+    server.advance_clock(14 * 60);
     let current = refreshed(&server, &owner.refresh).await;
-    server.pass(60);
+    server.advance_clock(60);
     let answer = server.refresh(&thief.refresh).await;
     answer.fails(401, "UNAUTHORIZED", None);
     is_over(&server, &current).await;
@@ -155,9 +155,9 @@ async fn a_session_ends_when_idle() {
     };
     let check = async |remember: bool, idle: i64, status: u16| {
         let token = sign_in(remember).await;
-        server.pass(DAY - 1);
+        server.advance_clock(DAY - 1);
         let next = server.refresh(&token).await.data(StatusCode::OK);
-        server.pass(idle);
+        server.advance_clock(idle);
         let answer = server.refresh(&Tokens::of(&next).refresh).await;
         assert_eq!(answer.status, status, "remember {remember}, idle {idle} s");
     };

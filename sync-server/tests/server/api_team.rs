@@ -44,7 +44,7 @@ async fn members_profiles_are_visible_only_to_their_team() {
     let mark = "a-mark-of-a-picture";
     let id = team.id(&server, &team.planner).await;
     let account = AccountId::parse(&id).unwrap();
-    avatars::put(&server.state.db, account, mark, b"a picture")
+    avatars::upsert(&server.state.db, account, mark, b"a picture")
         .await
         .unwrap();
     for token in [&team.owner, &team.planner, &team.viewer] {

@@ -195,7 +195,7 @@ async fn the_creation_time_is_that_of_the_registration() {
     let id = DocumentId::random().to_string();
     let wedding = create(&server, &ada, json!({"id": id})).await;
     assert_eq!(wedding["createdAt"], "2026-06-01T12:00:00.000Z");
-    server.pass(60);
+    server.advance_clock(60);
     let later = server.get(&path(&wedding), &ada).await;
     assert_eq!(later.data(StatusCode::OK)["wedding"], wedding);
     // The same when the first write creates its document.
@@ -325,7 +325,7 @@ async fn weddings_survive_a_restart() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let made = create(&server, &ada, json!({"venue": "Ockham Park"})).await;
-    server.pass(1);
+    server.advance_clock(1);
     let id = DocumentId::random().to_string();
     create(&server, &ada, json!({"id": id, "venue": "Kirkby Mallory"})).await;
     let before = server.get("/api/weddings", &ada).await.data(StatusCode::OK);
@@ -341,7 +341,7 @@ async fn a_wedding_that_cannot_be_loaded_does_not_hide_the_others() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let damaged = create(&server, &ada, json!({"venue": "Ockham Park"})).await;
-    server.pass(1);
+    server.advance_clock(1);
     let sound = create(&server, &ada, json!({"venue": "Kew"})).await;
     let mut transaction = server.state.db.begin().await.unwrap();
     sqlx::query("update document_chunks set data = $1 where document_id = $2")

@@ -113,11 +113,11 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     let file = elsewhere.path().join("troth.backup");
     let program = Program::start(&data).await;
     let ada = program.register().await;
-    let (wedding, device) = program.bring(&ada).await;
+    let (wedding, device) = program.register_with_document(&ada).await;
     let (ben, ben_id) = register(&program, "ben@example.org").await;
     join(&data, &wedding, &ben_id).await;
     let mut bens = program.connect(&ben).await;
-    bens.collect(&wedding).await;
+    bens.fetch_all(&wedding).await;
     bens.put("ben-before", "kept");
     bens.sync_all(&wedding).await;
 
@@ -141,7 +141,7 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     enough.close();
     let (mut device, edits) = writing.await.unwrap();
     // Edits of another member; the member's own device never comes back.
-    bens.collect(&wedding).await;
+    bens.fetch_all(&wedding).await;
     bens.put("ben-after", "kept");
     bens.sync_all(&wedding).await;
     let has_it = |device: &mut Client| device.get("ben-after").is_some();
@@ -151,9 +151,9 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     drop(bens);
 
     // A wedding and an account that are younger than the backup are lost as well.
-    let (younger, second) = program.bring(&ada).await;
+    let (younger, second) = program.register_with_document(&ada).await;
     let (cleo, cleo_id) = register(&program, "cleo@example.org").await;
-    let (hers, third) = program.bring(&cleo).await;
+    let (hers, third) = program.register_with_document(&cleo).await;
     let seen = recall(&program, &ada, &json!({})).await["moment"].take();
     program.kill().await;
     drop(data);
@@ -230,7 +230,7 @@ async fn bring_back(program: &Program, token: &str, id: &DocumentId, device: Dev
 
 async fn from_server(program: &Program, token: &str, id: &DocumentId) -> AutoCommit {
     let mut fresh = program.connect(token).await;
-    fresh.collect(id).await;
+    fresh.fetch_all(id).await;
     fresh.document
 }
 
@@ -240,7 +240,7 @@ async fn a_backup_is_complete_private_and_never_overwritten() {
     let file = elsewhere.path().join("troth.backup");
     let program = Program::start(&data).await;
     let token = program.register().await;
-    program.bring(&token).await;
+    program.register_with_document(&token).await;
     succeeded(&troth("backup", &file, data.path()).await);
 
     let mode = std::fs::metadata(&file).unwrap().permissions().mode();
@@ -278,8 +278,8 @@ async fn a_wedding_that_cannot_be_read_is_kept_and_named() {
     let file = elsewhere.path().join("troth.backup");
     let program = Program::start(&data).await;
     let token = program.register().await;
-    let (damaged, _) = program.bring(&token).await;
-    let (sound, _) = program.bring(&token).await;
+    let (damaged, _) = program.register_with_document(&token).await;
+    let (sound, _) = program.register_with_document(&token).await;
     program.kill().await;
     let options = SqliteConnectOptions::new().filename(data.path().join("troth.sqlite3"));
     let mut connection = options.connect().await.unwrap();
@@ -379,7 +379,7 @@ async fn photos_are_backed_up_and_missing_ones_reported() {
 
     // Missing photos are reported, unless a running server has meanwhile swept them.
     let database = data.path().join("troth.sqlite3");
-    let named = async |names: &[String]| backup::still_named(&database, names).await.unwrap();
+    let named = async |names: &[String]| backup::count_referenced(&database, names).await.unwrap();
     assert_eq!(named(&names).await, 3);
     let mut connection = options.connect().await.unwrap();
     sqlx::query("delete from photo_files where hash = $1")
@@ -410,7 +410,7 @@ async fn wrong_sources_and_targets_are_refused() {
     let file = elsewhere.path().join("troth.backup");
     let program = Program::start(&data).await;
     let token = program.register().await;
-    program.bring(&token).await;
+    program.register_with_document(&token).await;
     succeeded(&troth("backup", &file, data.path()).await);
     program.kill().await;
 

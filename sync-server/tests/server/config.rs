@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::process::Command;
 
-use troth_sync_server::config::{Config, ConfigError, DevOutbox, SignUps};
+use troth_sync_server::config::{Config, ConfigError, DevOutbox, SignUpPolicy};
 use troth_sync_server::db::Db;
 use troth_sync_server::photos::store::PhotoStore;
-use troth_sync_server::rates::{SERVICES, Service};
+use troth_sync_server::rates::{RateService, SERVICES};
 use troth_sync_server::server::TrustedProxies;
 
 use crate::common::data_dir;
@@ -27,7 +27,7 @@ fn everything_has_a_default() {
     assert_eq!(config.web_dir, Path::new("web/dist"));
     assert_eq!(config.dev_outbox, DevOutbox::Hidden);
     assert!(config.smtp.is_none());
-    assert_eq!(config.sign_ups, SignUps::Open);
+    assert_eq!(config.sign_ups, SignUpPolicy::Open);
     assert_eq!(config.memory, None);
     assert_eq!(config.trusted_proxies, TrustedProxies::default());
 }
@@ -64,7 +64,7 @@ fn memory_is_given_in_mebibytes_or_gibibytes() {
 #[test]
 fn the_operator_sets_the_daily_limits_of_letters() {
     let dir = data_dir::in_memory();
-    let usual = read(dir.path(), &[]).unwrap().letter_bounds;
+    let usual = read(dir.path(), &[]).unwrap().letter_limits;
     assert_eq!(
         (usual.account, usual.wedding, usual.address),
         (2_000, 2_000, 10)
@@ -74,7 +74,7 @@ fn the_operator_sets_the_daily_limits_of_letters() {
         ("TROTH_LETTERS_PER_WEDDING", "600"),
         ("TROTH_LETTERS_PER_ADDRESS", "3"),
     ];
-    let set = read(dir.path(), &variables).unwrap().letter_bounds;
+    let set = read(dir.path(), &variables).unwrap().letter_limits;
     assert_eq!((set.account, set.wedding, set.address), (400, 600, 3));
 }
 
@@ -88,7 +88,7 @@ fn a_mail_server_is_an_address_and_a_sender() {
     ];
     let config = read(dir.path(), &variables).unwrap();
     assert!(config.smtp.is_some());
-    assert_eq!(config.sign_ups, SignUps::Invited);
+    assert_eq!(config.sign_ups, SignUpPolicy::Invited);
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn rates_come_from_two_services_unless_others_are_given() {
     let dir = data_dir::in_memory();
     let check = |variables: &[(&str, &str)], expected: &[&str]| {
         let config = read(dir.path(), variables).unwrap();
-        let expected = expected.iter().map(|url| Service::parse(url).unwrap());
+        let expected = expected.iter().map(|url| RateService::parse(url).unwrap());
         assert_eq!(config.rates, expected.collect::<Vec<_>>());
     };
     let own = "http://127.0.0.1:9/{base}";

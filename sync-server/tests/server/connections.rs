@@ -8,24 +8,26 @@ use axum::body::Bytes;
 use futures_util::future::join_all;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
-use troth_sync_server::server::{self, Door, Limits, Patience, TrustedProxies};
+use troth_sync_server::server::{
+    self, ConnectionLimits, ConnectionSettings, HeaderTimeout, TrustedProxies,
+};
 
 use crate::sync_support::deadline;
 
 /// Short enough to wait for, and far longer than a local request takes.
-const PATIENCE: Patience = Patience(Duration::from_secs(2));
+const PATIENCE: HeaderTimeout = HeaderTimeout(Duration::from_secs(2));
 
 const REQUEST: &[u8] = b"GET /hello HTTP/1.1\r\nhost: troth\r\n\r\n";
 
 /// A server that answers hello, until the test ends.
-async fn serve(door: Door) -> SocketAddr {
+async fn serve(settings: ConnectionSettings) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let router = Router::new().fallback(async |_body: Bytes| "hello");
     tokio::spawn(server::serve(
         listener,
         router,
-        door,
+        settings,
         std::future::pending(),
     ));
     address
@@ -63,9 +65,9 @@ async fn ask(stream: &mut TcpStream) -> String {
 
 #[tokio::test]
 async fn a_connection_without_a_request_is_closed() {
-    let address = serve(Door {
+    let address = serve(ConnectionSettings {
         patience: PATIENCE,
-        ..Door::default()
+        ..ConnectionSettings::default()
     })
     .await;
     let http2 = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
@@ -92,9 +94,9 @@ async fn a_connection_without_a_request_is_closed() {
 
 #[tokio::test]
 async fn trickling_headers_time_out() {
-    let address = serve(Door {
+    let address = serve(ConnectionSettings {
         patience: PATIENCE,
-        ..Door::default()
+        ..ConnectionSettings::default()
     })
     .await;
     let stream = connect(address, b"GET /hello HTTP/1.1\r\n").await;
@@ -114,13 +116,13 @@ async fn trickling_headers_time_out() {
 
 #[tokio::test]
 async fn the_connection_idle_for_longest_is_evicted() {
-    let limits = Limits {
+    let limits = ConnectionLimits {
         connections: 3,
         per_client: 3,
     };
-    let address = serve(Door {
+    let address = serve(ConnectionSettings {
         limits,
-        ..Door::default()
+        ..ConnectionSettings::default()
     })
     .await;
     let first = connect(address, b"").await;
@@ -154,13 +156,13 @@ async fn begin_slowly(address: SocketAddr, client: &str) -> TcpStream {
 
 #[tokio::test]
 async fn slow_bodies_leave_room_for_others_behind_the_same_proxy() {
-    let address = serve(Door {
+    let address = serve(ConnectionSettings {
         proxies: TrustedProxies::parse("127.0.0.1").unwrap(),
-        limits: Limits {
+        limits: ConnectionLimits {
             connections: 8,
             per_client: 4,
         },
-        ..Door::default()
+        ..ConnectionSettings::default()
     })
     .await;
     let ask = async |client: &str| {

@@ -7,16 +7,16 @@ use serde_json::{Value, json};
 use troth_core::record::Action;
 use troth_sync_server::clock::instant_text;
 use troth_sync_server::db::accounts::AccountId;
-use troth_sync_server::db::jobs::{self, Kind};
-use troth_sync_server::db::photos::list::{self, State, Verdict};
+use troth_sync_server::db::jobs::{self, JobKind};
+use troth_sync_server::db::photos::list::{self, ModerationState, Verdict};
 use troth_sync_server::db::photos::moderation::{self, Decision};
 
-use crate::common::couple::Couple;
+use crate::common::couple::CoupleWithTeam;
 use crate::common::photos::settle;
 
 #[tokio::test]
 async fn undoing_a_decision_keeps_later_ones() {
-    let couple = Couple::new().await;
+    let couple = CoupleWithTeam::new().await;
     let (owner, planner) = (&couple.team.owner, &couple.team.planner);
     let id = couple.sent(("Mia", 1)).await;
     let seen = |revision: u32| json!({"revision": revision});
@@ -47,7 +47,7 @@ async fn undoing_a_decision_keeps_later_ones() {
 
 #[tokio::test]
 async fn contradicting_decisions_wait_for_a_member_who_has_seen_both() {
-    let couple = Couple::new().await;
+    let couple = CoupleWithTeam::new().await;
     let team = &couple.team;
     let id = couple.sent(("Mia", 1)).await;
     couple
@@ -130,7 +130,7 @@ fn interleavings(lists: &[Vec<(usize, Verdict)>]) -> Vec<Vec<(usize, Verdict)>> 
 #[tokio::test]
 async fn three_tablets_converge_in_any_order() {
     use Verdict::{Approved, Rejected};
-    let couple = Couple::new().await;
+    let couple = CoupleWithTeam::new().await;
     let (db, team) = (&couple.server.state.db, &couple.team);
     let mut accounts = Vec::new();
     for token in [&team.owner, &team.organizer, &team.planner] {
@@ -178,9 +178,9 @@ async fn three_tablets_converge_in_any_order() {
             .filter(|verdict| **verdict == Approved)
             .count();
         let expected = match approve {
-            3 => State::Approved,
-            0 => State::Rejected,
-            _ => State::Pending,
+            3 => ModerationState::Approved,
+            0 => ModerationState::Rejected,
+            _ => ModerationState::Pending,
         };
         for order in orders {
             photo += 1;
@@ -223,7 +223,7 @@ const ORDERS: [[usize; 3]; 6] = [
 #[tokio::test]
 async fn decisions_converge_in_any_order_and_with_any_revision() {
     use Verdict::{Approved, Rejected};
-    let couple = Couple::new().await;
+    let couple = CoupleWithTeam::new().await;
     let (db, team) = (&couple.server.state.db, &couple.team);
     let mut accounts = Vec::new();
     for token in [&team.owner, &team.organizer, &team.planner, &team.viewer] {
@@ -240,7 +240,7 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
                 (Some(Rejected), 1),
                 (Some(Rejected), 2),
             ],
-            State::Rejected,
+            ModerationState::Rejected,
         ),
         (
             Approved,
@@ -249,7 +249,7 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
                 (Some(Rejected), 1),
                 (Some(Approved), 1),
             ],
-            State::Pending,
+            ModerationState::Pending,
         ),
         (
             Approved,
@@ -258,7 +258,7 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
                 (Some(Approved), 1),
                 (Some(Approved), 2),
             ],
-            State::Approved,
+            ModerationState::Approved,
         ),
         (
             Rejected,
@@ -267,22 +267,22 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
                 (Some(Rejected), 1),
                 (Some(Approved), 2),
             ],
-            State::Pending,
+            ModerationState::Pending,
         ),
         (
             Rejected,
             [(None, 2), (Some(Rejected), 1), (Some(Rejected), 1)],
-            State::Rejected,
+            ModerationState::Rejected,
         ),
         (
             Rejected,
             [(None, 2), (Some(Approved), 1), (Some(Approved), 2)],
-            State::Approved,
+            ModerationState::Approved,
         ),
         (
             Rejected,
             [(None, 2), (Some(Approved), 1), (Some(Rejected), 2)],
-            State::Pending,
+            ModerationState::Pending,
         ),
     ] {
         for order in ORDERS {
@@ -328,7 +328,7 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
 /// Two jobs for one photo: the later one must not restore a photo that was removed after the other.
 #[tokio::test]
 async fn a_late_job_restores_nothing() {
-    let couple = Couple::new().await;
+    let couple = CoupleWithTeam::new().await;
     let (server, owner) = (&couple.server, &couple.team.owner);
     let id = couple.sent(("Mia", 1)).await;
     let decide = async |what: &str, revision: u32| {
@@ -339,7 +339,7 @@ async fn a_late_job_restores_nothing() {
     decide("approve", 1).await;
     // The process that took the first job never runs it.
     let (db, now) = (&server.state.db, instant_text(server.state.clock.now()));
-    let taken = jobs::take(db, Kind::SettlePhoto, &now, [0; 16], "2026-06-02").await;
+    let taken = jobs::lease(db, JobKind::SyncPhoto, &now, [0; 16], "2026-06-02").await;
     assert_eq!(taken.unwrap().unwrap().payload, id);
     decide("restore", 2).await;
     decide("approve", 3).await;
@@ -348,7 +348,7 @@ async fn a_late_job_restores_nothing() {
 
     couple.change(&id, Action::Remove).await;
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
-    jobs::release(db, Kind::SettlePhoto, &now).await.unwrap();
+    jobs::release(db, JobKind::SyncPhoto, &now).await.unwrap();
     settle(server).await;
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
     // After another decision it is back.

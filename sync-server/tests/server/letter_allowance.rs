@@ -2,9 +2,9 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use troth_sync_server::db::jobs::Kind;
-use troth_sync_server::db::letter_counts::Bounds;
-use troth_sync_server::jobs::do_due;
+use troth_sync_server::db::jobs::JobKind;
+use troth_sync_server::db::letter_counts::LetterLimits;
+use troth_sync_server::jobs::run_due;
 
 use crate::common::smtp::MailServer;
 use crate::common::{Answer, TestServer};
@@ -66,7 +66,7 @@ async fn wedding(server: &TestServer, token: &str) -> String {
 
 fn bounded(server: TestServer, account: u32, wedding: u32, address: u32) -> TestServer {
     server.with(|state| {
-        state.letter_bounds = Bounds {
+        state.letter_limits = LetterLimits {
             account,
             wedding,
             address,
@@ -99,7 +99,7 @@ async fn an_unconfirmed_address_cannot_send_letters() {
     }
     assert_eq!(writer.allowance(&server).await["needsConfirmedEmail"], true);
     server.work().await;
-    do_due(&server.state, Kind::SendLetter).await.unwrap();
+    run_due(&server.state, JobKind::SendLetter).await.unwrap();
     assert_eq!(mail.messages().len(), 0);
 
     server.confirm_address(&writer.token).await;
@@ -130,7 +130,7 @@ async fn the_allowance_grows_with_the_accounts_age() {
     writer.send(&server, 0..1).await.data(StatusCode::CREATED);
     refuses(&writer.send(&server, 0..1).await, &["0 are left"]);
 
-    server.pass(DAY);
+    server.advance_clock(DAY);
     let writer = Writer {
         token: server.login("owner@example.org").await.access,
         ..writer
@@ -140,7 +140,7 @@ async fn the_allowance_grows_with_the_accounts_age() {
         &writer.send(&server, 4..5).await,
         &["In 6 days it may send 10 a day"],
     );
-    server.pass(30 * DAY);
+    server.advance_clock(30 * DAY);
     let writer = Writer {
         token: server.login("owner@example.org").await.access,
         ..writer

@@ -4,8 +4,8 @@ use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_sync_server::db::accounts;
-use troth_sync_server::db::jobs::Kind;
-use troth_sync_server::jobs::do_due;
+use troth_sync_server::db::jobs::JobKind;
+use troth_sync_server::jobs::run_due;
 use troth_sync_server::sync::DocumentId;
 
 use crate::common::smtp::{MailServer, link};
@@ -14,14 +14,14 @@ use crate::common::{Answer, TestServer};
 mod outcome;
 
 /// A wedding with two guests, and a server with a mail server.
-struct Post {
+struct LetterSetup {
     server: TestServer,
     mail: MailServer,
     token: String,
     wedding: String,
 }
 
-impl Post {
+impl LetterSetup {
     async fn new() -> Self {
         let mail = MailServer::start().await;
         let server = TestServer::start().await;
@@ -74,7 +74,9 @@ impl Post {
     }
 
     async fn work(&self) {
-        do_due(&self.server.state, Kind::SendLetter).await.unwrap();
+        run_due(&self.server.state, JobKind::SendLetter)
+            .await
+            .unwrap();
     }
 
     async fn count_opens(&self) {
@@ -98,7 +100,7 @@ impl Post {
 
 #[tokio::test]
 async fn each_recipient_gets_a_letter_of_their_own() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     let mailing = post
         .send(
             &["mia", "leo", "ann"],
@@ -134,7 +136,7 @@ async fn each_recipient_gets_a_letter_of_their_own() {
 
 #[tokio::test]
 async fn an_incomplete_letter_is_refused_before_anything_is_sent() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     for (letter, field) in [
         (
             json!({"recipients": {"guestIds": ["mia"]}, "subject": " ", "body": "x"}),
@@ -175,7 +177,7 @@ async fn an_incomplete_letter_is_refused_before_anything_is_sent() {
 
 #[tokio::test]
 async fn guests_with_one_address_get_one_letter_together() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     post.guest("tom", "Tom", "MIA@example.org").await;
     let mailing = post
         .send(&["tom", "mia", "leo"], "News", "Dear {{guestName}}")
@@ -190,7 +192,7 @@ async fn guests_with_one_address_get_one_letter_together() {
 
 #[tokio::test]
 async fn a_letter_with_an_empty_variable_needs_allow_gaps() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     let mut letter = json!({"recipients": {"guestIds": ["mia"]}, "subject": "x",
         "body": "Please answer by {{rsvpDeadline}}."});
     let refused = post.post("mailings", letter.clone()).await;
@@ -206,7 +208,7 @@ async fn a_letter_with_an_empty_variable_needs_allow_gaps() {
 
 #[tokio::test]
 async fn a_group_without_reminders_or_invitations_gets_none() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     let quiet = json!({"id": "quiet", "name": "Neighbours", "type": "NEIGHBORS",
         "invitationSettings": {"sendInvitation": false, "sendReminders": false}});
     let path = format!("/api/guests/{}/groups", post.wedding);
@@ -237,7 +239,7 @@ async fn a_group_without_reminders_or_invitations_gets_none() {
 
 #[tokio::test]
 async fn a_name_or_subject_cannot_inject_headers_or_markup() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     post.guest("eve", "Eve\r\nBcc: all@example.org", "eve@example.org")
         .await;
     let subject = "Hi {{guestName}}\r\nX-Evil: yes\r\n\r\nBody";
@@ -262,7 +264,7 @@ async fn a_name_or_subject_cannot_inject_headers_or_markup() {
 
 #[tokio::test]
 async fn an_unsubscribed_address_gets_no_letters() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     post.send(&["mia"], "One", "One").await;
     post.work().await;
     let leave = post.address_in(0, "/leave");
@@ -285,7 +287,7 @@ async fn an_unsubscribed_address_gets_no_letters() {
 
 #[tokio::test]
 async fn tracked_links_lead_only_to_their_targets() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     post.count_opens().await;
     let body = json!({"type": "doc", "content": [{"type": "paragraph", "content": [
         {"type": "text", "text": "Look", "marks": [{"type": "link", "attrs": {"href": "https://ada.example/"}}]}]}]});
@@ -332,7 +334,7 @@ async fn tracked_links_lead_only_to_their_targets() {
 
 #[tokio::test]
 async fn a_test_letter_goes_to_the_sender_with_a_guests_variables() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     let letter = json!({"recipients": {"guestIds": ["leo"]}, "subject": "Hello {{guestName}}", "body": "Hi"});
     post.post("test", letter).await.data(StatusCode::CREATED);
     post.work().await;
@@ -352,7 +354,7 @@ async fn a_test_letter_goes_to_the_sender_with_a_guests_variables() {
 
 #[tokio::test]
 async fn html_from_an_integration_is_sanitised() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     let html = "<h1>Dinner</h1><script>alert(1)</script><p onclick='x()'>At <b>six</b>, <a href='javascript:x()'>here</a>.</p>";
     let sent = post
         .post(

@@ -6,10 +6,10 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use troth_sync_server::config::DevOutbox;
-use troth_sync_server::db::jobs::{self, Kind};
-use troth_sync_server::jobs::{Workers, do_due};
+use troth_sync_server::db::jobs::{self, JobKind};
+use troth_sync_server::jobs::{JobWorkers, run_due};
 
-use crate::common::smtp::{Cut, MailServer, client_of, link};
+use crate::common::smtp::{CutPoint, MailServer, client_of, link};
 use crate::common::team::Team;
 use crate::common::{TestServer, Tokens};
 
@@ -17,14 +17,14 @@ const MARY: &str = "mary@example.org";
 const MINUTE: i64 = 60;
 
 /// A server with a wedding, and its mail server.
-struct Post {
+struct MailSetup {
     server: TestServer,
     mail: MailServer,
     owner: Tokens,
     wedding: String,
 }
 
-impl Post {
+impl MailSetup {
     async fn new() -> Self {
         let mail = MailServer::start().await;
         let server = TestServer::start().await;
@@ -74,7 +74,7 @@ impl Post {
 
 #[tokio::test]
 async fn a_message_is_sent_once_and_then_blanked() {
-    let post = Post::new().await;
+    let post = MailSetup::new().await;
     let invited = post.invite(MARY).await;
     assert_eq!(invited["invitation"]["mail"], "WAITING");
     // With a mail server, only the mailbox gets the link.
@@ -114,24 +114,24 @@ async fn a_message_is_sent_once_and_then_blanked() {
 
 #[tokio::test]
 async fn a_temporary_failure_is_retried() {
-    let mut post = Post::new().await;
+    let mut post = MailSetup::new().await;
     post.invite(MARY).await;
     post.mail.answer(&["451 too busy", "421 come back later"]);
     post.server.work().await;
     assert_eq!(post.state().await, "WAITING");
     // Not before the retry is due.
     post.server.work().await;
-    post.server.pass(MINUTE);
+    post.server.advance_clock(MINUTE);
     post.server.work().await;
     assert_eq!(post.mail.messages().len(), 0);
 
     // The mail server is down for a while.
     post.mail.stop().await;
-    post.server.pass(2 * MINUTE);
+    post.server.advance_clock(2 * MINUTE);
     post.server.work().await;
     assert_eq!(post.state().await, "WAITING");
     post.mail.start_again().await;
-    post.server.pass(4 * MINUTE);
+    post.server.advance_clock(4 * MINUTE);
     post.server.work().await;
     assert_eq!(post.mail.messages().len(), 1);
     assert_eq!(post.state().await, "SENT");
@@ -139,14 +139,18 @@ async fn a_temporary_failure_is_retried() {
 
 #[tokio::test]
 async fn a_broken_connection_loses_no_message_and_repeats_one_only_if_the_outcome_is_unknown() {
-    for (cut, taken) in [(Cut::Recipient, 0), (Cut::Message, 0), (Cut::Answer, 1)] {
-        let post = Post::new().await;
+    for (cut, taken) in [
+        (CutPoint::Recipient, 0),
+        (CutPoint::Message, 0),
+        (CutPoint::Answer, 1),
+    ] {
+        let post = MailSetup::new().await;
         post.invite(MARY).await;
         post.mail.cut_at(&[cut]);
         post.server.work().await;
         assert_eq!(post.state().await, "WAITING", "{cut:?}");
         assert_eq!(post.mail.messages().len(), taken, "{cut:?}");
-        post.server.pass(MINUTE);
+        post.server.advance_clock(MINUTE);
         post.server.work().await;
         assert_eq!(post.state().await, "SENT", "{cut:?}");
         let messages = post.mail.messages();
@@ -157,7 +161,7 @@ async fn a_broken_connection_loses_no_message_and_repeats_one_only_if_the_outcom
             .map(|message| message.lines().find(|line| line.starts_with("Message-ID:")))
             .collect();
         assert_eq!(ids.len(), 1, "{cut:?}");
-        post.server.pass(10 * MINUTE);
+        post.server.advance_clock(10 * MINUTE);
         post.server.work().await;
         assert_eq!(post.mail.messages().len(), taken + 1, "{cut:?}");
     }
@@ -165,34 +169,34 @@ async fn a_broken_connection_loses_no_message_and_repeats_one_only_if_the_outcom
 
 #[tokio::test]
 async fn a_permanent_failure_is_given_up() {
-    let post = Post::new().await;
+    let post = MailSetup::new().await;
     post.invite(MARY).await;
     post.mail.answer(&["550 no such user"]);
     post.server.work().await;
     assert_eq!(post.state().await, "NOT_SENT");
     assert_eq!(post.words().await, [""]);
-    post.server.pass(60 * MINUTE);
+    post.server.advance_clock(60 * MINUTE);
     post.server.work().await;
     assert_eq!(post.mail.messages().len(), 0);
 }
 
 #[tokio::test]
 async fn a_failed_login_at_the_mail_server_loses_no_message() {
-    let post = Post::new().await;
+    let post = MailSetup::new().await;
     post.invite(MARY).await;
     post.mail.answer(&["530 authentication required"]);
     post.server.work().await;
     assert_eq!(post.state().await, "WAITING");
-    post.server.pass(MINUTE);
+    post.server.advance_clock(MINUTE);
     post.server.work().await;
     assert_eq!(post.mail.messages().len(), 1);
 }
 
 #[tokio::test]
 async fn an_expired_message_is_not_sent() {
-    let post = Post::new().await;
+    let post = MailSetup::new().await;
     post.invite(MARY).await;
-    post.server.pass(7 * 24 * 60 * MINUTE);
+    post.server.advance_clock(7 * 24 * 60 * MINUTE);
     post.server.work().await;
     assert_eq!(post.mail.messages().len(), 0);
     assert_eq!(post.words().await, [""]);
@@ -200,26 +204,32 @@ async fn an_expired_message_is_not_sent() {
 
 #[tokio::test]
 async fn a_message_survives_the_death_of_its_worker() {
-    let post = Post::new().await;
+    let post = MailSetup::new().await;
     post.invite(MARY).await;
     let (now, until) = ("2026-06-01T12:00:00.000Z", "2026-06-01T12:10:00.000Z");
-    let take = jobs::take(&post.server.state.db, Kind::SendMail, now, [1; 16], until);
+    let take = jobs::lease(
+        &post.server.state.db,
+        JobKind::SendMail,
+        now,
+        [1; 16],
+        until,
+    );
     let dead = take.await.unwrap().unwrap();
     // The lease still holds.
     post.server.work().await;
     assert_eq!(post.mail.messages().len(), 0);
 
-    let Post {
+    let MailSetup {
         server,
         mail,
         owner,
         wedding,
     } = post;
     let server = server.restart().await.sending_by(&mail);
-    server.pass(10 * MINUTE);
+    server.advance_clock(10 * MINUTE);
     server.work().await;
     assert_eq!(mail.messages().len(), 1);
-    let post = Post {
+    let post = MailSetup {
         server,
         mail,
         owner,
@@ -231,38 +241,41 @@ async fn a_message_survives_the_death_of_its_worker() {
     jobs::postpone(&post.server.state.db, &dead, late)
         .await
         .unwrap();
-    post.server.pass(60 * MINUTE);
+    post.server.advance_clock(60 * MINUTE);
     post.server.work().await;
     assert_eq!(post.mail.messages().len(), 1);
 }
 
 #[tokio::test]
 async fn a_hanging_worker_delays_a_message_less_than_a_minute() {
-    let post = Post::new().await;
+    let post = MailSetup::new().await;
     post.invite(MARY).await;
     let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let mut state = post.server.state.clone();
     state.smtp = Some(client_of(silent.local_addr().unwrap()));
     tokio::select! {
-        ended = do_due(&state, Kind::SendMail) => panic!("{ended:?}"),
+        ended = run_due(&state, JobKind::SendMail) => panic!("{ended:?}"),
         visit = silent.accept() => drop(visit.unwrap()),
     }
-    post.server.pass(40);
+    post.server.advance_clock(40);
     post.server.work().await;
     assert_eq!(post.mail.messages().len(), 0, "it may be at work still");
-    post.server.pass(20);
+    post.server.advance_clock(20);
     post.server.work().await;
     assert_eq!(post.mail.messages().len(), 1);
 }
 
 #[tokio::test]
 async fn two_workers_send_nothing_twice() {
-    let post = Post::new().await;
+    let post = MailSetup::new().await;
     for number in 0..20 {
         post.invite(&format!("guest{number}@example.org")).await;
     }
     let state = &post.server.state;
-    let (one, other) = tokio::join!(do_due(state, Kind::SendMail), do_due(state, Kind::SendMail));
+    let (one, other) = tokio::join!(
+        run_due(state, JobKind::SendMail),
+        run_due(state, JobKind::SendMail)
+    );
     one.unwrap();
     other.unwrap();
     let messages = post.mail.messages();
@@ -281,11 +294,11 @@ async fn two_workers_send_nothing_twice() {
 
 #[tokio::test]
 async fn each_attempt_has_the_same_message_id() {
-    let post = Post::new().await;
+    let post = MailSetup::new().await;
     post.invite(MARY).await;
     let (now, until) = ("2026-06-01T12:00:00.000Z", "2026-06-01T12:10:00.000Z");
     let db = &post.server.state.db;
-    let job = jobs::take(db, Kind::SendMail, now, [1; 16], until).await;
+    let job = jobs::lease(db, JobKind::SendMail, now, [1; 16], until).await;
     // The mail server accepts it, and the worker dies before that is recorded.
     let message = troth_sync_server::db::outbox::outgoing(db, &job.unwrap().unwrap()).await;
     let message = message.unwrap().unwrap();
@@ -297,7 +310,7 @@ async fn each_attempt_has_the_same_message_id() {
         .send(&message)
         .await
         .unwrap();
-    post.server.pass(10 * MINUTE);
+    post.server.advance_clock(10 * MINUTE);
     post.server.work().await;
     let id = format!("Message-ID: <{}@troth.example>", message.message_id);
     let messages = post.mail.messages();
@@ -310,7 +323,7 @@ async fn each_attempt_has_the_same_message_id() {
 
 #[tokio::test]
 async fn a_newer_link_replaces_a_waiting_one() {
-    let post = Post::new().await;
+    let post = MailSetup::new().await;
     let invitation = post.invite(MARY).await;
     post.resend(&invitation).await;
     post.server.work().await;
@@ -327,8 +340,8 @@ async fn a_newer_link_replaces_a_waiting_one() {
 
 #[tokio::test]
 async fn idle_workers_send_new_messages_at_once() {
-    let post = Post::new().await;
-    let workers = Workers::start(&post.server.state);
+    let post = MailSetup::new().await;
+    let workers = JobWorkers::start(&post.server.state);
     post.invite(MARY).await;
     while post.state().await != "SENT" {
         tokio::task::yield_now().await;
@@ -344,7 +357,7 @@ async fn without_a_mail_server_the_inviter_gets_the_link() {
     let owner = server.register("owner@example.org").await;
     let made = server.post("/api/weddings", &owner.access, json!({})).await;
     let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
-    let post = Post {
+    let post = MailSetup {
         server,
         mail,
         owner,

@@ -9,7 +9,7 @@ use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 
 use crate::common::data_dir;
-use crate::common::smtp::{MailServer, Security};
+use crate::common::smtp::{Encryption, MailServer};
 use crate::sync_support::{Program, deadline};
 
 /// A loopback address that does not count as this machine, to which mail may go unencrypted.
@@ -34,7 +34,7 @@ fn certified() -> (NamedTempFile, TlsAcceptor) {
 
 /// Registers an account, which queues a confirmation mail. Returns the messages that the mail server has after the
 /// program's visit.
-async fn mailed(scheme: &str, security: Security, trusted: &NamedTempFile) -> Vec<String> {
+async fn mailed(scheme: &str, security: Encryption, trusted: &NamedTempFile) -> Vec<String> {
     let mail = MailServer::start_at(HOST, security).await;
     let environment = format!(
         "export TROTH_SMTP_URL={scheme}://{} TROTH_MAIL_FROM=troth@troth.example SSL_CERT_FILE={}",
@@ -56,14 +56,14 @@ fn is_the_mail(messages: &[String]) -> bool {
 #[tokio::test]
 async fn mail_goes_encrypted_with_tls() {
     let (trusted, acceptor) = certified();
-    let messages = mailed("smtps", Security::Tls(acceptor), &trusted).await;
+    let messages = mailed("smtps", Encryption::Tls(acceptor), &trusted).await;
     assert!(is_the_mail(&messages), "{messages:?}");
 }
 
 #[tokio::test]
 async fn mail_goes_encrypted_with_starttls() {
     let (trusted, acceptor) = certified();
-    let messages = mailed("smtp", Security::StartTls(acceptor), &trusted).await;
+    let messages = mailed("smtp", Encryption::StartTls(acceptor), &trusted).await;
     assert!(is_the_mail(&messages), "{messages:?}");
 }
 
@@ -72,9 +72,9 @@ async fn an_untrusted_mail_server_gets_no_mail() {
     let (_its_own, acceptor) = certified();
     let (of_another, _) = certified();
     for (scheme, security) in [
-        ("smtps", Security::Tls(acceptor.clone())),
-        ("smtp", Security::StartTls(acceptor)),
-        ("smtp", Security::None),
+        ("smtps", Encryption::Tls(acceptor.clone())),
+        ("smtp", Encryption::StartTls(acceptor)),
+        ("smtp", Encryption::None),
     ] {
         let messages = mailed(scheme, security, &of_another).await;
         assert!(messages.is_empty(), "{scheme}: {messages:?}");

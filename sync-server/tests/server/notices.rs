@@ -36,7 +36,7 @@ fn check(told: &[Notice], expected: &[(&str, &str, &str)]) {
 }
 
 async fn keep_time(server: &TestServer) {
-    jobs::keep_time_once(&server.state).await.unwrap();
+    jobs::run_timed_tasks_once(&server.state).await.unwrap();
 }
 
 /// A team with two owners (the second is named `organizer`) and no unread notifications.
@@ -113,7 +113,7 @@ async fn milestones_and_unassigned_tasks_remind_the_owners() {
     keep_time(&server).await;
     check(&told(&server, &team.owner).await, &[]);
     // Nine in the morning of the day before.
-    server.pass(DAY);
+    server.advance_clock(DAY);
     let team = team.signed_in_again(&server).await;
     keep_time(&server).await;
     let task = (
@@ -161,7 +161,7 @@ async fn a_payment_notification_lists_what_is_due_now() {
         bill(id, day).await;
     }
     keep_time(&server).await;
-    server.pass(DAY);
+    server.advance_clock(DAY);
     let team = team.signed_in_again(&server).await;
     let budget = "/app/budget";
     keep_time(&server).await;
@@ -184,7 +184,7 @@ async fn a_payment_notification_lists_what_is_due_now() {
     assert!(!message.contains("Cake"), "{message}");
 
     // The next day's reminder includes yesterday's payments. Each counts once.
-    server.pass(DAY);
+    server.advance_clock(DAY);
     let team = team.signed_in_again(&server).await;
     keep_time(&server).await;
     let (title, message, _) = told(&server, &team.owner).await.remove(0);
@@ -233,7 +233,7 @@ async fn a_self_assigned_task_notifies_no_one() {
     check(&told(&server, &team.planner).await, &[music]);
 
     // It is also mailed if unread, and the mail links to the task.
-    server.pass(16 * 60);
+    server.advance_clock(16 * 60);
     let team = team.signed_in_again(&server).await;
     keep_time(&server).await;
     let mails = team.mails(&server, "planner@example.org").await;
@@ -326,9 +326,9 @@ async fn repeated_role_changes_are_one_notification_and_one_mail() {
     assert_eq!(all[0].0, "10 changes of roles");
     assert!(all[0].1.ends_with(" And 7 more."), "{}", all[0].1);
     assert_eq!(written().await, 0);
-    server.pass(16 * 60);
+    server.advance_clock(16 * 60);
     assert_eq!(written().await, 1);
-    server.pass(16 * 60);
+    server.advance_clock(16 * 60);
     assert_eq!(written().await, 1);
     // The viewer's notification shows the current role.
     let team = team.signed_in_again(&server).await;

@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 use axum::body::Bytes;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use troth_sync_server::photos::sweep::{self, Stocktaking};
+use troth_sync_server::photos::sweep::{self, StoreAudit};
 
-use crate::common::kept_photos::{DAY, files_in};
-use crate::common::tus::{Sender, picture, sha256};
+use crate::common::photo_uploader::{PhotoUploader, picture, sha256};
+use crate::common::stored_photos::{DAY, files_in};
 
 #[tokio::test]
 async fn a_deleted_photo_can_be_restored_for_seven_days() {
-    let mut sender = Sender::new().await;
+    let mut sender = PhotoUploader::new().await;
     let kept = sender.send(&picture(1), "kept.jpg").await["photoId"].take();
     let gone = sender.send(&picture(2), "gone.jpg").await["photoId"].take();
     let (kept, gone) = (kept.as_str().unwrap(), gone.as_str().unwrap());
@@ -21,14 +21,14 @@ async fn a_deleted_photo_can_be_restored_for_seven_days() {
         sender.run(json!({"type": "photo.remove", "id": id})).await;
     }
     sender.sweep().await;
-    sender.server.pass(6 * DAY);
+    sender.server.advance_clock(6 * DAY);
     sender.sweep().await;
     assert_eq!(sender.files(), files);
     sender
         .run(json!({"type": "photo.restore", "id": kept}))
         .await;
     sender.sweep().await;
-    sender.server.pass(DAY);
+    sender.server.advance_clock(DAY);
     sender.sweep().await;
     assert_eq!(sender.column("select id from photos").await, [kept]);
     assert_eq!(sender.files().len(), 3);
@@ -48,7 +48,7 @@ async fn a_deleted_photo_can_be_restored_for_seven_days() {
     sender.is_whole().await;
 }
 
-impl Sender {
+impl PhotoUploader {
     /// Starts the upload of a known file again, and runs the jobs.
     async fn send_again(&self, file: &[u8]) -> Value {
         let sum = sha256(file);
@@ -66,7 +66,7 @@ impl Sender {
 /// The photo is not in its document yet.
 #[tokio::test]
 async fn a_photo_that_waits_for_its_document_does_not_count_as_deleted() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let photo = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
     let photo = photo.as_str().unwrap();
     sender
@@ -77,17 +77,17 @@ async fn a_photo_that_waits_for_its_document_does_not_count_as_deleted() {
         .change("insert into jobs (kind, payload, due_at) select 'photo', id, '2027' from photos")
         .await;
     for _ in 0..2 {
-        sender.server.pass(8 * DAY);
+        sender.server.advance_clock(8 * DAY);
         sender.sweep().await;
         assert_eq!(sender.column("select id from photos").await, [photo]);
     }
     // Without the job it counts as missing.
     sender.change("delete from jobs where kind = 'photo'").await;
     sender.sweep().await;
-    sender.server.pass(7 * DAY - 1);
+    sender.server.advance_clock(7 * DAY - 1);
     sender.sweep().await;
     assert_eq!(sender.column("select id from photos").await, [photo]);
-    sender.server.pass(1);
+    sender.server.advance_clock(1);
     sender.sweep().await;
     assert_eq!(sender.column("select id from photos").await, [""; 0]);
 }
@@ -95,7 +95,7 @@ async fn a_photo_that_waits_for_its_document_does_not_count_as_deleted() {
 /// An old record of missing photos does not count while a wedding cannot be read.
 #[tokio::test]
 async fn photos_of_an_unreadable_wedding_are_kept() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let photo = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
     let photo = photo.as_str().unwrap();
     let sender = sender.restart().await;
@@ -111,7 +111,7 @@ async fn photos_of_an_unreadable_wedding_are_kept() {
 
 #[tokio::test]
 async fn a_photo_of_a_deleted_album_can_be_sent_to_another() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     for (id, title) in [("party", "Party"), ("rome", "Rome")] {
         sender
             .run(json!({"type": "album.set", "id": id, "changes": {"title": title}}))
@@ -156,15 +156,15 @@ async fn a_photo_of_a_deleted_album_can_be_sent_to_another() {
 
 #[tokio::test]
 async fn rejected_photos_stay_in_the_bin_for_seven_days() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     sender.send_as_guest(&picture(1), "kiss.jpg", "Mia").await;
     sender
         .change("update photos set state = 'REJECTED', decided_at = '2026-06-02T12:00:00.000Z'")
         .await;
-    sender.server.pass(8 * DAY - 1);
+    sender.server.advance_clock(8 * DAY - 1);
     sender.sweep().await;
     assert_eq!(sender.files().len(), 3);
-    sender.server.pass(1);
+    sender.server.advance_clock(1);
     sender.sweep().await;
     assert_eq!(sender.files(), BTreeSet::new());
     sender.is_whole().await;
@@ -172,7 +172,7 @@ async fn rejected_photos_stay_in_the_bin_for_seven_days() {
 
 #[tokio::test]
 async fn files_that_two_photos_share_stay_until_neither_needs_them() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     // The same picture from a member and from a guest.
     sender.send(&picture(1), "kiss.jpg").await;
     sender.send_as_guest(&picture(1), "kiss.jpg", "Mia").await;
@@ -184,7 +184,7 @@ async fn files_that_two_photos_share_stay_until_neither_needs_them() {
     assert_eq!(sender.files(), BTreeSet::new());
 }
 
-impl Sender {
+impl PhotoUploader {
     async fn erase(&self, source: &str) {
         self.write(sqlx::query("delete from photos where source = $1").bind(source))
             .await;
@@ -196,7 +196,7 @@ impl Sender {
 
 #[tokio::test]
 async fn purging_a_wedding_deletes_its_photos() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     sender.send(&picture(1), "kiss.jpg").await;
     sender.send_as_guest(&picture(2), "cake.jpg", "Mia").await;
     let file = picture(3);
@@ -217,8 +217,8 @@ async fn purging_a_wedding_deletes_its_photos() {
     none.fails(404, "NOT_FOUND", None);
     sender.sweep().await;
     assert_eq!(sender.files().len(), 6);
-    sender.server.pass(30 * DAY);
-    troth_sync_server::jobs::keep_time_once(&sender.server.state)
+    sender.server.advance_clock(30 * DAY);
+    troth_sync_server::jobs::run_timed_tasks_once(&sender.server.state)
         .await
         .unwrap();
     sender.sweep().await;
@@ -236,7 +236,7 @@ async fn purging_a_wedding_deletes_its_photos() {
 /// As after a power cut in the middle of each step.
 #[tokio::test]
 async fn interrupted_writes_and_deletions_are_cleaned_up() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = picture(1);
     let of = [("filename", "kiss.jpg"), ("albumId", "wedding")];
     let upload = sender.begin(&file, &of).await;
@@ -275,12 +275,12 @@ async fn interrupted_writes_and_deletions_are_cleaned_up() {
     }
 
     let sender = sender.restart().await;
-    sweep::after_start(&sender.server.state.photos)
+    sweep::clear_interrupted_writes(&sender.server.state.photos)
         .await
         .unwrap();
     sender.work().await;
     assert_eq!(sender.outcome(&upload).await["state"], "DONE");
-    sender.server.pass(60 * 60);
+    sender.server.advance_clock(60 * 60);
     sender.sweep().await;
     assert_eq!(sender.files().len(), 3);
     assert_eq!(sender.column("select hash from blobs").await.len(), 3);
@@ -290,7 +290,7 @@ async fn interrupted_writes_and_deletions_are_cleaned_up() {
 /// As after restoring a backup without its photos.
 #[tokio::test]
 async fn lost_files_are_reported_and_lost_parts_sent_again() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     sender.send(&picture(1), "kiss.jpg").await;
     let file = picture(2);
     let upload = sender
@@ -305,7 +305,7 @@ async fn lost_files_are_reported_and_lost_parts_sent_again() {
         .unwrap();
     assert_eq!(
         stock,
-        Stocktaking {
+        StoreAudit {
             missing: 3,
             unknown: 0
         }

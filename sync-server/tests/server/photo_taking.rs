@@ -4,15 +4,15 @@ use std::collections::BTreeSet;
 
 use axum::body::Bytes;
 use serde_json::{Value, json};
-use troth_sync_server::photos::{self, NewUpload, take::TakeError};
+use troth_sync_server::photos::{self, NewUpload, process::PhotoError};
 use troth_sync_server::sync::DocumentId;
 
-use crate::common::kept_photos::files_in;
-use crate::common::tus::{LINK, Sender, location, picture, sha256};
+use crate::common::photo_uploader::{LINK, PhotoUploader, location, picture, sha256};
+use crate::common::stored_photos::files_in;
 
 #[tokio::test]
 async fn a_members_photo_is_added_at_once() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = picture(1);
     let of = [
         ("filename", "kiss.jpg"),
@@ -50,7 +50,7 @@ async fn a_members_photo_is_added_at_once() {
 /// As iPhones store photos, sent from a computer. Only Safari shows HEIC, so it is stored as JPEG.
 #[tokio::test]
 async fn a_heic_becomes_a_jpeg() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = include_bytes!("../../../pictures/tests/pictures/files/corners.heic");
     let outcome = sender.send(file, "IMG_0001.HEIC").await;
     assert_eq!(outcome["state"], "DONE", "{outcome}");
@@ -67,7 +67,7 @@ async fn a_heic_becomes_a_jpeg() {
 
 #[tokio::test]
 async fn a_guest_photo_is_pending_and_moderators_are_notified() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let outcome = sender.send_as_guest(&picture(1), "kiss.jpg", "Mia").await;
     assert_eq!(outcome["state"], "DONE", "{outcome}");
     assert_eq!(sender.recorded().await, []);
@@ -88,7 +88,7 @@ async fn a_guest_photo_is_pending_and_moderators_are_notified() {
 
 #[tokio::test]
 async fn a_file_that_is_not_a_picture_is_refused_with_a_reason() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let mut torn = picture(1);
     torn.truncate(torn.len() / 2);
     let svg = b"<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>".to_vec();
@@ -111,7 +111,7 @@ async fn a_file_that_is_not_a_picture_is_refused_with_a_reason() {
 /// The couple changes its settings between the start and the end of an upload.
 #[tokio::test]
 async fn permissions_are_checked_again_at_the_end() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let begin = async |number: u32, album: &str| {
         let file = picture(number);
         let of = [
@@ -153,7 +153,7 @@ async fn permissions_are_checked_again_at_the_end() {
 
 #[tokio::test]
 async fn a_file_sent_to_two_albums_is_in_both_and_stored_once() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     sender
         .run(json!({"type": "album.set", "id": "party", "changes": {"title": "Party"}}))
         .await;
@@ -192,7 +192,7 @@ async fn a_file_sent_to_two_albums_is_in_both_and_stored_once() {
 /// The member who deleted the album meanwhile did not know of the photo.
 #[tokio::test]
 async fn a_photo_of_a_deleted_album_joins_the_first_one() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     sender
         .run(json!({"type": "album.set", "id": "party", "changes": {"title": "Party"}}))
         .await;
@@ -230,7 +230,7 @@ async fn a_photo_of_a_deleted_album_joins_the_first_one() {
 
 #[tokio::test]
 async fn a_file_in_one_piece_is_processed_alike() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let new = |album: &str| NewUpload {
         wedding: DocumentId::parse(&sender.wedding).unwrap(),
         album: album.to_owned(),
@@ -243,21 +243,22 @@ async fn a_file_in_one_piece_is_processed_alike() {
         caption: None,
     };
     let photos = &sender.server.state.photos;
-    let take =
-        async |bytes: Vec<u8>, album| photos.take_whole(new(album), Bytes::from(bytes)).await;
+    let take = async |bytes: Vec<u8>, album| photos.add_photo(new(album), Bytes::from(bytes)).await;
     let photo = take(picture(1), "wedding").await.unwrap();
     assert_eq!(take(picture(1), "wedding").await.unwrap(), photo);
     let refused = take(b"hello".to_vec(), "wedding").await;
-    assert!(matches!(refused, Err(TakeError::Unfit(message)) if message.contains("kiss.jpg")));
+    assert!(
+        matches!(refused, Err(PhotoError::InvalidFile(message)) if message.contains("kiss.jpg"))
+    );
     let failed = take(picture(2), "nothing").await;
-    assert!(matches!(failed, Err(TakeError::Failed(_))));
+    assert!(matches!(failed, Err(PhotoError::Failed(_))));
     assert_eq!(sender.column("select id from photos").await, [photo]);
     sender.is_whole().await;
 }
 
 #[tokio::test]
 async fn a_wedding_has_a_photo_limit() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     sender.write(sqlx::query(
         "with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 20000)
          insert into photos (id, document_id, album_id, source, state, source_hash, filename, author, width,

@@ -5,7 +5,7 @@ use reqwest::{Method, Response};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::common::tus::{http, metadata, padded};
+use crate::common::photo_uploader::{http, metadata, padded};
 use crate::sync_support::Program;
 
 /// Less than a part.

@@ -12,7 +12,7 @@ use troth_sync_server::db::Db;
 
 use crate::common::data_dir;
 use crate::sync_support::Program;
-use crate::sync_support::cluster::{Cluster, Line};
+use crate::sync_support::cluster::{Cluster, CuttableProxy};
 
 fn troth(arguments: &[&str], data_dir: &Path, database_url: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_troth"))
@@ -192,11 +192,11 @@ async fn a_database_that_is_away_is_reported_and_nothing_acknowledged_is_lost() 
     let url = cluster.database(data.path()).await;
     let mut url = url::Url::parse(&url).unwrap();
     let there = SocketAddr::from(([127, 0, 0, 1], url.port().unwrap()));
-    let line = Line::to(there).await;
+    let line = CuttableProxy::to(there).await;
     url.set_port(Some(line.address.port())).unwrap();
     let program = Program::start_on(&data, url.to_string()).await;
     let token = program.register().await;
-    let (id, mut ada) = program.bring(&token).await;
+    let (id, mut ada) = program.register_with_document(&token).await;
     ada.put("venue", "Kew");
     ada.sync_all(&id).await;
 
@@ -225,7 +225,7 @@ async fn a_database_that_is_away_is_reported_and_nothing_acknowledged_is_lost() 
     again.document = ada.document;
     again.sync_all(&id).await;
     let mut fresh = program.connect(&token).await;
-    fresh.collect(&id).await;
+    fresh.fetch_all(&id).await;
     assert_eq!(fresh.get("venue").as_deref(), Some("Bath"));
     program.kill().await;
 }

@@ -3,10 +3,10 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::db::jobs::JobKind;
 use troth_sync_server::jobs;
 
-use crate::common::push_service::{Browser, PushService, Sent};
+use crate::common::push_service::{Browser, PushService, SentPush};
 use crate::common::team::Team;
 use crate::common::{PASSWORD, TestServer};
 
@@ -16,14 +16,14 @@ const VIEWER: &str = "viewer@example.org";
 const HOUR: i64 = 60 * 60;
 
 /// A team; the viewer has a push subscription.
-struct Stage {
+struct PushSetup {
     service: PushService,
     server: TestServer,
     team: Team,
     browser: Browser,
 }
 
-impl Stage {
+impl PushSetup {
     async fn new() -> Self {
         let service = PushService::start().await;
         let server = service.serving(TestServer::start().await);
@@ -74,7 +74,7 @@ impl Stage {
 
     /// Lets time pass. Access tokens expire, so all sign in again. The viewer's device stays signed in.
     async fn pass(self, seconds: i64) -> Self {
-        self.server.pass(seconds);
+        self.server.advance_clock(seconds);
         let team = self.team.signed_in_again(&self.server).await;
         Self { team, ..self }
     }
@@ -86,13 +86,15 @@ impl Stage {
     }
 
     /// Runs the push jobs; returns the requests to the push service.
-    async fn sent(&self) -> Vec<Sent> {
-        jobs::do_due(&self.server.state, Kind::Push).await.unwrap();
+    async fn sent(&self) -> Vec<SentPush> {
+        jobs::run_due(&self.server.state, JobKind::Push)
+            .await
+            .unwrap();
         self.service.sent()
     }
 
     #[track_caller]
-    fn check(&self, sent: &[Sent], titles: &[&str]) {
+    fn check(&self, sent: &[SentPush], titles: &[&str]) {
         let shown = sent.iter().map(|sent| self.browser.read(sent));
         let shown: Vec<_> = shown
             .map(|shown| shown["title"].as_str().unwrap().to_owned())
@@ -112,7 +114,7 @@ async fn signed_in(server: &TestServer, mut form: Value) -> String {
 
 #[tokio::test]
 async fn a_push_has_the_notifications_text() {
-    let stage = Stage::new().await;
+    let stage = PushSetup::new().await;
     let answer = stage.server.get(PUSH, &stage.team.owner).await;
     let told = answer.data(StatusCode::OK);
     assert!(told["endpoint"].is_null());
@@ -154,7 +156,7 @@ async fn a_push_has_the_notifications_text() {
 
 #[tokio::test]
 async fn a_push_waits_for_the_end_of_quiet_hours_in_the_weddings_zone() {
-    let stage = Stage::new().await;
+    let stage = PushSetup::new().await;
     let path = format!("/api/weddings/{}", stage.team.wedding);
     let zone = json!({"timeZone": "Europe/Vienna"});
     stage
@@ -162,7 +164,9 @@ async fn a_push_waits_for_the_end_of_quiet_hours_in_the_weddings_zone() {
         .put(&path, &stage.team.owner, zone)
         .await
         .data(StatusCode::OK);
-    jobs::keep_time_once(&stage.server.state).await.unwrap();
+    jobs::run_timed_tasks_once(&stage.server.state)
+        .await
+        .unwrap();
     // It is shortly after 12:00 in UTC, and after 14:00 in Vienna.
     stage
         .prefer(json!({"quietHours": {"from": "13:30", "until": "15:00"}}))
@@ -189,7 +193,7 @@ async fn a_push_waits_for_the_end_of_quiet_hours_in_the_weddings_zone() {
 
 #[tokio::test]
 async fn preferences_apply_to_waiting_pushes() {
-    let stage = Stage::new().await;
+    let stage = PushSetup::new().await;
     stage.prefer(json!({"push": false})).await;
     stage.tell("PLANNER").await;
     stage.prefer(json!({"push": true})).await;
@@ -217,7 +221,7 @@ async fn preferences_apply_to_waiting_pushes() {
 
 #[tokio::test]
 async fn a_subscription_ends_with_its_session() {
-    let stage = Stage::new().await;
+    let stage = PushSetup::new().await;
     let elsewhere = stage.server.login(VIEWER).await.access;
     let phone = Browser::new("phone");
     stage.subscribe(&elsewhere, &phone).await;
@@ -275,7 +279,7 @@ async fn a_subscription_ends_with_its_session() {
 
 #[tokio::test]
 async fn an_expired_session_gets_no_push() {
-    let stage = Stage::new().await;
+    let stage = PushSetup::new().await;
     let stage = stage.pass(31 * 24 * HOUR).await;
     stage.tell("PLANNER").await;
     assert!(stage.sent().await.is_empty());
@@ -283,7 +287,7 @@ async fn an_expired_session_gets_no_push() {
 
 #[tokio::test]
 async fn a_session_that_is_not_remembered_gets_a_push_without_content() {
-    let stage = Stage::new().await;
+    let stage = PushSetup::new().await;
     let passing = signed_in(&stage.server, json!({"rememberMe": false})).await;
     let borrowed = Browser::new("borrowed");
     stage.subscribe(&passing, &borrowed).await;
@@ -308,7 +312,7 @@ async fn a_session_that_is_not_remembered_gets_a_push_without_content() {
 
 #[tokio::test]
 async fn a_device_belongs_to_the_last_account_that_subscribes_on_it() {
-    let stage = Stage::new().await;
+    let stage = PushSetup::new().await;
     stage.tell("PLANNER").await;
     stage.subscribe(&stage.team.planner, &stage.browser).await;
     assert!(stage.endpoint(&stage.team.viewer).await.is_null());
@@ -328,7 +332,7 @@ async fn a_device_belongs_to_the_last_account_that_subscribes_on_it() {
 
 #[tokio::test]
 async fn the_oldest_subscriptions_are_dropped() {
-    let stage = Stage::new().await;
+    let stage = PushSetup::new().await;
     for device in 0..20 {
         assert_eq!(
             stage.endpoint(&stage.team.viewer).await,
@@ -348,7 +352,7 @@ async fn the_oldest_subscriptions_are_dropped() {
 #[tokio::test]
 async fn a_device_unknown_to_its_push_service_is_removed() {
     for status in [404, 410] {
-        let stage = Stage::new().await;
+        let stage = PushSetup::new().await;
         stage.service.answer(&[status]);
         stage.tell("PLANNER").await;
         assert_eq!(stage.sent().await.len(), 1);
@@ -361,7 +365,7 @@ async fn a_device_unknown_to_its_push_service_is_removed() {
 
 #[tokio::test]
 async fn a_failed_push_is_retried_even_after_a_restart() {
-    let stage = Stage::new().await;
+    let stage = PushSetup::new().await;
     stage.service.answer(&[503, 429]);
     stage.tell("PLANNER").await;
     assert_eq!(stage.sent().await.len(), 1);
@@ -369,24 +373,24 @@ async fn a_failed_push_is_retried_even_after_a_restart() {
     // While the push service is paused, other pushes wait, too.
     stage.tell("VIEWER").await;
     assert!(stage.sent().await.is_empty());
-    stage.server.pass(30);
+    stage.server.advance_clock(30);
     assert_eq!(stage.sent().await.len(), 1);
     let server = stage.service.serving(stage.server.restart().await);
-    let stage = Stage { server, ..stage };
+    let stage = PushSetup { server, ..stage };
     assert!(stage.sent().await.is_empty());
-    stage.server.pass(60);
+    stage.server.advance_clock(60);
     stage.check(&stage.sent().await, &["Your role has changed"]);
     assert_eq!(
         stage.endpoint(&stage.team.viewer).await,
         stage.browser.endpoint()
     );
-    stage.server.pass(2 * HOUR);
+    stage.server.advance_clock(2 * HOUR);
     assert!(stage.sent().await.is_empty(), "once");
 }
 
 #[tokio::test]
 async fn rejected_and_old_pushes_are_given_up() {
-    let stage = Stage::new().await;
+    let stage = PushSetup::new().await;
     for status in [301, 307, 400, 403, 413] {
         stage.service.answer(&[status]);
         stage.tell("PLANNER").await;
@@ -402,7 +406,7 @@ async fn rejected_and_old_pushes_are_given_up() {
     stage.service.stop().await;
     stage.tell("PLANNER").await;
     assert!(stage.sent().await.is_empty());
-    let waiting = async |stage: &Stage| -> i64 {
+    let waiting = async |stage: &PushSetup| -> i64 {
         let count = sqlx::query_scalar("select count(*) from jobs where kind = 'push'");
         count
             .fetch_one(stage.server.state.db.reader())
@@ -410,7 +414,7 @@ async fn rejected_and_old_pushes_are_given_up() {
             .unwrap()
     };
     assert_eq!(waiting(&stage).await, 1, "nobody answered");
-    stage.server.pass(49 * HOUR);
+    stage.server.advance_clock(49 * HOUR);
     assert!(stage.sent().await.is_empty());
     assert_eq!(waiting(&stage).await, 0);
 }

@@ -5,7 +5,7 @@ use std::net::{SocketAddr, TcpListener};
 
 use axum::http::Method;
 use serde_json::{Value, json};
-use troth_sync_server::push::{Device, Pushed, Reach};
+use troth_sync_server::push::{PushDevice, PushOutcome, PushResolver};
 
 use crate::common::TestServer;
 use crate::common::push_service::{Browser, NAME};
@@ -14,16 +14,16 @@ const PUSH: &str = "/api/notifications/push";
 
 /// A server that resolves all names to this address.
 async fn leading_to(address: SocketAddr) -> TestServer {
-    let reach = Reach::from_fn(move |_| Box::pin(async move { Ok(vec![address]) }));
+    let reach = PushResolver::from_fn(move |_| Box::pin(async move { Ok(vec![address]) }));
     let server = TestServer::start().await;
-    server.with(|state| state.push = state.push.clone().reaching(reach))
+    server.with(|state| state.push = state.push.clone().with_resolver(reach))
 }
 
-async fn push(server: &TestServer) -> Pushed {
+async fn push(server: &TestServer) -> PushOutcome {
     let subscription = Browser::new("a").subscription();
     let text = |field: &str| subscription["keys"][field].as_str().unwrap();
     let endpoint = subscription["endpoint"].as_str().unwrap();
-    let device = Device::parse(endpoint, text("p256dh"), text("auth")).unwrap();
+    let device = PushDevice::parse(endpoint, text("p256dh"), text("auth")).unwrap();
     let sent = server.state.push.send(&device, "topic", b"{}".to_vec());
     sent.await.unwrap()
 }
@@ -44,7 +44,7 @@ async fn the_server_does_not_connect_to_closed_addresses() {
         "[fe80::1]:443",
     ] {
         let server = leading_to(address.parse().unwrap()).await;
-        let Pushed::NotYet(reason) = push(&server).await else {
+        let PushOutcome::Retry(reason) = push(&server).await else {
             panic!("{address}")
         };
         let expected = "the name leads to no address that everybody can reach";
@@ -61,7 +61,7 @@ async fn a_local_listener_gets_no_connection() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.set_nonblocking(true).unwrap();
     let server = leading_to(listener.local_addr().unwrap()).await;
-    assert!(matches!(push(&server).await, Pushed::NotYet(_)));
+    assert!(matches!(push(&server).await, PushOutcome::Retry(_)));
     assert_eq!(listener.accept().unwrap_err().kind(), ErrorKind::WouldBlock);
 }
 

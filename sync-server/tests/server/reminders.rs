@@ -30,7 +30,7 @@ const MINUTE: i64 = 60;
 const DAY: i64 = 24 * 60 * MINUTE;
 
 /// A sent reminder: expense, due date, days before, and time.
-type Said = (String, String, i32, String);
+type SentReminder = (String, String, i32, String);
 
 /// Model of a wedding, and its state at the last check.
 struct Wedding {
@@ -71,8 +71,8 @@ impl Wedding {
 }
 
 /// Reminders that the server has recorded for a wedding.
-async fn said(server: &TestServer, wedding: &str) -> BTreeSet<Said> {
-    let rows: Vec<Said> = sqlx::query_as(
+async fn said(server: &TestServer, wedding: &str) -> BTreeSet<SentReminder> {
+    let rows: Vec<SentReminder> = sqlx::query_as(
         "select item_id, due, days_before, at from reminded where document_id = $1 and kind = 'PAYMENT'",
     )
     .bind(wedding)
@@ -121,7 +121,7 @@ async fn reminders_match_a_model() {
         });
     }
     // Never exactly at the minute of a due time.
-    server.pass(7 * MINUTE);
+    server.advance_clock(7 * MINUTE);
     let end =
         server.state.clock.now() + SignedDuration::from_hours(24 * i64::try_from(days).unwrap());
     let mut number = 0;
@@ -130,7 +130,8 @@ async fn reminders_match_a_model() {
             // The server is down for a day or two.
             0 => {
                 server = server.restart().await;
-                server.pass(random.random_range(1..=2 * DAY / (10 * MINUTE)) * 10 * MINUTE);
+                server
+                    .advance_clock(random.random_range(1..=2 * DAY / (10 * MINUTE)) * 10 * MINUTE);
             }
             1..=9 => {
                 let token = server.login(EMAIL).await.access;
@@ -140,7 +141,7 @@ async fn reminders_match_a_model() {
             }
             _ => {}
         }
-        jobs::keep_time_once(&server.state).await.unwrap();
+        jobs::run_timed_tasks_once(&server.state).await.unwrap();
         let now = server.state.clock.now();
         for wedding in &mut weddings {
             let before = wedding.said.len();
@@ -154,11 +155,11 @@ async fn reminders_match_a_model() {
                 wedding.zone
             );
         }
-        server.pass(random.random_range(1..=DAY / (10 * MINUTE)) * 10 * MINUTE);
+        server.advance_clock(random.random_range(1..=DAY / (10 * MINUTE)) * 10 * MINUTE);
     }
     let mut total = 0;
     for wedding in &weddings {
-        let said_by_model: BTreeSet<Said> = wedding
+        let said_by_model: BTreeSet<SentReminder> = wedding
             .said
             .iter()
             .map(|((id, day, before), at)| {

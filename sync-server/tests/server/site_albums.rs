@@ -12,8 +12,8 @@ use troth_sync_server::server::ClientAddress;
 use zip::ZipArchive;
 
 use crate::common::Answer;
+use crate::common::photo_uploader::{picture, taken_at};
 use crate::common::photos::{Field, id_of, path, send_form, upload, visit};
-use crate::common::tus::{picture, taken_at};
 use crate::common::websites::{Browser, SITE, Website, check};
 
 /// The files of an archive: name, time and bytes.
@@ -235,7 +235,7 @@ async fn only_the_photos_of_the_album_are_read() {
     let expected = [(one.clone(), originals[&one].bytes)];
     assert_eq!(sizes.into_iter().collect::<Vec<_>>(), expected);
     let ids = ids.each_ref().map(String::as_str);
-    let shown = list::going_by_document(db, wedding, &ids).await.unwrap();
+    let shown = list::following_document(db, wedding, &ids).await.unwrap();
     assert_eq!(shown.into_iter().collect::<Vec<_>>(), [one]);
 }
 

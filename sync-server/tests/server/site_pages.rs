@@ -317,7 +317,7 @@ async fn sections_are_sorted_by_their_order() {
 async fn a_website_has_the_time_of_its_drafts_last_change() {
     let website = Website::draft().await;
     let before = website.change(json!({})).await;
-    website.server.pass(60);
+    website.server.advance_clock(60);
     let path = format!("{}/sections/details", website.path());
     let changed = json!({ "title": "The day" });
     website

@@ -3,7 +3,7 @@
 use axum::http::{StatusCode, header};
 use futures_util::future::join_all;
 use serde_json::json;
-use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::db::jobs::JobKind;
 use troth_sync_server::jobs;
 use troth_sync_server::state::AppState;
 
@@ -78,9 +78,9 @@ async fn a_failed_job_is_retried_within_a_minute() {
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
     let state = &website.server.state;
     write(state, "alter table site_inbox rename to site_inbox_away").await;
-    jobs::do_due(state, Kind::TakeReply).await.unwrap_err();
+    jobs::run_due(state, JobKind::ApplyReply).await.unwrap_err();
     write(state, "alter table site_inbox_away rename to site_inbox").await;
-    website.server.pass(60);
+    website.server.advance_clock(60);
     website.take_replies().await;
     assert_eq!(website.list("replies", "replies").await.len(), 1);
 }

@@ -24,7 +24,7 @@ async fn replies_close_after_the_deadline() {
         .await;
     let token = website.link("guestId", "bo").await;
     // 1 June and 62 days are 2 August.
-    website.server.pass(62 * 24 * 60 * 60);
+    website.server.advance_clock(62 * 24 * 60 * 60);
     let late = website
         .send(&format!("{SITE}/rsvp"), &Browser::default(), &MIA)
         .await;
@@ -56,7 +56,7 @@ async fn replies_close_after_the_deadline() {
         .send(&format!("{SITE}/rsvp"), &Browser::default(), &bo)
         .await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
-    website.server.pass(14 * 24 * 60 * 60);
+    website.server.advance_clock(14 * 24 * 60 * 60);
     let page = website.get(SITE, &Browser::default()).await;
     assert!(!page.text().contains("RSVP Now"));
     let sections = json!([{"id": "hero", "type": "hero"}]);
@@ -78,7 +78,7 @@ async fn a_groups_deadline_applies_to_the_open_form() {
     let bo = json!({"id": "bo", "firstName": "Bo", "lastName": "Li", "groupId": "early"});
     website.add("guests", bo).await;
     // 1 June and 10 days are 11 June.
-    website.server.pass(10 * 24 * 60 * 60);
+    website.server.advance_clock(10 * 24 * 60 * 60);
     let answer = |name: &str| json!({ "firstName": name, "lastName": "LI", "email": "li@example.org", "attending": "yes" });
     let rsvp = format!("{PUBLIC}/rsvp");
     let late = website.call(&rsvp, &Browser::default(), answer("bo")).await;
@@ -104,7 +104,7 @@ async fn a_stored_reply_can_be_repeated_after_the_deadline() {
     let first = website.call(&rsvp, &browser, reply.clone()).await;
     let first = first.data(StatusCode::CREATED);
     // The answer was lost, and the reply is sent again after the deadline.
-    website.server.pass(90 * 24 * 60 * 60);
+    website.server.advance_clock(90 * 24 * 60 * 60);
     let again = website.call(&rsvp, &browser, reply).await;
     assert_eq!(again.data(StatusCode::CREATED), first);
 }

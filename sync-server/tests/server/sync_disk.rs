@@ -6,11 +6,11 @@ use tempfile::TempDir;
 use troth_sync_server::sync::DocumentId;
 
 use crate::common::Tokens;
-use crate::sync_support::{Arrival, Client, Program};
+use crate::sync_support::{Client, Program, SocketEvent};
 
 async fn from_server(program: &Program, token: &str, id: &DocumentId) -> Client {
     let mut fresh = program.connect(token).await;
-    fresh.collect(id).await;
+    fresh.fetch_all(id).await;
     fresh
 }
 
@@ -50,12 +50,12 @@ async fn a_full_disk_refuses_writes_and_loses_nothing() {
     tablet.send_sync(&id).await;
     let code = loop {
         match tablet.socket.next().await {
-            Arrival::Closed(code) => break code,
-            Arrival::Frame(frame) if frame.kind() == "sync" => {
+            SocketEvent::Closed(code) => break code,
+            SocketEvent::Frame(frame) if frame.kind() == "sync" => {
                 tablet.receive(&frame.data);
                 tablet.try_send_sync(&id).await;
             }
-            Arrival::Frame(_) => {}
+            SocketEvent::Frame(_) => {}
         }
     };
     assert_eq!(code, Some(1013));

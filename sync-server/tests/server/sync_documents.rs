@@ -8,7 +8,7 @@ use troth_core::records::guest::list::GuestQuery;
 use troth_core::wedding::fields::WeddingFields;
 use troth_sync_server::db::accounts::AccountId;
 use troth_sync_server::db::weddings;
-use troth_sync_server::sync::{Committed, DocumentId, Documents, RunError};
+use troth_sync_server::sync::{CommandOutcome, DocumentId, Documents, RunError};
 
 use crate::common::TestServer;
 use crate::common::database;
@@ -80,7 +80,7 @@ async fn a_command_can_be_read_back_and_survives_a_restart() {
         .run(&id, ada, add_guest("g1", "Ada"))
         .await
         .unwrap();
-    assert_eq!(added, Committed { changed: true });
+    assert_eq!(added, CommandOutcome { changed: true });
     // The second command updates the model that was built for the first.
     documents
         .run(&id, ada, add_guest("g2", "Zoë"))
@@ -110,7 +110,7 @@ async fn a_command_without_effect_changes_nothing() {
         .unwrap();
     let same = command(json!({"type": "wedding.update", "changes": {"partnerName": "Ben"}}));
     let done = documents.run(&id, ada, same).await.unwrap();
-    assert_eq!(done, Committed { changed: false });
+    assert_eq!(done, CommandOutcome { changed: false });
     // Creating it again keeps the first details.
     documents
         .create(&id, ada, fields(json!({"partnerName": "Carl"})))

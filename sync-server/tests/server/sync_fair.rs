@@ -11,7 +11,7 @@ use troth_core::permissions::Role;
 use crate::common::data_dir;
 use crate::sync_support::site;
 use crate::sync_support::wedding::{carrying, carrying_since, frame_of, refusal, wedding};
-use crate::sync_support::{Arrival, Client, Couple, Program, attacks};
+use crate::sync_support::{BusyCouple, Client, Program, SocketEvent, attacks};
 
 fn has_venue(client: &mut Client) -> bool {
     client.get("venue").is_some()
@@ -77,12 +77,12 @@ async fn parked_changes_are_bounded_over_all_weddings_and_sockets() {
     let eve = program.register_as("eve@example.org").await;
     let mut weddings = Vec::new();
     for _ in 0..WEDDINGS {
-        let (id, device) = program.bring(&eve).await;
+        let (id, device) = program.register_with_document(&eve).await;
         weddings.push((id, device.document));
     }
     // It depends on a change that none of them has.
     let orphan = orphan(&mut weddings[0].1, 3 << 20);
-    let mut couple = Couple::new(&program).await;
+    let mut couple = BusyCouple::new(&program).await;
     let before = program.memory();
     let mut refused = 0;
     let mut sockets = Vec::new();
@@ -127,9 +127,9 @@ async fn an_edit_is_acknowledged_while_another_account_s_heavy_message_is_proces
     let data = data_dir::in_memory();
     let program = Program::start_confined(&data).await;
     let eve = program.register_as("eve@example.org").await;
-    let (hers, mut device) = program.bring(&eve).await;
+    let (hers, mut device) = program.register_with_document(&eve).await;
     let message = heavy(&mut device, 100_000);
-    let mut couple = Couple::new(&program).await;
+    let mut couple = BusyCouple::new(&program).await;
     // On a socket without other messages.
     let mut fresh = program.connect(&eve).await;
     fresh.send_message(&hers, message).await;
@@ -138,13 +138,13 @@ async fn an_edit_is_acknowledged_while_another_account_s_heavy_message_is_proces
     }
     while let Some(arrival) = fresh.socket.arrived().await {
         match arrival {
-            Arrival::Frame(frame) => assert_ne!(frame.kind(), "sync", "it was done before"),
-            Arrival::Closed(code) => panic!("the socket was closed with {code:?}"),
+            SocketEvent::Frame(frame) => assert_ne!(frame.kind(), "sync", "it was done before"),
+            SocketEvent::Closed(code) => panic!("the socket was closed with {code:?}"),
         }
     }
     // It is accepted nevertheless.
     assert_eq!(frame_of(&mut fresh, "sync").await.kind(), "sync");
-    couple.outlasts("a heavy message", &program).await;
+    couple.frees_memory_after("a heavy message", &program).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -152,13 +152,13 @@ async fn a_flooding_account_is_slowed_and_loses_nothing() {
     let data = data_dir::in_memory();
     let program = Program::start_confined(&data).await;
     let eve = program.register_as("eve@example.org").await;
-    let (id, mut device) = program.bring(&eve).await;
+    let (id, mut device) = program.register_with_document(&eve).await;
     // Finding that a mebibyte is not a change counts as a fifth of a second's work, and takes less.
     let garbage = Message {
         heads: Vec::new(),
         ..carrying(&mut device.document, vec![0; 1 << 20])
     };
-    let mut couple = Couple::new(&program).await;
+    let mut couple = BusyCouple::new(&program).await;
     let mut fresh = program.connect(&eve).await;
     let start = Instant::now();
     for _ in 0..10 {
@@ -177,5 +177,5 @@ async fn a_flooding_account_is_slowed_and_loses_nothing() {
     let took = start.elapsed();
     assert!(took > Duration::from_secs(3), "all of it took {took:?}");
     couple.is_served().await;
-    couple.outlasts("a flood", &program).await;
+    couple.frees_memory_after("a flood", &program).await;
 }

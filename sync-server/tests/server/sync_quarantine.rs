@@ -10,19 +10,19 @@ use crate::common::data_dir;
 use crate::sync_support::{Client, LiveServer};
 
 /// An account that registered over REST.
-struct Person {
+struct TestAccount {
     token: String,
     account: AccountId,
 }
 
-async fn person(server: &LiveServer, email: &str) -> Person {
+async fn person(server: &LiveServer, email: &str) -> TestAccount {
     let form = json!({
         "firstName": "Ada", "lastName": "Byron", "email": email, "password": "violets & rye",
     });
     let path = "/api/auth/register";
     let (_, mut data) = server.rest(Method::POST, path, None, &form).await;
     let id = data["user"]["id"].as_str().unwrap();
-    Person {
+    TestAccount {
         account: AccountId::parse(id).unwrap(),
         token: data["tokens"]["accessToken"]
             .take()
@@ -32,14 +32,19 @@ async fn person(server: &LiveServer, email: &str) -> Person {
     }
 }
 
-async fn rest(server: &LiveServer, method: Method, path: &str, by: &Person) -> (StatusCode, Value) {
+async fn rest(
+    server: &LiveServer,
+    method: Method,
+    path: &str,
+    by: &TestAccount,
+) -> (StatusCode, Value) {
     server
         .rest(method, path, Some(&by.token), &Value::Null)
         .await
 }
 
 /// A document with this venue on the server.
-async fn bring(server: &LiveServer, by: &Person, venue: &str) -> DocumentId {
+async fn bring(server: &LiveServer, by: &TestAccount, venue: &str) -> DocumentId {
     let id = DocumentId::random();
     server.register(&id, by.account).await;
     let mut device = server.connect(by.account).await;

@@ -12,7 +12,7 @@ use troth_core::wedding::fields::WeddingFields;
 use troth_sync_server::sync::DocumentId;
 
 use crate::common::data_dir;
-use crate::sync_support::{Arrival, Client, LiveServer, Socket};
+use crate::sync_support::{Client, LiveServer, Socket, SocketEvent};
 
 async fn server() -> (LiveServer, TempDir) {
     let data_dir = data_dir::in_memory();
@@ -83,14 +83,14 @@ async fn without_a_valid_ticket_no_frame_is_sent() {
 }
 
 /// An account with two sessions.
-struct Visitor {
+struct TwoSessions {
     tokens: Value,
     other_tokens: Value,
 }
 
 const PASSWORD: &str = "violets & rye";
 
-async fn visitor(server: &LiveServer, email: &str) -> Visitor {
+async fn visitor(server: &LiveServer, email: &str) -> TwoSessions {
     let account = json!({
         "firstName": "Ada", "lastName": "Byron", "email": email, "password": PASSWORD,
     });
@@ -98,7 +98,7 @@ async fn visitor(server: &LiveServer, email: &str) -> Visitor {
         let (_, mut data) = server.rest(Method::POST, path, None, &account).await;
         data["tokens"].take()
     };
-    Visitor {
+    TwoSessions {
         tokens: sign_in("/api/auth/register").await,
         other_tokens: sign_in("/api/auth/login").await,
     }
@@ -342,8 +342,8 @@ async fn an_account_has_a_bounded_number_of_sockets() {
         let mut socket = Socket::open(&server.first_sync_url(&ticket)).await;
         socket.send(crate::sync_support::join("tablet", "1")).await;
         match socket.next().await {
-            Arrival::Frame(_) => open.push(socket),
-            Arrival::Closed(closed) => code = closed,
+            SocketEvent::Frame(_) => open.push(socket),
+            SocketEvent::Closed(closed) => code = closed,
         }
     }
     assert_eq!((open.len(), code), (SOCKETS, Some(4429)));

@@ -5,8 +5,8 @@ use axum::http::{Method, StatusCode};
 use futures_util::stream;
 use troth_sync_server::photos::sweep;
 
-use crate::common::kept_photos::DAY;
-use crate::common::tus::{ALBUM, LINK, NAME, Sender, location, picture};
+use crate::common::photo_uploader::{ALBUM, LINK, NAME, PhotoUploader, location, picture};
+use crate::common::stored_photos::DAY;
 
 const HOUR: i64 = 60 * 60;
 const MOST: usize = 10 * 1024 * 1024;
@@ -14,7 +14,7 @@ const GUEST: [(&str, &str); 3] = [NAME, ALBUM, ("guestName", "Mia")];
 
 #[tokio::test]
 async fn a_file_above_ten_megabytes_is_refused() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let refused = sender
         .create(MOST + 1, &[("filename", "huge.png"), ALBUM])
         .await;
@@ -46,19 +46,19 @@ async fn a_file_above_ten_megabytes_is_refused() {
 
 #[tokio::test]
 async fn an_abandoned_upload_expires() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
     let empty = sender.begin(&picture(2), &[NAME, ALBUM]).await;
-    sender.server.pass(HOUR - 1);
+    sender.server.advance_clock(HOUR - 1);
     sender.patch(&upload, 0, &file[..100]).await;
     assert_eq!(sender.offset(&empty).await, 0);
     // This one has received no bytes.
-    sender.server.pass(1);
+    sender.server.advance_clock(1);
     assert_eq!(sender.head(&empty).await.status, StatusCode::GONE);
-    sender.server.pass(6 * DAY);
+    sender.server.advance_clock(6 * DAY);
     assert_eq!(sender.offset(&upload).await, 100);
-    sender.server.pass(DAY - 1);
+    sender.server.advance_clock(DAY - 1);
     assert_eq!(sender.head(&upload).await.status, StatusCode::GONE);
     sender
         .patch(&upload, 100, &file[100..])
@@ -74,7 +74,7 @@ async fn an_abandoned_upload_expires() {
 /// Guesses at guest links count like guesses at invitation links.
 #[tokio::test]
 async fn guesses_at_links_are_limited() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let path = format!("/api/guest-photos/weddings/{}/uploads", sender.wedding);
     let of = [NAME, ALBUM, ("guestName", "Mia")];
     for guess in 0..30 {
@@ -89,7 +89,7 @@ async fn guesses_at_links_are_limited() {
     location(&sender.create_as_guest(9, &of).await);
 }
 
-impl Sender {
+impl PhotoUploader {
     /// Starts uploads of guests behind many routers, which send nothing.
     async fn announce(&self, count: i64, received: i64) {
         self.write(sqlx::query(
@@ -110,7 +110,7 @@ impl Sender {
 
 #[tokio::test]
 async fn active_uploads_have_a_quota() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     sender.announce(1_024, 0).await;
     let refused = sender.create_as_guest(MOST, &GUEST).await;
     refused.fails(429, "RATE_LIMITED", None);
@@ -118,7 +118,7 @@ async fn active_uploads_have_a_quota() {
     location(&sender.create(MOST, &[NAME, ALBUM]).await);
     // Uploads that are only announced count for a short time, and so do those abandoned after the first byte.
     sender.announce(1_024, 1).await;
-    sender.server.pass(10 * 60);
+    sender.server.advance_clock(10 * 60);
     location(&sender.create_as_guest(MOST, &GUEST).await);
 
     // Stored bytes count, but not against a new link.
@@ -138,7 +138,7 @@ async fn active_uploads_have_a_quota() {
 /// More may be started than there is space.
 #[tokio::test]
 async fn unfinished_uploads_have_a_quota() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = picture(1);
     let upload = location(&sender.create_as_guest(file.len(), &GUEST).await);
     sender.patch(&upload, 0, &file[..100]).await;
@@ -156,7 +156,7 @@ async fn unfinished_uploads_have_a_quota() {
     assert_eq!(sent.status, StatusCode::NO_CONTENT);
 }
 
-impl Sender {
+impl PhotoUploader {
     /// Adds photos of 42 MB each to the wedding, with this time of receipt.
     async fn keep(&self, name: &str, source: &str, count: i64, received_at: &str) {
         self.write(sqlx::query(
@@ -187,7 +187,7 @@ impl Sender {
 
 #[tokio::test]
 async fn photos_have_quotas_per_link_and_wedding() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let begin = async |link: &str| {
         let path = format!(
             "/api/guest-photos/weddings/{}/uploads?k={link}",
@@ -205,7 +205,7 @@ async fn photos_have_quotas_per_link_and_wedding() {
     );
     // One link's photos do not use the couple's quota, nor that of a new link.
     location(&sender.create(9, &[NAME, ALBUM]).await);
-    sender.server.pass(60);
+    sender.server.advance_clock(60);
     sender.make_link("another1link").await;
     location(&begin("another1link").await);
     // All guest links together have half of the quota.
@@ -225,7 +225,7 @@ async fn photos_have_quotas_per_link_and_wedding() {
 /// Many guests share one router, but one network may not leave too many uploads unfinished.
 #[tokio::test]
 async fn unfinished_uploads_of_a_network_are_limited() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = picture(1);
     let first = location(&sender.create_as_guest(file.len(), &GUEST).await);
     let second = location(&sender.create_as_guest(file.len(), &GUEST).await);
@@ -246,6 +246,6 @@ async fn unfinished_uploads_of_a_network_are_limited() {
         .await;
     location(&begin().await);
     begin().await.fails(429, "RATE_LIMITED", None);
-    sender.server.pass(HOUR);
+    sender.server.advance_clock(HOUR);
     location(&begin().await);
 }

@@ -11,8 +11,10 @@ use sha2::{Digest as _, Sha256};
 use tokio::sync::oneshot;
 
 use crate::common::TestServer;
-use crate::common::kept_photos::files_in;
-use crate::common::tus::{ALBUM, LINK, NAME, Sender, location, metadata, padded, picture, sha256};
+use crate::common::photo_uploader::{
+    ALBUM, LINK, NAME, PhotoUploader, location, metadata, padded, picture, sha256,
+};
+use crate::common::stored_photos::files_in;
 
 fn checksum(algorithm: &str, bytes: &[u8]) -> String {
     let sum = match algorithm {
@@ -24,7 +26,7 @@ fn checksum(algorithm: &str, bytes: &[u8]) -> String {
 
 #[tokio::test]
 async fn a_file_sent_in_pieces_becomes_a_photo() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = picture(1);
     let sum = sha256(&file);
     let made = sender
@@ -71,7 +73,7 @@ async fn a_file_sent_in_pieces_becomes_a_photo() {
 
 #[tokio::test]
 async fn the_server_lists_its_extensions_and_refuses_others() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
 
@@ -131,7 +133,7 @@ async fn the_server_lists_its_extensions_and_refuses_others() {
 
 #[tokio::test]
 async fn bytes_received_before_a_cut_count() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = padded(1, 3 << 20);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
     let cut = 2 * file.len() / 3 + 11;
@@ -158,7 +160,7 @@ async fn bytes_received_before_a_cut_count() {
 
 #[tokio::test]
 async fn with_a_checksum_all_bytes_count_or_none() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = padded(1, (1 << 20) + 5_000);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
     for algorithm in ["sha1", "sha256"] {
@@ -186,7 +188,7 @@ async fn with_a_checksum_all_bytes_count_or_none() {
 
 #[tokio::test]
 async fn concurrent_requests_never_mix_their_bytes() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
     let (one, other) = tokio::join!(
@@ -205,7 +207,7 @@ async fn concurrent_requests_never_mix_their_bytes() {
 #[tokio::test]
 async fn a_newer_request_takes_over_from_one_that_hangs() {
     // In another process it may start before the older request has ended; of equal bytes only one copy counts.
-    let sender = Sender::on(TestServer::start().await.with(|_state| ())).await;
+    let sender = PhotoUploader::on(TestServer::start().await.with(|_state| ())).await;
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
     let (read, is_read) = oneshot::channel();
@@ -230,7 +232,7 @@ async fn a_newer_request_takes_over_from_one_that_hangs() {
 
 #[tokio::test]
 async fn the_same_file_is_uploaded_once() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = picture(1);
     let sum = sha256(&file);
     let of = [NAME, ALBUM, ("sha256", sum.as_str())];
@@ -250,7 +252,7 @@ async fn the_same_file_is_uploaded_once() {
         ALBUM,
         ("sha256", &sum.to_uppercase()),
     ];
-    sender.server.pass(60);
+    sender.server.advance_clock(60);
     let known = sender.create(file.len(), &of).await;
     assert_eq!(known.header("upload-offset"), file.len().to_string());
     let outcome = sender.outcome(&location(&known)).await;
@@ -267,7 +269,7 @@ async fn the_same_file_is_uploaded_once() {
     assert_eq!(again["photoId"], guest["photoId"]);
 }
 
-impl Sender {
+impl PhotoUploader {
     /// Another guest sends the same file.
     async fn send_as_guest_again(&self, file: &[u8]) -> serde_json::Value {
         let sum = sha256(file);
@@ -280,7 +282,7 @@ impl Sender {
 
 #[tokio::test]
 async fn announced_properties_of_a_file_are_checked() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = picture(1);
     // Its hash is that of another file.
     let sum = sha256(b"another file");
@@ -313,7 +315,7 @@ async fn announced_properties_of_a_file_are_checked() {
 
 #[tokio::test]
 async fn hostile_metadata_is_harmless() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let names = [
         "../../../etc/passwd",
         "a\r\nX-Evil: 1.jpg",
@@ -336,7 +338,7 @@ async fn hostile_metadata_is_harmless() {
 
 #[tokio::test]
 async fn uploading_needs_write_access_or_the_guest_link() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let stranger = sender.server.register("eve@example.org").await.access;
     let path = format!("/api/photos/{}/uploads", sender.wedding);
     let of = [NAME, ALBUM, ("guestName", "Mia")];
@@ -372,7 +374,7 @@ async fn uploading_needs_write_access_or_the_guest_link() {
 
 #[tokio::test]
 async fn an_upload_is_cancelled() {
-    let sender = Sender::new().await;
+    let sender = PhotoUploader::new().await;
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
     sender.patch(&upload, 0, &file).await;

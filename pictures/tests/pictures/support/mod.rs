@@ -7,7 +7,7 @@ use flate2::{Compression, Crc};
 use image::codecs::webp::WebPEncoder;
 use image::{DynamicImage, ExtendedColorType, ImageFormat, Rgb, RgbImage};
 use jpeg_encoder::{ColorType, Encoder};
-use troth_pictures::{Picture, Taken};
+use troth_pictures::{Picture, PictureSizes};
 
 /// Text that no processed file may contain.
 pub(crate) const SECRET: &[u8] = b"Secret-Place-48.8583";
@@ -263,7 +263,7 @@ fn lzw(pixels: usize) -> Vec<u8> {
 
 /// Checks that the files hold only a picture, with no chunk that could carry other data.
 #[track_caller]
-pub(crate) fn only_pixels(taken: &Taken) {
+pub(crate) fn only_pixels(taken: &PictureSizes) {
     for Picture {
         content_type,
         bytes,

@@ -12,22 +12,22 @@ use serde::de::{
 };
 
 /// Wraps deserializers, and every part that they hand out.
-pub(super) struct Objects<T>(pub(super) T);
+pub(super) struct ObjectOnly<T>(pub(super) T);
 
 /// The largest whole number that a float represents exactly (2^53 − 1).
 const EXACT: f64 = 9_007_199_254_740_991.0;
 
 /// A visitor of a whole number, which also accepts floats without a fraction.
-struct Whole<V>(V);
+struct WholeNumberVisitor<V>(V);
 
 /// A visitor of a struct, which refuses arrays.
-struct NoList<V>(V);
+struct StructVisitor<V>(V);
 
 /// Forwards methods, wrapping the visitor.
 macro_rules! hand_on {
     ($($method:ident($($name:ident: $type:ty),*);)+) => {$(
         fn $method<V: Visitor<'de>>(self, $($name: $type,)* visitor: V) -> Result<V::Value, D::Error> {
-            self.0.$method($($name,)* Objects(visitor))
+            self.0.$method($($name,)* ObjectOnly(visitor))
         }
     )+};
 }
@@ -36,12 +36,12 @@ macro_rules! hand_on {
 macro_rules! whole {
     ($($method:ident)+) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
-            self.0.$method(Whole(visitor))
+            self.0.$method(WholeNumberVisitor(visitor))
         }
     )+};
 }
 
-impl<'de, D: Deserializer<'de>> Deserializer<'de> for Objects<D> {
+impl<'de, D: Deserializer<'de>> Deserializer<'de> for ObjectOnly<D> {
     type Error = D::Error;
 
     hand_on! {
@@ -78,7 +78,8 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Objects<D> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, D::Error> {
-        self.0.deserialize_struct(name, fields, NoList(visitor))
+        self.0
+            .deserialize_struct(name, fields, StructVisitor(visitor))
     }
 
     fn is_human_readable(&self) -> bool {
@@ -95,7 +96,7 @@ macro_rules! tell {
     )+};
 }
 
-impl<'de, V: Visitor<'de>> Visitor<'de> for Objects<V> {
+impl<'de, V: Visitor<'de>> Visitor<'de> for ObjectOnly<V> {
     type Value = V::Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -130,7 +131,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Objects<V> {
     }
 
     fn visit_some<D: Deserializer<'de>>(self, within: D) -> Result<V::Value, D::Error> {
-        self.0.visit_some(Objects(within))
+        self.0.visit_some(ObjectOnly(within))
     }
 
     fn visit_unit<E: serde::de::Error>(self) -> Result<V::Value, E> {
@@ -138,23 +139,23 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Objects<V> {
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, within: D) -> Result<V::Value, D::Error> {
-        self.0.visit_newtype_struct(Objects(within))
+        self.0.visit_newtype_struct(ObjectOnly(within))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, elements: A) -> Result<V::Value, A::Error> {
-        self.0.visit_seq(Objects(elements))
+        self.0.visit_seq(ObjectOnly(elements))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<V::Value, A::Error> {
-        self.0.visit_map(Objects(entries))
+        self.0.visit_map(ObjectOnly(entries))
     }
 
     fn visit_enum<A: EnumAccess<'de>>(self, variant: A) -> Result<V::Value, A::Error> {
-        self.0.visit_enum(Objects(variant))
+        self.0.visit_enum(ObjectOnly(variant))
     }
 }
 
-impl<'de, V: Visitor<'de>> Visitor<'de> for Whole<V> {
+impl<'de, V: Visitor<'de>> Visitor<'de> for WholeNumberVisitor<V> {
     type Value = V::Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -178,7 +179,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Whole<V> {
     }
 }
 
-impl<'de, V: Visitor<'de>> Visitor<'de> for NoList<V> {
+impl<'de, V: Visitor<'de>> Visitor<'de> for StructVisitor<V> {
     type Value = V::Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -186,7 +187,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for NoList<V> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<V::Value, A::Error> {
-        self.0.visit_map(Objects(entries))
+        self.0.visit_map(ObjectOnly(entries))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, _elements: A) -> Result<V::Value, A::Error> {
@@ -196,22 +197,22 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for NoList<V> {
     }
 }
 
-impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for Objects<S> {
+impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for ObjectOnly<S> {
     type Value = S::Value;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<S::Value, D::Error> {
-        self.0.deserialize(Objects(deserializer))
+        self.0.deserialize(ObjectOnly(deserializer))
     }
 }
 
-impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for Objects<A> {
+impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for ObjectOnly<A> {
     type Error = A::Error;
 
     fn next_element_seed<S: DeserializeSeed<'de>>(
         &mut self,
         seed: S,
     ) -> Result<Option<S::Value>, A::Error> {
-        self.0.next_element_seed(Objects(seed))
+        self.0.next_element_seed(ObjectOnly(seed))
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -219,7 +220,7 @@ impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for Objects<A> {
     }
 }
 
-impl<'de, A: MapAccess<'de>> MapAccess<'de> for Objects<A> {
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for ObjectOnly<A> {
     type Error = A::Error;
 
     fn next_key_seed<S: DeserializeSeed<'de>>(
@@ -230,7 +231,7 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Objects<A> {
     }
 
     fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, A::Error> {
-        self.0.next_value_seed(Objects(seed))
+        self.0.next_value_seed(ObjectOnly(seed))
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -238,20 +239,20 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Objects<A> {
     }
 }
 
-impl<'de, A: EnumAccess<'de>> EnumAccess<'de> for Objects<A> {
+impl<'de, A: EnumAccess<'de>> EnumAccess<'de> for ObjectOnly<A> {
     type Error = A::Error;
-    type Variant = Objects<A::Variant>;
+    type Variant = ObjectOnly<A::Variant>;
 
     fn variant_seed<S: DeserializeSeed<'de>>(
         self,
         seed: S,
     ) -> Result<(S::Value, Self::Variant), A::Error> {
         let (value, variant) = self.0.variant_seed(seed)?;
-        Ok((value, Objects(variant)))
+        Ok((value, ObjectOnly(variant)))
     }
 }
 
-impl<'de, A: VariantAccess<'de>> VariantAccess<'de> for Objects<A> {
+impl<'de, A: VariantAccess<'de>> VariantAccess<'de> for ObjectOnly<A> {
     type Error = A::Error;
 
     fn unit_variant(self) -> Result<(), A::Error> {
@@ -259,7 +260,7 @@ impl<'de, A: VariantAccess<'de>> VariantAccess<'de> for Objects<A> {
     }
 
     fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, A::Error> {
-        self.0.newtype_variant_seed(Objects(seed))
+        self.0.newtype_variant_seed(ObjectOnly(seed))
     }
 
     fn tuple_variant<V: Visitor<'de>>(
@@ -267,7 +268,7 @@ impl<'de, A: VariantAccess<'de>> VariantAccess<'de> for Objects<A> {
         length: usize,
         visitor: V,
     ) -> Result<V::Value, A::Error> {
-        self.0.tuple_variant(length, Objects(visitor))
+        self.0.tuple_variant(length, ObjectOnly(visitor))
     }
 
     fn struct_variant<V: Visitor<'de>>(
@@ -275,7 +276,7 @@ impl<'de, A: VariantAccess<'de>> VariantAccess<'de> for Objects<A> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, A::Error> {
-        self.0.struct_variant(fields, NoList(visitor))
+        self.0.struct_variant(fields, StructVisitor(visitor))
     }
 }
 
@@ -302,7 +303,7 @@ mod tests {
 
     fn read(json: &str) -> Result<Outer, String> {
         let mut json = serde_json::Deserializer::from_str(json);
-        Outer::deserialize(Objects(&mut json)).map_err(|error| error.to_string())
+        Outer::deserialize(ObjectOnly(&mut json)).map_err(|error| error.to_string())
     }
 
     #[test]

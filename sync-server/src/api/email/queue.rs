@@ -12,7 +12,7 @@ use crate::auth::member::{Member, ReadLetters};
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
 use crate::db::mailings::analytics::{self, Analytics};
-use crate::db::mailings::{self, Job, Stats};
+use crate::db::mailings::{self, LetterStats, QueuedLetter};
 use crate::error::ApiError;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -27,8 +27,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 
 /// The number of letters in each state.
 #[derive(Serialize, ToSchema)]
-#[schema(as = EmailQueueStats)]
-pub(crate) struct ShownStats {
+pub(crate) struct EmailQueueStats {
     total: u32,
     waiting: u32,
     active: u32,
@@ -41,9 +40,9 @@ pub(crate) struct ShownStats {
     kept: u32,
 }
 
-impl From<Stats> for ShownStats {
-    fn from(stats: Stats) -> Self {
-        let Stats {
+impl From<LetterStats> for EmailQueueStats {
+    fn from(stats: LetterStats) -> Self {
+        let LetterStats {
             total,
             waiting,
             active,
@@ -67,9 +66,8 @@ impl From<Stats> for ShownStats {
 }
 
 #[derive(Serialize, ToSchema)]
-#[schema(as = EmailQueueStatsData)]
-pub(crate) struct StatsData {
-    stats: ShownStats,
+pub(crate) struct EmailQueueStatsData {
+    stats: EmailQueueStats,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -101,8 +99,8 @@ pub(crate) struct EmailJob {
     metadata: JobMetadata,
 }
 
-impl From<Job> for EmailJob {
-    fn from(job: Job) -> Self {
+impl From<QueuedLetter> for EmailJob {
+    fn from(job: QueuedLetter) -> Self {
         Self {
             id: job.id.to_string(),
             to: job.recipient,
@@ -126,7 +124,7 @@ pub(crate) struct JobsData {
     jobs: Vec<EmailJob>,
     total: u32,
     /// The number of letters in each state at the same moment.
-    stats: ShownStats,
+    stats: EmailQueueStats,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -160,8 +158,7 @@ pub(crate) struct TimeframeQuery {
 /// letters sent.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = EmailAnalytics)]
-pub(crate) struct ShownAnalytics {
+pub(crate) struct EmailAnalytics {
     sent: u32,
     delivered: u32,
     /// Delivered letters with tracking, which is set when a letter is written.
@@ -183,12 +180,13 @@ pub(crate) struct ShownAnalytics {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct AnalyticsData {
-    analytics: ShownAnalytics,
+    analytics: EmailAnalytics,
 }
 
 /// The state of the mail connection.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Connections {
+#[schema(as = Connections)]
+pub(crate) struct MailConnections {
     /// Whether the configured mail server accepts the connection.
     primary: bool,
     /// A second mail server: always false.
@@ -198,7 +196,7 @@ pub(crate) struct Connections {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ConnectionData {
     success: bool,
-    connections: Connections,
+    connections: MailConnections,
     error: Option<String>,
 }
 
@@ -215,17 +213,17 @@ struct JobPath {
     path = "/email/queue/stats",
     tag = "email",
     params(("weddingId" = Option<String>, Query)),
-    responses((status = 200, body = Success<StatsData>)),
+    responses((status = 200, body = Success<EmailQueueStatsData>)),
     security(("bearer" = [])),
 )]
 async fn stats(
     State(state): State<AppState>,
     member: Member<ReadLetters>,
-) -> Result<Data<StatsData>, ApiError> {
+) -> Result<Data<EmailQueueStatsData>, ApiError> {
     let now = instant_text(state.clock.now());
     let stats = mailings::stats(&state.db, member.wedding.as_str(), &now).await?;
     let stats = stats.into();
-    Ok(Data(StatsData { stats }))
+    Ok(Data(EmailQueueStatsData { stats }))
 }
 
 /// The letters of a wedding, the newest first.
@@ -316,10 +314,10 @@ async fn counts_opens(state: &AppState, wedding: &DocumentId) -> Result<bool, Ap
     super::super::read(state, wedding, |model| model.records().counts_opens()).await
 }
 
-fn shown(found: &Analytics, counts: bool) -> ShownAnalytics {
+fn shown(found: &Analytics, counts: bool) -> EmailAnalytics {
     let percent = |part: u32, whole: u32| (part * 100 + whole / 2).checked_div(whole);
     let counts = counts || found.counted > 0;
-    ShownAnalytics {
+    EmailAnalytics {
         sent: found.sent,
         delivered: found.delivered,
         counted: found.counted,
@@ -355,7 +353,7 @@ async fn test_connection(
     let success = tested.is_ok();
     Ok(Data(ConnectionData {
         success,
-        connections: Connections {
+        connections: MailConnections {
             primary: success,
             external: false,
         },

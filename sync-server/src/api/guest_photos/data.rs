@@ -7,7 +7,9 @@ use troth_core::model::Model;
 use troth_core::records::album::FIRST;
 use utoipa::ToSchema;
 
-use crate::db::photos::list::{Claim, GuestPhoto as Kept, Row, State, Verdict};
+use crate::db::photos::list::{
+    GuestPhoto, GuestPhotoRow, ModerationState, ModerationVote, Verdict,
+};
 use crate::error::ApiError;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -15,7 +17,8 @@ use crate::sync::DocumentId;
 /// A guest photo, for members who moderate it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct GuestPhoto {
+#[schema(as = GuestPhoto)]
+pub(crate) struct ModeratedPhoto {
     id: String,
     guest_name: String,
     guest_email: Option<String>,
@@ -93,12 +96,12 @@ pub(crate) struct GuestPhotoStats {
     pub(super) rejected: i64,
 }
 
-impl GuestPhoto {
+impl ModeratedPhoto {
     /// Guest photos with the current titles of their albums.
     pub(super) async fn all(
         state: &AppState,
         wedding: &DocumentId,
-        photos: Vec<Kept>,
+        photos: Vec<GuestPhoto>,
     ) -> Result<Vec<Self>, ApiError> {
         // Reading a document blocks its other readers and writers, so only the albums are read.
         let albums: HashSet<String> = photos.iter().map(|photo| photo.row.album.clone()).collect();
@@ -110,22 +113,24 @@ impl GuestPhoto {
             titles.collect::<HashMap<_, _>>()
         };
         let titles = super::super::read(state, wedding, look).await?;
-        let of = |photo: Kept| {
+        let of = |photo: GuestPhoto| {
             let album = titles.get(&photo.row.album).cloned();
             Self::of(photo, album.unwrap_or_default())
         };
         Ok(photos.into_iter().map(of).collect())
     }
 
-    fn of(photo: Kept, album: AlbumTitle) -> Self {
-        let Kept { row, claims } = photo;
+    fn of(photo: GuestPhoto, album: AlbumTitle) -> Self {
+        let GuestPhoto { row, claims } = photo;
         let address = |size| format!("/api/photos/{}/files/{}/{size}", row.document, row.id);
         Self {
             original_url: address("original"),
             display_url: address("display"),
             thumbnail_url: address("thumbnail"),
-            approved: row.state == State::Approved,
-            rejected_at: row.decided_at.filter(|_| row.state == State::Rejected),
+            approved: row.state == ModerationState::Approved,
+            rejected_at: row
+                .decided_at
+                .filter(|_| row.state == ModerationState::Rejected),
             album,
             id: row.id,
             guest_name: row.author,
@@ -145,7 +150,7 @@ impl GuestPhoto {
 
 impl PublicGuestPhoto {
     /// A photo as the public sees it: at public addresses, without the sender's email address.
-    pub(super) fn of(row: Row, album: String) -> Self {
+    pub(super) fn of(row: GuestPhotoRow, album: String) -> Self {
         let address = |size| format!("/photos/{}/{}/{size}", row.document, row.id);
         Self {
             original_url: address("original"),
@@ -178,7 +183,7 @@ impl AlbumTitle {
 }
 
 impl PhotoClaim {
-    fn of(claim: Claim) -> Self {
+    fn of(claim: ModerationVote) -> Self {
         let name = format!("{} {}", claim.first_name, claim.last_name);
         Self {
             name: name.trim().to_owned(),

@@ -10,15 +10,15 @@ use troth_core::record::RecordBatch;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::super::body::{Data, Done, JsonBody, Success};
+use super::super::body::{Data, Empty, JsonBody, Success};
 use super::super::{read, run};
-use super::moderation::PhotoPath;
+use super::moderation::GuestPhotoPath;
 use crate::auth::member::{Member, NO_SUCH_PHOTO, WritePlans};
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
-use crate::db::photos::moderation::{self, Whose};
+use crate::db::photos::moderation::{self, ErasureTarget};
 use crate::error::ApiError;
-use crate::photos::erased::forgetting;
+use crate::photos::erased::erase_commands;
 use crate::state::AppState;
 
 /// How long a call waits for files to be deleted: less than the request timeout.
@@ -49,17 +49,17 @@ pub(crate) struct ErasedData {
     path = "/guest-photos/photos/{guestPhotoId}",
     tag = "guest-photos",
     params(("guestPhotoId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn erase_one(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-    Path(path): Path<PhotoPath>,
-) -> Result<Data<Done>, ApiError> {
-    match erase(&state, &member, Whose::Photo(&path.guest_photo_id)).await? {
+    Path(path): Path<GuestPhotoPath>,
+) -> Result<Data<Empty>, ApiError> {
+    match erase(&state, &member, ErasureTarget::Photo(&path.guest_photo_id)).await? {
         0 => Err(NO_SUCH_PHOTO),
-        _ => Ok(Data(Done {})),
+        _ => Ok(Data(Empty {})),
     }
 }
 
@@ -84,15 +84,15 @@ async fn erase_guest(
         (!text.is_empty()).then(|| text.to_owned())
     };
     let (name, email) = (given(&guest.guest_name), given(&guest.guest_email));
-    let whose = match (&name, &email) {
-        (_, Some(email)) => Whose::Email(email),
-        (Some(name), None) => Whose::Name(name),
+    let target = match (&name, &email) {
+        (_, Some(email)) => ErasureTarget::Email(email),
+        (Some(name), None) => ErasureTarget::Name(name),
         (None, None) => {
             let message = "The guest's name or email address is required";
             return Err(ApiError::invalid("guestName", message));
         }
     };
-    let erased = erase(&state, &member, whose).await?;
+    let erased = erase(&state, &member, target).await?;
     Ok(Data(ErasedData { erased }))
 }
 
@@ -101,11 +101,11 @@ async fn erase_guest(
 async fn erase(
     state: &AppState,
     member: &Member<WritePlans>,
-    whose: Whose<'_>,
+    target: ErasureTarget<'_>,
 ) -> Result<usize, ApiError> {
     let now = instant_text(state.clock.now());
     let wedding = member.wedding.as_str();
-    let (erased, files) = moderation::erase(&state.db, wedding, whose, &now).await?;
+    let (erased, files) = moderation::erase(&state.db, wedding, target, &now).await?;
     let count = erased.len();
     if let Err(error) = forget(state, member, erased, now).await {
         tracing::warn!(%error, wedding, "a wedding's document still tells of photos that are erased");
@@ -113,7 +113,7 @@ async fn erase(
     state.db.job_added();
     let photos = state.photos.clone();
     let taking_away = tokio::spawn(async move {
-        if let Err(error) = photos.take_away(&files).await {
+        if let Err(error) = photos.delete_unreferenced(&files).await {
             tracing::warn!(%error, "files of photos that are erased stay until the next sweep");
         }
     });
@@ -132,7 +132,7 @@ async fn forget(
     let look = move |model: &Model| {
         let commands = erased
             .iter()
-            .flat_map(|photo| forgetting(model, photo, &now));
+            .flat_map(|photo| erase_commands(model, photo, &now));
         commands.collect::<Vec<_>>()
     };
     let commands = read(state, &member.wedding, look).await?;

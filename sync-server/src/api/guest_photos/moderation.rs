@@ -6,11 +6,11 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, JsonBody, Success};
-use super::data::{GuestPhoto, GuestPhotoStats};
+use super::data::{GuestPhotoStats, ModeratedPhoto};
 use crate::auth::member::{Member, NO_SUCH_PHOTO, WritePlans};
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
-use crate::db::photos::list::{self, GuestPhoto as Kept, State as PhotoState, Verdict};
+use crate::db::photos::list::{self, GuestPhoto, ModerationState, Verdict};
 use crate::db::photos::moderation::{self, Decision};
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -23,12 +23,12 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GuestPhotoData {
-    photo: GuestPhoto,
+    photo: ModeratedPhoto,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct PhotoPath {
+pub(super) struct GuestPhotoPath {
     pub(super) guest_photo_id: String,
 }
 
@@ -54,7 +54,8 @@ impl Default for GuestPhotoApproval {
 /// Rejects a photo.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
-pub(crate) struct Rejection {
+#[schema(as = Rejection)]
+pub(crate) struct GuestPhotoRejection {
     /// The revision that its author saw; the default is the newest.
     revision: Option<i64>,
 }
@@ -86,14 +87,14 @@ impl Default for Favorite {
     path = "/guest-photos/weddings/{weddingId}/pending-photos",
     tag = "guest-photos",
     params(("weddingId" = String, Path)),
-    responses((status = 200, body = Success<Vec<GuestPhoto>>)),
+    responses((status = 200, body = Success<Vec<ModeratedPhoto>>)),
     security(("bearer" = [])),
 )]
 async fn pending(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-) -> Result<Data<Vec<GuestPhoto>>, ApiError> {
-    in_state(&state, &member, PhotoState::Pending).await
+) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
+    in_state(&state, &member, ModerationState::Pending).await
 }
 
 /// Approved guest photos, the newest first.
@@ -103,14 +104,14 @@ async fn pending(
     path = "/guest-photos/weddings/{weddingId}/approved-photos",
     tag = "guest-photos",
     params(("weddingId" = String, Path)),
-    responses((status = 200, body = Success<Vec<GuestPhoto>>)),
+    responses((status = 200, body = Success<Vec<ModeratedPhoto>>)),
     security(("bearer" = [])),
 )]
 async fn approved(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-) -> Result<Data<Vec<GuestPhoto>>, ApiError> {
-    in_state(&state, &member, PhotoState::Approved).await
+) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
+    in_state(&state, &member, ModerationState::Approved).await
 }
 
 /// Guest photos in the bin, the newest first. They are deleted 7 days after they were rejected.
@@ -120,23 +121,25 @@ async fn approved(
     path = "/guest-photos/weddings/{weddingId}/rejected-photos",
     tag = "guest-photos",
     params(("weddingId" = String, Path)),
-    responses((status = 200, body = Success<Vec<GuestPhoto>>)),
+    responses((status = 200, body = Success<Vec<ModeratedPhoto>>)),
     security(("bearer" = [])),
 )]
 async fn rejected(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-) -> Result<Data<Vec<GuestPhoto>>, ApiError> {
-    in_state(&state, &member, PhotoState::Rejected).await
+) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
+    in_state(&state, &member, ModerationState::Rejected).await
 }
 
 async fn in_state(
     state: &AppState,
     member: &Member<WritePlans>,
-    of: PhotoState,
-) -> Result<Data<Vec<GuestPhoto>>, ApiError> {
+    of: ModerationState,
+) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
     let photos = list::of_guests(&state.db, member.wedding.as_str(), of).await?;
-    Ok(Data(GuestPhoto::all(state, &member.wedding, photos).await?))
+    Ok(Data(
+        ModeratedPhoto::all(state, &member.wedding, photos).await?,
+    ))
 }
 
 /// The number of guest photos in each state.
@@ -177,7 +180,7 @@ async fn stats(
 async fn approve(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-    Path(path): Path<PhotoPath>,
+    Path(path): Path<GuestPhotoPath>,
     JsonBody(GuestPhotoApproval { approved, revision }): JsonBody<GuestPhotoApproval>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
     let verdict = match approved {
@@ -194,15 +197,15 @@ async fn approve(
     path = "/guest-photos/photos/{guestPhotoId}/reject",
     tag = "guest-photos",
     params(("guestPhotoId" = String, Path)),
-    request_body = Rejection,
+    request_body = GuestPhotoRejection,
     responses((status = 200, body = Success<GuestPhotoData>)),
     security(("bearer" = [])),
 )]
 async fn reject(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-    Path(path): Path<PhotoPath>,
-    JsonBody(Rejection { revision }): JsonBody<Rejection>,
+    Path(path): Path<GuestPhotoPath>,
+    JsonBody(GuestPhotoRejection { revision }): JsonBody<GuestPhotoRejection>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
     decide(&state, &member, &path, (Verdict::Rejected, revision)).await
 }
@@ -210,7 +213,7 @@ async fn reject(
 async fn decide(
     state: &AppState,
     member: &Member<WritePlans>,
-    path: &PhotoPath,
+    path: &GuestPhotoPath,
     (verdict, seen): (Verdict, Option<i64>),
 ) -> Result<Data<GuestPhotoData>, ApiError> {
     let decision = Decision {
@@ -240,7 +243,7 @@ async fn decide(
 async fn restore(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-    Path(path): Path<PhotoPath>,
+    Path(path): Path<GuestPhotoPath>,
     JsonBody(Restoration { revision }): JsonBody<Restoration>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
     let now = instant_text(state.clock.now());
@@ -264,21 +267,22 @@ async fn restore(
 async fn favorite(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-    Path(path): Path<PhotoPath>,
+    Path(path): Path<GuestPhotoPath>,
     JsonBody(Favorite { favorite }): JsonBody<Favorite>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
     let wedding = member.wedding.as_str();
-    let photo = moderation::mark(&state.db, wedding, &path.guest_photo_id, favorite).await?;
+    let photo =
+        moderation::set_favourite(&state.db, wedding, &path.guest_photo_id, favorite).await?;
     answer(&state, &member, photo).await
 }
 
 async fn answer(
     state: &AppState,
     member: &Member<WritePlans>,
-    photo: Option<Kept>,
+    photo: Option<GuestPhoto>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
     let photo = photo.ok_or(NO_SUCH_PHOTO)?;
-    let shown = GuestPhoto::all(state, &member.wedding, vec![photo]).await?;
+    let shown = ModeratedPhoto::all(state, &member.wedding, vec![photo]).await?;
     let photo = shown.into_iter().next().ok_or(NO_SUCH_PHOTO)?;
     Ok(Data(GuestPhotoData { photo }))
 }

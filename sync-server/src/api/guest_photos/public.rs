@@ -15,8 +15,8 @@ use super::data::PublicGuestPhoto;
 use crate::auth::requirement::{Public, routes};
 use crate::db::photos::links;
 use crate::error::ApiError;
-use crate::photos::MayNot;
-use crate::photos::visible::Stranger;
+use crate::photos::SendRefusal;
+use crate::photos::public_access::PublicViewer;
 use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -29,7 +29,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 }
 
 /// A guest with a valid link, to a wedding that accepts guest photos.
-pub(super) struct Invited {
+pub(super) struct GuestLinkAccess {
     pub(super) wedding: DocumentId,
     pub(super) token: String,
 }
@@ -41,19 +41,19 @@ struct WeddingPath {
 }
 
 #[derive(Default, Deserialize)]
-struct Key {
+struct GuestLinkQuery {
     #[serde(default)]
     k: String,
 }
 
-impl FromRequestParts<AppState> for Invited {
+impl FromRequestParts<AppState> for GuestLinkAccess {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
         let path = Path::<WeddingPath>::from_request_parts(parts, state).await;
         let Path(path) = path.or(Err(NOT_FOUND))?;
-        let key = Query::<Key>::try_from_uri(&parts.uri);
-        let Key { k: token } = key.map(|Query(key)| key).unwrap_or_default();
+        let key = Query::<GuestLinkQuery>::try_from_uri(&parts.uri);
+        let GuestLinkQuery { k: token } = key.map(|Query(key)| key).unwrap_or_default();
         let Some(link) = links::find(&state.db, &token).await? else {
             let client = ClientAddress::from_request_parts(parts, state).await;
             let client = client.unwrap_or_else(|never| match never {});
@@ -67,7 +67,7 @@ impl FromRequestParts<AppState> for Invited {
         let takes = |model: &Model| model.records().takes_guest_photos();
         match state.documents.read(&wedding, takes).await? {
             Some(true) => Ok(Self { wedding, token }),
-            Some(false) => Err(MayNot::Off.into()),
+            Some(false) => Err(SendRefusal::Off.into()),
             None => Err(NOT_FOUND),
         }
     }
@@ -112,7 +112,7 @@ pub(crate) struct OpenAlbum {
 async fn info(
     State(state): State<AppState>,
     _everybody: Public,
-    guest: Invited,
+    guest: GuestLinkAccess,
 ) -> Result<Data<GuestPhotoInfo>, ApiError> {
     let id = guest.wedding.to_string();
     let look = move |model: &Model| {
@@ -154,7 +154,7 @@ async fn list_public(
     headers: HeaderMap,
 ) -> Result<Data<Vec<PublicGuestPhoto>>, ApiError> {
     let wedding = DocumentId::parse(&path.wedding_id).or(Err(NOT_FOUND))?;
-    let stranger = Stranger::Outside(&state.passes, &headers);
+    let stranger = PublicViewer::Outside(&state.passes, &headers);
     let photos = state.photos.guest_photos_for(stranger, &wedding).await?;
     let photos = photos.ok_or(NOT_FOUND)?.into_iter();
     let shown = photos.map(|(row, album)| PublicGuestPhoto::of(row, album));

@@ -8,12 +8,12 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, Success};
-use super::super::photos::multipart::{self, File, MOST_FORM_BYTES};
-use super::public::Invited;
+use super::super::photos::multipart::{self, FormFile, MOST_FORM_BYTES};
+use super::public::GuestLinkAccess;
 use crate::auth::requirement::{Public, routes};
-use crate::db::photos::list::{self, State as PhotoState};
+use crate::db::photos::list::{self, ModerationState};
 use crate::error::{ApiError, ErrorCode};
-use crate::photos::take::TakeError;
+use crate::photos::process::PhotoError;
 use crate::photos::{NewUpload, Sender};
 use crate::server::ClientAddress;
 use crate::state::AppState;
@@ -27,7 +27,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct AlbumPath {
+struct SendPath {
     album_id: String,
 }
 
@@ -60,8 +60,8 @@ pub(crate) struct GuestPhotoForm {
 
 /// The fields of a form.
 #[derive(Default)]
-struct Form {
-    photo: Option<(String, File)>,
+struct SentForm {
+    photo: Option<(String, FormFile)>,
     guest_name: String,
     guest_email: Option<String>,
     caption: Option<String>,
@@ -84,12 +84,12 @@ struct Form {
 async fn send(
     State(state): State<AppState>,
     _everybody: Public,
-    guest: Invited,
+    guest: GuestLinkAccess,
     client: ClientAddress,
-    (Path(path), request): (Path<AlbumPath>, Request),
+    (Path(path), request): (Path<SendPath>, Request),
 ) -> Result<(StatusCode, Data<SentPhoto>), ApiError> {
     state.photos.count_guest(&guest.token, client).await?;
-    let form = Form::read(request).await?;
+    let form = SentForm::read(request).await?;
     let (filename, file) = form
         .photo
         .ok_or_else(|| ApiError::invalid("photo", INCOMPLETE))?;
@@ -97,8 +97,8 @@ async fn send(
         return Err(ApiError::invalid("guestName", INCOMPLETE));
     }
     let bytes = match file {
-        File::Whole(bytes) => bytes,
-        File::TooLarge => {
+        FormFile::Whole(bytes) => bytes,
+        FormFile::TooLarge => {
             let message = multipart::too_large(&filename);
             return Err(ApiError::named(ErrorCode::PayloadTooLarge, message));
         }
@@ -114,20 +114,20 @@ async fn send(
         filename: filename.clone(),
         caption: form.caption.clone(),
     };
-    let id = match state.photos.take_whole(new, bytes).await {
+    let id = match state.photos.add_photo(new, bytes).await {
         Ok(id) => id,
         Err(
-            TakeError::Unfit(message)
-            | TakeError::Refused(message)
-            | TakeError::Unworkable(message),
+            PhotoError::InvalidFile(message)
+            | PhotoError::Refused(message)
+            | PhotoError::Unprocessable(message),
         ) => {
             return Err(ApiError::invalid("photo", message));
         }
-        Err(TakeError::Failed(error)) => return Err(error),
+        Err(PhotoError::Failed(error)) => return Err(error),
     };
     // The same file may have been sent by another guest first: the answer has this guest's own fields.
     let photo = list::of_guest(&state.db, &id).await?;
-    let approved = photo.is_some_and(|photo| photo.row.state == PhotoState::Approved);
+    let approved = photo.is_some_and(|photo| photo.row.state == ModerationState::Approved);
     let sent = SentPhoto {
         id,
         guest_name: form.guest_name.trim().to_owned(),
@@ -138,7 +138,7 @@ async fn send(
     Ok((StatusCode::CREATED, Data(sent)))
 }
 
-impl Form {
+impl SentForm {
     async fn read(request: Request) -> Result<Self, ApiError> {
         let mut form = multipart::form(request).await?;
         let mut read = Self::default();

@@ -12,7 +12,7 @@ use crate::clock::instant_text;
 use crate::db::notifications::push;
 use crate::db::sessions::Bearer;
 use crate::error::ApiError;
-use crate::push::{Device, NotADevice};
+use crate::push::{PushDevice, SubscriptionError};
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -87,7 +87,7 @@ async fn subscribe(
     JsonBody(input): JsonBody<PushInput>,
 ) -> Result<Data<PushData>, ApiError> {
     let PushInput { endpoint, keys } = input;
-    let device = Device::parse(&endpoint, &keys.p256dh, &keys.auth).map_err(refused)?;
+    let device = PushDevice::parse(&endpoint, &keys.p256dh, &keys.auth).map_err(refused)?;
     let SignedIn { account, session } = signed_in;
     let bearer = Bearer { account, session };
     let now = instant_text(state.clock.now());
@@ -112,17 +112,17 @@ async fn unsubscribe(
     answer(&state, signed_in).await
 }
 
-fn refused(reason: NotADevice) -> ApiError {
+fn refused(reason: SubscriptionError) -> ApiError {
     match reason {
-        NotADevice::Endpoint => ApiError::invalid(
+        SubscriptionError::Endpoint => ApiError::invalid(
             "endpoint",
             "This is not the address of a push service: https, a public name, and no port.",
         ),
-        NotADevice::Key => ApiError::invalid(
+        SubscriptionError::Key => ApiError::invalid(
             "keys.p256dh",
             "This is not a public key of a browser: 65 bytes in base64url.",
         ),
-        NotADevice::Secret => ApiError::invalid(
+        SubscriptionError::Secret => ApiError::invalid(
             "keys.auth",
             "This is not a secret of a browser: 16 bytes in base64url.",
         ),

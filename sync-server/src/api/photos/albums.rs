@@ -11,13 +11,13 @@ use troth_core::records::album::ALBUM;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
-use super::super::body::{Data, Done, JsonBody, NewBody, Success};
-use super::super::{Moment, read, run, run_together};
+use super::super::body::{Data, Empty, JsonBody, NewBody, Success};
+use super::super::{RequestTime, read, run, run_batch};
 use super::data::{
-    Album, AlbumChanges, AlbumData, AlbumWithPhotosData, AlbumsData, Counts, NewAlbum, Photo,
-    album_fields, command, no_such, photos_of,
+    Album, AlbumChanges, AlbumData, AlbumWithPhotosData, AlbumsData, CountsByPhoto, NewAlbum,
+    Photo, album_fields, command, no_such, photos_of,
 };
-use crate::auth::member::{Member, Need, ReadPlans, WritePlans};
+use crate::auth::member::{Member, Permission, ReadPlans, WritePlans};
 use crate::auth::requirement::routes;
 use crate::db::photos::likes;
 use crate::error::ApiError;
@@ -47,7 +47,7 @@ async fn list(
     State(state): State<AppState>,
     member: Member<ReadPlans>,
 ) -> Result<Data<AlbumsData>, ApiError> {
-    let (wedding, now) = (member.wedding.to_string(), Moment::now(&state));
+    let (wedding, now) = (member.wedding.to_string(), RequestTime::now(&state));
     let look = move |model: &Model| Album::all(&wedding, model, now.today(model));
     let albums = read(&state, &member.wedding, look).await?;
     Ok(Data(AlbumsData { albums }))
@@ -101,7 +101,7 @@ async fn show(
 ) -> Result<Data<AlbumWithPhotosData>, ApiError> {
     let wedding = member.wedding.to_string();
     let counts = likes::of_wedding(&state.db, &wedding, member.account).await?;
-    let (counts, now) = (Counts::of(counts), Moment::now(&state));
+    let (counts, now) = (CountsByPhoto::of(counts), RequestTime::now(&state));
     let look = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let album = Album::one(&wedding, &path.album_id, model, today)?;
@@ -153,25 +153,25 @@ async fn update(
     path = "/photos/{weddingId}/albums/{albumId}",
     tag = "photos",
     params(("weddingId" = String, Path), ("albumId" = String, Path)),
-    responses((status = 200, body = Success<Done>), (status = 400)),
+    responses((status = 200, body = Success<Empty>), (status = 400)),
     security(("bearer" = [])),
 )]
 async fn remove(
     State(state): State<AppState>,
     member: Member<WritePlans>,
     Path(path): Path<AlbumPath>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let command = command(&ALBUM, &path.album_id, Action::Remove)?;
     let decide = move |model: &Model| model.records().without_album(command.id.as_str());
     let commands = read(&state, &member.wedding, decide).await?;
     match <[_; 1]>::try_from(commands) {
         Ok([only]) => run(&state, &member, Command::Record(only), |_| ()).await?,
-        Err(commands) => run_together(&state, &member, commands, |_| ()).await?,
+        Err(commands) => run_batch(&state, &member, commands, |_| ()).await?,
     }
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
-async fn find<N: Need>(
+async fn find<N: Permission>(
     state: &AppState,
     member: &Member<N>,
     id: &str,
@@ -179,7 +179,7 @@ async fn find<N: Need>(
     let (wedding, id, now) = (
         member.wedding.to_string(),
         id.to_owned(),
-        Moment::now(state),
+        RequestTime::now(state),
     );
     let look = move |model: &Model| Album::one(&wedding, &id, model, now.today(model));
     read(state, &member.wedding, look).await
@@ -194,7 +194,7 @@ async fn change(
     let (wedding, id, now) = (
         member.wedding.to_string(),
         id.to_owned(),
-        Moment::now(state),
+        RequestTime::now(state),
     );
     let look = move |model: &Model| Album::one(&wedding, &id, model, now.today(model));
     let album = run(state, member, Command::Record(command), look).await?;

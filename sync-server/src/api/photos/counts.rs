@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::super::body::{Data, Done, JsonBody, Success};
+use super::super::body::{Data, Empty, JsonBody, Success};
 use crate::auth::member::{Member, NO_SUCH_PHOTO, ReadPlans};
 use crate::auth::requirement::routes;
 use crate::db::photos::likes;
@@ -13,10 +13,10 @@ use crate::error::ApiError;
 use crate::state::AppState;
 
 /// Views counted per call: more than a user sees before the next call.
-const MOST_LOOKS: usize = 500;
+const MOST_VIEWS: usize = 500;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![show, look, like, unlike]
+    routes![show, count_view, like, unlike]
 }
 
 /// The likes and views of a photo.
@@ -38,7 +38,8 @@ pub(crate) struct CountsData {
 /// Photos that were viewed.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct Looks {
+#[schema(as = Looks)]
+pub(crate) struct ViewedPhotos {
     photo_ids: Vec<String>,
 }
 
@@ -82,21 +83,21 @@ async fn show(
     path = "/photos/{weddingId}/views",
     tag = "photos",
     params(("weddingId" = String, Path)),
-    request_body = Looks,
-    responses((status = 200, body = Success<Done>)),
+    request_body = ViewedPhotos,
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
-async fn look(
+async fn count_view(
     State(state): State<AppState>,
     member: Member<ReadPlans>,
-    JsonBody(Looks { photo_ids }): JsonBody<Looks>,
-) -> Result<Data<Done>, ApiError> {
-    if photo_ids.len() > MOST_LOOKS {
-        let message = format!("At most {MOST_LOOKS} photos are looked at in one call");
+    JsonBody(ViewedPhotos { photo_ids }): JsonBody<ViewedPhotos>,
+) -> Result<Data<Empty>, ApiError> {
+    if photo_ids.len() > MOST_VIEWS {
+        let message = format!("At most {MOST_VIEWS} photos are looked at in one call");
         return Err(ApiError::invalid("photoIds", message));
     }
-    likes::look(&state.db, member.wedding.as_str(), &photo_ids).await?;
-    Ok(Data(Done {}))
+    likes::count_views(&state.db, member.wedding.as_str(), &photo_ids).await?;
+    Ok(Data(Empty {}))
 }
 
 /// Likes a photo.
@@ -106,17 +107,17 @@ async fn look(
     path = "/photos/{weddingId}/likes/{photoId}",
     tag = "photos",
     params(("weddingId" = String, Path), ("photoId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn like(
     State(state): State<AppState>,
     member: Member<ReadPlans>,
     Path(path): Path<PhotoPath>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let wedding = member.wedding.as_str();
     match likes::like(&state.db, wedding, &path.photo_id, member.account).await? {
-        true => Ok(Data(Done {})),
+        true => Ok(Data(Empty {})),
         false => Err(NO_SUCH_PHOTO),
     }
 }
@@ -128,17 +129,17 @@ async fn like(
     path = "/photos/{weddingId}/likes/{photoId}",
     tag = "photos",
     params(("weddingId" = String, Path), ("photoId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn unlike(
     State(state): State<AppState>,
     member: Member<ReadPlans>,
     Path(path): Path<PhotoPath>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let wedding = member.wedding.as_str();
     match likes::unlike(&state.db, wedding, &path.photo_id, member.account).await? {
-        true => Ok(Data(Done {})),
+        true => Ok(Data(Empty {})),
         false => Err(NO_SUCH_PHOTO),
     }
 }

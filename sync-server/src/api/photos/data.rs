@@ -12,7 +12,7 @@ use troth_core::records::album::{ALBUM, PHOTO, tags};
 use utoipa::ToSchema;
 
 use super::address;
-use crate::db::photos::likes::Count;
+use crate::db::photos::likes::PhotoCounts;
 use crate::error::{ApiError, ErrorCode};
 
 /// An album.
@@ -155,10 +155,10 @@ pub(crate) struct PhotoInput {
 }
 
 /// The likes and views of each photo.
-pub(super) struct Counts(HashMap<String, Count>);
+pub(super) struct CountsByPhoto(HashMap<String, PhotoCounts>);
 
-impl Counts {
-    pub(super) fn of(counts: Vec<Count>) -> Self {
+impl CountsByPhoto {
+    pub(super) fn of(counts: Vec<PhotoCounts>) -> Self {
         let counts = counts.into_iter();
         Self(
             counts
@@ -203,7 +203,12 @@ impl Album {
 }
 
 impl Photo {
-    pub(super) fn of(wedding: &str, photo: &RecordView, counts: &Counts, records: &Store) -> Self {
+    pub(super) fn of(
+        wedding: &str,
+        photo: &RecordView,
+        counts: &CountsByPhoto,
+        records: &Store,
+    ) -> Self {
         let count = counts.0.get(&photo.id);
         let number = |key| photo.get(key).and_then(Value::as_i64);
         let flag = |key| flag(photo, key);

@@ -13,9 +13,9 @@ use super::super::read;
 use crate::api::query::Query;
 use crate::auth::member::{Member, NO_SUCH_PHOTO, ReadPlans};
 use crate::auth::requirement::routes;
-use crate::db::photos::list::{self, State as PhotoState};
+use crate::db::photos::list::{self, ModerationState};
 use crate::error::ApiError;
-use crate::photos::serve::{Asked, Audience};
+use crate::photos::serve::{Audience, PhotoQuery};
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -49,7 +49,7 @@ async fn show(
     State(state): State<AppState>,
     member: Member<ReadPlans>,
     Path(path): Path<FilePath>,
-    Query(asked): Query<Asked>,
+    Query(query): Query<PhotoQuery>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let wedding = member.wedding.as_str();
@@ -58,8 +58,8 @@ async fn show(
     let file = file.ok_or(NO_SUCH_PHOTO)?;
     let is_theirs = match file.state {
         _ if decides => true,
-        PhotoState::Approved => true,
-        PhotoState::Pending | PhotoState::Rejected => {
+        ModerationState::Approved => true,
+        ModerationState::Pending | ModerationState::Rejected => {
             let id = path.photo_id;
             let look = move |model: &Model| model.records().find(&PHOTO, &id).is_some();
             file.goes_by_document && read(&state, &member.wedding, look).await?
@@ -70,6 +70,6 @@ async fn show(
     }
     let photos = &state.photos;
     photos
-        .answer(&file, Audience::Member, &asked, &headers)
+        .answer(&file, Audience::Member, &query, &headers)
         .await
 }

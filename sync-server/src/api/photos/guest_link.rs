@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::super::body::{Data, Done, Success};
+use super::super::body::{Data, Empty, Success};
 use crate::auth::member::{Member, WritePlans};
 use crate::auth::requirement::routes;
 use crate::auth::secret_token;
@@ -68,7 +68,7 @@ async fn make(
     member: Member<WritePlans>,
 ) -> Result<(StatusCode, Data<GuestPhotoLinkData>), ApiError> {
     let now = instant_text(state.clock.now());
-    let token = secret_token::typed();
+    let token = secret_token::typeable();
     links::make(&state.db, member.wedding.as_str(), &token, &now).await?;
     Ok((StatusCode::CREATED, link(&state, &member).await?))
 }
@@ -80,23 +80,23 @@ async fn make(
     path = "/photos/{weddingId}/guest-link",
     tag = "photos",
     params(("weddingId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn revoke(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let now = instant_text(state.clock.now());
     links::revoke(&state.db, member.wedding.as_str(), &now).await?;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 async fn link(
     state: &AppState,
     member: &Member<WritePlans>,
 ) -> Result<Data<GuestPhotoLinkData>, ApiError> {
-    let (origin, wedding) = (state.sites().origin(), member.wedding.as_str());
+    let (origin, wedding) = (state.sites_address().origin(), member.wedding.as_str());
     let link = links::of_wedding(&state.db, wedding).await?;
     let link = link.map(|link| GuestPhotoLink {
         url: format!("{origin}/guest-photos/{wedding}?k={}", link.token),

@@ -11,8 +11,8 @@ use futures_util::TryStreamExt as _;
 use tokio::time::{Instant, timeout};
 
 use crate::error::ApiError;
-use crate::photos::ingest::{MOST_BYTES, Unfit};
-use crate::server::Pace;
+use crate::photos::ingest::{MOST_BYTES, PictureError};
+use crate::server::MinimumRate;
 
 /// The most photos in one form.
 pub(crate) const MOST_FILES: usize = 20;
@@ -27,23 +27,23 @@ const MOST_TEXT: usize = 64 * 1024;
 const PACE: u32 = 16 << 10;
 
 /// A form that is being received.
-pub(crate) struct Form {
+pub(crate) struct MultipartForm {
     fields: Multipart,
-    line: Line,
+    line: FormConnection,
 }
 
 /// A field of a form that is being received.
-pub(crate) struct Field<'a> {
+pub(crate) struct MultipartField<'a> {
     field: multipart::Field<'a>,
-    line: &'a mut Line,
+    line: &'a mut FormConnection,
 }
 
 /// The form of a request.
 ///
 /// # Errors
 /// When it is not a form.
-pub(crate) async fn form(request: Request) -> Result<Form, ApiError> {
-    let line = Line::new();
+pub(crate) async fn form(request: Request) -> Result<MultipartForm, ApiError> {
+    let line = FormConnection::new();
     let came = Arc::clone(&line.came);
     let count = move |bytes: &Bytes| {
         came.fetch_add(bytes.len(), Ordering::Relaxed);
@@ -54,28 +54,28 @@ pub(crate) async fn form(request: Request) -> Result<Form, ApiError> {
         field: None,
         message: "A form with files (multipart/form-data) is expected here.".to_owned(),
     })?;
-    Ok(Form { fields, line })
+    Ok(MultipartForm { fields, line })
 }
 
-impl Form {
+impl MultipartForm {
     /// The next field.
     ///
     /// # Errors
     /// When the form cannot be received, or is too large.
-    pub(crate) async fn next(&mut self) -> Result<Option<Field<'_>>, ApiError> {
+    pub(crate) async fn next(&mut self) -> Result<Option<MultipartField<'_>>, ApiError> {
         let field = self.line.brings(self.fields.next_field()).await?;
         let line = &mut self.line;
-        Ok(field.map(|field| Field { field, line }))
+        Ok(field.map(|field| MultipartField { field, line }))
     }
 }
 
 /// A file from a form, or the reason for refusing it.
-pub(crate) enum File {
+pub(crate) enum FormFile {
     Whole(Bytes),
     TooLarge,
 }
 
-impl Field<'_> {
+impl MultipartField<'_> {
     pub(crate) fn name(&self) -> Option<&str> {
         self.field.name()
     }
@@ -89,10 +89,10 @@ impl Field<'_> {
     ///
     /// # Errors
     /// When it cannot be received.
-    pub(crate) async fn file(self) -> Result<File, ApiError> {
+    pub(crate) async fn file(self) -> Result<FormFile, ApiError> {
         match self.read(MOST_BYTES).await? {
-            Some(bytes) => Ok(File::Whole(bytes.into())),
-            None => Ok(File::TooLarge),
+            Some(bytes) => Ok(FormFile::Whole(bytes.into())),
+            None => Ok(FormFile::TooLarge),
         }
     }
 
@@ -120,22 +120,22 @@ impl Field<'_> {
 
 /// The message for a file that is too large.
 pub(crate) fn too_large(filename: &str) -> String {
-    Unfit::TooManyBytes.message(filename)
+    PictureError::TooManyBytes.message(filename)
 }
 
 /// The connection of a form. Few forms are read at a time, so a form is given up, and its place freed, if its
 /// connection is cut or too slow. Time that the server itself takes does not count.
-struct Line {
+struct FormConnection {
     /// Bytes received since the last check.
     came: Arc<AtomicUsize>,
-    pace: Pace,
+    pace: MinimumRate,
 }
 
-impl Line {
+impl FormConnection {
     fn new() -> Self {
         Self {
             came: Arc::default(),
-            pace: Pace::of(PACE),
+            pace: MinimumRate::of(PACE),
         }
     }
 
@@ -147,7 +147,7 @@ impl Line {
         let since = Instant::now();
         let next = timeout(self.pace.patience(), next).await;
         let came = self.came.swap(0, Ordering::Relaxed);
-        self.pace.has_moved(came, since.elapsed());
+        self.pace.count(came, since.elapsed());
         match next {
             Ok(Ok(next)) => Ok(next),
             Ok(Err(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
@@ -181,7 +181,7 @@ mod tests {
         let request = Request::post("/").header(CONTENT_TYPE, "multipart/form-data; boundary=x");
         let request = request.body(Body::from_stream(body)).unwrap();
         let mut form = form(request).await.unwrap();
-        form.line.pace = Pace::of(PACE).with_patience(Duration::from_millis(10));
+        form.line.pace = MinimumRate::of(PACE).with_patience(Duration::from_millis(10));
         let field = form.next().await.unwrap().unwrap();
         assert_eq!(field.name(), Some("photo"));
         assert!(field.line.pace.patience() < SILENCE);

@@ -14,9 +14,9 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
-use super::super::body::{Data, Done, JsonBody, Success};
-use super::super::{Moment, read, run, run_together};
-use super::data::{Counts, Photo, PhotoData, PhotoInput, command, no_such, photo_fields};
+use super::super::body::{Data, Empty, JsonBody, Success};
+use super::super::{RequestTime, read, run, run_batch};
+use super::data::{CountsByPhoto, Photo, PhotoData, PhotoInput, command, no_such, photo_fields};
 use crate::auth::member::{Member, WritePlans};
 use crate::auth::requirement::routes;
 use crate::db::photos::likes;
@@ -29,7 +29,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct PhotoPath {
+struct AlbumPhotoPath {
     album_id: String,
     photo_id: String,
 }
@@ -61,7 +61,7 @@ impl Default for Approval {
 async fn update(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-    Path(path): Path<PhotoPath>,
+    Path(path): Path<AlbumPhotoPath>,
     JsonBody(changes): JsonBody<Map<String, Value>>,
 ) -> Result<Data<PhotoData>, ApiError> {
     change(&state, &member, path, changes).await
@@ -74,18 +74,18 @@ async fn update(
     path = "/photos/{weddingId}/{albumId}/{photoId}",
     tag = "photos",
     params(("weddingId" = String, Path), ("albumId" = String, Path), ("photoId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn remove(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-    Path(path): Path<PhotoPath>,
-) -> Result<Data<Done>, ApiError> {
+    Path(path): Path<AlbumPhotoPath>,
+) -> Result<Data<Empty>, ApiError> {
     let command = command(&PHOTO, &path.photo_id, Action::Remove)?;
-    expect(&state, &member, path).await?;
+    ensure_exists(&state, &member, path).await?;
     run(&state, &member, Command::Record(command), |_| ()).await?;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 /// Shows a photo of a public album to visitors, or to members only.
@@ -102,7 +102,7 @@ async fn remove(
 async fn approve(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-    Path(path): Path<PhotoPath>,
+    Path(path): Path<AlbumPhotoPath>,
     JsonBody(Approval { approved }): JsonBody<Approval>,
 ) -> Result<Data<PhotoData>, ApiError> {
     let mut changes = Map::new();
@@ -113,15 +113,19 @@ async fn approve(
 async fn change(
     state: &AppState,
     member: &Member<WritePlans>,
-    path: PhotoPath,
+    path: AlbumPhotoPath,
     changes: Map<String, Value>,
 ) -> Result<Data<PhotoData>, ApiError> {
-    let change = Change::read(changes)?;
-    let (from, id, now) = (path.album_id.clone(), photo_id(&path)?, Moment::now(state));
-    expect(state, member, path).await?;
+    let change = PhotoChange::read(changes)?;
+    let (from, id, now) = (
+        path.album_id.clone(),
+        photo_id(&path)?,
+        RequestTime::now(state),
+    );
+    ensure_exists(state, member, path).await?;
     let wedding = member.wedding.as_str();
     let count = likes::of_photo(&state.db, wedding, id.as_str(), member.account).await?;
-    let counts = Counts::of(count.into_iter().collect());
+    let counts = CountsByPhoto::of(count.into_iter().collect());
     let photo = id.clone();
     let decide = move |model: &Model| change.commands(model.records(), photo, &from);
     let commands = read(state, &member.wedding, decide).await??;
@@ -131,19 +135,19 @@ async fn change(
         let photo = records.one(&PHOTO, id.as_str(), today)?;
         Some(Photo::of(&of, &photo, &counts, records))
     };
-    let photo = run_together(state, member, commands, look).await?;
+    let photo = run_batch(state, member, commands, look).await?;
     let photo = photo.ok_or_else(|| no_such(&PHOTO))?;
     Ok(Data(PhotoData { photo }))
 }
 
 /// The changes of a request to a photo.
-struct Change {
+struct PhotoChange {
     fields: Values,
     /// All albums that it should be in.
     albums: Option<Vec<String>>,
 }
 
-impl Change {
+impl PhotoChange {
     fn read(mut body: Map<String, Value>) -> Result<Self, ApiError> {
         let unfit = |message| ApiError::invalid("albumIds", message);
         let albums = body
@@ -192,15 +196,15 @@ impl Change {
     }
 }
 
-fn photo_id(path: &PhotoPath) -> Result<RecordId, ApiError> {
+fn photo_id(path: &AlbumPhotoPath) -> Result<RecordId, ApiError> {
     RecordId::parse(&path.photo_id).map_err(|_invalid| no_such(&PHOTO))
 }
 
 /// Checks that a photo is in the album of its path.
-async fn expect(
+async fn ensure_exists(
     state: &AppState,
     member: &Member<WritePlans>,
-    path: PhotoPath,
+    path: AlbumPhotoPath,
 ) -> Result<(), ApiError> {
     let is_there = move |model: &Model| {
         let albums = model.records().albums_of(&path.photo_id);

@@ -9,16 +9,16 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, Success};
-use super::super::{Moment, read};
-use super::data::{Counts, Photo, no_such};
-use super::multipart::{self, File, MOST_FILES, MOST_FORM_BYTES};
+use super::super::{RequestTime, read};
+use super::data::{CountsByPhoto, Photo, no_such};
+use super::multipart::{self, FormFile, MOST_FILES, MOST_FORM_BYTES};
 use super::sender_of;
 use crate::auth::member::{Member, WritePlans};
 use crate::auth::requirement::routes;
-use crate::db::jobs::{self, Kind};
+use crate::db::jobs::{self, JobKind};
 use crate::error::{ApiError, ErrorCode};
 use crate::photos::NewUpload;
-use crate::photos::take::TakeError;
+use crate::photos::process::PhotoError;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -27,13 +27,14 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct AlbumPath {
+struct UploadPath {
     album_id: String,
 }
 
 /// A file that was refused.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Refused {
+#[schema(as = Refused)]
+pub(crate) struct RefusedFile {
     filename: String,
     /// The reason, for a person.
     message: String,
@@ -43,7 +44,7 @@ pub(crate) struct Refused {
 pub(crate) struct UploadedData {
     photos: Vec<Photo>,
     /// The files that were refused while others were accepted.
-    refused: Vec<Refused>,
+    refused: Vec<RefusedFile>,
 }
 
 /// A form with photos.
@@ -72,10 +73,10 @@ pub(crate) struct PhotosForm {
 async fn upload(
     State(state): State<AppState>,
     member: Member<WritePlans>,
-    Path(path): Path<AlbumPath>,
+    Path(path): Path<UploadPath>,
     request: Request,
 ) -> Result<(StatusCode, Data<UploadedData>), ApiError> {
-    expect(&state, &member, &path.album_id).await?;
+    ensure_exists(&state, &member, &path.album_id).await?;
     let sender = sender_of(&state, &member).await?;
     let mut form = multipart::form(request).await?;
     let (mut taken, mut refused) = (Vec::new(), Vec::new());
@@ -87,7 +88,7 @@ async fn upload(
         let filename = field.filename();
         let mut refuse = |message| {
             let filename = filename.clone();
-            refused.push(Refused { filename, message });
+            refused.push(RefusedFile { filename, message });
         };
         files += 1;
         if files > MOST_FILES {
@@ -98,8 +99,8 @@ async fn upload(
             continue;
         }
         let bytes = match field.file().await? {
-            File::Whole(bytes) => bytes,
-            File::TooLarge => {
+            FormFile::Whole(bytes) => bytes,
+            FormFile::TooLarge => {
                 is_too_large = true;
                 refuse(multipart::too_large(&filename));
                 continue;
@@ -112,15 +113,15 @@ async fn upload(
             filename: filename.clone(),
             caption: None,
         };
-        match state.photos.take_whole(new, bytes).await {
+        match state.photos.add_photo(new, bytes).await {
             Ok(id) => taken.push(id),
             Err(
-                TakeError::Unfit(message)
-                | TakeError::Refused(message)
-                | TakeError::Unworkable(message),
+                PhotoError::InvalidFile(message)
+                | PhotoError::Refused(message)
+                | PhotoError::Unprocessable(message),
             ) => refuse(message),
             // Photos accepted so far stay; sending the whole form again does not add them twice.
-            Err(TakeError::Failed(error)) => return Err(error),
+            Err(PhotoError::Failed(error)) => return Err(error),
         }
     }
     if taken.is_empty() {
@@ -131,7 +132,7 @@ async fn upload(
 }
 
 /// Checks that an album exists.
-async fn expect(
+async fn ensure_exists(
     state: &AppState,
     member: &Member<WritePlans>,
     album: &str,
@@ -145,7 +146,7 @@ async fn expect(
 }
 
 /// The error if no file of a form was accepted.
-fn nothing_taken(refused: Vec<Refused>, is_too_large: bool) -> ApiError {
+fn nothing_taken(refused: Vec<RefusedFile>, is_too_large: bool) -> ApiError {
     let messages: Vec<String> = refused.into_iter().map(|file| file.message).collect();
     match messages.is_empty() {
         true => ApiError::invalid("photos", "Please choose a photo"),
@@ -165,12 +166,12 @@ async fn shown(
 ) -> Result<Vec<Photo>, ApiError> {
     for id in &ids {
         state.photos.settle(id).await?;
-        jobs::strike(&state.db, Kind::SettlePhoto, id).await?;
+        jobs::delete(&state.db, JobKind::SyncPhoto, id).await?;
     }
     let wedding = member.wedding.to_string();
-    let now = Moment::now(state);
+    let now = RequestTime::now(state);
     let look = move |model: &Model| {
-        let counts = Counts::of(Vec::new());
+        let counts = CountsByPhoto::of(Vec::new());
         let photos = ids.iter().filter_map(|id| {
             let (records, today) = (model.records(), now.today(model));
             let photo = records.one(&PHOTO, id, today)?;

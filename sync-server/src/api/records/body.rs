@@ -12,7 +12,7 @@ use crate::error::ApiError;
 pub(super) fn read_new(
     record: &Record,
     body: Map<String, Value>,
-) -> Result<(Values, Places), ApiError> {
+) -> Result<(Values, FieldPlaces), ApiError> {
     let (fields, places) = read(record, body)?;
     match unknown_word(record, &fields) {
         None => Ok((fields, places)),
@@ -24,7 +24,7 @@ pub(super) fn read_new(
 pub(super) fn read(
     record: &Record,
     mut body: Map<String, Value>,
-) -> Result<(Values, Places), ApiError> {
+) -> Result<(Values, FieldPlaces), ApiError> {
     let mut nested = Vec::new();
     for field in record.fields {
         let Some(object) = field.within else { continue };
@@ -41,7 +41,7 @@ pub(super) fn read(
         body.insert(field.key.to_owned(), value);
         nested.push(field);
     }
-    let places = Places(nested);
+    let places = FieldPlaces(nested);
     // Unknown fields are ignored: clients that send a whole record back include derived ones.
     match record.read_fields(body) {
         Ok(fields) => Ok((fields, places)),
@@ -61,9 +61,9 @@ fn unknown_word(record: &Record, fields: &Values) -> Option<ApiError> {
 }
 
 /// The fields that stood in their object.
-pub(super) struct Places(Vec<&'static Field>);
+pub(super) struct FieldPlaces(Vec<&'static Field>);
 
-impl Places {
+impl FieldPlaces {
     /// Renames the field of an error to where the body had it, such as `rsvpSettings.maxPlusOnes`.
     pub(super) fn name(&self, mut error: ApiError) -> ApiError {
         if let ApiError::Validation {

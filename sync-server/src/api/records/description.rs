@@ -12,21 +12,21 @@ use utoipa::{PartialSchema as _, ToSchema as _};
 
 use super::arrangement::{capitalised, name_of_many, one_of};
 use super::schemas;
-use crate::api::body::{Done, Success};
-use crate::auth::requirement::made::Description;
+use crate::api::body::{Empty, Success};
+use crate::auth::requirement::generated::Description;
 
-pub(super) fn list(record: &Record, at: Address) -> Description {
-    let (many, about) = (name_of_many(record), Names::of(record, at));
+pub(super) fn list(record: &Record, at: RouteAddress) -> Description {
+    let (many, about) = (name_of_many(record), KindNames::of(record, at));
     let operation = about
         .operation(format!("list{}", about.many))
         .summary(Some(format!("All {many} of a wedding, by name.")))
         .parameter(at.wedding())
         .response("200", answer(&about.many_answer(), ""));
-    about.described(HttpMethod::Get, Place::All, operation)
+    about.described(HttpMethod::Get, RouteResource::All, operation)
 }
 
-pub(super) fn create(record: &Record, at: Address) -> Description {
-    let about = Names::of(record, at);
+pub(super) fn create(record: &Record, at: RouteAddress) -> Description {
+    let about = KindNames::of(record, at);
     let repeats = "With an `id`, the call may be repeated: the first answer is a 201, the next \
                    ones are a 200 and\nchange nothing.";
     let operation = about
@@ -37,22 +37,22 @@ pub(super) fn create(record: &Record, at: Address) -> Description {
         .request_body(Some(body(&format!("New{}", about.one))))
         .response("201", answer(&about.one_answer(), ""))
         .response("200", answer(&about.one_answer(), "It was added before."));
-    about.described(HttpMethod::Post, Place::All, operation)
+    about.described(HttpMethod::Post, RouteResource::All, operation)
 }
 
-pub(super) fn get(record: &Record, at: Address) -> Description {
-    let about = Names::of(record, at);
+pub(super) fn get(record: &Record, at: RouteAddress) -> Description {
+    let about = KindNames::of(record, at);
     let operation = about
         .operation(format!("get{}", about.one))
         .summary(Some(format!("One {}.", record.noun)))
         .parameter(at.wedding())
         .parameter(in_path(&about.parameter()))
         .response("200", answer(&about.one_answer(), ""));
-    about.described(HttpMethod::Get, Place::One, operation)
+    about.described(HttpMethod::Get, RouteResource::One, operation)
 }
 
-pub(super) fn update(record: &Record, at: Address) -> Description {
-    let about = Names::of(record, at);
+pub(super) fn update(record: &Record, at: RouteAddress) -> Description {
+    let about = KindNames::of(record, at);
     let summary = format!(
         "Changes the given fields of {}; null clears one.",
         one_of(record)
@@ -64,11 +64,11 @@ pub(super) fn update(record: &Record, at: Address) -> Description {
         .parameter(in_path(&about.parameter()))
         .request_body(Some(body(&format!("{}Changes", about.one))))
         .response("200", answer(&about.one_answer(), ""));
-    about.described(HttpMethod::Put, Place::One, operation)
+    about.described(HttpMethod::Put, RouteResource::One, operation)
 }
 
-pub(super) fn delete(record: &Record, at: Address) -> Description {
-    let about = Names::of(record, at);
+pub(super) fn delete(record: &Record, at: RouteAddress) -> Description {
+    let about = KindNames::of(record, at);
     let operation = about
         .operation(format!("delete{}", about.one))
         .summary(Some(format!(
@@ -77,18 +77,18 @@ pub(super) fn delete(record: &Record, at: Address) -> Description {
         )))
         .parameter(at.wedding())
         .parameter(in_path(&about.parameter()))
-        .response("200", answer(&Success::<Done>::name(), ""));
+        .response("200", answer(&Success::<Empty>::name(), ""));
     let operation = if record.built_in.is_empty() {
         operation
     } else {
         let built_in = "One that every wedding has cannot be removed.";
         operation.response("400", ResponseBuilder::new().description(built_in))
     };
-    about.described(HttpMethod::Delete, Place::One, operation)
+    about.described(HttpMethod::Delete, RouteResource::One, operation)
 }
 
 /// Deletes a guest, with a parameter for their companions.
-pub(super) fn delete_guest(record: &Record, at: Address) -> Description {
+pub(super) fn delete_guest(record: &Record, at: RouteAddress) -> Description {
     let about = "What becomes of the guest's companions: `go` removes them, too; `stay` makes them \
                  guests of their own.\nUnless given, they stay as they are, and the view's issues \
                  tell that their host is gone.";
@@ -108,17 +108,17 @@ pub(super) fn parameter(record: &Record) -> String {
 }
 
 /// A schema with its name.
-pub(super) type Shape = (String, RefOr<Schema>);
+pub(super) type NamedSchema = (String, RefOr<Schema>);
 
 /// A route besides the five. Its path parameters are read from the path.
-pub(super) struct Call {
+pub(super) struct RouteDescription {
     method: HttpMethod,
     path: &'static str,
     operation: OperationBuilder,
-    schemas: Vec<Shape>,
+    schemas: Vec<NamedSchema>,
 }
 
-impl Call {
+impl RouteDescription {
     pub(super) fn new(
         method: HttpMethod,
         path: &'static str,
@@ -152,24 +152,29 @@ impl Call {
         self
     }
 
-    pub(super) fn body(mut self, (name, schema): Shape) -> Self {
+    pub(super) fn body(mut self, (name, schema): NamedSchema) -> Self {
         self.operation = self.operation.request_body(Some(body(&name)));
         self.schemas.push((name, schema));
         self
     }
 
     /// A request body without the fields that the path sets; they are ignored in the body.
-    pub(super) fn body_beneath(self, (name, schema): Shape, of_path: &[&str]) -> Self {
+    pub(super) fn body_without(self, (name, schema): NamedSchema, of_path: &[&str]) -> Self {
         let name = format!("{name}Beneath");
         self.body((name, schemas::without(schema, of_path)))
     }
 
-    pub(super) fn answers(self, shape: Shape) -> Self {
+    pub(super) fn answers(self, shape: NamedSchema) -> Self {
         self.answers_with("200", shape, "")
     }
 
     /// The response for a status, and when it is given.
-    pub(super) fn answers_with(mut self, status: &str, (name, schema): Shape, when: &str) -> Self {
+    pub(super) fn answers_with(
+        mut self,
+        status: &str,
+        (name, schema): NamedSchema,
+        when: &str,
+    ) -> Self {
         self.operation = self.operation.response(status, answer(&name, when));
         self.schemas.push((name, schema));
         self
@@ -177,7 +182,7 @@ impl Call {
 
     /// The finished description, among the routes of a kind.
     pub(super) fn of(self, record: &Record) -> Description {
-        let mut schemas = Names::of(record, Address::ById).schemas();
+        let mut schemas = KindNames::of(record, RouteAddress::ById).schemas();
         schemas.extend(self.schemas);
         Description {
             method: self.method,
@@ -189,16 +194,16 @@ impl Call {
 }
 
 /// The response with one record.
-pub(super) fn one(record: &Record) -> Shape {
-    let about = Names::of(record, Address::ById);
+pub(super) fn one(record: &Record) -> NamedSchema {
+    let about = KindNames::of(record, RouteAddress::ById);
     let shown = Ref::from_schema_name(about.one.as_str());
     let schema = schemas::success(record.noun, shown.into());
     (about.one_answer(), schema)
 }
 
 /// The response with several records.
-pub(super) fn many(record: &Record) -> Shape {
-    let about = Names::of(record, Address::ById);
+pub(super) fn many(record: &Record) -> NamedSchema {
+    let about = KindNames::of(record, RouteAddress::ById);
     let shown = Ref::from_schema_name(about.one.as_str());
     let all = ArrayBuilder::new().items(shown);
     (
@@ -208,21 +213,21 @@ pub(super) fn many(record: &Record) -> Shape {
 }
 
 /// The body of a new record.
-pub(super) fn new(record: &Record) -> Shape {
+pub(super) fn new(record: &Record) -> NamedSchema {
     let name = format!("New{}", capitalised(record.noun));
     (name, schemas::new(record))
 }
 
 /// The body of a change.
-pub(super) fn changes(record: &Record) -> Shape {
+pub(super) fn changes(record: &Record) -> NamedSchema {
     let name = format!("{}Changes", capitalised(record.noun));
     (name, schemas::changes(record))
 }
 
 /// The names of a kind of record here.
-struct Names<'a> {
+struct KindNames<'a> {
     record: &'a Record,
-    at: Address,
+    at: RouteAddress,
     /// Such as `Guest`.
     one: String,
     /// Such as `Guests`.
@@ -231,7 +236,7 @@ struct Names<'a> {
 
 /// A path for the routes of a kind.
 #[derive(Clone, Copy)]
-pub(super) enum Address {
+pub(super) enum RouteAddress {
     /// At `/groups/{weddingId}`.
     At(&'static str),
     /// At `/weddings/{weddingId}/tasks`, nested below these.
@@ -242,7 +247,7 @@ pub(super) enum Address {
     ById,
 }
 
-impl Address {
+impl RouteAddress {
     /// Every path with all routes of a kind.
     pub(super) fn all(record: &Record) -> impl Iterator<Item = Self> + use<> {
         let (first, second) = match record.address {
@@ -288,13 +293,13 @@ impl Address {
 
 /// The resource of a path.
 #[derive(Clone, Copy, PartialEq)]
-enum Place {
+enum RouteResource {
     All,
     One,
 }
 
-impl<'a> Names<'a> {
-    fn of(record: &'a Record, at: Address) -> Self {
+impl<'a> KindNames<'a> {
+    fn of(record: &'a Record, at: RouteAddress) -> Self {
         Self {
             record,
             at,
@@ -326,13 +331,13 @@ impl<'a> Names<'a> {
     fn described(
         &self,
         method: HttpMethod,
-        place: Place,
+        place: RouteResource,
         operation: OperationBuilder,
     ) -> Description {
         let all = self.at.path(self.record.container);
         let path = match place {
-            Place::All => all,
-            Place::One => format!("{all}/{{{}}}", self.parameter()),
+            RouteResource::All => all,
+            RouteResource::One => format!("{all}/{{{}}}", self.parameter()),
         };
         let operation: Operation = operation.build();
         let schemas = self.schemas();
@@ -344,7 +349,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    fn schemas(&self) -> Vec<Shape> {
+    fn schemas(&self) -> Vec<NamedSchema> {
         let Self { record, one, .. } = self;
         vec![
             self::new(record),
@@ -353,8 +358,8 @@ impl<'a> Names<'a> {
             self::one(record),
             self::many(record),
             (
-                Success::<Done>::name().into_owned(),
-                Success::<Done>::schema(),
+                Success::<Empty>::name().into_owned(),
+                Success::<Empty>::schema(),
             ),
         ]
     }

@@ -19,73 +19,73 @@ use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, Type};
 use utoipa::openapi::{HttpMethod, Ref, RefOr};
 use utoipa::{PartialSchema as _, ToSchema};
 
-use super::super::Moment;
-use super::super::body::{Data, Done, JsonBody, NewBody, Success};
-use super::description::{self, Call, Shape, many, one};
-use super::whole::{Listed, Many, One, Whole};
-use super::{Table, create, list, no_such, schemas, update_of};
+use super::super::RequestTime;
+use super::super::body::{Data, Empty, JsonBody, NewBody, Success};
+use super::answer::{ManyRecords, OneRecord, RecordAnswer, RecordList};
+use super::description::{self, NamedSchema, RouteDescription, many, one};
+use super::{RecordState, create, list, no_such, schemas, update_of};
 use crate::auth::member::{Member, ReadRecords, WriteRecords};
-use crate::auth::requirement::made::{Made, make};
+use crate::auth::requirement::generated::{GeneratedRoute, generate};
 use crate::error::{ApiError, ErrorCode};
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
-pub(super) fn routes() -> impl Iterator<Item = Made<AppState>> {
-    assigning().into_iter().chain(asking())
+pub(super) fn routes() -> impl Iterator<Item = GeneratedRoute<AppState>> {
+    assigning().into_iter().chain(reading_routes())
 }
 
 /// Routes that change assignments.
-fn assigning() -> [Made<AppState>; 4] {
+fn assigning() -> [GeneratedRoute<AppState>; 4] {
     let of = &EVENT_VENDOR;
     let all = "/event-vendor/events/{eventId}/vendors";
     let pair = "/event-vendor/events/{eventId}/vendors/{vendorId}";
-    let assigned = Call::new(
+    let assigned = RouteDescription::new(
         HttpMethod::Post,
         all,
         "assignVendor",
         "Assigns a vendor to an event.",
     );
     let assigned = assigned
-        .body_beneath(description::new(of), &["eventId"])
+        .body_without(description::new(of), &["eventId"])
         .answers_with("201", one(of), "")
         .answers_with("200", one(of), "It was assigned before.");
-    let changed = Call::new(
+    let changed = RouteDescription::new(
         HttpMethod::Put,
         pair,
         "updateAssignment",
         "Changes the role or the notes of a vendor at an event.",
     );
     let changed = changed
-        .body_beneath(description::changes(of), &["eventId", "vendorId"])
+        .body_without(description::changes(of), &["eventId", "vendorId"])
         .answers(one(of));
-    let taken = Call::new(
+    let taken = RouteDescription::new(
         HttpMethod::Delete,
         pair,
         "unassignVendor",
         "Takes a vendor from an event. The app can restore it.",
     );
     let done = (
-        Success::<Done>::name().into_owned(),
-        Success::<Done>::schema(),
+        Success::<Empty>::name().into_owned(),
+        Success::<Empty>::schema(),
     );
-    let listed = Call::new(
+    let listed = RouteDescription::new(
         HttpMethod::Get,
         all,
         "listVendorsOfEvent",
         "The vendors of an event.",
     );
     [
-        make(of, assign, assigned.of(of)),
-        make(of, change, changed.of(of)),
-        make(of, unassign, taken.answers(done).of(of)),
-        make(of, of_event, listed.answers(many(of)).of(of)),
+        generate(of, assign, assigned.of(of)),
+        generate(of, change, changed.of(of)),
+        generate(of, unassign, taken.answers(done).of(of)),
+        generate(of, of_event, listed.answers(many(of)).of(of)),
     ]
 }
 
 /// Routes that read schedules and availability.
-fn asking() -> [Made<AppState>; 5] {
+fn reading_routes() -> [GeneratedRoute<AppState>; 5] {
     let of = &EVENT_VENDOR;
-    let get = |path, id, summary| Call::new(HttpMethod::Get, path, id, summary);
+    let get = |path, id, summary| RouteDescription::new(HttpMethod::Get, path, id, summary);
     let of_wedding = get(
         "/event-vendor/weddings/{weddingId}/event-vendors",
         "listAssignments",
@@ -106,7 +106,7 @@ fn asking() -> [Made<AppState>; 5] {
         "getVendorSchedule",
         "Where a vendor is when and in which role, the earliest first.",
     );
-    let availability = Call::new(
+    let availability = RouteDescription::new(
         HttpMethod::Post,
         "/event-vendor/vendors/{vendorId}/check-availability",
         "checkAvailability",
@@ -114,19 +114,19 @@ fn asking() -> [Made<AppState>; 5] {
     );
     let availability = availability.body(("TimeSpan".to_owned(), TimeSpan::schema()));
     [
-        make(of, list, of_wedding.answers(many(of)).of(of)),
-        make(
+        generate(of, list, of_wedding.answers(many(of)).of(of)),
+        generate(
             &EVENT,
             events_of_vendor,
             of_vendor.answers(many(&EVENT)).of(&EVENT),
         ),
-        make(&VENDOR, available, free.answers(many(&VENDOR)).of(&VENDOR)),
-        make(
+        generate(&VENDOR, available, free.answers(many(&VENDOR)).of(&VENDOR)),
+        generate(
             of,
             self::schedule,
             schedule.answers(schedule_shape()).of(of),
         ),
-        make(
+        generate(
             &EVENT,
             check_availability,
             availability.answers(availability_shape()).of(&EVENT),
@@ -140,12 +140,12 @@ fn list_of(schema: &str) -> RefOr<Schema> {
         .into()
 }
 
-fn schedule_shape() -> Shape {
+fn schedule_shape() -> NamedSchema {
     let schema = schemas::success("schedule", list_of("EventVendor"));
     ("Success_ScheduleData".to_owned(), schema)
 }
 
-fn availability_shape() -> Shape {
+fn availability_shape() -> NamedSchema {
     let is_free = ObjectBuilder::new().schema_type(Type::Boolean);
     let data = ObjectBuilder::new()
         .property("available", is_free)
@@ -167,14 +167,18 @@ struct TimeSpan {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Pair {
+struct AssignmentPath {
     event_id: String,
     vendor_id: String,
 }
 
 /// The assignments of a vendor to an event: one, unless two devices made one at the same time.
-async fn found(table: &Table, wedding: &DocumentId, pair: Pair) -> Result<Vec<RecordId>, ApiError> {
-    let now = Moment::now(&table.shared);
+async fn found(
+    table: &RecordState,
+    wedding: &DocumentId,
+    pair: AssignmentPath,
+) -> Result<Vec<RecordId>, ApiError> {
+    let now = RequestTime::now(&table.shared);
     let look = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let at_event = records.list_referring(&EVENT_VENDOR, "eventId", &pair.event_id, today);
@@ -188,15 +192,17 @@ async fn found(table: &Table, wedding: &DocumentId, pair: Pair) -> Result<Vec<Re
 
 /// The body has the fields of a new assignment; the path names its event.
 async fn assign(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<WriteRecords>,
     Path(event_id): Path<String>,
     mut request: NewBody<Map<String, Value>>,
-) -> Result<(StatusCode, Data<One>), ApiError> {
-    table.expect(&member.wedding, &EVENT, &event_id).await?;
+) -> Result<(StatusCode, Data<OneRecord>), ApiError> {
+    table
+        .ensure_exists(&member.wedding, &EVENT, &event_id)
+        .await?;
     let vendor_id = request.fields.get("vendorId").and_then(Value::as_str);
     let vendor_id = vendor_id.unwrap_or_default().to_owned();
-    let pair = Pair {
+    let pair = AssignmentPath {
         event_id: event_id.clone(),
         vendor_id,
     };
@@ -215,11 +221,11 @@ async fn assign(
 
 /// Vendor and event stay as the path names them.
 async fn change(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<WriteRecords>,
-    Path(pair): Path<Pair>,
+    Path(pair): Path<AssignmentPath>,
     JsonBody(mut changes): JsonBody<Map<String, Value>>,
-) -> Result<Data<One>, ApiError> {
+) -> Result<Data<OneRecord>, ApiError> {
     changes.retain(|key, _| key != "eventId" && key != "vendorId");
     let there = found(&table, &member.wedding, pair).await?;
     let id = there.into_iter().next().ok_or_else(|| no_such(table.of))?;
@@ -227,10 +233,10 @@ async fn change(
 }
 
 async fn unassign(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<WriteRecords>,
-    Path(pair): Path<Pair>,
-) -> Result<Data<Done>, ApiError> {
+    Path(pair): Path<AssignmentPath>,
+) -> Result<Data<Empty>, ApiError> {
     let there = found(&table, &member.wedding, pair).await?;
     if there.is_empty() {
         return Err(no_such(table.of));
@@ -239,15 +245,15 @@ async fn unassign(
     let commands = there.into_iter().map(removal).collect();
     let batch = Command::RecordsChange(RecordBatch { commands });
     super::super::run(&table.shared, &member, batch, |_| ()).await?;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 async fn of_event(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<ReadRecords>,
     Path(event): Path<String>,
-) -> Result<Data<Many>, ApiError> {
-    table.expect(&member.wedding, &EVENT, &event).await?;
+) -> Result<Data<ManyRecords>, ApiError> {
+    table.ensure_exists(&member.wedding, &EVENT, &event).await?;
     let record = table.of;
     table
         .pick(&member.wedding, move |model, today| {
@@ -259,11 +265,13 @@ async fn of_event(
 }
 
 async fn events_of_vendor(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<ReadRecords>,
     Path(vendor): Path<String>,
-) -> Result<Data<Many>, ApiError> {
-    table.expect(&member.wedding, &VENDOR, &vendor).await?;
+) -> Result<Data<ManyRecords>, ApiError> {
+    table
+        .ensure_exists(&member.wedding, &VENDOR, &vendor)
+        .await?;
     table
         .pick(&member.wedding, move |model, today| {
             let records = model.records();
@@ -276,11 +284,11 @@ async fn events_of_vendor(
 }
 
 async fn available(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<ReadRecords>,
     Path((event, _)): Path<(String, String)>,
-) -> Result<Data<Many>, ApiError> {
-    table.expect(&member.wedding, &EVENT, &event).await?;
+) -> Result<Data<ManyRecords>, ApiError> {
+    table.ensure_exists(&member.wedding, &EVENT, &event).await?;
     table
         .pick(&member.wedding, move |model, today| {
             let records = model.records();
@@ -293,30 +301,32 @@ async fn available(
 }
 
 /// A vendor's assignments, each with its event.
-struct Schedule(Vec<Whole>);
+struct Schedule(Vec<RecordAnswer>);
 
 impl Serialize for Schedule {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut data = serializer.serialize_map(Some(1))?;
-        data.serialize_entry("schedule", &Listed(&EVENT_VENDOR, &self.0))?;
+        data.serialize_entry("schedule", &RecordList(&EVENT_VENDOR, &self.0))?;
         data.end()
     }
 }
 
 async fn schedule(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<ReadRecords>,
     Path(vendor): Path<String>,
 ) -> Result<Data<Schedule>, ApiError> {
-    table.expect(&member.wedding, &VENDOR, &vendor).await?;
-    let now = Moment::now(&table.shared);
+    table
+        .ensure_exists(&member.wedding, &VENDOR, &vendor)
+        .await?;
+    let now = RequestTime::now(&table.shared);
     let look = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let of = &EVENT_VENDOR;
         let assigned = records.list_referring(of, "vendorId", &vendor, today);
-        let mut all: Vec<Whole> = assigned
+        let mut all: Vec<RecordAnswer> = assigned
             .into_iter()
-            .map(|view| Whole::of(of, view, records, today))
+            .map(|view| RecordAnswer::of(of, view, records, today))
             .collect();
         let place: BTreeMap<String, usize> =
             records.events_of(&vendor).into_iter().zip(0..).collect();
@@ -328,32 +338,34 @@ async fn schedule(
 }
 
 /// Whether a vendor is free, and the assignments that overlap.
-struct Availability(Vec<Whole>);
+struct Availability(Vec<RecordAnswer>);
 
 impl Serialize for Availability {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut data = serializer.serialize_map(Some(2))?;
         data.serialize_entry("available", &self.0.is_empty())?;
-        data.serialize_entry("events", &Listed(&EVENT, &self.0))?;
+        data.serialize_entry("events", &RecordList(&EVENT, &self.0))?;
         data.end()
     }
 }
 
 async fn check_availability(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<ReadRecords>,
     Path(vendor): Path<String>,
-    JsonBody(asked): JsonBody<TimeSpan>,
+    JsonBody(body): JsonBody<TimeSpan>,
 ) -> Result<Data<Availability>, ApiError> {
-    table.expect(&member.wedding, &VENDOR, &vendor).await?;
-    let now = Moment::now(&table.shared);
+    table
+        .ensure_exists(&member.wedding, &VENDOR, &vendor)
+        .await?;
+    let now = RequestTime::now(&table.shared);
     let look = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
-        let span = records.read_span(asked.start_time, asked.end_time)?;
+        let span = records.read_span(body.start_time, body.end_time)?;
         let events = records.in_the_way(&vendor, span, None).into_iter();
         let events = events.filter_map(|id| {
             let view = records.one(&EVENT, &id, today)?;
-            Some(Whole::of(&EVENT, view, records, today))
+            Some(RecordAnswer::of(&EVENT, view, records, today))
         });
         Ok::<_, Refusal>(events.collect())
     };

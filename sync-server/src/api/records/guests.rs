@@ -7,23 +7,23 @@ use troth_core::model::Model;
 use troth_core::record::Action;
 use troth_core::records::guest::companions::Companions;
 
-use super::super::body::{Data, Done};
-use super::{Named, Table, command, existing};
+use super::super::body::{Data, Empty};
+use super::{RecordIdParam, RecordState, command, existing};
 use crate::api::query::Query;
 use crate::auth::member::{Member, WriteRecords};
 use crate::error::ApiError;
 
 #[derive(Deserialize)]
-pub(super) struct Removal {
+pub(super) struct DeleteGuestQuery {
     companions: Option<String>,
 }
 
 pub(super) async fn delete(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<WriteRecords>,
-    Named(id): Named,
-    Query(query): Query<Removal>,
-) -> Result<Data<Done>, ApiError> {
+    RecordIdParam(id): RecordIdParam,
+    Query(query): Query<DeleteGuestQuery>,
+) -> Result<Data<Empty>, ApiError> {
     let id = existing(table.of, &id)?;
     let mut removal = command(table.of, id.clone(), Action::Remove);
     if let Some(companions) = companions(&query)? {
@@ -35,11 +35,11 @@ pub(super) async fn delete(
         }
     }
     super::super::run(&table.shared, &member, removal, |_| ()).await?;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 /// What happens to the companions, if the query has it.
-fn companions(query: &Removal) -> Result<Option<Companions>, ApiError> {
+fn companions(query: &DeleteGuestQuery) -> Result<Option<Companions>, ApiError> {
     match query.companions.as_deref() {
         None => Ok(None),
         Some("go") => Ok(Some(Companions::Go)),

@@ -17,15 +17,17 @@ use utoipa::openapi::path::Parameter;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::{PartialSchema as _, ToSchema};
 
-use super::super::Moment;
+use super::super::RequestTime;
 use super::super::body::{Data, JsonBody, NewBody};
-use super::along::ASSIGNED_USER;
-use super::description::{self, Call, Shape, many, one};
-use super::whole::{Many, One, Whole};
-use super::{Named, Table, create, existing, look, no_such, routes_by_id, schemas, update_of};
+use super::answer::{ManyRecords, OneRecord, RecordAnswer};
+use super::description::{self, NamedSchema, RouteDescription, many, one};
+use super::related::ASSIGNED_USER;
+use super::{
+    RecordIdParam, RecordState, create, existing, look, no_such, routes_by_id, schemas, update_of,
+};
 use crate::api::query::Query;
 use crate::auth::member::{Member, ReadRecords, WriteRecords};
-use crate::auth::requirement::made::{Made, make};
+use crate::auth::requirement::generated::{GeneratedRoute, generate};
 use crate::db::accounts::AccountId;
 use crate::db::team;
 use crate::error::ApiError;
@@ -45,16 +47,16 @@ pub(super) fn is_address(record: &Record, id: &RecordId) -> bool {
     is_planned && [STATISTICS, UPCOMING].contains(&id.as_str())
 }
 
-pub(super) fn routes() -> impl Iterator<Item = Made<AppState>> {
+pub(super) fn routes() -> impl Iterator<Item = GeneratedRoute<AppState>> {
     let by_id = routes_by_id(&TASK)
         .into_iter()
         .chain(routes_by_id(&MILESTONE));
     by_id.chain(of_tasks()).chain(of_milestones())
 }
 
-fn of_tasks() -> [Made<AppState>; 8] {
-    let get = |path, id, summary| Call::new(HttpMethod::Get, path, id, summary);
-    let post = |path, id, summary| Call::new(HttpMethod::Post, path, id, summary);
+fn of_tasks() -> [GeneratedRoute<AppState>; 8] {
+    let get = |path, id, summary| RouteDescription::new(HttpMethod::Get, path, id, summary);
+    let post = |path, id, summary| RouteDescription::new(HttpMethod::Post, path, id, summary);
     let of_event = get(
         "/events/{eventId}/tasks",
         "listEventTasks",
@@ -86,7 +88,7 @@ fn of_tasks() -> [Made<AppState>; 8] {
         "Adds a subtask to a task.",
     );
     let added = added
-        .body_beneath(description::new(&TASK), &["parentTaskId"])
+        .body_without(description::new(&TASK), &["parentTaskId"])
         .answers_with("201", one(&TASK), "")
         .answers_with("200", one(&TASK), "It was added before.");
     let done = post(
@@ -101,36 +103,36 @@ fn of_tasks() -> [Made<AppState>; 8] {
     );
     let given = given.body(("TaskAssignment".to_owned(), TaskAssignment::schema()));
     [
-        make(
+        generate(
             &TASK,
             tasks_of_event,
             of_event.answers(many(&TASK)).of(&TASK),
         ),
-        make(
+        generate(
             &TASK,
             tasks_of_milestone,
             of_milestone.answers(many(&TASK)).of(&TASK),
         ),
-        make(&TASK, subtasks, of_task.answers(many(&TASK)).of(&TASK)),
-        make(
+        generate(&TASK, subtasks, of_task.answers(many(&TASK)).of(&TASK)),
+        generate(
             &TASK,
             statistics,
             figures.answers(statistics_shape()).of(&TASK),
         ),
-        make(
+        generate(
             &TASK,
             upcoming,
             soon.query(days(&TASK)).answers(many(&TASK)).of(&TASK),
         ),
-        make(&TASK, add_subtask, added.of(&TASK)),
-        make(&TASK, complete, done.answers(one(&TASK)).of(&TASK)),
-        make(&TASK, assign, given.answers(one(&TASK)).of(&TASK)),
+        generate(&TASK, add_subtask, added.of(&TASK)),
+        generate(&TASK, complete, done.answers(one(&TASK)).of(&TASK)),
+        generate(&TASK, assign, given.answers(one(&TASK)).of(&TASK)),
     ]
 }
 
-fn of_milestones() -> [Made<AppState>; 4] {
+fn of_milestones() -> [GeneratedRoute<AppState>; 4] {
     let of = &MILESTONE;
-    let get = |path, id, summary| Call::new(HttpMethod::Get, path, id, summary);
+    let get = |path, id, summary| RouteDescription::new(HttpMethod::Get, path, id, summary);
     let figures = get(
         "/weddings/{weddingId}/milestones/statistics",
         "getMilestoneStatistics",
@@ -146,7 +148,7 @@ fn of_milestones() -> [Made<AppState>; 4] {
         "getMilestoneProgress",
         "How far a milestone is by its tasks and subtasks.",
     );
-    let done = Call::new(
+    let done = RouteDescription::new(
         HttpMethod::Patch,
         "/milestones/{milestoneId}/complete",
         "completeMilestone",
@@ -155,10 +157,10 @@ fn of_milestones() -> [Made<AppState>; 4] {
     let of_progress = schemas::success("progress", MilestoneProgress::schema());
     let of_progress = ("Success_ProgressData".to_owned(), of_progress);
     [
-        make(of, statistics, figures.answers(statistics_shape()).of(of)),
-        make(of, upcoming, soon.query(days(of)).answers(many(of)).of(of)),
-        make(of, progress, how_far.answers(of_progress).of(of)),
-        make(of, complete, done.answers(one(of)).of(of)),
+        generate(of, statistics, figures.answers(statistics_shape()).of(of)),
+        generate(of, upcoming, soon.query(days(of)).answers(many(of)).of(of)),
+        generate(of, progress, how_far.answers(of_progress).of(of)),
+        generate(of, complete, done.answers(one(of)).of(of)),
     ]
 }
 
@@ -191,11 +193,11 @@ struct PlanStatistics {
 }
 
 #[derive(Serialize)]
-struct StatisticsData {
+struct PlanStatisticsData {
     statistics: PlanStatistics,
 }
 
-fn statistics_shape() -> Shape {
+fn statistics_shape() -> NamedSchema {
     let schema = schemas::success("statistics", PlanStatistics::schema());
     ("Success_PlanStatisticsData".to_owned(), schema)
 }
@@ -225,23 +227,23 @@ struct TaskAssignment {
 }
 
 #[derive(Deserialize)]
-struct Ahead {
+struct UpcomingQuery {
     days: Option<String>,
 }
 
 async fn tasks_of_event(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<ReadRecords>,
     Path(event): Path<String>,
-) -> Result<Data<Many>, ApiError> {
+) -> Result<Data<ManyRecords>, ApiError> {
     referring(&table, &member.wedding, (&EVENT, "eventId"), event).await
 }
 
 async fn tasks_of_milestone(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<ReadRecords>,
     Path(milestone): Path<String>,
-) -> Result<Data<Many>, ApiError> {
+) -> Result<Data<ManyRecords>, ApiError> {
     referring(
         &table,
         &member.wedding,
@@ -252,21 +254,21 @@ async fn tasks_of_milestone(
 }
 
 async fn subtasks(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<ReadRecords>,
-    Named(task): Named,
-) -> Result<Data<Many>, ApiError> {
+    RecordIdParam(task): RecordIdParam,
+) -> Result<Data<ManyRecords>, ApiError> {
     referring(&table, &member.wedding, (&TASK, "parentTaskId"), task).await
 }
 
 /// The tasks that refer to a record.
 async fn referring(
-    table: &Table,
+    table: &RecordState,
     wedding: &DocumentId,
     (of, key): (&'static Record, &'static str),
     id: String,
-) -> Result<Data<Many>, ApiError> {
-    table.expect(wedding, of, &id).await?;
+) -> Result<Data<ManyRecords>, ApiError> {
+    table.ensure_exists(wedding, of, &id).await?;
     let record = table.of;
     table
         .pick(wedding, move |model, today| {
@@ -276,10 +278,10 @@ async fn referring(
 }
 
 async fn statistics(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<ReadRecords>,
-) -> Result<Data<StatisticsData>, ApiError> {
-    let (record, now) = (table.of, Moment::now(&table.shared));
+) -> Result<Data<PlanStatisticsData>, ApiError> {
+    let (record, now) = (table.of, RequestTime::now(&table.shared));
     let look = move |model: &Model| {
         let today = now.today(model);
         if *record == MILESTONE {
@@ -302,14 +304,14 @@ async fn statistics(
         overdue,
         completion_rate,
     };
-    Ok(Data(StatisticsData { statistics }))
+    Ok(Data(PlanStatisticsData { statistics }))
 }
 
 async fn upcoming(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<ReadRecords>,
-    Query(ahead): Query<Ahead>,
-) -> Result<Data<Many>, ApiError> {
+    Query(ahead): Query<UpcomingQuery>,
+) -> Result<Data<ManyRecords>, ApiError> {
     let record = table.of;
     let days = match ahead.days {
         None => Some(days_ahead(record)),
@@ -328,9 +330,9 @@ async fn upcoming(
 }
 
 async fn progress(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<ReadRecords>,
-    Named(id): Named,
+    RecordIdParam(id): RecordIdParam,
 ) -> Result<Data<ProgressData>, ApiError> {
     let view = super::super::read(&table.shared, &member.wedding, look(&table, &id)).await?;
     let view = view.ok_or_else(|| no_such(table.of))?;
@@ -345,12 +347,12 @@ async fn progress(
 
 /// The body has the fields of a new task; the path names its parent.
 async fn add_subtask(
-    table: State<Table>,
+    table: State<RecordState>,
     member: Member<WriteRecords>,
-    Named(parent): Named,
+    RecordIdParam(parent): RecordIdParam,
     mut request: NewBody<Map<String, Value>>,
-) -> Result<(StatusCode, Data<One>), ApiError> {
-    table.expect(&member.wedding, &TASK, &parent).await?;
+) -> Result<(StatusCode, Data<OneRecord>), ApiError> {
+    table.ensure_exists(&member.wedding, &TASK, &parent).await?;
     request
         .fields
         .insert("parentTaskId".to_owned(), json!(parent));
@@ -358,21 +360,21 @@ async fn add_subtask(
 }
 
 async fn complete(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<WriteRecords>,
-    Named(id): Named,
-) -> Result<Data<One>, ApiError> {
+    RecordIdParam(id): RecordIdParam,
+) -> Result<Data<OneRecord>, ApiError> {
     let id = existing(table.of, &id)?;
     let changes = Map::from_iter([("status".to_owned(), json!("COMPLETED"))]);
     update_of(&table, &member, id, changes).await
 }
 
 async fn assign(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<WriteRecords>,
-    Named(id): Named,
+    RecordIdParam(id): RecordIdParam,
     JsonBody(assignment): JsonBody<TaskAssignment>,
-) -> Result<Data<One>, ApiError> {
+) -> Result<Data<OneRecord>, ApiError> {
     let account = match &assignment.user_id {
         Some(user) => Some(on_team(&table, &member.wedding, user).await?),
         None => None,
@@ -383,7 +385,11 @@ async fn assign(
 }
 
 /// The account id of a team member.
-async fn on_team(table: &Table, wedding: &DocumentId, user: &str) -> Result<String, ApiError> {
+async fn on_team(
+    table: &RecordState,
+    wedding: &DocumentId,
+    user: &str,
+) -> Result<String, ApiError> {
     let member = match AccountId::parse(user) {
         Some(account) => team::member(&table.shared.db, wedding.as_str(), account).await?,
         None => None,
@@ -397,9 +403,9 @@ async fn on_team(table: &Table, wedding: &DocumentId, user: &str) -> Result<Stri
 
 /// Fills in the person assigned to each task; a former member is left out.
 pub(super) async fn name_assigned(
-    table: &Table,
+    table: &RecordState,
     wedding: &DocumentId,
-    wholes: &mut [Whole],
+    wholes: &mut [RecordAnswer],
 ) -> Result<(), ApiError> {
     if *table.of != TASK || wholes.is_empty() {
         return Ok(());

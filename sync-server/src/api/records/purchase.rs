@@ -12,30 +12,30 @@ use troth_core::records::registry_item::REGISTRY_ITEM;
 use utoipa::openapi::schema::{ObjectBuilder, Schema};
 use utoipa::openapi::{HttpMethod, Ref, RefOr};
 
-use super::super::Moment;
+use super::super::RequestTime;
 use super::super::body::{Data, NewBody};
-use super::description::{self, Call};
-use super::whole::Whole;
-use super::{Table, body, command, new_id, removed, schemas};
+use super::answer::RecordAnswer;
+use super::description::{self, RouteDescription};
+use super::{RecordState, body, command, new_id, removed, schemas};
 use crate::auth::member::{Member, WriteRecords};
-use crate::auth::requirement::made::{Made, make};
+use crate::auth::requirement::generated::{GeneratedRoute, generate};
 use crate::error::ApiError;
 use crate::state::AppState;
 
-pub(super) fn routes() -> impl Iterator<Item = Made<AppState>> {
+pub(super) fn routes() -> impl Iterator<Item = GeneratedRoute<AppState>> {
     let name = "Success_PurchasedData";
     let shape = || (name.to_owned(), answer_schema());
-    let call = Call::new(
+    let call = RouteDescription::new(
         HttpMethod::Post,
         "/registry/{weddingId}/{registryItemId}/purchase",
         "purchaseGift",
         "Notes that somebody bought a gift, or gave to a fund.",
     );
     let call = call
-        .body_beneath(description::new(&PURCHASE), &["itemId"])
+        .body_without(description::new(&PURCHASE), &["itemId"])
         .answers_with("201", shape(), "")
         .answers_with("200", shape(), "It was noted before.");
-    std::iter::once(make(&PURCHASE, buy, call.of(&PURCHASE)))
+    std::iter::once(generate(&PURCHASE, buy, call.of(&PURCHASE)))
 }
 
 fn answer_schema() -> RefOr<Schema> {
@@ -49,12 +49,12 @@ fn answer_schema() -> RefOr<Schema> {
 }
 
 /// The purchase, and the gift after it.
-struct Purchased {
-    purchase: Whole,
-    item: Whole,
+struct PurchaseAnswer {
+    purchase: RecordAnswer,
+    item: RecordAnswer,
 }
 
-impl Serialize for Purchased {
+impl Serialize for PurchaseAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { purchase, item } = self;
         let mut data = serializer.serialize_map(Some(2))?;
@@ -67,25 +67,25 @@ impl Serialize for Purchased {
 
 /// The body has the fields of a new purchase; the path names its gift.
 async fn buy(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<WriteRecords>,
     Path((_, item)): Path<(String, String)>,
     request: NewBody<Map<String, Value>>,
-) -> Result<(StatusCode, Data<Purchased>), ApiError> {
+) -> Result<(StatusCode, Data<PurchaseAnswer>), ApiError> {
     let gift = &REGISTRY_ITEM;
-    table.expect(&member.wedding, gift, &item).await?;
+    table.ensure_exists(&member.wedding, gift, &item).await?;
     let id = new_id(table.of, request.id)?;
     let mut fields = request.fields;
     fields.insert("itemId".to_owned(), json!(item));
     let (fields, places) = body::read_new(table.of, fields)?;
-    let (purchase, now) = (id.as_str().to_owned(), Moment::now(&table.shared));
+    let (purchase, now) = (id.as_str().to_owned(), RequestTime::now(&table.shared));
     let look = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let whole = |record, id: &str| {
             let view = records.one(record, id, today)?;
-            Some(Whole::of(record, view, records, today))
+            Some(RecordAnswer::of(record, view, records, today))
         };
-        Some(Purchased {
+        Some(PurchaseAnswer {
             purchase: whole(&PURCHASE, &purchase)?,
             item: whole(gift, &item)?,
         })

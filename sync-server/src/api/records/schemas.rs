@@ -12,8 +12,8 @@ use utoipa::openapi::schema::{
 };
 use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
 
-use super::along;
 use super::arrangement::{Property, capitalised, is_derived, one_of, properties};
+use super::related;
 
 const OF_MONEY: &str = "in the primary currency, with at most two decimals";
 const OF_DAY: &str = "`YYYY-MM-DD`, or an RFC 3339 instant whose date is taken";
@@ -47,7 +47,7 @@ pub(super) fn success_with(data: Schema) -> RefOr<Schema> {
 pub(super) fn new(record: &Record) -> RefOr<Schema> {
     let about = format!("The fields of a new {}.", record.noun);
     let id = "Chosen by the client, if it likes: the call may then be repeated.";
-    let id = typed(Type::String, Presence::OrNull)
+    let id = typed(Type::String, Nullability::OrNull)
         .pattern(Some(format!("^{}$", patterns::id())))
         .description(Some(id));
     let mut object = ObjectBuilder::new()
@@ -63,12 +63,16 @@ pub(super) fn new(record: &Record) -> RefOr<Schema> {
     let object = inputs(record, object);
     match record.may_lack {
         [] => object.into(),
-        exempt => either_way(record, exempt, object),
+        exempt => schema_with_exemptions(record, exempt, object),
     }
 }
 
 /// The fields of a new record, where some alternatives lift a requirement.
-fn either_way(record: &Record, exempt: &[MayLack], object: ObjectBuilder) -> RefOr<Schema> {
+fn schema_with_exemptions(
+    record: &Record,
+    exempt: &[MayLack],
+    object: ObjectBuilder,
+) -> RefOr<Schema> {
     let required = |but: Option<&MayLack>| {
         let lacks =
             |field: &Field| but.is_some_and(|but| but.only.is_none_or(|only| only == field.key));
@@ -89,8 +93,8 @@ fn either_way(record: &Record, exempt: &[MayLack], object: ObjectBuilder) -> Ref
 /// Marks a field as required.
 fn with(object: ObjectBuilder, field: &Field) -> ObjectBuilder {
     let says = match field.kind {
-        Kind::Flag => typed(Type::Boolean, Presence::Always).enum_values(Some([true])),
-        _ => typed(Type::String, Presence::Always).pattern(Some(patterns::seen())),
+        Kind::Flag => typed(Type::Boolean, Nullability::Always).enum_values(Some([true])),
+        _ => typed(Type::String, Nullability::Always).pattern(Some(patterns::seen())),
     };
     object.property(field.key, says).required(field.key)
 }
@@ -118,7 +122,7 @@ fn inputs(record: &Record, object: ObjectBuilder) -> ObjectBuilder {
         let fields = match property {
             Property::Own(field) => vec![field],
             Property::Object(name, fields) => {
-                let within = typed(Type::Object, Presence::OrNull).description(Some(OF_OBJECT));
+                let within = typed(Type::Object, Nullability::OrNull).description(Some(OF_OBJECT));
                 let within = fields.iter().fold(within, |within, field| {
                     within.property(field.key, input(record, field))
                 });
@@ -135,7 +139,7 @@ fn inputs(record: &Record, object: ObjectBuilder) -> ObjectBuilder {
 
 pub(super) fn view(record: &Record) -> RefOr<Schema> {
     let about = format!("{}. What is not set is null.", capitalised(&one_of(record)));
-    let mut properties = vec![("id", typed(Type::String, Presence::Always))];
+    let mut properties = vec![("id", typed(Type::String, Nullability::Always))];
     for property in self::properties(record) {
         properties.push(match property {
             Property::Own(field) if is_derived(record, field) => continue,
@@ -150,10 +154,10 @@ pub(super) fn view(record: &Record) -> RefOr<Schema> {
             }
         });
     }
-    let derived = record.derived.iter();
-    properties.extend(derived.map(|derived| (derived.key, worked_out(derived.kind))));
+    let values = record.derived.iter();
+    properties.extend(values.map(|value| (value.key, derived(value.kind))));
     for key in ["createdAt", "updatedAt"] {
-        let time = typed(Type::String, Presence::OrNull).description(Some(OF_TIME));
+        let time = typed(Type::String, Nullability::OrNull).description(Some(OF_TIME));
         properties.push((key, time));
     }
     let object = ObjectBuilder::new().description(Some(about));
@@ -163,8 +167,8 @@ pub(super) fn view(record: &Record) -> RefOr<Schema> {
             object.property(key, property).required(key)
         });
     // Related records have no related records themselves.
-    let along = along::properties(record).into_iter();
-    along
+    let related = related::properties(record).into_iter();
+    related
         .fold(object, |object, (key, property)| {
             object.property(key, property)
         })
@@ -173,23 +177,23 @@ pub(super) fn view(record: &Record) -> RefOr<Schema> {
 
 /// Whether a value may be null.
 #[derive(Clone, Copy, PartialEq)]
-enum Presence {
+enum Nullability {
     Always,
     OrNull,
 }
 
-impl Presence {
+impl Nullability {
     fn always(if_so: bool) -> Self {
         if if_so { Self::Always } else { Self::OrNull }
     }
 }
 
-fn typed(of: Type, presence: Presence) -> ObjectBuilder {
+fn typed(of: Type, presence: Nullability) -> ObjectBuilder {
     either([of], presence)
 }
 
-fn either(types: impl IntoIterator<Item = Type>, presence: Presence) -> ObjectBuilder {
-    let null = (presence == Presence::OrNull).then_some(Type::Null);
+fn either(types: impl IntoIterator<Item = Type>, presence: Nullability) -> ObjectBuilder {
+    let null = (presence == Nullability::OrNull).then_some(Type::Null);
     let types: Vec<Type> = types.into_iter().chain(null).collect();
     let types = match <[Type; 1]>::try_from(types) {
         Ok([one]) => SchemaType::Type(one),
@@ -198,9 +202,9 @@ fn either(types: impl IntoIterator<Item = Type>, presence: Presence) -> ObjectBu
     ObjectBuilder::new().schema_type(types)
 }
 
-fn one_of_choices(choices: &Choices, presence: Presence) -> ObjectBuilder {
+fn one_of_choices(choices: &Choices, presence: Nullability) -> ObjectBuilder {
     let texts = choices.texts.iter().map(|text| Value::from(*text));
-    let null = (presence == Presence::OrNull).then_some(Value::Null);
+    let null = (presence == Nullability::OrNull).then_some(Value::Null);
     typed(Type::String, presence).enum_values(Some(texts.chain(null)))
 }
 
@@ -212,12 +216,12 @@ fn format(known: KnownFormat) -> Option<SchemaFormat> {
 /// by a text without visible characters.
 fn input(record: &Record, field: &Field) -> Schema {
     let is_kept = record.always_has(field);
-    let presence = Presence::always(is_kept);
+    let presence = Nullability::always(is_kept);
     let about = Some(about(record, field));
     let pattern = |of: &str| {
         Some(match presence {
-            Presence::Always => patterns::whole(of),
-            Presence::OrNull => patterns::blank_or(of),
+            Nullability::Always => patterns::whole(of),
+            Nullability::OrNull => patterns::blank_or(of),
         })
     };
     let text = |of: &str| typed(Type::String, presence).pattern(pattern(of));
@@ -259,15 +263,15 @@ fn input(record: &Record, field: &Field) -> Schema {
 }
 
 /// An email address, or empty if it is optional.
-fn email(presence: Presence, about: Option<String>) -> Schema {
-    let address = typed(Type::String, Presence::Always)
+fn email(presence: Nullability, about: Option<String>) -> Schema {
+    let address = typed(Type::String, Nullability::Always)
         .format(format(KnownFormat::Email))
         .max_length(Some(MAX_ADDRESS));
     let any = AnyOfBuilder::new().item(address);
     let any = match presence {
-        Presence::Always => any,
-        Presence::OrNull => {
-            any.item(typed(Type::String, Presence::OrNull).pattern(Some(patterns::blank_or(""))))
+        Nullability::Always => any,
+        Nullability::OrNull => {
+            any.item(typed(Type::String, Nullability::OrNull).pattern(Some(patterns::blank_or(""))))
         }
     };
     any.description(about).build().into()
@@ -283,10 +287,10 @@ fn output(field: &Field) -> ObjectBuilder {
     let is_text = matches!(field.kind, Kind::Short | Kind::Email);
     let is_flag = matches!(field.kind, Kind::Flag);
     let always = field.required && is_text || is_flag || field.default.is_some();
-    plain(field.kind, Presence::always(always)).description(Some(format!("{}.", field.label)))
+    plain(field.kind, Nullability::always(always)).description(Some(format!("{}.", field.label)))
 }
 
-fn plain(kind: Kind, presence: Presence) -> ObjectBuilder {
+fn plain(kind: Kind, presence: Nullability) -> ObjectBuilder {
     match kind {
         Kind::Short | Kind::Phone | Kind::Website | Kind::Prose | Kind::Links => {
             typed(Type::String, presence)
@@ -308,18 +312,18 @@ fn plain(kind: Kind, presence: Presence) -> ObjectBuilder {
     }
 }
 
-fn worked_out(kind: DerivedKind) -> ObjectBuilder {
+fn derived(kind: DerivedKind) -> ObjectBuilder {
     match kind {
-        DerivedKind::Text => typed(Type::String, Presence::Always),
-        DerivedKind::TextOrNull => typed(Type::String, Presence::OrNull),
-        DerivedKind::Flag => typed(Type::Boolean, Presence::Always),
-        DerivedKind::Whole => typed(Type::Integer, Presence::Always).minimum(Some(0)),
-        DerivedKind::WholeOrNull => typed(Type::Integer, Presence::OrNull).minimum(Some(0)),
+        DerivedKind::Text => typed(Type::String, Nullability::Always),
+        DerivedKind::TextOrNull => typed(Type::String, Nullability::OrNull),
+        DerivedKind::Flag => typed(Type::Boolean, Nullability::Always),
+        DerivedKind::Whole => typed(Type::Integer, Nullability::Always).minimum(Some(0)),
+        DerivedKind::WholeOrNull => typed(Type::Integer, Nullability::OrNull).minimum(Some(0)),
         DerivedKind::Money => {
-            typed(Type::Number, Presence::Always).format(format(KnownFormat::Double))
+            typed(Type::Number, Nullability::Always).format(format(KnownFormat::Double))
         }
         DerivedKind::Choice(choices) => {
-            one_of_choices(choices, Presence::Always).description(Some(OF_NOW))
+            one_of_choices(choices, Nullability::Always).description(Some(OF_NOW))
         }
     }
 }

@@ -8,8 +8,8 @@ use troth_core::records::task::TASK;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::Data;
-use super::Table;
-use super::whole::Many;
+use super::RecordState;
+use super::answer::ManyRecords;
 use crate::api::query::Query;
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
@@ -24,7 +24,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Only {
+struct UserTasksQuery {
     wedding_id: Option<String>,
 }
 
@@ -45,9 +45,9 @@ async fn list(
     State(shared): State<AppState>,
     signed_in: SignedIn,
     Path(user): Path<String>,
-    Query(only): Query<Only>,
-) -> Result<Data<Many>, ApiError> {
-    let table = Table { of: &TASK, shared };
+    Query(only): Query<UserTasksQuery>,
+) -> Result<Data<ManyRecords>, ApiError> {
+    let table = RecordState { of: &TASK, shared };
     let mut tasks = Vec::new();
     for membership in weddings::of_account(&table.shared.db, signed_in.account).await? {
         let is_meant = |id: &String| *id == membership.document;
@@ -60,8 +60,8 @@ async fn list(
         let picked = table.pick(&wedding, move |model, today| {
             model.records().list(&TASK, &query, today)
         });
-        let Data(Many(_, of_wedding)) = picked.await?;
+        let Data(ManyRecords(_, of_wedding)) = picked.await?;
         tasks.extend(of_wedding);
     }
-    Ok(Data(Many(&TASK, tasks)))
+    Ok(Data(ManyRecords(&TASK, tasks)))
 }

@@ -12,23 +12,23 @@ use troth_core::records::vendor::VENDOR;
 use troth_core::records::vendor_amounts::VendorAmounts;
 use uuid::Uuid;
 
-use super::super::Moment;
+use super::super::RequestTime;
 use super::super::body::{Data, JsonBody, NewBody};
-use super::whole::One;
-use super::{Named, Table, body, existing, look, new_id, no_such, removed};
+use super::answer::OneRecord;
+use super::{RecordIdParam, RecordState, body, existing, look, new_id, no_such, removed};
 use crate::auth::member::{Member, WriteRecords};
 use crate::error::ApiError;
 
 pub(super) async fn create(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<WriteRecords>,
     request: NewBody<Map<String, Value>>,
-) -> Result<(StatusCode, Data<One>), ApiError> {
+) -> Result<(StatusCode, Data<OneRecord>), ApiError> {
     let id = new_id(table.of, request.id)?;
     let look = look(&table, id.as_str());
     let (mut fields, places) = body::read_new(table.of, request.fields)?;
     let amounts = VendorAmounts::taken_from(&mut fields);
-    let lines = lines(&table, &member, (&id, &fields), amounts).await?;
+    let lines = expense_commands(&table, &member, (&id, &fields), amounts).await?;
     let command = command(&id, Action::Add(fields), lines);
     let added = super::super::add(&table.shared, &member, command, look).await;
     let (status, view) = added.map_err(|error| places.name(of_vendor(&id, error)))?;
@@ -37,16 +37,16 @@ pub(super) async fn create(
 }
 
 pub(super) async fn update(
-    State(table): State<Table>,
+    State(table): State<RecordState>,
     member: Member<WriteRecords>,
-    Named(id): Named,
+    RecordIdParam(id): RecordIdParam,
     JsonBody(changes): JsonBody<Map<String, Value>>,
-) -> Result<Data<One>, ApiError> {
+) -> Result<Data<OneRecord>, ApiError> {
     let look = look(&table, &id);
     let id = existing(table.of, &id)?;
     let (mut changes, places) = body::read(table.of, changes)?;
     let amounts = VendorAmounts::taken_from(&mut changes);
-    let lines = lines(&table, &member, (&id, &changes), amounts).await?;
+    let lines = expense_commands(&table, &member, (&id, &changes), amounts).await?;
     let command = command(&id, Action::Update(changes), lines);
     let changed = super::super::run(&table.shared, &member, command, look).await;
     let changed = changed.map_err(ApiError::from);
@@ -57,13 +57,13 @@ pub(super) async fn update(
 
 /// The commands that bring the vendor's expenses to the amounts. If another member adds an expense for the vendor in
 /// between, both count.
-async fn lines(
-    table: &Table,
+async fn expense_commands(
+    table: &RecordState,
     member: &Member<WriteRecords>,
     (id, fields): (&RecordId, &Values),
     amounts: VendorAmounts,
 ) -> Result<Vec<RecordCommand>, ApiError> {
-    let (id, fields, now) = (id.clone(), fields.clone(), Moment::now(&table.shared));
+    let (id, fields, now) = (id.clone(), fields.clone(), RequestTime::now(&table.shared));
     let look = move |model: &Model| -> Result<Vec<RecordCommand>, Refusal> {
         let new_id = || RecordId::of_document(&Uuid::new_v4().to_string());
         let (records, today) = (model.records(), now.today(model));

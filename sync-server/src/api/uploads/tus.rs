@@ -19,9 +19,9 @@ pub(super) const UPLOAD_METADATA: HeaderName = HeaderName::from_static("upload-m
 const UPLOAD_CHECKSUM: HeaderName = HeaderName::from_static("upload-checksum");
 
 /// The headers of a request with the supported tus version.
-pub(super) struct Tus(pub(super) HeaderMap);
+pub(super) struct TusHeaders(pub(super) HeaderMap);
 
-impl<S: Sync> FromRequestParts<S> for Tus {
+impl<S: Sync> FromRequestParts<S> for TusHeaders {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Response> {
@@ -35,7 +35,7 @@ impl<S: Sync> FromRequestParts<S> for Tus {
     }
 }
 
-impl Tus {
+impl TusHeaders {
     pub(super) fn text(&self, name: &HeaderName) -> Option<&str> {
         self.0.get(name).and_then(|value| value.to_str().ok())
     }
@@ -44,7 +44,7 @@ impl Tus {
     pub(super) fn number(&self, name: &HeaderName) -> Result<i64, ApiError> {
         let number = self.text(name).and_then(|text| text.parse().ok());
         let number = number.filter(|number: &i64| *number >= 0);
-        number.ok_or_else(|| wrong(name, "it must be a number of bytes"))
+        number.ok_or_else(|| invalid_header(name, "it must be a number of bytes"))
     }
 
     /// The file's metadata: names, with values in base64.
@@ -53,7 +53,7 @@ impl Tus {
         let Some(list) = self.0.get(UPLOAD_METADATA) else {
             return Ok(metadata);
         };
-        let unread = || wrong(&UPLOAD_METADATA, "it must be names with values in base64");
+        let unread = || invalid_header(&UPLOAD_METADATA, "it must be names with values in base64");
         let list = list.to_str().ok().ok_or_else(unread)?;
         for pair in list
             .split(',')
@@ -63,10 +63,11 @@ impl Tus {
             let (name, value) = pair.split_once(' ').unwrap_or((pair, ""));
             let value = BASE64.decode(value.trim());
             let value = value.ok().and_then(|value| String::from_utf8(value).ok());
-            let value = value
-                .ok_or_else(|| wrong(&UPLOAD_METADATA, "its values must be UTF-8 in base64"))?;
+            let value = value.ok_or_else(|| {
+                invalid_header(&UPLOAD_METADATA, "its values must be UTF-8 in base64")
+            })?;
             if metadata.insert(name.to_owned(), value).is_some() {
-                return Err(wrong(&UPLOAD_METADATA, "it has a name twice"));
+                return Err(invalid_header(&UPLOAD_METADATA, "it has a name twice"));
             }
         }
         Ok(metadata)
@@ -84,7 +85,7 @@ impl Tus {
         match (algorithm, sum.len()) {
             ("sha1", 20) => Ok(Some(Checksum::Sha1(sum))),
             ("sha256", 32) => Ok(Some(Checksum::Sha256(sum))),
-            _ => Err(wrong(&UPLOAD_CHECKSUM, expected)),
+            _ => Err(invalid_header(&UPLOAD_CHECKSUM, expected)),
         }
     }
 }
@@ -93,7 +94,7 @@ impl Tus {
 const MOST_REPEATED: usize = 3 * 1024;
 
 /// The metadata that an upload was started with. A caption that is too long for a header is left out.
-pub(super) fn said_of(upload: &Upload) -> Result<HeaderValue, ApiError> {
+pub(super) fn metadata_header(upload: &Upload) -> Result<HeaderValue, ApiError> {
     let (is_guests, author) = (upload.token.is_some(), upload.author.as_str());
     let pairs = [
         ("filename", Some(upload.filename.as_str())),
@@ -103,20 +104,20 @@ pub(super) fn said_of(upload: &Upload) -> Result<HeaderValue, ApiError> {
         ("guestEmail", upload.guest_email.as_deref()),
         ("caption", upload.caption.as_deref()),
     ];
-    let mut said = String::new();
+    let mut header = String::new();
     for (name, value) in pairs {
         let Some(value) = value else { continue };
-        let comma = if said.is_empty() { "" } else { "," };
+        let comma = if header.is_empty() { "" } else { "," };
         let pair = format!("{comma}{name} {}", BASE64.encode(value));
-        if said.len() + pair.len() <= MOST_REPEATED {
-            said.push_str(&pair);
+        if header.len() + pair.len() <= MOST_REPEATED {
+            header.push_str(&pair);
         }
     }
-    HeaderValue::try_from(said).map_err(ApiError::internal)
+    HeaderValue::try_from(header).map_err(ApiError::internal)
 }
 
 /// The error for an invalid header.
-pub(super) fn wrong(name: &HeaderName, expected: &str) -> ApiError {
+pub(super) fn invalid_header(name: &HeaderName, expected: &str) -> ApiError {
     ApiError::BadRequest {
         field: Some(name.to_string()),
         message: format!("{name} is not understood: {expected}."),
@@ -124,7 +125,7 @@ pub(super) fn wrong(name: &HeaderName, expected: &str) -> ApiError {
 }
 
 /// Adds the tus version to a response.
-pub(super) async fn speaking_tus(mut response: Response) -> Response {
+pub(super) async fn with_tus_version(mut response: Response) -> Response {
     let version = HeaderValue::from_static(VERSION);
     response.headers_mut().insert(TUS_RESUMABLE, version);
     response

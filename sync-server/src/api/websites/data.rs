@@ -140,7 +140,7 @@ impl Website {
     pub(super) fn of(
         wedding: &DocumentId,
         row: Option<sites::Site>,
-        (site, times): (Site, Times),
+        (site, times): (Site, WebsiteTimes),
     ) -> Self {
         let couple = &site.couple;
         let suggested_subdomain = suggestion(&couple.first, &couple.second);
@@ -198,7 +198,8 @@ impl Website {
 /// The changes to a website. Absent fields stay unchanged.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct Input {
+#[schema(as = Input)]
+pub(crate) struct WebsiteInput {
     /// Replaces all sections, sorted by `order`, or else in the given order.
     #[schema(value_type = Option<Vec<NewSection>>)]
     sections: Option<Vec<SectionInput>>,
@@ -239,7 +240,7 @@ pub(crate) struct PrivacyInput {
     pub(super) allow_search_engines: Option<bool>,
 }
 
-impl Input {
+impl WebsiteInput {
     pub(super) fn subdomain(&self) -> Option<&str> {
         self.subdomain
             .as_deref()
@@ -423,12 +424,12 @@ fn without_html(content: &mut Value) -> Result<(), &'static str> {
 }
 
 /// When a website was created, and when an item of its draft was last added or changed; RFC 3339 in UTC.
-pub(super) struct Times {
+pub(super) struct WebsiteTimes {
     pub(super) created_at: Option<String>,
     pub(super) updated_at: Option<String>,
 }
 
-impl Times {
+impl WebsiteTimes {
     /// A website is created with its wedding.
     pub(super) fn of(model: &Model) -> Self {
         let created_at = model.details().created_at;

@@ -9,12 +9,12 @@ use troth_core::records::website::{SITE, WEBSITE};
 use troth_site::content::{Section, Site};
 use troth_site::edit::even_places;
 
-use super::data::{Input, ThemeInput, ThemeName};
+use super::data::{ThemeInput, ThemeName, WebsiteInput};
 
 /// The commands for changes to the website.
 pub(super) fn commands(
     model: &Model,
-    input: &Input,
+    input: &WebsiteInput,
     sections: Option<Vec<Section>>,
     new: &str,
 ) -> Vec<RecordCommand> {
@@ -42,7 +42,7 @@ pub(super) fn commands(
     commands
 }
 
-fn fields(input: &Input) -> Values {
+fn fields(input: &WebsiteInput) -> Values {
     let mut fields = Values::new();
     let mut put = |key: &str, value: Value| {
         fields.insert(key.to_owned(), value);

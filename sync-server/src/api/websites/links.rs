@@ -12,12 +12,12 @@ use troth_core::records::party::PARTY;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::super::body::{Data, Done, JsonBody, Success};
+use super::super::body::{Data, Empty, JsonBody, Success};
 use crate::auth::member::{Member, WritePlans};
 use crate::auth::requirement::routes;
 use crate::auth::secret_token;
 use crate::clock::instant_text;
-use crate::db::personal_links::{self, For, Link};
+use crate::db::personal_links::{self, LinkRecipient, StoredPersonalLink};
 use crate::db::sites;
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -97,15 +97,15 @@ async fn make(
     let look = move |model: &_| wanted(model, &request);
     let wanted = super::super::read(&state, &member.wedding, look).await?;
     let document = member.wedding.as_str();
-    let known: HashSet<For> = personal_links::of_wedding(&state.db, document)
+    let known: HashSet<LinkRecipient> = personal_links::of_wedding(&state.db, document)
         .await?
         .into_iter()
-        .map(|link| link.whom)
+        .map(|link| link.recipient)
         .collect();
-    let missing: Vec<(For, String)> = wanted
+    let missing: Vec<(LinkRecipient, String)> = wanted
         .into_iter()
-        .filter(|whom| !known.contains(whom))
-        .map(|whom| (whom, secret_token::short()))
+        .filter(|recipient| !known.contains(recipient))
+        .map(|recipient| (recipient, secret_token::short()))
         .collect();
     let now = instant_text(state.clock.now());
     personal_links::make(&state.db, document, &missing, &now).await?;
@@ -119,33 +119,34 @@ async fn make(
     path = "/websites/{weddingId}/links/{token}",
     tag = "websites",
     params(("weddingId" = String, Path), ("token" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn revoke(
     State(state): State<AppState>,
     member: Member<WritePlans>,
     Path(path): Path<LinkPath>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let now = instant_text(state.clock.now());
     let document = member.wedding.as_str();
     if !personal_links::revoke(&state.db, document, &path.token, &now).await? {
         return Err(NO_SUCH_LINK);
     }
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }
 
 async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<LinksData>, ApiError> {
     let document = member.wedding.as_str();
     let row = sites::of_wedding(&state.db, document).await?;
     let subdomain = row.and_then(|row| row.subdomain);
-    let base = subdomain.map(|subdomain| format!("{}/w/{subdomain}", state.sites().origin()));
+    let base =
+        subdomain.map(|subdomain| format!("{}/w/{subdomain}", state.sites_address().origin()));
     let links = personal_links::of_wedding(&state.db, document).await?;
-    let shown = |link: Link| {
-        let id = link.whom.id().to_owned();
-        let (guest_id, party_id) = match link.whom {
-            For::Guest(_) => (Some(id), None),
-            For::Party(_) => (None, Some(id)),
+    let shown = |link: StoredPersonalLink| {
+        let id = link.recipient.id().to_owned();
+        let (guest_id, party_id) = match link.recipient {
+            LinkRecipient::Guest(_) => (Some(id), None),
+            LinkRecipient::Party(_) => (None, Some(id)),
         };
         PersonalLink {
             url: base.as_ref().map(|base| format!("{base}/g/{}", link.token)),
@@ -162,7 +163,7 @@ async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<Lin
 
 /// The requested guests and parties on the list. Companions reply through their host's link, and the couple does not
 /// reply.
-fn wanted(model: &Model, request: &LinksRequest) -> Vec<For> {
+fn wanted(model: &Model, request: &LinksRequest) -> Vec<LinkRecipient> {
     let records = model.records();
     let is_asked_for =
         |ids: &Option<Vec<String>>, other: &Option<Vec<String>>, id: &String| match (ids, other) {
@@ -182,11 +183,11 @@ fn wanted(model: &Model, request: &LinksRequest) -> Vec<For> {
         .map(|guest| guest.id)
         .filter(|id| !GUEST.is_fixed(id))
         .filter(|id| is_asked_for(&request.guest_ids, &request.party_ids, id))
-        .map(For::Guest);
+        .map(LinkRecipient::Guest);
     let parties = records.list(&PARTY, &all, today).into_iter();
     let parties = parties
         .map(|party| party.id)
         .filter(|id| is_asked_for(&request.party_ids, &request.guest_ids, id))
-        .map(For::Party);
+        .map(LinkRecipient::Party);
     guests.chain(parties).collect()
 }

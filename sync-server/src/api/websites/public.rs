@@ -19,9 +19,9 @@ use super::public_data::{
 use crate::auth::requirement::{Public, routes};
 use crate::error::ApiError;
 use crate::server::ClientAddress;
-use crate::site::door::{self, Opened, Visit};
+use crate::site::access::{self, PasswordAccepted, Visit};
 use crate::site::forms::{digest, request_key};
-use crate::site::{gifts, live, replies};
+use crate::site::{gifts, page_context, replies};
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -46,7 +46,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     responses((status = 200, body = Success<PublicWebsiteData>)),
 )]
 async fn by_subdomain(State(_state): State<AppState>, visit: Visit) -> Data<PublicWebsiteData> {
-    PublicWebsite::visited(&visit)
+    PublicWebsite::website_answer(&visit)
 }
 
 /// A published website by its address (alias).
@@ -59,7 +59,7 @@ async fn by_subdomain(State(_state): State<AppState>, visit: Visit) -> Data<Publ
     responses((status = 200, body = Success<PublicWebsiteData>)),
 )]
 async fn show(State(_state): State<AppState>, visit: Visit) -> Data<PublicWebsiteData> {
-    PublicWebsite::visited(&visit)
+    PublicWebsite::website_answer(&visit)
 }
 
 /// Opens a website with a password: the answer sets a cookie for this website.
@@ -80,7 +80,7 @@ async fn verify_password(
     request: Request,
 ) -> Response {
     let (parts, body) = request.into_parts();
-    let found = match door::find(&state, &parts, &subdomain).await {
+    let found = match access::find(&state, &parts, &subdomain).await {
         Ok(found) => found,
         Err(closed) => return closed.into_response(),
     };
@@ -89,17 +89,17 @@ async fn verify_password(
         Ok(JsonBody(body)) => body,
         Err(error) => return error.into_response(),
     };
-    let opened = door::open(&state, &parts, &found, Some(&body.password), client).await;
+    let opened = access::open(&state, &parts, &found, Some(&body.password), client).await;
     match opened {
         // The password was right, but a personal link is needed as well.
-        Ok(Opened {
+        Ok(PasswordAccepted {
             cookie,
             is_invited: false,
         }) => {
             let refused = ApiError::Forbidden("Only personal links open this website.");
             ([(header::SET_COOKIE, cookie)], refused).into_response()
         }
-        Ok(Opened { cookie, .. }) => {
+        Ok(PasswordAccepted { cookie, .. }) => {
             let website = PublicWebsite::of(subdomain, &found.site);
             let data = Data(PublicWebsiteData { website });
             ([(header::SET_COOKIE, cookie)], data).into_response()
@@ -126,7 +126,10 @@ async fn registry(
             registry_items: Vec::new(),
         }));
     }
-    let gifts = live::around(&state, &visit).await?.gifts.into_iter();
+    let gifts = page_context::around(&state, &visit)
+        .await?
+        .gifts
+        .into_iter();
     let currency = &visit.site.currency;
     Ok(Data(PublicRegistryData {
         registry_items: gifts.map(|gift| PublicGift::of(gift, currency)).collect(),
@@ -173,7 +176,7 @@ async fn purchase(
     }
     let by_content = || format!("{} {}", visit.today, digest(&format!("{values:?}")));
     let key = request_key(&headers, request.idempotency_key.as_deref()).unwrap_or_else(by_content);
-    let given = gifts::give(&state, &visit, path.item_id, values.clone(), &key, client).await?;
+    let given = gifts::purchase(&state, &visit, path.item_id, values.clone(), &key, client).await?;
     let registry_item = PublicGift::of(given, &visit.site.currency);
     Ok((
         StatusCode::CREATED,
@@ -199,7 +202,7 @@ async fn rsvp(
     JsonBody(request): JsonBody<RsvpRequest>,
 ) -> Result<(StatusCode, Data<RsvpData>), ApiError> {
     if let Some(token) = &request.guest_token {
-        visit.invitation = Some(door::invited(&state, &visit, token, client).await?);
+        visit.invitation = Some(access::invited(&state, &visit, token, client).await?);
     }
     let key = request_key(&headers, request.idempotency_key.as_deref());
     let sent = request.replies(visit.invitation.as_ref());
@@ -223,7 +226,7 @@ async fn rsvp(
     responses((status = 200, body = Success<PersonalData>), (status = 429)),
 )]
 async fn guest(State(state): State<AppState>, visit: Visit) -> Result<Response, ApiError> {
-    let invitation = visit.invitation.ok_or(ApiError::NOTHING_HERE)?;
+    let invitation = visit.invitation.ok_or(ApiError::NOT_FOUND)?;
     let rsvp = visit.site.rsvp();
     let last_day = rsvp.and_then(|rsvp| rsvp.last_day(Some(&invitation)));
     let guests = invitation
@@ -245,7 +248,7 @@ async fn guest(State(state): State<AppState>, visit: Visit) -> Result<Response, 
         asks_diet: invitation.asks_diet,
         guests: guests.collect(),
     };
-    let is_secure = state.sites().is_secure();
+    let is_secure = state.sites_address().is_secure();
     let cookie: HeaderValue =
         state
             .passes

@@ -10,8 +10,8 @@ use utoipa::ToSchema;
 
 use super::super::body::Data;
 use super::data::SectionJson;
-use crate::site::door::Visit;
-use crate::site::forms::{Answer, replies as replies_of};
+use crate::site::access::Visit;
+use crate::site::forms::{LinkAnswer, replies as replies_of};
 
 /// A published website.
 #[derive(Serialize, ToSchema)]
@@ -216,7 +216,7 @@ impl PublicWebsite {
         }
     }
 
-    pub(super) fn visited(visit: &Visit) -> Data<PublicWebsiteData> {
+    pub(super) fn website_answer(visit: &Visit) -> Data<PublicWebsiteData> {
         let subdomain = visit.row.subdomain.clone().unwrap_or_default();
         let website = Self::of(subdomain, &visit.site);
         Data(PublicWebsiteData { website })
@@ -266,7 +266,7 @@ impl RsvpRequest {
                 plus_one_name: self.plus_one_name,
             }],
         };
-        let answers = answers.into_iter().map(|answer| Answer {
+        let answers = answers.into_iter().map(|answer| LinkAnswer {
             guest_id: answer.guest_id,
             attending: answer.attending,
             meal_id: answer.meal_id,

@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::super::body::{Data, Done, JsonBody, Success};
+use super::super::body::{Data, Empty, JsonBody, Success};
 use super::super::read;
-use super::super::run_together;
+use super::super::run_batch;
 use super::data::{NewSection, SectionInput, SectionJson};
 use super::{draft, new_id};
-use crate::auth::member::{Member, Need, WritePlans};
+use crate::auth::member::{Member, Permission, WritePlans};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -57,7 +57,7 @@ async fn add_section(
     let of = id.clone();
     let look = move |model: &_| draft::added(model, &section, &of, order, &new);
     let commands = read(&state, &member.wedding, look).await?;
-    run_together(&state, &member, commands, |_| ()).await?;
+    run_batch(&state, &member, commands, |_| ()).await?;
     let section = section_of(&state, &member, id).await?;
     Ok((StatusCode::CREATED, section))
 }
@@ -91,11 +91,11 @@ async fn change_section(
     let new = new_id();
     let look = move |model: &_| draft::changed(model, &section, &of, order, &new);
     let commands = read(&state, &member.wedding, look).await?;
-    run_together(&state, &member, commands, |_| ()).await?;
+    run_batch(&state, &member, commands, |_| ()).await?;
     section_of(&state, &member, id).await
 }
 
-async fn section_of<N: Need>(
+async fn section_of<N: Permission>(
     state: &AppState,
     member: &Member<N>,
     id: String,
@@ -114,25 +114,25 @@ async fn section_of<N: Need>(
     path = "/websites/{weddingId}/sections/{sectionId}",
     tag = "websites",
     params(("weddingId" = String, Path), ("sectionId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
 async fn remove_section(
     State(state): State<AppState>,
     member: Member<WritePlans>,
     Path(path): Path<SectionPath>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<Empty>, ApiError> {
     let of = path.section_id.clone();
     let known = read(&state, &member.wedding, move |model| {
         draft::section(model, &of)
     });
     known.await?.ok_or(NO_SUCH_SECTION)?;
-    run_together(
+    run_batch(
         &state,
         &member,
         vec![draft::removed(&path.section_id)],
         |_| (),
     )
     .await?;
-    Ok(Data(Done {}))
+    Ok(Data(Empty {}))
 }

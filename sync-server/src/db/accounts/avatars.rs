@@ -7,7 +7,7 @@ use crate::db::Db;
 ///
 /// # Errors
 /// When the database fails.
-pub async fn put(db: &Db, account: AccountId, mark: &str, jpeg: &[u8]) -> sqlx::Result<()> {
+pub async fn upsert(db: &Db, account: AccountId, mark: &str, jpeg: &[u8]) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
         "insert into avatars (account_id, mark, jpeg) values ($1, $2, $3)
@@ -38,7 +38,7 @@ pub async fn remove(db: &Db, account: AccountId) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn by_mark(db: &Db, mark: &str) -> sqlx::Result<Option<Vec<u8>>> {
+pub async fn by_id(db: &Db, mark: &str) -> sqlx::Result<Option<Vec<u8>>> {
     sqlx::query_scalar("select jpeg from avatars where mark = $1")
         .bind(mark)
         .fetch_optional(db.reader())

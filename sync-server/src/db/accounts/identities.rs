@@ -18,7 +18,7 @@ pub struct Identity {
 
 /// An identity that is linked to an account.
 #[derive(Clone, Debug, FromRow)]
-pub struct Linked {
+pub struct LinkedIdentity {
     /// The provider's name.
     pub provider: String,
     /// Email address from the provider.
@@ -46,7 +46,7 @@ pub async fn account(db: &Db, provider: &str, subject: &str) -> sqlx::Result<Opt
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Linked>> {
+pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<LinkedIdentity>> {
     sqlx::query_as(
         "select provider, email, linked_at from identities where account_id = $1 order by provider",
     )

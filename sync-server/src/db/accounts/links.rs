@@ -2,22 +2,22 @@
 
 use sqlx::FromRow;
 
-use super::ways_in::{self, WaysToKeep};
+use super::sign_in_methods::{self, MethodsToKeep};
 use super::{AccountId, stored_id};
 use crate::db::columns::Flag;
-use crate::db::outbox::{self, About, Delivery, Message};
+use crate::db::outbox::{self, Delivery, Message, MessageContext};
 use crate::db::{Db, TokenHash, WriteTransaction};
 
 /// Purpose of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub enum LinkPurpose {
     /// Set a new password.
     Password,
     /// Confirm the email address.
     Email,
 }
 
-impl Purpose {
+impl LinkPurpose {
     fn as_str(self) -> &'static str {
         match self {
             Self::Password => "PASSWORD",
@@ -27,11 +27,11 @@ impl Purpose {
 }
 
 /// A link that is about to be sent.
-pub struct NewLink<'a> {
+pub struct NewAccountLink<'a> {
     /// Account it belongs to.
     pub account: AccountId,
     /// Its purpose.
-    pub purpose: Purpose,
+    pub purpose: LinkPurpose,
     /// Address it was issued for.
     pub email: &'a str,
     /// Hash of its secret.
@@ -46,18 +46,18 @@ pub struct NewLink<'a> {
 
 /// A link that was followed.
 #[derive(Debug)]
-pub struct Link {
+pub struct AccountLink {
     /// Account it belongs to.
     pub account: AccountId,
     /// Whether it is still valid.
-    pub standing: Standing,
+    pub standing: AccountLinkState,
 }
 
 /// State of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum AccountLinkState {
     /// Valid.
-    Good,
+    Valid,
     /// Already used.
     Used,
     /// A newer link was sent, or the account's address has changed.
@@ -72,7 +72,7 @@ pub enum Standing {
 /// When the database fails.
 pub async fn mail(
     db: &Db,
-    link: &NewLink<'_>,
+    link: &NewAccountLink<'_>,
     message: &Message,
     delivery: Delivery,
 ) -> sqlx::Result<()> {
@@ -80,7 +80,13 @@ pub async fn mail(
     // A message that is only kept counts as sent: developers read the outbox.
     issue(&mut transaction, link, delivery != Delivery::None).await?;
     let topic = format!("{} {}", link.purpose.as_str(), link.account);
-    outbox::put(&mut transaction, About::Account(&topic), message, delivery).await?;
+    outbox::put(
+        &mut transaction,
+        MessageContext::Account(&topic),
+        message,
+        delivery,
+    )
+    .await?;
     transaction.commit().await?;
     db.job_added();
     Ok(())
@@ -90,7 +96,7 @@ pub async fn mail(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn hand_out(db: &Db, link: &NewLink<'_>) -> sqlx::Result<()> {
+pub async fn insert_for_operator(db: &Db, link: &NewAccountLink<'_>) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     issue(&mut transaction, link, false).await?;
     end_sessions(&mut transaction, link.account).await?;
@@ -101,14 +107,14 @@ pub async fn hand_out(db: &Db, link: &NewLink<'_>) -> sqlx::Result<()> {
 
 async fn issue(
     transaction: &mut WriteTransaction,
-    link: &NewLink<'_>,
+    link: &NewAccountLink<'_>,
     mailed: bool,
 ) -> sqlx::Result<()> {
     sqlx::query("delete from account_tokens where expires_at < $1")
         .bind(link.forget_before)
         .execute(&mut **transaction)
         .await?;
-    replace(transaction, link.account, link.purpose, link.now).await?;
+    invalidate(transaction, link.account, link.purpose, link.now).await?;
     sqlx::query(
         "insert into account_tokens (token_hash, account_id, purpose, email, mailed, expires_at)
          values ($1, $2, $3, $4, $5, $6)",
@@ -130,10 +136,10 @@ async fn issue(
 /// When the database fails.
 pub async fn find(
     db: &Db,
-    purpose: Purpose,
+    purpose: LinkPurpose,
     token: &TokenHash,
     now: &str,
-) -> sqlx::Result<Option<Link>> {
+) -> sqlx::Result<Option<AccountLink>> {
     let row = select(&mut *db.reader().acquire().await?, purpose, token).await?;
     row.map(|row| row.into_link(now)).transpose()
 }
@@ -147,23 +153,23 @@ pub async fn reset_password(
     db: &Db,
     token: &TokenHash,
     password_hash: &str,
-    kept: &WaysToKeep,
+    kept: &MethodsToKeep,
     now: &str,
-) -> sqlx::Result<Option<Standing>> {
+) -> sqlx::Result<Option<AccountLinkState>> {
     let mut transaction = db.begin().await?;
-    let Some(row) = select(&mut transaction, Purpose::Password, token).await? else {
+    let Some(row) = select(&mut transaction, LinkPurpose::Password, token).await? else {
         return Ok(None);
     };
     let mailed = row.mailed;
     let link = row.into_link(now)?;
-    if link.standing != Standing::Good {
+    if link.standing != AccountLinkState::Valid {
         return Ok(Some(link.standing));
     }
-    spend(&mut transaction, token, now).await?;
-    replace(&mut transaction, link.account, Purpose::Password, now).await?;
+    mark_used(&mut transaction, token, now).await?;
+    invalidate(&mut transaction, link.account, LinkPurpose::Password, now).await?;
     let id = link.account.to_string();
     let mut kept = kept.clone();
-    if mailed && asks_for_passkey_of_owner(&mut transaction, &id).await? {
+    if mailed && owner_requires_passkey(&mut transaction, &id).await? {
         kept.passkeys = sqlx::query_scalar("select id from passkeys where account_id = $1")
             .bind(&id)
             .fetch_all(&mut *transaction)
@@ -175,7 +181,7 @@ pub async fn reset_password(
             .execute(&mut *transaction)
             .await?;
     }
-    ways_in::keep_only(&mut transaction, link.account, &kept).await?;
+    sign_in_methods::keep_only(&mut transaction, link.account, &kept).await?;
     sqlx::query("update accounts set password_hash = $1 where id = $2")
         .bind(password_hash)
         .bind(&id)
@@ -187,14 +193,14 @@ pub async fn reset_password(
     end_sessions(&mut transaction, link.account).await?;
     transaction.commit().await?;
     db.session_ended(link.account);
-    Ok(Some(Standing::Good))
+    Ok(Some(AccountLinkState::Valid))
 }
 
 /// Whether a passkey is required after the password, and was required only after the address was confirmed. Then the
 /// owner of the mailbox wants the passkey, and access to the mailbox alone must not replace it. An older requirement
 /// may come from another person who created the account with this address. Old accounts have no record of the time;
 /// there the requirement counts as the newer one.
-async fn asks_for_passkey_of_owner(
+async fn owner_requires_passkey(
     transaction: &mut WriteTransaction,
     id: &str,
 ) -> sqlx::Result<bool> {
@@ -217,22 +223,22 @@ async fn asks_for_passkey_of_owner(
 pub async fn confirm_email(
     db: &Db,
     token: &TokenHash,
-    kept: Option<&WaysToKeep>,
-    new_password: &NewLink<'_>,
+    kept: Option<&MethodsToKeep>,
+    new_password: &NewAccountLink<'_>,
     now: &str,
-) -> sqlx::Result<Option<Standing>> {
+) -> sqlx::Result<Option<AccountLinkState>> {
     let mut transaction = db.begin().await?;
-    let Some(row) = select(&mut transaction, Purpose::Email, token).await? else {
+    let Some(row) = select(&mut transaction, LinkPurpose::Email, token).await? else {
         return Ok(None);
     };
     let link = row.into_link(now)?;
-    if link.standing != Standing::Good {
+    if link.standing != AccountLinkState::Valid {
         return Ok(Some(link.standing));
     }
-    spend(&mut transaction, token, now).await?;
+    mark_used(&mut transaction, token, now).await?;
     confirm(&mut transaction, link.account, now).await?;
     if let Some(kept) = kept {
-        ways_in::keep_only(&mut transaction, link.account, kept).await?;
+        sign_in_methods::keep_only(&mut transaction, link.account, kept).await?;
         if !kept.password {
             issue(&mut transaction, new_password, true).await?;
         }
@@ -241,7 +247,7 @@ pub async fn confirm_email(
     if kept.is_some_and(|kept| !kept.sessions) {
         db.session_ended(link.account);
     }
-    Ok(Some(Standing::Good))
+    Ok(Some(AccountLinkState::Valid))
 }
 
 /// Marks the address of an account as confirmed.
@@ -263,7 +269,7 @@ pub(in crate::db) async fn confirm(
     Ok(())
 }
 
-async fn spend(
+async fn mark_used(
     transaction: &mut WriteTransaction,
     token: &TokenHash,
     now: &str,
@@ -280,10 +286,10 @@ async fn spend(
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn replace(
+pub(super) async fn invalidate(
     transaction: &mut WriteTransaction,
     account: AccountId,
-    purpose: Purpose,
+    purpose: LinkPurpose,
     now: &str,
 ) -> sqlx::Result<()> {
     sqlx::query(
@@ -308,9 +314,9 @@ async fn end_sessions(transaction: &mut WriteTransaction, account: AccountId) ->
 
 async fn select(
     connection: &mut sqlx::AnyConnection,
-    purpose: Purpose,
+    purpose: LinkPurpose,
     token: &TokenHash,
-) -> sqlx::Result<Option<Row>> {
+) -> sqlx::Result<Option<LinkRow>> {
     sqlx::query_as(
         "select account_id, account_tokens.email = accounts.email as same_address, mailed,
                 expires_at, used_at, replaced_at
@@ -324,7 +330,7 @@ async fn select(
 }
 
 #[derive(FromRow)]
-struct Row {
+struct LinkRow {
     account_id: String,
     #[sqlx(try_from = "Flag")]
     same_address: bool,
@@ -335,18 +341,18 @@ struct Row {
     replaced_at: Option<String>,
 }
 
-impl Row {
-    fn into_link(self, now: &str) -> sqlx::Result<Link> {
+impl LinkRow {
+    fn into_link(self, now: &str) -> sqlx::Result<AccountLink> {
         let standing = if self.used_at.is_some() {
-            Standing::Used
+            AccountLinkState::Used
         } else if self.replaced_at.is_some() || !self.same_address {
-            Standing::Replaced
+            AccountLinkState::Replaced
         } else if self.expires_at.as_str() <= now {
-            Standing::Expired
+            AccountLinkState::Expired
         } else {
-            Standing::Good
+            AccountLinkState::Valid
         };
-        Ok(Link {
+        Ok(AccountLink {
             account: stored_id(&self.account_id)?,
             standing,
         })

@@ -12,7 +12,7 @@ pub const MOST: u32 = 20;
 
 /// A passkey.
 #[derive(FromRow)]
-pub struct Passkey {
+pub struct StoredPasskey {
     /// Id of the credential.
     pub id: Vec<u8>,
     /// Name given by the user.
@@ -29,7 +29,7 @@ pub struct Passkey {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Passkey>> {
+pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<StoredPasskey>> {
     sqlx::query_as(
         "select id, name, credential, created_at, last_used_at from passkeys
          where account_id = $1 order by created_at, id",
@@ -92,7 +92,7 @@ pub async fn add(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn used(db: &Db, credential: &Credential, now: &str) -> sqlx::Result<()> {
+pub async fn record_use(db: &Db, credential: &Credential, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("update passkeys set credential = $1, last_used_at = $2 where id = $3")
         .bind(Json(credential))

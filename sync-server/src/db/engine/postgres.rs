@@ -40,21 +40,21 @@ const OLDEST: i64 = 15;
 pub struct PostgresUrl(Url);
 
 impl FromStr for PostgresUrl {
-    type Err = NoPostgresUrl;
+    type Err = PostgresUrlError;
 
-    fn from_str(text: &str) -> Result<Self, NoPostgresUrl> {
-        let url: Url = text.parse().map_err(NoPostgresUrl::Url)?;
+    fn from_str(text: &str) -> Result<Self, PostgresUrlError> {
+        let url: Url = text.parse().map_err(PostgresUrlError::Url)?;
         if !matches!(url.scheme(), "postgres" | "postgresql") {
-            return Err(NoPostgresUrl::Scheme);
+            return Err(PostgresUrlError::Scheme);
         }
-        PgConnectOptions::from_str(text).map_err(NoPostgresUrl::Options)?;
+        PgConnectOptions::from_str(text).map_err(PostgresUrlError::Options)?;
         Ok(Self(url))
     }
 }
 
 /// Why a text is not a PostgreSQL URL.
 #[derive(Debug, thiserror::Error)]
-pub enum NoPostgresUrl {
+pub enum PostgresUrlError {
     /// Not a URL.
     #[error(transparent)]
     Url(url::ParseError),
@@ -110,52 +110,55 @@ pub(in crate::db) async fn connect(url: &PostgresUrl) -> Result<Pools, OpenError
     let name = Uuid::new_v4().simple().to_string();
     let writer = pool(url, &name, WRITERS).await.map_err(sql_error)?;
     let reader = pool(url, &name, READERS).await.map_err(sql_error)?;
-    let held = pool(url, &name, HELD).await.map_err(sql_error)?;
-    let filing = pool(url, &name, FILING).await.map_err(sql_error)?;
-    let around = pool(url, &name, AROUND).await.map_err(sql_error)?;
+    let document_locks = pool(url, &name, HELD).await.map_err(sql_error)?;
+    let file_locks = pool(url, &name, FILING).await.map_err(sql_error)?;
+    let request_locks = pool(url, &name, AROUND).await.map_err(sql_error)?;
     let processes = Processes::among_others(name, url.as_str(), reader.clone());
     let processes = processes.await.map_err(sql_error)?;
     Ok(Pools {
         engine: Engine::Postgres,
         writer,
         reader,
-        held,
-        filing,
-        around,
+        document_locks,
+        file_locks,
+        request_locks,
         processes,
     })
 }
 
 /// Claim on a database: an advisory lock, held by this connection.
-pub struct Claim(PgConnection);
+pub struct DatabaseClaim(PgConnection);
 
 /// How a program wants to use a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Use {
+pub enum DatabaseUse {
     /// Serve it, together with other processes.
     Serving,
     /// Exclusively: other processes would miss the writes.
-    Alone,
+    Exclusive,
 }
 
-impl fmt::Debug for Claim {
+impl fmt::Debug for DatabaseClaim {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("Claim")
     }
 }
 
 /// Claims a database. `None` if another process has a conflicting claim.
-pub(in crate::db) async fn claim(url: &PostgresUrl, what_for: Use) -> sqlx::Result<Option<Claim>> {
+pub(in crate::db) async fn claim(
+    url: &PostgresUrl,
+    what_for: DatabaseUse,
+) -> sqlx::Result<Option<DatabaseClaim>> {
     let mut connection = PgConnection::connect(url.as_str()).await?;
     let lock = match what_for {
-        Use::Serving => "select pg_try_advisory_lock_shared(7310585)",
-        Use::Alone => "select pg_try_advisory_lock(7310585)",
+        DatabaseUse::Serving => "select pg_try_advisory_lock_shared(7310585)",
+        DatabaseUse::Exclusive => "select pg_try_advisory_lock(7310585)",
     };
     let is_free: bool = sqlx::query_scalar(lock).fetch_one(&mut connection).await?;
-    Ok(is_free.then_some(Claim(connection)))
+    Ok(is_free.then_some(DatabaseClaim(connection)))
 }
 
-impl Claim {
+impl DatabaseClaim {
     /// Releases the claim.
     ///
     /// # Errors

@@ -16,7 +16,7 @@ use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _, SqliteConnect
 use super::{ACQUIRE_TIMEOUT, Engine, Pools};
 use crate::db::processes::Processes;
 use crate::db::{OpenError, migrations};
-use crate::private::{self, SECRET_FILE};
+use crate::private_files::{self, SECRET_FILE};
 
 /// Takes the lock at once: a transaction that reads first and asks for the lock later can fail half-way.
 pub(super) const BEGIN: &str = "begin immediate";
@@ -37,13 +37,13 @@ const SETTINGS: &str =
 const OLDEST: (u32, u32, u32) = (3, 51, 3);
 
 /// Reserve file, deleted if the disk is full at the start: SQLite needs some space to open a database, even to read it.
-const ROOM: &str = "troth.sqlite3-room";
+const RESERVE_FILE: &str = "troth.sqlite3-room";
 /// Enough for the WAL index and the WAL of a start.
-const ROOM_BYTES: usize = 256 << 10;
+const RESERVE_BYTES: usize = 256 << 10;
 
 /// Opens or creates the database of a data directory and migrates its schema.
 pub(in crate::db) async fn open(data_dir: &Path) -> Result<Pools, OpenError> {
-    let room = data_dir.join(ROOM);
+    let room = data_dir.join(RESERVE_FILE);
     match open_as_it_is(data_dir).await {
         Err(error) if error.is_full() && fs::remove_file(&room).is_ok() => {
             tracing::error!(%error, "there is no space left; the room that was kept for this is used");
@@ -51,7 +51,7 @@ pub(in crate::db) async fn open(data_dir: &Path) -> Result<Pools, OpenError> {
         }
         opened => {
             if opened.is_ok() {
-                keep_room(&room);
+                write_reserve(&room);
             }
             opened
         }
@@ -59,13 +59,13 @@ pub(in crate::db) async fn open(data_dir: &Path) -> Result<Pools, OpenError> {
 }
 
 /// Writes the reserve file, unless it exists or the disk is full. Random bytes, so that no file system compresses it.
-fn keep_room(room: &Path) {
+fn write_reserve(room: &Path) {
     if room.exists() {
         return;
     }
-    let mut bytes = vec![0; ROOM_BYTES];
+    let mut bytes = vec![0; RESERVE_BYTES];
     rand::rng().fill_bytes(&mut bytes);
-    if let Err(error) = private::write_new(room, &bytes) {
+    if let Err(error) = private_files::write_new(room, &bytes) {
         tracing::warn!(%error, "no room is kept for a start on a full disk");
         let _none_of_it = fs::remove_file(room);
     }
@@ -85,9 +85,9 @@ async fn open_as_it_is(data_dir: &Path) -> Result<Pools, OpenError> {
         engine: Engine::Sqlite,
         writer,
         // Locks are taken within this process.
-        held: reader.clone(),
-        filing: reader.clone(),
-        around: reader.clone(),
+        document_locks: reader.clone(),
+        file_locks: reader.clone(),
+        request_locks: reader.clone(),
         reader,
         processes: Processes::alone(),
     })
@@ -162,11 +162,11 @@ async fn set_busy_timeout(connection: &mut AnyConnection, timeout: Duration) -> 
 /// Creates the file with private permissions: SQLite would make it readable for others. Its side files get the same
 /// permissions.
 fn make_private(data_dir: &Path, database: &Path) -> io::Result<()> {
-    match private::write_new(database, &[]) {
+    match private_files::write_new(database, &[]) {
         Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
         Ok(()) | Err(_) => {}
     }
-    private::tighten(data_dir, |name| {
+    private_files::tighten(data_dir, |name| {
         name == SECRET_FILE || name.starts_with(FILE)
     })
 }

@@ -6,7 +6,7 @@ use crate::db::columns::Json;
 
 /// A letter that was given up, and the guests that it had marked as invited.
 #[derive(Debug)]
-pub struct NotSent {
+pub struct GivenUpLetter {
     /// The wedding.
     pub document: String,
     /// The sender; `None` if the account is deleted.
@@ -19,7 +19,7 @@ pub struct NotSent {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn not_sent(db: &Db, letter: i64) -> sqlx::Result<Option<NotSent>> {
+pub async fn not_sent(db: &Db, letter: i64) -> sqlx::Result<Option<GivenUpLetter>> {
     let row: Option<(String, Option<String>, Json<Vec<String>>)> = sqlx::query_as(
         "select outbox.document_id, mailings.account_id, outbox.invited
          from outbox join mailings on mailings.id = outbox.mailing_id
@@ -28,7 +28,7 @@ pub async fn not_sent(db: &Db, letter: i64) -> sqlx::Result<Option<NotSent>> {
     .bind(letter)
     .fetch_optional(db.reader())
     .await?;
-    Ok(row.map(|(document, account, Json(guests))| NotSent {
+    Ok(row.map(|(document, account, Json(guests))| GivenUpLetter {
         document,
         by: account.as_deref().and_then(AccountId::parse),
         guests,

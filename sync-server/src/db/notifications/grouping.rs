@@ -2,24 +2,24 @@
 
 use std::collections::HashSet;
 
-use super::{LINES_KEPT, News, Row, Thing};
+use super::{LINES_KEPT, NotificationEvent, NotificationItem, NotificationRow};
 use crate::db::columns::Json;
 
 /// Things per notification: more than most weddings have.
 const MOST_THINGS: usize = 1_000;
 
 /// Text of a notification.
-pub(super) struct Words {
+pub(super) struct GroupedText {
     pub(super) lines: Vec<String>,
-    pub(super) things: Vec<Thing>,
+    pub(super) things: Vec<NotificationItem>,
     pub(super) count: u32,
 }
 
-impl Words {
+impl GroupedText {
     /// Merges new events into the unread notification of the same kind.
-    pub(super) fn of(news: &News<'_>, unread: Option<&Row>) -> Self {
+    pub(super) fn of(news: &NotificationEvent<'_>, unread: Option<&NotificationRow>) -> Self {
         let (lines_before, things_before, count_before) = match unread {
-            Some(Row {
+            Some(NotificationRow {
                 lines: Json(lines),
                 things: Json(things),
                 count,
@@ -27,7 +27,7 @@ impl Words {
             }) => (lines.as_slice(), things.as_slice(), *count),
             None => (&[][..], &[][..], 0),
         };
-        if news.kind.waits() {
+        if news.kind.is_pending() {
             let things = together(news.things, things_before);
             return Self {
                 lines: Vec::new(),
@@ -52,7 +52,7 @@ pub(super) fn counted(number: usize) -> u32 {
 }
 
 /// New things before those already waiting, without duplicates.
-fn together(new: &[Thing], before: &[Thing]) -> Vec<Thing> {
+fn together(new: &[NotificationItem], before: &[NotificationItem]) -> Vec<NotificationItem> {
     let mut known = HashSet::new();
     let all = new.iter().chain(before);
     let each_once = all.filter(|thing| known.insert(thing.id.as_str()));
@@ -65,9 +65,9 @@ mod tests {
 
     #[test]
     fn a_repeated_thing_counts_once_and_has_its_newest_text() {
-        let thing = |id: &str, line: &str| Thing {
+        let thing = |id: &str, line: &str| NotificationItem {
             line: line.to_owned(),
-            ..Thing::opened(id)
+            ..NotificationItem::opened(id)
         };
         let before = [thing("cake", "in 3 days"), thing("band", "in 2 days")];
         let new = [thing("band", "tomorrow"), thing("venue", "tomorrow")];

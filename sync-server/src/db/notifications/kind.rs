@@ -4,7 +4,7 @@ use super::preferences::Topic;
 
 /// Kind of event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum NotificationKind {
     /// A guest has replied.
     Reply,
     /// A reply that could not be matched to a guest.
@@ -35,7 +35,7 @@ pub enum Kind {
     MailFailed,
 }
 
-impl Kind {
+impl NotificationKind {
     const ALL: [Self; 14] = [
         Self::Reply,
         Self::UnmatchedReply,
@@ -84,7 +84,7 @@ impl Kind {
     /// Whether it is about things that wait for a person. A thing that is dealt with before the account has read the
     /// notification is removed from it.
     #[must_use]
-    pub fn waits(self) -> bool {
+    pub fn is_pending(self) -> bool {
         match self {
             Self::UnmatchedReply
             | Self::PaymentDue

@@ -2,7 +2,7 @@
 
 use sqlx::FromRow;
 
-use super::{Notification, Row};
+use super::{Notification, NotificationRow};
 use crate::db::accounts::{AccountId, stored_id};
 use crate::db::columns::Flag;
 use crate::db::jobs::{self, Job};
@@ -36,7 +36,7 @@ pub async fn subscribe(
     let Bearer { account, session } = bearer;
     let mut transaction = db.begin().await?;
     let before: Vec<(String, Subscription)> = {
-        let rows: Vec<Owned> = sqlx::query_as(
+        let rows: Vec<SessionSubscription> = sqlx::query_as(
             "select session_id, endpoint, p256dh, auth from push_subscriptions
              where session_id = $1 or endpoint = $2",
         )
@@ -82,7 +82,7 @@ pub async fn subscribe(
 }
 
 #[derive(FromRow)]
-struct Owned {
+struct SessionSubscription {
     session_id: String,
     #[sqlx(flatten)]
     subscription: Subscription,
@@ -127,14 +127,14 @@ pub(super) async fn put(
             .await?;
     for subscription in subscriptions {
         let payload = format!("{subscription} {notification}");
-        jobs::put_once(transaction, jobs::Kind::Push, &payload, now).await?;
+        jobs::insert_once(transaction, jobs::JobKind::Push, &payload, now).await?;
     }
     Ok(())
 }
 
 /// A notification to push to a device.
 #[derive(Debug)]
-pub struct Outgoing {
+pub struct OutgoingPush {
     subscription: i64,
     /// Account of the device.
     pub account: AccountId,
@@ -151,7 +151,7 @@ pub struct Outgoing {
 }
 
 #[derive(FromRow)]
-struct Target {
+struct PushTarget {
     account_id: String,
     #[sqlx(flatten)]
     to: Subscription,
@@ -166,12 +166,12 @@ struct Target {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<Outgoing>> {
+pub async fn outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<OutgoingPush>> {
     let (subscription, notification) = job.payload.split_once(' ').unwrap_or_default();
     let Ok(subscription) = subscription.parse() else {
         return Ok(None);
     };
-    let target: Option<Target> = sqlx::query_as(
+    let target: Option<PushTarget> = sqlx::query_as(
         "select push_subscriptions.account_id, endpoint, p256dh, auth, failures, rests_until,
                 sessions.remembered
          from push_subscriptions join sessions on sessions.id = session_id
@@ -184,7 +184,7 @@ pub async fn outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<Outg
     let Some(target) = target else {
         return Ok(None);
     };
-    let unread: Option<Row> = sqlx::query_as(select_notifications!(
+    let unread: Option<NotificationRow> = sqlx::query_as(select_notifications!(
         "id = $1 and account_id = $2 and read_at is null and deleted_at is null"
     ))
     .bind(notification)
@@ -194,7 +194,7 @@ pub async fn outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<Outg
     let Some(unread) = unread else {
         return Ok(None);
     };
-    Ok(Some(Outgoing {
+    Ok(Some(OutgoingPush {
         subscription,
         account: stored_id(&target.account_id)?,
         to: target.to,
@@ -209,7 +209,7 @@ pub async fn outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<Outg
 ///
 /// # Errors
 /// When the database fails.
-pub async fn sent(db: &Db, job: &Job, outgoing: &Outgoing) -> sqlx::Result<()> {
+pub async fn record_sent(db: &Db, job: &Job, outgoing: &OutgoingPush) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     jobs::finish(&mut transaction, job).await?;
     sqlx::query("update push_subscriptions set failures = 0, rests_until = null where id = $1")
@@ -223,7 +223,7 @@ pub async fn sent(db: &Db, job: &Job, outgoing: &Outgoing) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn gone(db: &Db, job: &Job, outgoing: &Outgoing) -> sqlx::Result<()> {
+pub async fn remove_subscription(db: &Db, job: &Job, outgoing: &OutgoingPush) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     jobs::finish(&mut transaction, job).await?;
     // Delete by id: the browser may have a new subscription with the same URL by now.
@@ -238,7 +238,12 @@ pub async fn gone(db: &Db, job: &Job, outgoing: &Outgoing) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn failed(db: &Db, job: &Job, outgoing: &Outgoing, until: &str) -> sqlx::Result<()> {
+pub async fn record_failure(
+    db: &Db,
+    job: &Job,
+    outgoing: &OutgoingPush,
+    until: &str,
+) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
         "update push_subscriptions set failures = failures + 1, rests_until = $1 where id = $2",

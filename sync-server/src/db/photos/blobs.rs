@@ -41,7 +41,10 @@ pub(crate) async fn announce(
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn keep(transaction: &mut WriteTransaction, hash: &str) -> sqlx::Result<bool> {
+pub(super) async fn mark_stored(
+    transaction: &mut WriteTransaction,
+    hash: &str,
+) -> sqlx::Result<bool> {
     let kept = sqlx::query(
         "update blobs set state = 'KEPT' where hash = $1 and state in ('WRITING', 'KEPT')",
     )
@@ -56,7 +59,7 @@ pub(super) async fn keep(transaction: &mut WriteTransaction, hash: &str) -> sqlx
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn to_go(db: &Db, since: &str, most: u32) -> sqlx::Result<Vec<String>> {
+pub(crate) async fn mark_unused(db: &Db, since: &str, most: u32) -> sqlx::Result<Vec<String>> {
     let mut transaction = db.begin().await?;
     let going = sqlx::query_scalar(
         "update blobs set state = 'GOING' where hash in (
@@ -78,7 +81,7 @@ pub(crate) async fn to_go(db: &Db, since: &str, most: u32) -> sqlx::Result<Vec<S
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn goes(db: &Db, hash: &str) -> sqlx::Result<bool> {
+pub(crate) async fn mark_if_unused(db: &Db, hash: &str) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let going = sqlx::query(
         "update blobs set state = 'GOING' where hash = $1 and state in ('KEPT', 'GOING')
@@ -95,7 +98,7 @@ pub(crate) async fn goes(db: &Db, hash: &str) -> sqlx::Result<bool> {
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn gone(db: &Db, hash: &str) -> sqlx::Result<()> {
+pub(crate) async fn delete(db: &Db, hash: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("delete from blobs where hash = $1 and state = 'GOING'")
         .bind(hash)
@@ -108,7 +111,7 @@ pub(crate) async fn gone(db: &Db, hash: &str) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn being_written(db: &Db) -> sqlx::Result<Vec<String>> {
+pub(crate) async fn list_unfinished(db: &Db) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar("select hash from blobs where state <> 'KEPT'")
         .fetch_all(db.reader())
         .await
@@ -118,7 +121,7 @@ pub(crate) async fn being_written(db: &Db) -> sqlx::Result<Vec<String>> {
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn named(db: &Db, digits: &str) -> sqlx::Result<Vec<(String, bool)>> {
+pub(crate) async fn list_by_prefix(db: &Db, digits: &str) -> sqlx::Result<Vec<(String, bool)>> {
     let files: Vec<(String, Flag)> = sqlx::query_as(
         "select hash, state = 'KEPT' from blobs where hash >= $1 and hash < $1 || 'g' order by hash",
     )

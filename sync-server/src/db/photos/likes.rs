@@ -8,7 +8,7 @@ use crate::db::{Db, WriteTransaction};
 
 /// Likes and views of a photo.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Count {
+pub struct PhotoCounts {
     /// The photo.
     pub photo_id: String,
     /// Number of accounts that like it.
@@ -37,7 +37,11 @@ macro_rules! select_counts {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_wedding(db: &Db, document: &str, account: AccountId) -> sqlx::Result<Vec<Count>> {
+pub async fn of_wedding(
+    db: &Db,
+    document: &str,
+    account: AccountId,
+) -> sqlx::Result<Vec<PhotoCounts>> {
     sqlx::query_as(select_counts!("document_id = $2 order by id"))
         .bind(account.to_string())
         .bind(document)
@@ -54,7 +58,7 @@ pub async fn of_photo(
     document: &str,
     photo: &str,
     account: AccountId,
-) -> sqlx::Result<Option<Count>> {
+) -> sqlx::Result<Option<PhotoCounts>> {
     sqlx::query_as(select_counts!("id = $2 and document_id = $3"))
         .bind(account.to_string())
         .bind(photo)
@@ -67,7 +71,7 @@ pub async fn of_photo(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn look(db: &Db, document: &str, photos: &[String]) -> sqlx::Result<()> {
+pub async fn count_views(db: &Db, document: &str, photos: &[String]) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
         "update photos set views = views + 1

@@ -7,7 +7,7 @@ use crate::db::{Db, WriteTransaction};
 
 /// Photo upload link of a wedding.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Link {
+pub struct PhotoLink {
     /// Token at the end of its URL.
     pub token: String,
     /// The wedding.
@@ -19,7 +19,7 @@ pub struct Link {
     pub revoked_at: Option<String>,
 }
 
-impl Link {
+impl PhotoLink {
     /// Whether guests may send photos to a wedding with it.
     #[must_use]
     pub fn is_good_for(&self, wedding: &str) -> bool {
@@ -31,7 +31,7 @@ impl Link {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<Link>> {
+pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<PhotoLink>> {
     sqlx::query_as(
         "select token, document_id, created_at, revoked_at from guest_photo_links
          where document_id = $1 and revoked_at is null",
@@ -45,7 +45,7 @@ pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<Link>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn find(db: &Db, token: &str) -> sqlx::Result<Option<Link>> {
+pub async fn find(db: &Db, token: &str) -> sqlx::Result<Option<PhotoLink>> {
     sqlx::query_as(
         "select links.token, links.document_id, links.created_at, links.revoked_at
          from guest_photo_links links join weddings on weddings.id = links.document_id

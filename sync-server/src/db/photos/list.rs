@@ -9,7 +9,7 @@ use crate::db::columns::{Flag, Json, words};
 
 /// Moderation state: whether a photo belongs in the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum ModerationState {
     /// No decision yet, or contradicting ones.
     Pending,
     /// Belongs in the document.
@@ -18,7 +18,7 @@ pub enum State {
     Rejected,
 }
 
-words! { State: Pending = "PENDING", Approved = "APPROVED", Rejected = "REJECTED" }
+words! { ModerationState: Pending = "PENDING", Approved = "APPROVED", Rejected = "REJECTED" }
 
 /// Moderation decision on a guest photo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub enum Verdict {
 
 words! { Verdict: Approved = "APPROVED", Rejected = "REJECTED" }
 
-impl From<Verdict> for State {
+impl From<Verdict> for ModerationState {
     fn from(verdict: Verdict) -> Self {
         match verdict {
             Verdict::Approved => Self::Approved,
@@ -42,7 +42,7 @@ impl From<Verdict> for State {
 
 /// File of a photo in one of its three sizes.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct File {
+pub struct PhotoFile {
     /// SHA-256 of its bytes: its key in the store.
     pub hash: String,
     /// MIME type.
@@ -50,7 +50,7 @@ pub struct File {
     /// Name of the file as sent.
     pub filename: String,
     /// Moderation state of the photo.
-    pub state: State,
+    pub state: ModerationState,
     /// Whether access follows the document: everyone with access to the photo there may load the file.
     #[sqlx(try_from = "Flag")]
     pub goes_by_document: bool,
@@ -60,14 +60,14 @@ pub struct File {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestPhoto {
     /// Its row.
-    pub row: Row,
+    pub row: GuestPhotoRow,
     /// Decisions that no later one has settled: one, or several that may contradict each other.
-    pub claims: Vec<Claim>,
+    pub claims: Vec<ModerationVote>,
 }
 
 /// Row of a guest photo.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Row {
+pub struct GuestPhotoRow {
     /// Id of the photo and of its record.
     pub id: String,
     /// The wedding.
@@ -77,7 +77,7 @@ pub struct Row {
     #[sqlx(rename = "album_id")]
     pub album: String,
     /// Moderation state.
-    pub state: State,
+    pub state: ModerationState,
     /// Increases with each decision.
     pub revision: i64,
     /// Name of the file as sent.
@@ -105,7 +105,7 @@ pub struct Row {
 
 /// A member's decision on a guest photo.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Claim {
+pub struct ModerationVote {
     photo_id: String,
     /// First name of the member.
     pub first_name: String,
@@ -119,7 +119,7 @@ pub struct Claim {
 
 /// Number of guest photos by state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, FromRow)]
-pub struct Counts {
+pub struct GuestPhotoCounts {
     /// In the document.
     pub approved: i64,
     /// Waiting for moderation.
@@ -171,7 +171,12 @@ macro_rules! select_claims {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn file(db: &Db, document: &str, photo: &str, size: &str) -> sqlx::Result<Option<File>> {
+pub async fn file(
+    db: &Db,
+    document: &str,
+    photo: &str,
+    size: &str,
+) -> sqlx::Result<Option<PhotoFile>> {
     sqlx::query_as(concat!(
         "select files.hash, files.content_type, photos.filename, photos.state, ",
         goes_by_document!(),
@@ -189,11 +194,11 @@ pub async fn file(db: &Db, document: &str, photo: &str, size: &str) -> sqlx::Res
     .await
 }
 
-/// Which of these photos of a wedding have files and follow its document ([`File::goes_by_document`]).
+/// Which of these photos of a wedding have files and follow its document ([`PhotoFile::goes_by_document`]).
 ///
 /// # Errors
 /// When the database fails.
-pub async fn going_by_document(
+pub async fn following_document(
     db: &Db,
     document: &str,
     photos: &[&str],
@@ -228,8 +233,8 @@ pub struct Original {
     pub bytes: i64,
 }
 
-/// Query of the originals of some photos of a wedding that follow its document ([`File::goes_by_document`]); takes the
-/// columns.
+/// Query of the originals of some photos of a wedding that follow its document ([`PhotoFile::goes_by_document`]); takes
+/// the columns.
 macro_rules! select_originals {
     ($what:literal) => {
         concat!(
@@ -245,7 +250,7 @@ macro_rules! select_originals {
     };
 }
 
-/// Originals of some photos of a wedding that follow its document ([`File::goes_by_document`]), by photo id.
+/// Originals of some photos of a wedding that follow its document ([`PhotoFile::goes_by_document`]), by photo id.
 ///
 /// # Errors
 /// When the database fails.
@@ -288,37 +293,41 @@ pub async fn original_sizes(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_guests(db: &Db, document: &str, state: State) -> sqlx::Result<Vec<GuestPhoto>> {
+pub async fn of_guests(
+    db: &Db,
+    document: &str,
+    state: ModerationState,
+) -> sqlx::Result<Vec<GuestPhoto>> {
     let mut reader = db.reader().acquire().await?;
-    let rows: Vec<Row> = sqlx::query_as(select_guests!(
+    let rows: Vec<GuestPhotoRow> = sqlx::query_as(select_guests!(
         "document_id = $1 and state = $2 order by received_at desc, id"
     ))
     .bind(document)
     .bind(state)
     .fetch_all(&mut *reader)
     .await?;
-    let claims: Vec<Claim> = sqlx::query_as(select_claims!(
+    let claims: Vec<ModerationVote> = sqlx::query_as(select_claims!(
         "photos.document_id = $1 and photos.state = $2"
     ))
     .bind(document)
     .bind(state)
     .fetch_all(&mut *reader)
     .await?;
-    let mut by_photo: HashMap<String, Vec<Claim>> = HashMap::new();
+    let mut by_photo: HashMap<String, Vec<ModerationVote>> = HashMap::new();
     for claim in claims {
         by_photo
             .entry(claim.photo_id.clone())
             .or_default()
             .push(claim);
     }
-    let of = |row: Row| {
+    let of = |row: GuestPhotoRow| {
         let claims = by_photo.remove(&row.id).unwrap_or_default();
         GuestPhoto { row, claims }
     };
     Ok(rows.into_iter().map(of).collect())
 }
 
-/// Ids of a wedding's guest photos that follow its document ([`File::goes_by_document`]), newest first.
+/// Ids of a wedding's guest photos that follow its document ([`PhotoFile::goes_by_document`]), newest first.
 ///
 /// # Errors
 /// When the database fails.
@@ -337,7 +346,11 @@ pub async fn guests_going_by_document(db: &Db, document: &str) -> sqlx::Result<V
 ///
 /// # Errors
 /// When the database fails.
-pub async fn some_of_guests(db: &Db, document: &str, photos: &[&str]) -> sqlx::Result<Vec<Row>> {
+pub async fn guests_by_ids(
+    db: &Db,
+    document: &str,
+    photos: &[&str],
+) -> sqlx::Result<Vec<GuestPhotoRow>> {
     sqlx::query_as(select_guests!(
         "document_id = $1 and id in (select value from json_each($2)) order by received_at desc, id"
     ))
@@ -361,7 +374,7 @@ pub(super) async fn within(
     connection: &mut AnyConnection,
     photo: &str,
 ) -> sqlx::Result<Option<GuestPhoto>> {
-    let row: Option<Row> = sqlx::query_as(select_guests!("id = $1"))
+    let row: Option<GuestPhotoRow> = sqlx::query_as(select_guests!("id = $1"))
         .bind(photo)
         .fetch_optional(&mut *connection)
         .await?;
@@ -390,7 +403,7 @@ pub async fn wedding_of(db: &Db, photo: &str) -> sqlx::Result<Option<String>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn counts(db: &Db, document: &str) -> sqlx::Result<Counts> {
+pub async fn counts(db: &Db, document: &str) -> sqlx::Result<GuestPhotoCounts> {
     sqlx::query_as(
         "select count(*) filter (where state = 'APPROVED') as approved,
             count(*) filter (where state = 'PENDING') as pending,

@@ -2,11 +2,11 @@
 
 use sqlx::FromRow;
 
-use super::list::{self, GuestPhoto, Row, State, Verdict};
-use super::settling;
+use super::document_sync;
+use super::list::{self, GuestPhoto, GuestPhotoRow, ModerationState, Verdict};
 use crate::db::accounts::AccountId;
 use crate::db::columns::Json;
-use crate::db::notifications::{self, Kind};
+use crate::db::notifications::{self, NotificationKind};
 use crate::db::{Db, WriteTransaction};
 
 /// A decision on a guest photo.
@@ -37,15 +37,15 @@ pub async fn decide(
     };
     // A revision above the current one cannot have been seen.
     let seen = decision.seen.unwrap_or(row.revision).min(row.revision);
-    let before = own_claim(&mut transaction, photo, decision.account).await?;
+    let before = vote_of(&mut transaction, photo, decision.account).await?;
     // A repeated request after a lost response must not undo a later settlement.
     let is_known =
         before.is_some_and(|(verdict, before)| verdict == decision.verdict && before >= seen);
     if !is_known {
         // A new decision also covers what the account's earlier one had seen.
         let seen = before.map_or(seen, |(_, before)| before.max(seen));
-        close_claims(&mut transaction, photo, seen).await?;
-        claim(&mut transaction, &row, decision, (seen, now)).await?;
+        close_votes(&mut transaction, photo, seen).await?;
+        insert_vote(&mut transaction, &row, decision, (seen, now)).await?;
         settle(&mut transaction, &row, row.state, now).await?;
     }
     let photo = list::within(&mut transaction, photo).await?;
@@ -59,15 +59,15 @@ pub async fn decide(
 /// neither does the result. Without open decisions the state is `otherwise`.
 async fn settle(
     transaction: &mut WriteTransaction,
-    row: &Row,
-    otherwise: State,
+    row: &GuestPhotoRow,
+    otherwise: ModerationState,
     now: &str,
 ) -> sqlx::Result<()> {
-    let open = open_claims(transaction, &row.id).await?;
+    let open = open_votes(transaction, &row.id).await?;
     let state = match open.as_slice() {
         [] => otherwise,
         [first, others @ ..] if others.iter().all(|other| other == first) => (*first).into(),
-        _ => State::Pending,
+        _ => ModerationState::Pending,
     };
     change(transaction, row, state, now).await
 }
@@ -90,19 +90,19 @@ pub async fn restore(
     };
     let sees_newest = seen.is_none_or(|seen| seen >= row.revision);
     let is_there = match seen {
-        Some(_) => row.state != State::Pending,
-        None => row.state == State::Rejected,
+        Some(_) => row.state != ModerationState::Pending,
+        None => row.state == ModerationState::Rejected,
     };
     let closed = match is_there || !sees_newest {
         true => {
             let seen = seen.unwrap_or(row.revision).min(row.revision);
-            close_claims(&mut transaction, photo, seen).await?
+            close_votes(&mut transaction, photo, seen).await?
         }
         false => 0,
     };
     if closed > 0 || (is_there && sees_newest) {
         let otherwise = match sees_newest {
-            true => State::Pending,
+            true => ModerationState::Pending,
             false => row.state,
         };
         settle(&mut transaction, &row, otherwise, now).await?;
@@ -117,7 +117,7 @@ pub async fn restore(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn mark(
+pub async fn set_favourite(
     db: &Db,
     document: &str,
     photo: &str,
@@ -142,7 +142,7 @@ pub async fn mark(
 
 /// Selects the guest photos to erase.
 #[derive(Clone, Copy, Debug)]
-pub enum Whose<'a> {
+pub enum ErasureTarget<'a> {
     /// One photo.
     Photo(&'a str),
     /// All photos of a guest with this name.
@@ -160,18 +160,18 @@ pub enum Whose<'a> {
 pub async fn erase(
     db: &Db,
     document: &str,
-    whose: Whose<'_>,
+    target: ErasureTarget<'_>,
     now: &str,
 ) -> sqlx::Result<(Vec<String>, Vec<String>)> {
     let mut transaction = db.begin().await?;
     // Compare names here: the database ignores case for ASCII only.
-    let sent: Vec<Sent> = sqlx::query_as(
+    let sent: Vec<SentItem> = sqlx::query_as(
         "select id, id as photo_id, author, guest_email from photos where document_id = $1 and source = 'GUEST'",
     )
     .bind(document)
     .fetch_all(&mut *transaction)
     .await?;
-    let uploads: Vec<Sent> = sqlx::query_as(
+    let uploads: Vec<SentItem> = sqlx::query_as(
         "select id, photo_id, author, guest_email from uploads where document_id = $1 and source = 'GUEST'",
     )
     .bind(document)
@@ -179,12 +179,12 @@ pub async fn erase(
     .await?;
     let (photos, authors): (Vec<String>, Vec<String>) = sent
         .into_iter()
-        .filter(|sent| sent.is(whose))
+        .filter(|sent| sent.is(target))
         .map(|sent| (sent.id, sent.author))
         .unzip();
-    let is_theirs = |upload: &Sent| {
+    let is_theirs = |upload: &SentItem| {
         let photo = upload.photo_id.as_ref();
-        upload.is(whose) || photo.is_some_and(|photo| photos.contains(photo))
+        upload.is(target) || photo.is_some_and(|photo| photos.contains(photo))
     };
     let uploads = uploads.into_iter().filter(is_theirs);
     sqlx::query(
@@ -206,36 +206,44 @@ pub async fn erase(
         .execute(&mut *transaction)
         .await?;
     for photo in &photos {
-        settling::put_erased(&mut transaction, document, photo, now).await?;
+        document_sync::queue_removal(&mut transaction, document, photo, now).await?;
     }
     let named = |line: &str| {
         authors
             .iter()
             .any(|author| line.starts_with(&format!("{author} sent ")))
     };
-    let told = notifications::forget(&mut transaction, Kind::GuestPhoto, document, named).await?;
+    let notified = notifications::remove_lines(
+        &mut transaction,
+        NotificationKind::GuestPhoto,
+        document,
+        named,
+    )
+    .await?;
     transaction.commit().await?;
-    told.into_iter().for_each(|account| db.notified(account));
+    notified
+        .into_iter()
+        .for_each(|account| db.signal_notifications(account));
     Ok((photos, files))
 }
 
 /// Sender of a guest photo or upload.
 #[derive(FromRow)]
-struct Sent {
+struct SentItem {
     id: String,
     photo_id: Option<String>,
     author: String,
     guest_email: Option<String>,
 }
 
-impl Sent {
-    fn is(&self, whose: Whose<'_>) -> bool {
+impl SentItem {
+    fn is(&self, target: ErasureTarget<'_>) -> bool {
         let same =
             |one: &str, other: &str| one.trim().to_lowercase() == other.trim().to_lowercase();
-        match whose {
-            Whose::Photo(photo) => self.photo_id.as_deref() == Some(photo),
-            Whose::Name(name) => same(&self.author, name),
-            Whose::Email(email) => self
+        match target {
+            ErasureTarget::Photo(photo) => self.photo_id.as_deref() == Some(photo),
+            ErasureTarget::Name(name) => same(&self.author, name),
+            ErasureTarget::Email(email) => self
                 .guest_email
                 .as_deref()
                 .is_some_and(|own| same(own, email)),
@@ -256,12 +264,12 @@ async fn of_wedding(
 /// revision, even without another change: later decisions state the revision that their author had seen.
 async fn change(
     transaction: &mut WriteTransaction,
-    row: &Row,
-    state: State,
+    row: &GuestPhotoRow,
+    state: ModerationState,
     now: &str,
 ) -> sqlx::Result<()> {
     let decided_at = match state {
-        State::Pending => None,
+        ModerationState::Pending => None,
         _ if state == row.state => row.decided_at.as_deref(),
         _ => Some(now),
     };
@@ -273,16 +281,13 @@ async fn change(
     .bind(&row.id)
     .execute(&mut **transaction)
     .await?;
-    if state != row.state && [state, row.state].contains(&State::Approved) {
-        settling::put(transaction, &row.id, now).await?;
+    if state != row.state && [state, row.state].contains(&ModerationState::Approved) {
+        document_sync::queue(transaction, &row.id, now).await?;
     }
     Ok(())
 }
 
-async fn open_claims(
-    transaction: &mut WriteTransaction,
-    photo: &str,
-) -> sqlx::Result<Vec<Verdict>> {
+async fn open_votes(transaction: &mut WriteTransaction, photo: &str) -> sqlx::Result<Vec<Verdict>> {
     sqlx::query_scalar("select verdict from photo_claims where photo_id = $1 and is_open")
         .bind(photo)
         .fetch_all(&mut **transaction)
@@ -290,7 +295,7 @@ async fn open_claims(
 }
 
 /// Closes decisions up to the revision seen. Returns how many it closed.
-async fn close_claims(
+async fn close_votes(
     transaction: &mut WriteTransaction,
     photo: &str,
     seen: i64,
@@ -305,9 +310,9 @@ async fn close_claims(
     Ok(closed.rows_affected())
 }
 
-async fn claim(
+async fn insert_vote(
     transaction: &mut WriteTransaction,
-    row: &Row,
+    row: &GuestPhotoRow,
     decision: Decision,
     (seen, now): (i64, &str),
 ) -> sqlx::Result<()> {
@@ -329,7 +334,7 @@ async fn claim(
 }
 
 /// An account's last decision, and the newest revision that it had seen.
-async fn own_claim(
+async fn vote_of(
     transaction: &mut WriteTransaction,
     photo: &str,
     account: AccountId,

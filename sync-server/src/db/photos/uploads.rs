@@ -2,16 +2,16 @@
 
 use sqlx::FromRow;
 
-use super::taking::{self, NoRoom, UnderWay};
-use super::{Source, settling};
+use super::insertion::{self, PhotoLimit, UnfinishedUploads};
+use super::{PhotoSource, document_sync};
 use crate::db::accounts::{AccountId, stored_id};
 use crate::db::columns::{Flag, words};
-use crate::db::jobs::{self, Job, Kind};
+use crate::db::jobs::{self, Job, JobKind};
 use crate::db::{Db, WriteTransaction};
 
 /// State of an upload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum UploadStage {
     /// Incomplete.
     Receiving,
     /// Complete and waiting to be processed.
@@ -22,7 +22,7 @@ pub enum State {
     Refused,
 }
 
-words! { State: Receiving = "RECEIVING", Received = "RECEIVED", Done = "DONE", Refused = "REFUSED" }
+words! { UploadStage: Receiving = "RECEIVING", Received = "RECEIVED", Done = "DONE", Refused = "REFUSED" }
 
 /// An upload.
 #[derive(Clone, Debug, FromRow)]
@@ -36,7 +36,7 @@ pub struct Upload {
     #[sqlx(rename = "album_id")]
     pub album: String,
     /// Sender.
-    pub source: Source,
+    pub source: PhotoSource,
     account_id: Option<String>,
     /// The guest link that it came by.
     pub token: Option<String>,
@@ -55,7 +55,7 @@ pub struct Upload {
     /// Bytes received.
     pub received: i64,
     /// State.
-    pub state: State,
+    pub state: UploadStage,
     /// The photo that it became.
     pub photo_id: Option<String>,
     /// Why it was refused.
@@ -78,7 +78,7 @@ impl Upload {
 }
 
 /// An upload to begin.
-pub struct Beginning<'a> {
+pub struct NewUploadRow<'a> {
     /// Its id.
     pub id: &'a str,
     /// The wedding.
@@ -86,7 +86,7 @@ pub struct Beginning<'a> {
     /// The album.
     pub album: &'a str,
     /// Sender.
-    pub source: Source,
+    pub source: PhotoSource,
     /// The member, if the sender is one.
     pub account: Option<AccountId>,
     /// The guest link that it came by.
@@ -119,13 +119,13 @@ pub struct Beginning<'a> {
 
 /// Result of beginning an upload.
 #[derive(Debug)]
-pub enum Begun {
+pub enum UploadStart {
     /// It is new.
     New(Upload),
     /// The same sender has begun it before, or the wedding has the file already.
     Known(Upload),
     /// A limit is reached.
-    NoRoom(NoRoom),
+    NoRoom(PhotoLimit),
 }
 
 const ONE: &str =
@@ -137,15 +137,15 @@ const ONE: &str =
 ///
 /// # Errors
 /// When the database fails.
-pub async fn begin(db: &Db, new: &Beginning<'_>) -> sqlx::Result<Begun> {
+pub async fn begin(db: &Db, new: &NewUploadRow<'_>) -> sqlx::Result<UploadStart> {
     let mut transaction = db.begin().await?;
     let begun = begin_within(&mut transaction, new).await?;
     let again = match (&begun, new.source) {
-        (Begun::Known(upload), Source::Team) => upload.photo_id.as_deref(),
+        (UploadStart::Known(upload), PhotoSource::Team) => upload.photo_id.as_deref(),
         _ => None,
     };
     if let Some(photo) = again {
-        settling::bring_back(&mut transaction, photo, new.album, new.now).await?;
+        document_sync::bring_back(&mut transaction, photo, new.album, new.now).await?;
     }
     transaction.commit().await?;
     if again.is_some() {
@@ -156,26 +156,26 @@ pub async fn begin(db: &Db, new: &Beginning<'_>) -> sqlx::Result<Begun> {
 
 async fn begin_within(
     transaction: &mut WriteTransaction,
-    new: &Beginning<'_>,
-) -> sqlx::Result<Begun> {
+    new: &NewUploadRow<'_>,
+) -> sqlx::Result<UploadStart> {
     if let Some(id) = same(transaction, new).await? {
         let upload = sqlx::query_as(ONE)
             .bind(id)
             .fetch_one(&mut **transaction)
             .await?;
-        return Ok(Begun::Known(upload));
+        return Ok(UploadStart::Known(upload));
     }
     let photo = match new.source_hash {
         Some(hash) => {
             let file = (new.source, hash);
-            taking::same(transaction, new.document, file, new.album).await?
+            insertion::find_same_file(transaction, new.document, file, new.album).await?
         }
         None => None,
     };
     if photo.is_none()
-        && let Some(no_room) = room(transaction, new).await?
+        && let Some(no_room) = exceeded_limit(transaction, new).await?
     {
-        return Ok(Begun::NoRoom(no_room));
+        return Ok(UploadStart::NoRoom(no_room));
     }
     sqlx::query(
         "insert into uploads (id, document_id, album_id, source, account_id, token, author, guest_email,
@@ -195,7 +195,7 @@ async fn begin_within(
     .bind(new.source_hash)
     .bind(new.length)
     .bind(if photo.is_some() { new.length } else { 0 })
-    .bind(if photo.is_some() { State::Done } else { State::Receiving })
+    .bind(if photo.is_some() { UploadStage::Done } else { UploadStage::Receiving })
     .bind(&photo)
     .bind(new.now)
     .bind(if photo.is_some() { new.kept_until } else { new.expires_at })
@@ -206,15 +206,15 @@ async fn begin_within(
         .fetch_one(&mut **transaction)
         .await?;
     Ok(match photo {
-        Some(_) => Begun::Known(upload),
-        None => Begun::New(upload),
+        Some(_) => UploadStart::Known(upload),
+        None => UploadStart::New(upload),
     })
 }
 
 /// Upload of the same file by the same sender into the same album.
 async fn same(
     transaction: &mut WriteTransaction,
-    new: &Beginning<'_>,
+    new: &NewUploadRow<'_>,
 ) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar(
         "select id from uploads
@@ -242,10 +242,10 @@ async fn same(
 /// The limit that one more upload would exceed. An upload that is only announced stops counting when no one sends it:
 /// otherwise one person could block all others with a few empty requests. Each guest link has its own limit, so that a
 /// new link helps.
-async fn room(
+async fn exceeded_limit(
     transaction: &mut WriteTransaction,
-    new: &Beginning<'_>,
-) -> sqlx::Result<Option<NoRoom>> {
+    new: &NewUploadRow<'_>,
+) -> sqlx::Result<Option<PhotoLimit>> {
     let (count, bytes): (i64, i64) = sqlx::query_as(
         "select count(*) filter (where is_active),
             cast(coalesce(sum(case when is_active then length else received end), 0) as bigint)
@@ -265,10 +265,11 @@ async fn room(
     .fetch_one(&mut **transaction)
     .await?;
     let bytes = bytes.saturating_add(new.length);
-    let under_way = UnderWay { count, bytes };
-    let no_room = taking::no_room(transaction, new.document, new.source, under_way).await?;
+    let under_way = UnfinishedUploads { count, bytes };
+    let no_room =
+        insertion::exceeded_limit(transaction, new.document, new.source, under_way).await?;
     let is_too_much = bytes > new.most_bytes;
-    Ok(no_room.or(is_too_much.then_some(NoRoom::UnderWay)))
+    Ok(no_room.or(is_too_much.then_some(PhotoLimit::UnderWay)))
 }
 
 /// Bytes received of all unfinished uploads of the members, or through the same guest link.
@@ -300,7 +301,7 @@ pub async fn by_id(db: &Db, id: &str) -> sqlx::Result<Option<Upload>> {
 
 /// A part of an upload.
 #[derive(Clone, Debug, FromRow)]
-pub struct Part {
+pub struct UploadPart {
     /// Offset in bytes.
     pub at: i64,
     /// Length in bytes.
@@ -313,7 +314,7 @@ pub struct Part {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn parts(db: &Db, id: &str) -> sqlx::Result<Vec<Part>> {
+pub async fn parts(db: &Db, id: &str) -> sqlx::Result<Vec<UploadPart>> {
     sqlx::query_as(
         "select at, bytes, case name when '' then cast(at as text) else name end as name
          from upload_parts where upload_id = $1 order by at",
@@ -331,13 +332,13 @@ pub async fn parts(db: &Db, id: &str) -> sqlx::Result<Vec<Part>> {
 pub async fn received(
     db: &Db,
     upload: &Upload,
-    parts: &[Part],
+    parts: &[UploadPart],
     now: &str,
     expires_at: &str,
 ) -> sqlx::Result<bool> {
     let added: i64 = parts.iter().map(|part| part.bytes).sum();
     let mut transaction = db.begin().await?;
-    let state: Option<State> = sqlx::query_scalar(
+    let state: Option<UploadStage> = sqlx::query_scalar(
         "update uploads set received = received + $1, expires_at = $2,
             state = case when received + $3 = length then 'RECEIVED' else 'RECEIVING' end
          where id = $4 and state = 'RECEIVING' and received = $5 and received + $6 <= length
@@ -365,11 +366,11 @@ pub async fn received(
         .execute(&mut *transaction)
         .await?;
     }
-    if state == State::Received {
-        jobs::put(&mut transaction, Kind::TakeUpload, &upload.id, now).await?;
+    if state == UploadStage::Received {
+        jobs::insert(&mut transaction, JobKind::ProcessUpload, &upload.id, now).await?;
     }
     transaction.commit().await?;
-    if state == State::Received {
+    if state == UploadStage::Received {
         db.job_added();
     }
     Ok(true)
@@ -429,7 +430,7 @@ pub async fn refuse(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn take_back(db: &Db, id: &str, message: &str) -> sqlx::Result<()> {
+pub async fn withdraw(db: &Db, id: &str, message: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
         "update uploads set state = 'REFUSED', message = $1

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use unicode_normalization::UnicodeNormalization as _;
 
 use crate::db::photos::list::Original;
-use crate::photos::serve::named;
+use crate::photos::serve::download_name;
 
 /// The longest name in bytes: most file systems allow 255, and some add to a name.
 const MOST_BYTES: usize = 200;
@@ -15,23 +15,23 @@ const LONGEST_ENDING: usize = 16;
 /// The names of an album's files, in order. They are computed over the whole album, so that its archives unpack into
 /// one folder and a photo has the same name in every download.
 pub(super) fn file_names(originals: &[Original]) -> Vec<String> {
-    let mut names = Names::default();
+    let mut names = UsedNames::default();
     names.take(super::LEFT_OUT);
     let originals = originals.iter();
-    let names =
-        originals.map(|original| names.take(&named(&original.filename, &original.content_type)));
+    let names = originals
+        .map(|original| names.take(&download_name(&original.filename, &original.content_type)));
     names.collect()
 }
 
 /// Used names, each with the next number to try: phones name many photos image.jpg, and trying every number for each
 /// would be slow.
 #[derive(Default)]
-struct Names(HashMap<String, usize>);
+struct UsedNames(HashMap<String, usize>);
 
-impl Names {
+impl UsedNames {
     /// A unique name: the second IMG_1.jpg becomes "IMG_1 (2).jpg".
     fn take(&mut self, name: &str) -> String {
-        let name = Name::of(name);
+        let name = FileName::of(name);
         let first = name.numbered(1);
         let key = folded(&first);
         let Some(next) = self.0.get(&key) else {
@@ -59,13 +59,13 @@ fn folded(name: &str) -> String {
 }
 
 /// A name that is not a path or a device on any system.
-struct Name {
+struct FileName {
     stem: String,
     /// Including its dot.
     ending: String,
 }
 
-impl Name {
+impl FileName {
     fn of(name: &str) -> Self {
         let is_harmless = |sign: char| !sign.is_control() && !"/\\:*?\"<>|".contains(sign);
         let harmless = |sign| if is_harmless(sign) { sign } else { '_' };
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     fn check(names: &[(&str, &str)]) {
-        let mut taken = Names::default();
+        let mut taken = UsedNames::default();
         for (name, expected) in names {
             assert_eq!(taken.take(name), *expected);
         }
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn many_files_of_one_name_are_numbered_without_trying_all_numbers() {
-        let mut taken = Names::default();
+        let mut taken = UsedNames::default();
         let last = (0..20_000).map(|_| taken.take("image.jpg")).last();
         assert_eq!(last.as_deref(), Some("image (20000).jpg"));
     }

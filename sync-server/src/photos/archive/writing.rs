@@ -10,26 +10,26 @@ use zip::result::ZipError;
 use zip::write::{SimpleFileOptions, StreamWriter};
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use super::{Entry, LEFT_OUT};
+use super::{ArchiveEntry, LEFT_OUT};
 use crate::photos::Photos;
 use crate::photos::store::StoreError;
 
 /// An archive that is being written.
-pub(super) struct Archive {
+pub(super) struct ArchiveWriter {
     photos: Photos,
-    left: std::vec::IntoIter<Entry>,
+    left: std::vec::IntoIter<ArchiveEntry>,
     /// The file that is being added.
     file: Option<BoxStream<'static, object_store::Result<Bytes>>>,
     /// `None` once the archive is complete.
-    writer: Option<ZipWriter<StreamWriter<Written>>>,
-    written: Written,
+    writer: Option<ZipWriter<StreamWriter<PendingBytes>>>,
+    written: PendingBytes,
     /// The names of files that the store has lost.
     lost: Vec<String>,
 }
 
-impl Archive {
-    pub(super) fn new(photos: Photos, entries: Vec<Entry>) -> Self {
-        let written = Written::default();
+impl ArchiveWriter {
+    pub(super) fn new(photos: Photos, entries: Vec<ArchiveEntry>) -> Self {
+        let written = PendingBytes::default();
         Self {
             photos,
             left: entries.into_iter(),
@@ -63,8 +63,8 @@ impl Archive {
         }
     }
 
-    async fn begin(&mut self, entry: Entry) -> io::Result<()> {
-        let Entry { original, name } = entry;
+    async fn begin(&mut self, entry: ArchiveEntry) -> io::Result<()> {
+        let ArchiveEntry { original, name } = entry;
         let file = match self.photos.store.stream(&original.hash).await {
             Ok((_, file)) => file,
             Err(StoreError::Missing) => {
@@ -84,7 +84,7 @@ impl Archive {
 }
 
 /// Ends an archive, with a list of the missing photos.
-fn finish(mut writer: ZipWriter<StreamWriter<Written>>, lost: &[String]) -> io::Result<()> {
+fn finish(mut writer: ZipWriter<StreamWriter<PendingBytes>>, lost: &[String]) -> io::Result<()> {
     if !lost.is_empty() {
         writer.start_file(LEFT_OUT, stored()).map_err(io_error)?;
         writeln!(writer, "The server does not have these photos any more:\n")?;
@@ -123,16 +123,16 @@ fn time(taken: &str) -> Option<DateTime> {
 
 /// Bytes that are written and not sent yet.
 #[derive(Clone, Default)]
-struct Written(Arc<Mutex<Vec<u8>>>);
+struct PendingBytes(Arc<Mutex<Vec<u8>>>);
 
-impl Written {
+impl PendingBytes {
     fn take(&self) -> Vec<u8> {
         let mut bytes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         std::mem::take(&mut bytes)
     }
 }
 
-impl Write for Written {
+impl Write for PendingBytes {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         written.extend_from_slice(bytes);

@@ -10,9 +10,9 @@ use sha2::Sha256;
 use tokio::time::{Instant, timeout_at};
 
 use super::super::Photos;
-use super::super::turns::Turn;
+use super::super::upload_locks::UploadLock;
 use super::wrong_offset;
-use crate::db::photos::uploads::{self, Part, Upload};
+use crate::db::photos::uploads::{self, Upload, UploadPart};
 use crate::error::{ApiError, ErrorCode};
 use crate::server::SILENCE;
 
@@ -30,25 +30,25 @@ pub(crate) enum Checksum {
 }
 
 /// The body of a request.
-pub(crate) type Arriving = Pin<Box<dyn Stream<Item = Result<Bytes, axum::Error>> + Send>>;
+pub(crate) type BodyStream = Pin<Box<dyn Stream<Item = Result<Bytes, axum::Error>> + Send>>;
 
 /// How the body of a request ended.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum BodyEnd {
     /// Complete.
     Whole,
     /// The connection was cut.
     Cut,
     /// Another request came for the same upload.
-    Asked,
+    Superseded,
     /// The body has more bytes than the upload.
     TooMuch,
 }
 
 /// A request that is being received.
-pub(super) struct Receiving {
+pub(super) struct UploadReceiver {
     photos: Photos,
-    turn: Turn,
+    lock: UploadLock,
     /// The upload in its present state.
     pub(super) upload: Upload,
     /// Both hashes of the bytes so far, if there is a checksum.
@@ -58,21 +58,21 @@ pub(super) struct Receiving {
     /// Bytes received and not on disk.
     pending: Vec<u8>,
     /// Parts on disk that do not count yet.
-    parts: Vec<Part>,
+    parts: Vec<UploadPart>,
 }
 
-impl Receiving {
+impl UploadReceiver {
     /// A request at the offset of an upload.
     pub(super) fn new(
         photos: Photos,
-        turn: Turn,
+        lock: UploadLock,
         upload: Upload,
         missing: usize,
         checksum: Option<&Checksum>,
     ) -> Self {
         Self {
             photos,
-            turn,
+            lock,
             upload,
             sums: checksum.map(|_| (Sha1::new(), Sha256::new())),
             missing,
@@ -82,7 +82,7 @@ impl Receiving {
     }
 
     /// Reads the body to its end. All received bytes are on disk then.
-    pub(super) async fn read(&mut self, body: &mut Arriving) -> Result<End, ApiError> {
+    pub(super) async fn read(&mut self, body: &mut BodyStream) -> Result<BodyEnd, ApiError> {
         let longest = Instant::now() + LONGEST;
         let end = loop {
             let silent = longest.min(Instant::now() + SILENCE);
@@ -90,10 +90,10 @@ impl Receiving {
                 // Bytes that have arrived are read before a newer request stops this one.
                 biased;
                 next = timeout_at(silent, body.next()) => next,
-                () = self.turn.asked_for() => break End::Asked,
+                () = self.lock.asked_for() => break BodyEnd::Superseded,
             };
             match next {
-                Ok(Some(Ok(bytes))) if bytes.len() > self.missing => break End::TooMuch,
+                Ok(Some(Ok(bytes))) if bytes.len() > self.missing => break BodyEnd::TooMuch,
                 Ok(Some(Ok(bytes))) => {
                     self.missing -= bytes.len();
                     if let Some((one, other)) = &mut self.sums {
@@ -107,8 +107,8 @@ impl Receiving {
                         self.write(part).await?;
                     }
                 }
-                Ok(None) => break End::Whole,
-                Ok(Some(Err(_))) | Err(_) => break End::Cut,
+                Ok(None) => break BodyEnd::Whole,
+                Ok(Some(Err(_))) | Err(_) => break BodyEnd::Cut,
             }
         };
         let rest = std::mem::take(&mut self.pending);
@@ -132,7 +132,7 @@ impl Receiving {
         };
         let store = &self.photos.store;
         store.put_part(&self.upload.id, &name, part.into()).await?;
-        self.parts.push(Part { at, bytes, name });
+        self.parts.push(UploadPart { at, bytes, name });
         if self.sums.is_none() {
             self.count().await?;
         }
@@ -185,7 +185,7 @@ impl Receiving {
 
 /// Reads the rest of a failed request: a client that is still sending would take a closed connection for a network
 /// error and miss the answer.
-pub(super) async fn pass_over(body: &mut Arriving) {
+pub(super) async fn drain(body: &mut BodyStream) {
     let rest = async { while let Some(Ok(_)) = body.next().await {} };
     let _whichever = tokio::time::timeout(SILENCE, rest).await;
 }

@@ -8,21 +8,21 @@ use serde::Deserialize;
 use troth_site::album::{NoDownload, no_download_page};
 use troth_site::content::Looks;
 
-use super::{AlbumPath, Asked, OnWebsite, answer, at_door, failed, path};
+use super::{AlbumRequest, PublicAlbumPath, WebsiteAlbumPath, at_door, failed, path, response};
 use crate::auth::requirement::Public;
 use crate::error::ApiError;
 use crate::photos::archive;
+use crate::photos::public_access::PublicViewer;
 use crate::photos::serve::name_parameters;
-use crate::photos::visible::Stranger;
 use crate::server::ClientAddress;
-use crate::site::door::{self, Visit};
+use crate::site::access::{self, Visit};
 use crate::site::pages;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
 /// The number of one of an album's archives, from 1.
 #[derive(Default, Deserialize)]
-pub(in crate::site) struct Wanted {
+pub(in crate::site) struct ArchiveQuery {
     #[serde(default)]
     part: Option<String>,
 }
@@ -33,19 +33,19 @@ pub(in crate::site) async fn download(
     State(state): State<AppState>,
     _everybody: Public,
     client: ClientAddress,
-    Path(of): Path<AlbumPath>,
-    Query(wanted): Query<Wanted>,
+    Path(of): Path<PublicAlbumPath>,
+    Query(wanted): Query<ArchiveQuery>,
     headers: HeaderMap,
 ) -> Response {
     let Ok(wedding) = DocumentId::parse(&of.wedding_id) else {
         return at_door(&state, &of, &headers).await;
     };
-    let asked = Asked {
-        stranger: Stranger::Outside(&state.passes, &headers),
+    let request = AlbumRequest {
+        stranger: PublicViewer::Outside(&state.passes, &headers),
         wedding: &wedding,
         album: &of.album_id,
     };
-    match archive_of(&state, &asked, &wanted, client).await {
+    match archive_of(&state, &request, &wanted, client).await {
         Ok(Some(response)) => response,
         Ok(None) => at_door(&state, &of, &headers).await,
         Err(error) => not_now(&state, error, &path(&wedding, &of.album_id)),
@@ -57,39 +57,39 @@ pub(in crate::site) async fn download_on_website(
     State(state): State<AppState>,
     visit: Visit,
     client: ClientAddress,
-    Path(of): Path<OnWebsite>,
-    Query(wanted): Query<Wanted>,
+    Path(of): Path<WebsiteAlbumPath>,
+    Query(wanted): Query<ArchiveQuery>,
 ) -> Response {
-    let asked = Asked {
-        stranger: Stranger::OnWebsite,
+    let request = AlbumRequest {
+        stranger: PublicViewer::OnWebsite,
         wedding: &visit.document,
         album: &of.album_id,
     };
-    match archive_of(&state, &asked, &wanted, client).await {
+    match archive_of(&state, &request, &wanted, client).await {
         Ok(Some(response)) => response,
         Ok(None) => pages::not_found(&visit),
         Err(error) => not_now(
             &state,
             error,
-            &door::album_of(&visit.address.base, &of.album_id),
+            &access::album_of(&visit.address.base, &of.album_id),
         ),
     }
 }
 
 async fn archive_of(
     state: &AppState,
-    asked: &Asked<'_>,
-    wanted: &Wanted,
+    request: &AlbumRequest<'_>,
+    wanted: &ArchiveQuery,
     client: ClientAddress,
 ) -> Result<Option<Response>, ApiError> {
     let photos = &state.photos;
-    let found = photos.album_for(asked.stranger, asked.wedding, asked.album);
+    let found = photos.album_for(request.stranger, request.wedding, request.album);
     let Some(album) = found.await?.filter(|album| album.is_downloadable) else {
         return Ok(None);
     };
     // Checked before any data is read: a client that waits for a place retries again and again.
     let place = photos.place_for_archive(client)?;
-    let mut entries = photos.entries(asked.wedding, &album.photo_ids()).await?;
+    let mut entries = photos.entries(request.wedding, &album.photo_ids()).await?;
     let parts = archive::parts_of(&entries);
     let number = wanted
         .part
@@ -113,7 +113,7 @@ async fn archive_of(
         (header::CACHE_CONTROL, "no-store".to_owned()),
     ];
     let mut response = (headers, Body::from_stream(bytes)).into_response();
-    answer::unlist(&mut response);
+    response::unlist(&mut response);
     Ok(Some(response))
 }
 
@@ -125,5 +125,5 @@ fn not_now(state: &AppState, error: ApiError, album: &str) -> Response {
         _ => return failed(state, error),
     };
     let html = no_download_page(why, album, &state.site_assets);
-    answer::page_of(error, html, &Looks::default())
+    response::page_of(error, html, &Looks::default())
 }

@@ -5,54 +5,54 @@ use troth_core::command::Command;
 use troth_core::permissions::may_run;
 use troth_core::wedding::fields::WeddingFields;
 
-use super::desk::{Desk, Weight};
-use super::{DocumentTask, Next, TaskError};
+use super::document_state::{DocumentState, JobWeight};
+use super::{DocumentTask, TaskError, TaskFlow};
 use crate::db::accounts::AccountId;
-use crate::db::weddings::Pending;
+use crate::db::weddings::PendingWedding;
 use crate::sync::gate;
-use crate::sync::memory::{NoRoom, Reserved};
-use crate::sync::outcome::{RunError, Unavailable, Visitor};
-use crate::sync::replica::{CommandError, Replica, Spoiled, TakeError};
-use crate::sync::request::{Caller, Decide, Look};
+use crate::sync::memory::{MemoryReservation, OutOfMemory};
+use crate::sync::outcome::{RunError, Unavailable, WebsiteVisitor};
+use crate::sync::replica::{ApplyError, CommandError, Replica, ReplicaSpoiled};
+use crate::sync::request::{DecideFn, LookFn, PendingCall};
 use crate::sync::size::Size;
 use crate::sync::storage::StorageError;
-use crate::sync::wire::Access;
+use crate::sync::wire::AccessNotice;
 
 impl DocumentTask {
     pub(super) async fn create(
         &mut self,
         by: AccountId,
         details: WeddingFields,
-        caller: Caller,
+        caller: PendingCall,
     ) -> Result<(), TaskError> {
-        let Some(caller) = self.with_the_turn(caller).await? else {
+        let Some(caller) = self.with_lock(caller).await? else {
             return Ok(());
         };
-        if !self.desk.replica.is_empty() {
+        if !self.state.replica.is_empty() {
             // Another request was faster; the wedding exists, as requested.
-            return self.conclude(Ok(()), caller).await;
+            return self.finish(Ok(()), caller).await;
         }
         let now = self.shared.clock.now();
         let created = self
-            .write_as(by, Weight::Light, move |replica| {
+            .write_as(by, JobWeight::Light, move |replica| {
                 replica.create(details, now)
             })
             .await?;
-        self.conclude(created, caller).await
+        self.finish(created, caller).await
     }
 
     pub(super) async fn command(
         &mut self,
         by: AccountId,
         command: Box<Command>,
-        caller: Caller,
+        caller: PendingCall,
     ) -> Result<(), TaskError> {
         // Checked twice: the role may have changed while the command was queued, and while it waited for the lock.
         if let Some(refused) = self.refused(by, &command).await? {
             let _asker_gone = caller.reply.send(Err(refused));
             return Ok(());
         }
-        let Some(caller) = self.with_the_turn(caller).await? else {
+        let Some(caller) = self.with_lock(caller).await? else {
             return Ok(());
         };
         if let Some(refused) = self.refused(by, &command).await? {
@@ -73,7 +73,7 @@ impl DocumentTask {
             None => Some(RunError::NotFound),
             Some(role) if !may_run(role, command) => Some(RunError::Forbidden),
             Some(role) => {
-                let share = self.desk.actors.check_share(by, role, Size::default());
+                let share = self.state.actors.check_share(by, role, Size::default());
                 share.err().map(|_share| RunError::Full)
             }
         })
@@ -83,18 +83,18 @@ impl DocumentTask {
     /// helper, and all others an eighth of it.
     pub(super) async fn accept(
         &mut self,
-        visitor: Visitor,
-        decide: Decide,
-        caller: Caller,
+        visitor: WebsiteVisitor,
+        decide: DecideFn,
+        caller: PendingCall,
     ) -> Result<(), TaskError> {
-        let Some(caller) = self.with_the_turn(caller).await? else {
+        let Some(caller) = self.with_lock(caller).await? else {
             return Ok(());
         };
         let by = match visitor {
-            Visitor::Invited => AccountId::INVITED,
-            Visitor::Anybody => AccountId::WEBSITE,
+            WebsiteVisitor::Invited => AccountId::INVITED,
+            WebsiteVisitor::Anonymous => AccountId::WEBSITE,
         };
-        if self.desk.actors.check_share_of(visitor, by).is_err() {
+        if self.state.actors.check_share_of(visitor, by).is_err() {
             let _asker_gone = caller.reply.send(Err(RunError::Full));
             return Ok(());
         }
@@ -103,8 +103,8 @@ impl DocumentTask {
 
     /// Takes the lock for a command, so that no other process writes meanwhile. `None` if the lock is not
     /// available; the caller has then been answered.
-    async fn with_the_turn(&mut self, caller: Caller) -> Result<Option<Caller>, TaskError> {
-        match self.take_turn().await {
+    async fn with_lock(&mut self, caller: PendingCall) -> Result<Option<PendingCall>, TaskError> {
+        match self.lock().await {
             Ok(()) => Ok(Some(caller)),
             Err(TaskError::Storage(error)) => {
                 tracing::warn!(document = %self.id, %error, "no turn at a document could be had");
@@ -119,8 +119,8 @@ impl DocumentTask {
     async fn write_decided(
         &mut self,
         by: AccountId,
-        decide: Decide,
-        caller: Caller,
+        decide: DecideFn,
+        caller: PendingCall,
     ) -> Result<(), TaskError> {
         let Ok(_until_decided) = self.room_to_read() else {
             let _asker_gone = caller
@@ -128,69 +128,70 @@ impl DocumentTask {
                 .send(Err(RunError::Unavailable(Unavailable::Now)));
             return Ok(());
         };
-        self.count_elsewhere().await?;
+        self.refresh_other_weddings_size().await?;
         let now = self.shared.clock.now();
-        if self.desk.replica.is_empty() {
+        if self.state.replica.is_empty() {
             // The wedding is registered, but its device has not uploaded it yet. The first write makes it from the
             // registration; the device's own genesis merges with this one.
             let Some(pending) = self.shared.pending(&self.id).await? else {
                 let _asker_gone = caller.reply.send(Err(RunError::NotFound));
                 return Ok(());
             };
-            let Pending {
+            let PendingWedding {
                 details,
                 registered_at,
             } = pending;
             let create = move |replica: &mut Replica| replica.create(details, registered_at);
-            let created = self.write_as(by, Weight::Light, create).await?;
+            let created = self.write_as(by, JobWeight::Light, create).await?;
             if let Err(error) = created {
-                return self.conclude(Err(error), caller).await;
+                return self.finish(Err(error), caller).await;
             }
         }
-        let weight = Weight::of_work_on(&self.desk.replica);
-        self.has_much_to_say |= weight == Weight::Heavy;
+        let weight = JobWeight::of_work_on(&self.state.replica);
+        self.is_flush_heavy |= weight == JobWeight::Heavy;
         let run = move |replica: &mut Replica| {
             let command = decide(replica.model())?;
             replica.run(&command, now)
         };
         let done = self.write_as(by, weight, run).await?;
-        self.conclude(done, caller).await
+        self.finish(done, caller).await
     }
 
     /// Writes on behalf of an account, and records it as the owner of the changes.
     async fn write_as(
         &mut self,
         by: AccountId,
-        weight: Weight,
+        weight: JobWeight,
         write: impl FnOnce(&mut Replica) -> Result<(), CommandError> + Send + 'static,
     ) -> Result<Result<(), CommandError>, TaskError> {
-        self.on_behalf_of = Some(by);
-        let write_as = move |desk: &mut Desk| {
-            let actor = desk.actors.own(by);
-            let (before, size) = (desk.replica.heads(), desk.replica.size());
-            desk.replica.write_as(actor.clone());
-            let written = gate::guarded(|| write(&mut desk.replica)).unwrap_or(Err(Spoiled.into()));
-            if desk.replica.heads() != before {
-                desk.actors.claim(by, [actor]);
-                let added = desk.replica.size().since(size);
-                desk.actors.wrote(by, added);
+        self.last_account = Some(by);
+        let write_as = move |state: &mut DocumentState| {
+            let actor = state.actors.actor_for(by);
+            let (before, size) = (state.replica.heads(), state.replica.size());
+            state.replica.set_actor(actor.clone());
+            let written =
+                gate::guarded(|| write(&mut state.replica)).unwrap_or(Err(ReplicaSpoiled.into()));
+            if state.replica.heads() != before {
+                state.actors.claim(by, [actor]);
+                let added = state.replica.size().since(size);
+                state.actors.add_written(by, added);
             }
             written
         };
-        self.at_desk(weight, write_as).await
+        self.with_state(weight, write_as).await
     }
 
     /// Answers a command: at once if it was refused, else after the commit. The look happens now: by then another
     /// request may have changed or removed the record.
-    async fn conclude(
+    async fn finish(
         &mut self,
         done: Result<(), CommandError>,
-        caller: Caller,
+        caller: PendingCall,
     ) -> Result<(), TaskError> {
-        let Caller { look, reply } = caller;
+        let PendingCall { look, reply } = caller;
         let refused = match done {
             Ok(()) => {
-                self.unanswered.push(reply);
+                self.pending_replies.push(reply);
                 self.due = true;
                 return self.read(look).await;
             }
@@ -198,7 +199,7 @@ impl DocumentTask {
             Err(CommandError::Full(_what)) => RunError::Full,
             Err(error) => {
                 tracing::error!(document = %self.id, %error, "a command could not be written");
-                if let CommandError::Spoiled(_) | CommandError::Genesis(TakeError::Spoiled(_)) =
+                if let CommandError::Spoiled(_) | CommandError::Genesis(ApplyError::Spoiled(_)) =
                     error
                 {
                     // If the staged changes cannot be rebuilt, their callers are dropped with the task, which they
@@ -213,11 +214,11 @@ impl DocumentTask {
     }
 
     /// Memory for reading the whole document, unless its model is built already.
-    fn room_to_read(&self) -> Result<Option<Reserved>, NoRoom> {
-        if self.desk.replica.has_model() {
+    fn room_to_read(&self) -> Result<Option<MemoryReservation>, OutOfMemory> {
+        if self.state.replica.has_model() {
             return Ok(None);
         }
-        let bytes = self.desk.replica.size().to_read();
+        let bytes = self.state.replica.size().to_read();
         let room = self.shared.memory.reserve(bytes).map(Some);
         if room.is_err() {
             tracing::warn!(document = %self.id, "there is no memory to read a document now");
@@ -229,27 +230,31 @@ impl DocumentTask {
     /// is a small part of the budget.
     pub(super) fn count_memory(&mut self) {
         const PART: usize = 8;
-        let model = self.desk.replica.model_bytes();
-        let document = self.desk.replica.size().to_keep();
+        let model = self.state.replica.model_bytes();
+        let document = self.state.replica.size().to_keep();
         let fits = model <= self.shared.memory.budget() / PART
-            && self.room.resize(document.saturating_add(model)).is_ok();
+            && self
+                .reservation
+                .resize(document.saturating_add(model))
+                .is_ok();
         if !fits {
-            self.desk.replica.forget_model();
+            self.state.replica.forget_model();
             // The memory is in use already; a failed reservation only keeps others from getting it.
-            let _full = self.room.resize(document);
+            let _full = self.reservation.resize(document);
         }
     }
 
-    pub(super) async fn read(&mut self, look: Look) -> Result<(), TaskError> {
-        if !self.desk.replica.is_empty() {
+    pub(super) async fn read(&mut self, look: LookFn) -> Result<(), TaskError> {
+        if !self.state.replica.is_empty() {
             // The caller sees the request dropped.
             let Ok(until_read) = self.room_to_read() else {
                 return Ok(());
             };
             // A panic in `look` drops only this request.
-            let weight = Weight::of_work_on(&self.desk.replica);
-            let look = |desk: &mut Desk| gate::guarded(|| look(Some(desk.replica.model())));
-            let looked = self.at_desk(weight, look).await?;
+            let weight = JobWeight::of_work_on(&self.state.replica);
+            let look =
+                |state: &mut DocumentState| gate::guarded(|| look(Some(state.replica.model())));
+            let looked = self.with_state(weight, look).await?;
             if looked.is_err() {
                 tracing::error!(document = %self.id, "looking at a document panicked");
             }
@@ -268,16 +273,16 @@ impl DocumentTask {
         &mut self,
         by: AccountId,
         reply: oneshot::Sender<Result<(), StorageError>>,
-    ) -> Next {
+    ) -> TaskFlow {
         let deleted = self.shared.delete(&self.id, by).await;
         let next = if deleted.is_ok() {
-            Next::End
+            TaskFlow::End
         } else {
-            Next::GoOn
+            TaskFlow::Continue
         };
-        if next == Next::End {
-            self.turn_all_away(Access::Deleted);
-            self.unanswered.drain(..).for_each(|reply| {
+        if next == TaskFlow::End {
+            self.turn_all_away(AccessNotice::Deleted);
+            self.pending_replies.drain(..).for_each(|reply| {
                 let _asker_gone = reply.send(Err(RunError::NotFound));
             });
         }
@@ -309,7 +314,7 @@ mod tests {
         let (account, id) = registered(&db).await;
         let documents = Documents::start(db, Clock::system()).await.unwrap();
         let name = |model: &Model| Some(model.records().find(&GUEST, "g1")?.title());
-        let run = |json| documents.run_and_look(&id, account, command(json), name);
+        let run = |json| documents.run_and_read(&id, account, command(json), name);
 
         let guest = json!({"firstName": "Ada", "lastName": "Byron"});
         let added = run(json!({"type": "guest.add", "id": "g1", "guest": guest}));

@@ -7,19 +7,19 @@ use base64::prelude::BASE64_STANDARD;
 use jiff::SignedDuration;
 use troth_core::permissions::Role;
 
-use super::desk::{Desk, Letter, Weight};
+use super::document_state::{DocumentState, IncomingMessage, JobWeight};
 use super::{DocumentTask, TaskError};
 use crate::clock::instant_text;
 use crate::db::accounts::AccountId;
-use crate::db::notifications::{self, Kind, News};
-use crate::sync::connection::{Close, Connection, ConnectionId};
-use crate::sync::pace;
-use crate::sync::peer::{Peer, Received, Refusal};
+use crate::db::notifications::{self, NotificationEvent, NotificationKind};
+use crate::sync::account_pace;
+use crate::sync::connection::{CloseReason, Connection, ConnectionId};
+use crate::sync::peer::{Peer, ReceiveOutcome, RefusedChanges};
 use crate::sync::request::RelayedMessage;
-use crate::sync::wire::{self, Access};
+use crate::sync::wire::{self, AccessNotice};
 
 /// How long an unread notice of refused edits is not repeated.
-const TOLD_AGAIN: SignedDuration = SignedDuration::from_hours(1);
+const NOTIFICATION_INTERVAL: SignedDuration = SignedDuration::from_hours(1);
 
 impl DocumentTask {
     pub(super) async fn sync(
@@ -34,80 +34,82 @@ impl DocumentTask {
             .role(&self.id, connection.account)
             .await?
         else {
-            self.turn_away(&connection, Access::Lost);
+            self.turn_away(&connection, AccessNotice::Lost);
             return Ok(());
         };
         // A new connection may know changes that it got from another process.
-        if !self.desk.peers.contains_key(&connection.id) {
-            self.look_elsewhere().await?;
+        if !self.state.peers.contains_key(&connection.id) {
+            self.try_catch_up().await?;
         }
-        self.on_behalf_of = Some(connection.account);
-        let letter = Letter::open(data);
+        self.last_account = Some(connection.account);
+        let letter = IncomingMessage::open(data);
         if letter.may_bring_changes() {
-            self.count_elsewhere().await?;
+            self.refresh_other_weddings_size().await?;
         }
-        let weight = letter.weight(&self.desk.replica);
+        let weight = letter.weight(&self.state.replica);
         let (id, shared) = (self.id.clone(), Arc::clone(&self.shared));
         let sender = Arc::clone(&connection);
-        let receive = move |desk: &mut Desk| desk.receive(letter, sender, role, &id, &shared);
-        match self.at_desk(weight, receive).await? {
-            Received::Taken => {
+        let receive =
+            move |state: &mut DocumentState| state.receive(letter, sender, role, &id, &shared);
+        match self.with_state(weight, receive).await? {
+            ReceiveOutcome::Accepted => {
                 self.due = true;
-                self.has_much_to_say |= weight == Weight::Heavy;
+                self.is_flush_heavy |= weight == JobWeight::Heavy;
             }
-            Received::Noted | Received::Ignored => {}
-            Received::Refused(refusal) => self.refuse(&connection, &refusal),
-            Received::Spoiled(refusal) => {
+            ReceiveOutcome::Acknowledged | ReceiveOutcome::Ignored => {}
+            ReceiveOutcome::Refused(refusal) => self.refuse(&connection, &refusal),
+            ReceiveOutcome::HalfApplied(refusal) => {
                 self.rebuild().await?;
                 self.refuse(&connection, &refusal);
             }
-            Received::NoRoom => connection.close(Close::TRY_AGAIN),
-            Received::Unreadable(unfit) => {
+            ReceiveOutcome::OutOfMemory => connection.close(CloseReason::TRY_AGAIN),
+            ReceiveOutcome::Unreadable(unfit) => {
                 connection.send(wire::error(&unfit.to_string()));
-                connection.close(Close::PROTOCOL);
+                connection.close(CloseReason::PROTOCOL);
             }
-            Received::Broken => {
-                self.desk.peers.remove(&connection.id);
+            ReceiveOutcome::Broken => {
+                self.state.peers.remove(&connection.id);
                 connection.send(wire::error("the sync message makes no sense"));
-                connection.close(Close::PROTOCOL);
+                connection.close(CloseReason::PROTOCOL);
             }
         }
         Ok(())
     }
 
-    pub(super) fn refuse(&self, connection: &Connection, refusal: &Refusal) {
+    pub(super) fn refuse(&self, connection: &Connection, refusal: &RefusedChanges) {
         let reason = refusal.reason.to_string();
         tracing::info!(document = %self.id, account = %connection.account, %reason, "refused changes");
         connection.send(wire::refused(
             connection.route(),
-            &wire::Refused {
+            &wire::RefusalNotice {
                 document: self.id.as_str(),
                 code: refusal.reason.code(),
                 reason: &reason,
                 areas: &refusal.reason.areas(),
                 changes: &refusal.changes,
-                heads: &self.desk.replica.heads(),
+                heads: &self.state.replica.heads(),
             },
         ));
-        self.tell_of_refusal(connection.account);
+        self.notify_of_refusal(connection.account);
     }
 
     /// The device that made the edits keeps and shows them. Other devices of the account get a notification in the
     /// app, which is written in the background.
-    fn tell_of_refusal(&self, account: AccountId) {
+    fn notify_of_refusal(&self, account: AccountId) {
         let (db, id) = (self.shared.db.clone(), self.id.clone());
         let now = self.shared.clock.now();
         tokio::spawn(async move {
             let line = "The device on which you made it keeps it safe.".to_owned();
-            let news = News {
-                kind: Kind::EditsRefused,
+            let news = NotificationEvent {
+                kind: NotificationKind::EditsRefused,
                 document: id.as_str(),
                 lines: &[line],
                 things: &[],
             };
-            let (now, since) = (instant_text(now), instant_text(now - TOLD_AGAIN));
-            let told = notifications::tell_now_and_then(&db, account, &news, &now, &since).await;
-            if let Err(error) = told {
+            let (now, since) = (instant_text(now), instant_text(now - NOTIFICATION_INTERVAL));
+            let notified =
+                notifications::notify_at_intervals(&db, account, &news, &now, &since).await;
+            if let Err(error) = notified {
                 tracing::error!(%error, document = %id, "somebody could not be told of refused edits");
             }
         });
@@ -115,8 +117,8 @@ impl DocumentTask {
 
     /// Turns a connection away as if the document did not exist. One that was served first gets the reason, and its
     /// peers that it left.
-    pub(super) fn turn_away(&mut self, connection: &Arc<Connection>, why: Access) {
-        if self.desk.peers.contains_key(&connection.id) {
+    pub(super) fn turn_away(&mut self, connection: &Arc<Connection>, why: AccessNotice) {
+        if self.state.peers.contains_key(&connection.id) {
             self.leave(connection.id);
             connection.send(wire::access(connection.route(), self.id.as_str(), why));
         }
@@ -125,7 +127,7 @@ impl DocumentTask {
     }
 
     /// The same, for all connections.
-    pub(super) fn turn_all_away(&mut self, why: Access) {
+    pub(super) fn turn_all_away(&mut self, why: AccessNotice) {
         for connection in self.present() {
             self.turn_away(&connection, why);
         }
@@ -133,7 +135,7 @@ impl DocumentTask {
 
     /// The connections that have the document open.
     fn present(&self) -> Vec<Arc<Connection>> {
-        let peers = self.desk.peers.values();
+        let peers = self.state.peers.values();
         peers.map(|peer| Arc::clone(&peer.connection)).collect()
     }
 
@@ -147,11 +149,11 @@ impl DocumentTask {
             return Ok(());
         };
         self.shared.waiting.remove(&self.id, connection.id);
-        self.desk
+        self.state
             .peers
             .entry(connection.id)
             .or_insert_with(|| Peer::invited(connection, role, &self.shared.parked))
-            .set_role(role, &self.id, self.desk.lineage);
+            .set_role(role, &self.id, self.state.lineage);
         self.due = true;
         Ok(())
     }
@@ -160,24 +162,24 @@ impl DocumentTask {
     pub(super) fn leave(&mut self, connection: ConnectionId) {
         let Some(Peer {
             connection: gone, ..
-        }) = self.desk.peers.remove(&connection)
+        }) = self.state.peers.remove(&connection)
         else {
             return;
         };
-        self.say_elsewhere(&gone, None);
+        self.relay_to_processes(&gone, None);
         let account = gone.account.to_string();
-        for peer in self.desk.peers.values() {
+        for peer in self.state.peers.values() {
             let route = peer.connection.route();
-            let frame = wire::left(route, self.id.as_str(), gone.peer(), &account);
+            let frame = wire::peer_left(route, self.id.as_str(), gone.peer(), &account);
             peer.connection.send_if_idle(frame);
         }
     }
 
     pub(super) fn relay(&self, sender: &Connection, session: &str, count: u64, data: &[u8]) {
-        if !self.desk.peers.contains_key(&sender.id) {
+        if !self.state.peers.contains_key(&sender.id) {
             return;
         }
-        let work = pace::of_relay(self.desk.peers.len());
+        let work = account_pace::of_relay(self.state.peers.len());
         self.shared.pace.spend(sender.account, work);
         if self.shared.storage.is_shared() {
             let message = RelayedMessage {
@@ -185,7 +187,7 @@ impl DocumentTask {
                 count,
                 data: BASE64_STANDARD.encode(data),
             };
-            self.say_elsewhere(sender, Some(message));
+            self.relay_to_processes(sender, Some(message));
         }
         let account = sender.account.to_string();
         let message = wire::Ephemeral {
@@ -196,7 +198,7 @@ impl DocumentTask {
             data,
         };
         for peer in self
-            .desk
+            .state
             .peers
             .values()
             .filter(|peer| peer.connection.id != sender.id)
@@ -219,7 +221,7 @@ impl DocumentTask {
                 .role(&self.id, connection.account)
                 .await?
             {
-                None => self.turn_away(&connection, Access::Lost),
+                None => self.turn_away(&connection, AccessNotice::Lost),
                 Some(role) => self.set_role(connection.id, role),
             }
         }
@@ -227,8 +229,8 @@ impl DocumentTask {
     }
 
     pub(super) fn set_role(&mut self, connection: ConnectionId, role: Role) {
-        if let Some(peer) = self.desk.peers.get_mut(&connection) {
-            peer.set_role(role, &self.id, self.desk.lineage);
+        if let Some(peer) = self.state.peers.get_mut(&connection) {
+            peer.set_role(role, &self.id, self.state.lineage);
             self.due = true;
         }
     }

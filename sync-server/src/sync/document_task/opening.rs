@@ -10,46 +10,46 @@ use troth_core::permissions::Role;
 use super::DocumentTask;
 use crate::db::accounts::AccountId;
 use crate::db::chunks::ChunkId;
-use crate::sync::connection::Close;
+use crate::sync::connection::CloseReason;
 use crate::sync::document_id::DocumentId;
 use crate::sync::outcome::{StartOverError, Unavailable};
 use crate::sync::request::Request;
-use crate::sync::shared::Shared;
+use crate::sync::shared::SyncState;
 use crate::sync::storage::StorageError;
-use crate::sync::store::{RestartError, Stored};
-use crate::sync::workers::Payer;
+use crate::sync::store::{LoadedDocument, RestartError};
+use crate::sync::workers::WorkOwner;
 use crate::sync::{store, wire};
 
 /// Loads a document, or waits until it can be loaded. `None` if it is not served; its callers have then been
 /// answered.
 pub(super) async fn open(
     id: DocumentId,
-    shared: Arc<Shared>,
+    shared: Arc<SyncState>,
     mut requests: mpsc::Receiver<Request>,
-    opened_for: Payer,
+    opened_for: WorkOwner,
 ) -> Option<DocumentTask> {
     // The newest chunk of the document when it was last loaded.
     let mut newest = None;
     loop {
         if let Some(until) = shared.quarantine.until(&id) {
             match hold(&id, until, newest, &shared, &mut requests).await {
-                Held::TryAgain => {}
-                Held::End => {
-                    shared.forget_ended();
+                QuarantineOutcome::TryAgain => {}
+                QuarantineOutcome::End => {
+                    shared.remove_ended();
                     return None;
                 }
             }
         }
         newest = shared.storage.newest(id.as_str()).await.ok();
-        let turn = shared.workers.turn(opened_for.clone()).await;
-        let loaded = Stored::load(&shared.storage, &shared.memory, &id).await;
-        drop(turn);
+        let permit = shared.workers.acquire(opened_for.clone()).await;
+        let loaded = LoadedDocument::load(&shared.storage, &shared.memory, &id).await;
+        drop(permit);
         match loaded {
             Ok(stored) => {
                 shared.quarantine.release(&id);
                 return Some(DocumentTask::of(id, shared, requests, stored));
             }
-            Err(error) if error.is_of_the_document() => {
+            Err(error) if error.is_permanent() => {
                 tracing::error!(document = %id, %error, "a document cannot be read, and is closed for now");
                 shared.quarantine.add(&id);
             }
@@ -68,14 +68,14 @@ async fn turn_all_away(mut requests: mpsc::Receiver<Request>) {
     requests.close();
     while let Some(request) = requests.recv().await {
         if let Request::Sync { connection, .. } | Request::Invite { connection } = request {
-            connection.close(Close::TRY_AGAIN);
+            connection.close(CloseReason::TRY_AGAIN);
         }
     }
 }
 
 /// How the time in quarantine ended.
 #[derive(Debug, PartialEq, Eq)]
-enum Held {
+enum QuarantineOutcome {
     /// A connection waits for the document: it is tried again.
     TryAgain,
     /// No connection waits, or the document is deleted.
@@ -87,7 +87,7 @@ enum Held {
 async fn replace(
     id: &DocumentId,
     newest: ChunkId,
-    shared: &Shared,
+    shared: &SyncState,
     by: AccountId,
     document: Automerge,
 ) -> Result<(), StartOverError> {
@@ -95,7 +95,7 @@ async fn replace(
     if !matches!(role, Ok(Some(Role::Owner))) {
         return Err(StartOverError::NotTheOwner);
     }
-    let worker = shared.workers.turn(Payer::Account(by)).await;
+    let worker = shared.workers.acquire(WorkOwner::Account(by)).await;
     let now = shared.clock.now();
     let replaced = store::start_over(&shared.storage, id, newest, by, document, now, worker).await;
     replaced.map_err(|error| {
@@ -114,9 +114,9 @@ async fn hold(
     id: &DocumentId,
     until: Instant,
     newest: Option<ChunkId>,
-    shared: &Shared,
+    shared: &SyncState,
     requests: &mut mpsc::Receiver<Request>,
-) -> Held {
+) -> QuarantineOutcome {
     // Unknown if the document was closed while its task ran: then the newest chunk is still the same.
     let newest = match newest {
         Some(newest) => Ok(newest),
@@ -126,7 +126,7 @@ async fn hold(
         match request {
             Request::Sync { connection, .. } | Request::Invite { connection } => {
                 match shared.access.role(id, connection.account).await {
-                    Ok(Some(_member)) => shared.quarantine.tell(id, &connection),
+                    Ok(Some(_member)) => shared.quarantine.send_notice(id, &connection),
                     // For an account that is not a member, it is like any document.
                     Ok(None) => {
                         shared.waiting.add(id, &connection);
@@ -134,7 +134,7 @@ async fn hold(
                     }
                     Err(error) => {
                         tracing::error!(document = %id, %error, "cannot read who is a member");
-                        connection.close(Close::TRY_AGAIN);
+                        connection.close(CloseReason::TRY_AGAIN);
                     }
                 }
             }
@@ -161,7 +161,7 @@ async fn hold(
                 }
                 let _asker_gone = reply.send(outcome);
                 if shared.quarantine.until(id).is_none() {
-                    return Held::TryAgain;
+                    return QuarantineOutcome::TryAgain;
                 }
             }
             Request::AccessChanged { reply } | Request::Stop { reply } | Request::End { reply } => {
@@ -169,7 +169,7 @@ async fn hold(
             }
             Request::Create { .. }
             | Request::Run { .. }
-            | Request::Accept { .. }
+            | Request::RunForVisitor { .. }
             | Request::Read { .. }
             | Request::Writers { .. }
             | Request::StartOver { .. }
@@ -179,12 +179,12 @@ async fn hold(
             | Request::Leave { .. } => {}
         }
     }
-    if shared.quarantine.awaits(id) {
-        return Held::TryAgain;
+    if shared.quarantine.has_notified(id) {
+        return QuarantineOutcome::TryAgain;
     }
     requests.close();
     while let Some(request) = requests.recv().await {
-        shared.tell(id, request).await;
+        shared.send(id, request).await;
     }
-    Held::End
+    QuarantineOutcome::End
 }

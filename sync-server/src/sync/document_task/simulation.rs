@@ -6,7 +6,7 @@
 //! `TROTH_DEEP=1` runs more seeds than usual, and `TROTH_SIMULATION_SEEDS=500` as many as it names. A failing run
 //! prints its seed.
 
-mod replica;
+mod device;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,14 +19,14 @@ use tempfile::TempDir;
 use troth_core::permissions::{Role, may_write};
 use troth_core::wedding::fields::WeddingFields;
 
-use self::replica::{Edit, Line, PARTS, Replica, edits_in};
+use self::device::{PARTS, SimulatedConnection, SimulatedDevice, SimulatedEdit, edits_in};
 use super::tests::{new_account, open};
 use super::*;
 use crate::clock::Clock;
 use crate::db::weddings;
 use crate::sync::Documents;
 use crate::sync::connection::Connection;
-use crate::sync::memory::Memory;
+use crate::sync::memory::MemoryBudget;
 use crate::sync::quarantine::Quarantine;
 use crate::sync::schema;
 use crate::sync::wire::Frame;
@@ -40,18 +40,18 @@ const REPLICAS: usize = 3;
 struct Simulation {
     random: StdRng,
     id: DocumentId,
-    processes: Vec<Process>,
-    replicas: Vec<Replica>,
+    processes: Vec<SimulatedProcess>,
+    replicas: Vec<SimulatedDevice>,
     next: u64,
     /// The edit of each change.
-    edits: BTreeMap<ChangeHash, Edit>,
+    edits: BTreeMap<ChangeHash, SimulatedEdit>,
     /// Changes on the disk, by the model.
     committed: BTreeSet<ChangeHash>,
 }
 
 /// One of the processes of the server.
-struct Process {
-    shared: Arc<Shared>,
+struct SimulatedProcess {
+    shared: Arc<SyncState>,
     task: DocumentTask,
     /// Changes on their way to the disk, by the model.
     staged: BTreeSet<ChangeHash>,
@@ -65,7 +65,7 @@ async fn allowed_edits_are_stored_and_reach_every_member() {
         None => SEEDS,
     };
     let seeds = seeds.map_or(usual, |seeds| seeds.parse().unwrap());
-    let mut seen = Seen::default();
+    let mut seen = EventCounts::default();
     for seed in 0..seeds {
         println!("seed {seed}");
         let data = crate::test_data_dir::in_memory();
@@ -88,7 +88,7 @@ async fn allowed_edits_are_stored_and_reach_every_member() {
 
 /// Counts of events.
 #[derive(Debug, Default)]
-struct Seen {
+struct EventCounts {
     accepted: usize,
     refusals: usize,
     removals: usize,
@@ -121,12 +121,12 @@ impl Simulation {
             // The simulation decides when a process hears of the others.
             let (quarantine, memory) = (
                 Quarantine::lasting(limits::QUARANTINE),
-                Memory::of_this_machine(),
+                MemoryBudget::of_this_machine(),
             );
             let documents = Documents::start_with(db, Clock::system(), quarantine, memory).await;
             let shared = documents.unwrap().shared;
             let task = open(&shared, &id).await;
-            processes.push(Process {
+            processes.push(SimulatedProcess {
                 shared,
                 task,
                 staged: BTreeSet::new(),
@@ -134,7 +134,7 @@ impl Simulation {
         }
         let replicas = accounts.into_iter().enumerate().map(|(index, account)| {
             let role = (index == 0).then_some(Role::Owner);
-            Replica::new(account, role, &mut random)
+            SimulatedDevice::new(account, role, &mut random)
         });
         let replicas = replicas.collect();
         let mut simulation = Self {
@@ -153,7 +153,7 @@ impl Simulation {
         simulation
     }
 
-    async fn step(&mut self, seen: &mut Seen) {
+    async fn step(&mut self, seen: &mut EventCounts) {
         let index = self.random.random_range(0..REPLICAS);
         match self.random.random_range(0..100) {
             0..30 => self.edit(index),
@@ -186,21 +186,21 @@ impl Simulation {
     /// A user edits on their own device, with any role and connection.
     fn edit(&mut self, index: usize) {
         self.next += 1;
-        let edit = Edit {
+        let edit = SimulatedEdit {
             part: PARTS.choose(&mut self.random).unwrap(),
             key: format!("k{}", self.next),
         };
         self.write(index, edit);
     }
 
-    fn write(&mut self, index: usize, edit: Edit) {
+    fn write(&mut self, index: usize, edit: SimulatedEdit) {
         if let Some(change) = self.replicas[index].write(edit.clone()) {
             self.edits.insert(change, edit);
         }
     }
 
     /// A device sends its next message, over a new connection if it has none.
-    async fn speak(&mut self, index: usize, seen: &mut Seen) {
+    async fn speak(&mut self, index: usize, seen: &mut EventCounts) {
         self.listen(index);
         self.connect(index);
         let replica = &mut self.replicas[index];
@@ -216,7 +216,7 @@ impl Simulation {
         let (connection, process) = (Arc::clone(&line.connection), line.process);
         // The process has heard of the others' writes, as it soon would.
         let task = &mut self.processes[process].task;
-        task.look_elsewhere().await.unwrap();
+        task.try_catch_up().await.unwrap();
         let expected = self.judge(index, &data, seen);
         let task = &mut self.processes[process].task;
         task.sync(connection, data).await.unwrap();
@@ -225,7 +225,7 @@ impl Simulation {
     }
 
     /// The expected verdict on a message: true if the server refuses it.
-    fn judge(&mut self, index: usize, data: &[u8], seen: &mut Seen) -> bool {
+    fn judge(&mut self, index: usize, data: &[u8], seen: &mut EventCounts) -> bool {
         let replica = &mut self.replicas[index];
         let line = replica.line.as_mut().unwrap();
         let staged = &mut self.processes[line.process].staged;
@@ -281,21 +281,21 @@ impl Simulation {
 
     /// Commits, and compares the disk with the model.
     async fn flush(&mut self, process: usize) {
-        let Process {
+        let SimulatedProcess {
             shared,
             task,
             staged,
         } = &mut self.processes[process];
-        task.look_elsewhere().await.unwrap();
+        task.try_catch_up().await.unwrap();
         task.flush().await.unwrap();
         self.committed.append(staged);
-        let stored = Stored::load(&shared.storage, &shared.memory, &self.id)
+        let stored = LoadedDocument::load(&shared.storage, &shared.memory, &self.id)
             .await
             .unwrap();
         assert_eq!(edits_in(&stored.replica.on_disk().unwrap()), self.allowed());
     }
 
-    fn allowed(&self) -> BTreeSet<Edit> {
+    fn allowed(&self) -> BTreeSet<SimulatedEdit> {
         let edits = self
             .committed
             .iter()
@@ -311,7 +311,7 @@ impl Simulation {
             let Some(line) = &mut replica.line else {
                 return refused;
             };
-            let Some(bytes) = line.outbox.frames.waiting() else {
+            let Some(bytes) = line.outbox.frames.try_next() else {
                 if line.outbox.closing.borrow().is_some() {
                     self.cut(index);
                 }
@@ -341,7 +341,7 @@ impl Simulation {
         let (peer, server) = (format!("replica-{index}"), "troth".to_owned());
         let (connection, outbox) = Connection::new(number, replica.account, peer, server);
         replica.state = State::new();
-        replica.line = Some(Line {
+        replica.line = Some(SimulatedConnection {
             process,
             connection: Arc::new(connection),
             outbox,
@@ -353,7 +353,7 @@ impl Simulation {
     /// Drops the connection and all frames in flight.
     fn cut(&mut self, index: usize) {
         if let Some(line) = self.replicas[index].line.take() {
-            let Process { shared, task, .. } = &mut self.processes[line.process];
+            let SimulatedProcess { shared, task, .. } = &mut self.processes[line.process];
             task.leave(line.connection.id);
             shared.waiting.remove(&self.id, line.connection.id);
         }
@@ -389,7 +389,7 @@ impl Simulation {
         }
         transaction.commit().await.unwrap();
         // As `Documents::access_changed` does.
-        for Process { shared, task, .. } in &mut self.processes {
+        for SimulatedProcess { shared, task, .. } in &mut self.processes {
             shared.access.invalidate(&self.id);
             task.check_members().await.unwrap();
             for connection in shared.waiting.of(&self.id) {
@@ -405,10 +405,10 @@ impl Simulation {
     }
 
     /// A process dies with its accepted but unwritten changes, and restarts.
-    async fn crash(&mut self, seen: &mut Seen) {
+    async fn crash(&mut self, seen: &mut EventCounts) {
         seen.crashes += 1;
         let crashed = self.random.random_range(0..self.processes.len());
-        let Process {
+        let SimulatedProcess {
             shared,
             task,
             staged,
@@ -417,7 +417,7 @@ impl Simulation {
         staged.clear();
         *task = open(shared, &self.id).await;
         for replica in &mut self.replicas {
-            let is_on_it = |line: &Line| line.process == crashed;
+            let is_on_it = |line: &SimulatedConnection| line.process == crashed;
             if replica.line.as_ref().is_some_and(is_on_it) {
                 replica.line = None;
             }
@@ -428,7 +428,7 @@ impl Simulation {
     }
 
     /// The network heals and all devices sync until nothing is left to send.
-    async fn settle(&mut self, seen: &mut Seen) {
+    async fn settle(&mut self, seen: &mut EventCounts) {
         for _ in 0..60 {
             for index in 0..REPLICAS {
                 self.speak(index, seen).await;

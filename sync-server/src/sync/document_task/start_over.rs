@@ -3,7 +3,7 @@
 use tokio::sync::oneshot;
 use troth_core::permissions::Role;
 
-use super::desk::{Desk, Weight};
+use super::document_state::{DocumentState, JobWeight};
 use super::{DocumentTask, TaskError};
 use crate::db::accounts::AccountId;
 use crate::sync::outcome::{StartOverError, Unavailable};
@@ -23,13 +23,13 @@ impl DocumentTask {
             return Ok(());
         }
         self.flush().await?;
-        self.look_elsewhere().await?;
-        self.on_behalf_of = Some(by);
+        self.try_catch_up().await?;
+        self.last_account = Some(by);
         let newest = self.log.newest();
-        let copy = |desk: &mut Desk| desk.replica.on_disk();
-        let outcome = match self.at_desk(Weight::Heavy, copy).await? {
+        let copy = |state: &mut DocumentState| state.replica.on_disk();
+        let outcome = match self.with_state(JobWeight::Heavy, copy).await? {
             Some(document) if !document.is_empty() => {
-                let worker = self.shared.workers.turn(self.payer()).await;
+                let worker = self.shared.workers.acquire(self.work_owner()).await;
                 let now = self.shared.clock.now();
                 let storage = &self.shared.storage;
                 store::start_over(storage, &self.id, newest, by, document, now, worker).await

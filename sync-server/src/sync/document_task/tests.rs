@@ -1,4 +1,4 @@
-mod elsewhere;
+mod other_processes;
 mod size;
 
 use std::time::Duration;
@@ -13,14 +13,14 @@ use troth_core::wedding::fields::WeddingFields;
 use super::*;
 use crate::clock::Clock;
 use crate::db::Db;
-use crate::db::accounts::{self, About, Account, AccountId};
+use crate::db::accounts::{self, Account, AccountId, ProfileTexts};
 use crate::db::chunks::ChunkId;
 use crate::db::weddings;
 use crate::sync::connection::{Connection, ConnectionId, Outbox};
 use crate::sync::quarantine::Quarantine;
 use crate::sync::rejection::Rejection;
-use crate::sync::size::Full;
-use crate::sync::{Documents, Memory, gate, wire};
+use crate::sync::size::LimitReached;
+use crate::sync::{Documents, MemoryBudget, gate, wire};
 
 pub(super) const NOW: &str = "2026-06-01T12:00:00.000Z";
 
@@ -31,7 +31,7 @@ pub(super) async fn new_account(db: &Db) -> AccountId {
         email_confirmed: false,
         first_name: "Ada".to_owned(),
         last_name: "Byron".to_owned(),
-        about: About::default(),
+        about: ProfileTexts::default(),
         avatar: None,
         password_hash: None,
     };
@@ -50,8 +50,8 @@ pub(super) async fn registered(db: &Db) -> (AccountId, DocumentId) {
 }
 
 /// A document's task, which is not running.
-pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask {
-    let stored = Stored::load(&shared.storage, &shared.memory, id).await;
+pub(super) async fn open(shared: &Arc<SyncState>, id: &DocumentId) -> DocumentTask {
+    let stored = LoadedDocument::load(&shared.storage, &shared.memory, id).await;
     let requests = mpsc::channel(1).1;
     DocumentTask::of(id.clone(), Arc::clone(shared), requests, stored.unwrap())
 }
@@ -69,8 +69,13 @@ async fn an_idle_document_takes_little_memory() {
     let data = crate::test_data_dir::in_memory();
     let (task, account) = task(&data).await;
     let requests = mpsc::channel(1).1;
-    let payer = Payer::Account(account);
-    let waits = serve(task.id.clone(), Arc::clone(&task.shared), requests, payer);
+    let work_owner = WorkOwner::Account(account);
+    let waits = serve(
+        task.id.clone(),
+        Arc::clone(&task.shared),
+        requests,
+        work_owner,
+    );
     // 4 kB of it are the document itself.
     let bytes = size_of_val(&waits);
     assert!(bytes < 6 << 10, "{bytes}");
@@ -97,14 +102,14 @@ async fn a_socket_that_left_unnoticed_does_not_keep_the_document_open() {
             .unwrap();
     }
     task.flush().await.unwrap();
-    let left: Vec<_> = task.desk.peers.keys().copied().collect();
+    let left: Vec<_> = task.state.peers.keys().copied().collect();
     assert_eq!(left, [ConnectionId(1)]);
 }
 
 #[tokio::test]
 async fn a_poisoned_document_leaves_its_sockets_open() {
     let data = crate::test_data_dir::in_memory();
-    let check = async |end: End, frame: Option<&str>, close: Option<Close>| {
+    let check = async |end: TaskEnd, frame: Option<&str>, close: Option<CloseReason>| {
         let (mut task, account) = task(&data).await;
         let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
         let (connection, mut outbox) = Connection::new(ConnectionId(1), account, peer, server);
@@ -115,11 +120,11 @@ async fn a_poisoned_document_leaves_its_sockets_open() {
         task.sync(Arc::new(connection), hello.clone())
             .await
             .unwrap();
-        while outbox.frames.waiting().is_some() {}
+        while outbox.frames.try_next().is_some() {}
         task.end = end;
         let (id, shared) = (task.id.clone(), Arc::clone(&task.shared));
         drop(task);
-        let sent = outbox.frames.waiting();
+        let sent = outbox.frames.try_next();
         let has =
             |bytes: &[u8], text: &str| bytes.windows(text.len()).any(|w| w == text.as_bytes());
         match frame {
@@ -133,9 +138,9 @@ async fn a_poisoned_document_leaves_its_sockets_open() {
         let closed = outbox.closing.borrow().is_some();
         assert_eq!(closed, was_told || close.is_some());
     };
-    check(End::Poisoned, Some("x-unavailable"), None).await;
-    check(End::Early, None, Some(Close::TRY_AGAIN)).await;
-    check(End::InOrder, None, None).await;
+    check(TaskEnd::Poisoned, Some("x-unavailable"), None).await;
+    check(TaskEnd::Failed, None, Some(CloseReason::TRY_AGAIN)).await;
+    check(TaskEnd::Complete, None, None).await;
 }
 
 #[tokio::test]
@@ -169,21 +174,21 @@ async fn a_queued_message_is_checked_by_the_role_when_it_is_processed() {
         .unwrap();
     transaction.commit().await.unwrap();
     task.shared.access.invalidate(&task.id);
-    while outbox.frames.waiting().is_some() {}
+    while outbox.frames.try_next().is_some() {}
     task.sync(connection, queued.encode()).await.unwrap();
-    let mut told = Vec::new();
-    while let Some(frame) = outbox.frames.waiting() {
-        told.push(String::from_utf8_lossy(&frame).into_owned());
+    let mut received = Vec::new();
+    while let Some(frame) = outbox.frames.try_next() {
+        received.push(String::from_utf8_lossy(&frame).into_owned());
     }
     assert!(
-        told[0].contains("x-access") && told[0].contains("VIEWER"),
-        "{told:?}"
+        received[0].contains("x-access") && received[0].contains("VIEWER"),
+        "{received:?}"
     );
     assert!(
-        told[1].contains("x-refused") && told[1].contains("readOnly"),
-        "{told:?}"
+        received[1].contains("x-refused") && received[1].contains("readOnly"),
+        "{received:?}"
     );
-    assert!(task.desk.replica.is_empty());
+    assert!(task.state.replica.is_empty());
 }
 
 /// A document from before heads were limited.
@@ -226,7 +231,7 @@ async fn a_document_with_many_heads_is_served_and_merged() {
             .await
             .unwrap();
         task.flush().await.unwrap();
-        while let Some(frame) = outbox.frames.waiting() {
+        while let Some(frame) = outbox.frames.try_next() {
             if let Ok(wire::Frame::Sync { data, .. }) = wire::Frame::decode(&frame) {
                 let message = gate::decode(data).unwrap();
                 document.receive_sync_message(&mut state, message).unwrap();
@@ -274,22 +279,22 @@ async fn an_older_document_is_upgraded_when_it_is_opened() {
             .await
             .unwrap();
         // No peer is sent it before it is on the disk.
-        while let Some(frame) = outbox.frames.waiting() {
+        while let Some(frame) = outbox.frames.try_next() {
             assert!(!matches!(
                 wire::Frame::decode(&frame),
                 Ok(wire::Frame::Sync { .. })
             ));
         }
         task.flush().await.unwrap();
-        let frames = std::iter::from_fn(|| outbox.frames.waiting());
-        let told = frames.filter_map(|frame| match wire::Frame::decode(&frame) {
+        let frames = std::iter::from_fn(|| outbox.frames.try_next());
+        let received = frames.filter_map(|frame| match wire::Frame::decode(&frame) {
             Ok(wire::Frame::Sync { data, .. }) => Some(gate::decode(data).unwrap().heads),
             _ => None,
         });
-        let told: Vec<_> = told.flatten().collect();
-        let on_disk = task.desk.replica.on_disk().unwrap();
-        assert_eq!(told, on_disk.get_heads());
-        heads.push(told);
+        let received: Vec<_> = received.flatten().collect();
+        let on_disk = task.state.replica.on_disk().unwrap();
+        assert_eq!(received, on_disk.get_heads());
+        heads.push(received);
         assert_eq!(on_disk.get_all(ROOT, "meals").unwrap().len(), 1);
         let (_, guests) = on_disk.get(ROOT, "guests").unwrap().unwrap();
         let (_, guest) = on_disk.get(guests, "g1").unwrap().unwrap();
@@ -341,7 +346,7 @@ async fn no_account_waits_for_the_work_of_another() {
     };
     let light = Automerge::load(troth_core::genesis::V1).unwrap();
     let light = light.generate_sync_message(&mut State::new()).unwrap();
-    let told = async |(_, _, outbox): &mut (DocumentId, Arc<Connection>, Outbox)| loop {
+    let received = async |(_, _, outbox): &mut (DocumentId, Arc<Connection>, Outbox)| loop {
         let frame = outbox.frames.next().await.unwrap();
         if let Ok(wire::Frame::Sync { .. }) = wire::Frame::decode(&frame) {
             return;
@@ -350,24 +355,24 @@ async fn no_account_waits_for_the_work_of_another() {
 
     let (mut eve, mut ada, mut ben) = (device(1).await, device(2).await, device(3).await);
     // A worker is busy for Eve.
-    let busy = Payer::Account(eve.1.account);
-    let busy = shared.workers.turn(busy).await;
+    let busy = WorkOwner::Account(eve.1.account);
+    let busy = shared.workers.acquire(busy).await;
     for (device, message) in [(&eve, &whole), (&ada, &whole), (&ben, &light)] {
         let (id, connection, _) = device;
         let data = message.clone().encode();
-        shared.tell_sync(id, Arc::clone(connection), &data).await;
+        shared.send_sync(id, Arc::clone(connection), &data).await;
     }
-    told(&mut ada).await;
-    told(&mut ben).await;
+    received(&mut ada).await;
+    received(&mut ben).await;
     let mut hers = Vec::new();
-    while let Some(frame) = eve.2.frames.waiting() {
+    while let Some(frame) = eve.2.frames.try_next() {
         hers.push(frame);
     }
     let is_answered =
         |frame: &Vec<u8>| matches!(wire::Frame::decode(frame), Ok(wire::Frame::Sync { .. }));
     assert!(!hers.iter().any(is_answered), "her own work waits");
     drop(busy);
-    told(&mut eve).await;
+    received(&mut eve).await;
 }
 
 async fn set_chunks(db: &Db, to: &'static str) {
@@ -391,7 +396,7 @@ async fn a_document_comes_out_of_quarantine() {
     set_chunks(&db, "update document_chunks set data = substr(data, 1, 1)").await;
 
     let quarantine = Quarantine::lasting(Duration::from_millis(20));
-    let memory = Memory::of_this_machine();
+    let memory = MemoryBudget::of_this_machine();
     let started = Documents::start_with(db.clone(), Clock::system(), quarantine, memory).await;
     let shared = started.unwrap().shared;
     let hello = Automerge::new()
@@ -402,19 +407,19 @@ async fn a_document_comes_out_of_quarantine() {
         let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
         let (connection, outbox) = Connection::new(ConnectionId(number), account, peer, server);
         let connection = Arc::new(connection);
-        shared.tell_sync(&id, Arc::clone(&connection), &hello).await;
+        shared.send_sync(&id, Arc::clone(&connection), &hello).await;
         (connection, outbox)
     };
-    let (_waiting, mut told) = ask(1).await;
-    let frame = told.frames.next().await.unwrap();
+    let (_waiting, mut received) = ask(1).await;
+    let frame = received.frames.next().await.unwrap();
     assert!(String::from_utf8_lossy(&frame).contains("x-unavailable"));
 
     let repair = "update document_chunks set data =
         (select data from sound where sound.id = document_chunks.id)";
     set_chunks(&db, repair).await;
     // Its messages were lost meanwhile, so it is asked to reconnect.
-    let closed = told.closing.wait_for(Option::is_some).await.unwrap();
-    assert_eq!(*closed, Some(Close::TRY_AGAIN));
+    let closed = received.closing.wait_for(Option::is_some).await.unwrap();
+    assert_eq!(*closed, Some(CloseReason::TRY_AGAIN));
     let (_back, mut served) = ask(2).await;
     let [access, document] = [served.frames.next().await, served.frames.next().await];
     assert!(String::from_utf8_lossy(&access.unwrap()).contains("OWNER"));

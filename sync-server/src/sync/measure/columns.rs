@@ -1,7 +1,7 @@
 //! Measures Automerge's columns by the lengths of their runs, without decoding rows.
 
-use super::input::Input;
-use super::{Allowance, Unfit, inflate};
+use super::byte_reader::ByteReader;
+use super::{MessageBudget, MessageError, inflate};
 
 /// The bit of a column's specification that marks its bytes as deflated.
 const DEFLATED: u64 = 0b1000;
@@ -11,7 +11,7 @@ const MAX_OP_COLUMN: u64 = 0x13;
 
 /// The extent of a set of columns: its longest column, and the rows of its groups.
 #[derive(Default)]
-pub(super) struct Extent {
+pub(super) struct ColumnExtent {
     pub(super) rows: u64,
     pub(super) grouped: u64,
     pub(super) largest_operation: u64,
@@ -19,11 +19,11 @@ pub(super) struct Extent {
 
 /// Measures the next columns of the input.
 pub(super) fn measure_columns(
-    input: &mut Input<'_>,
+    input: &mut ByteReader<'_>,
     columns: &[Column],
-    allowance: &mut Allowance,
-) -> Result<Extent, Unfit> {
-    let mut size = Extent::default();
+    allowance: &mut MessageBudget,
+) -> Result<ColumnExtent, MessageError> {
+    let mut size = ColumnExtent::default();
     for column in columns {
         let bytes = input.take(column.length)?;
         let mut inflated = Vec::new();
@@ -34,10 +34,10 @@ pub(super) fn measure_columns(
             inflate(bytes, count, &mut inflated)?;
             &inflated
         };
-        let runs = Runs::of(column.specification, bytes)?;
+        let runs = ColumnRuns::of(column.specification, bytes)?;
         let most = allowance.all.operations;
         if runs.rows > most || runs.sum > most {
-            return Err(Unfit::TooLarge);
+            return Err(MessageError::TooLarge);
         }
         allowance.take_inflated(runs.repeated_bytes)?;
         size.rows = size.rows.max(runs.rows);
@@ -57,7 +57,7 @@ pub(super) struct Column {
 
 impl Column {
     /// Reads a count and as many column headers.
-    pub(super) fn list(input: &mut Input<'_>) -> Result<Vec<Self>, Unfit> {
+    pub(super) fn list(input: &mut ByteReader<'_>) -> Result<Vec<Self>, MessageError> {
         let mut columns = Vec::new();
         for _ in 0..input.unsigned()? {
             let specification = input.unsigned()?;
@@ -73,7 +73,7 @@ impl Column {
 
 /// Totals over the runs of one column.
 #[derive(Default)]
-struct Runs {
+struct ColumnRuns {
     rows: u64,
     /// The sum of a group column: the rows of the columns that it groups.
     sum: u64,
@@ -83,10 +83,10 @@ struct Runs {
     repeated_bytes: usize,
 }
 
-impl Runs {
-    fn of(specification: u64, bytes: &[u8]) -> Result<Self, Unfit> {
-        let mut input = Input(bytes);
-        let mut runs = Runs::default();
+impl ColumnRuns {
+    fn of(specification: u64, bytes: &[u8]) -> Result<Self, MessageError> {
+        let mut input = ByteReader(bytes);
+        let mut runs = ColumnRuns::default();
         match specification & 0b111 {
             4 => runs.read_booleans(&mut input)?,
             7 => {} // raw bytes; their lengths are in the column before
@@ -95,7 +95,7 @@ impl Runs {
         Ok(runs)
     }
 
-    fn read_booleans(&mut self, input: &mut Input<'_>) -> Result<(), Unfit> {
+    fn read_booleans(&mut self, input: &mut ByteReader<'_>) -> Result<(), MessageError> {
         while !input.0.is_empty() {
             let count = input.unsigned()?;
             self.add_rows(count)?;
@@ -103,7 +103,7 @@ impl Runs {
         Ok(())
     }
 
-    fn read_values(&mut self, input: &mut Input<'_>, kind: u64) -> Result<(), Unfit> {
+    fn read_values(&mut self, input: &mut ByteReader<'_>, kind: u64) -> Result<(), MessageError> {
         let mut total = 0_i128;
         while !input.0.is_empty() {
             let count = input.signed()?;
@@ -125,29 +125,29 @@ impl Runs {
 
     fn read_value(
         &mut self,
-        input: &mut Input<'_>,
+        input: &mut ByteReader<'_>,
         kind: u64,
         times: u64,
         total: &mut i128,
-    ) -> Result<(), Unfit> {
+    ) -> Result<(), MessageError> {
         self.add_rows(times)?;
         match kind {
             0 => {
                 let rows = input
                     .unsigned()?
                     .checked_mul(times)
-                    .ok_or(Unfit::TooLarge)?;
-                self.sum = self.sum.checked_add(rows).ok_or(Unfit::TooLarge)?;
+                    .ok_or(MessageError::TooLarge)?;
+                self.sum = self.sum.checked_add(rows).ok_or(MessageError::TooLarge)?;
             }
             3 => {
                 let step = i128::from(input.signed()?) * i128::from(times);
-                *total = total.checked_add(step).ok_or(Unfit::TooLarge)?;
+                *total = total.checked_add(step).ok_or(MessageError::TooLarge)?;
                 self.largest = self.largest.max(u64::try_from(*total).unwrap_or(0));
             }
             5 => {
                 let length = input.prefixed()?.len();
                 let times = usize::try_from(times).unwrap_or(usize::MAX);
-                let bytes = length.checked_mul(times).ok_or(Unfit::TooLarge)?;
+                let bytes = length.checked_mul(times).ok_or(MessageError::TooLarge)?;
                 self.repeated_bytes = self.repeated_bytes.saturating_add(bytes);
             }
             _ => {
@@ -157,8 +157,8 @@ impl Runs {
         Ok(())
     }
 
-    fn add_rows(&mut self, count: u64) -> Result<(), Unfit> {
-        self.rows = self.rows.checked_add(count).ok_or(Unfit::TooLarge)?;
+    fn add_rows(&mut self, count: u64) -> Result<(), MessageError> {
+        self.rows = self.rows.checked_add(count).ok_or(MessageError::TooLarge)?;
         Ok(())
     }
 }

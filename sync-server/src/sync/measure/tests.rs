@@ -33,14 +33,14 @@ fn honest_changes_pass_in_every_encoding() {
         .collect();
     assert_eq!(chunks(&compressed).unwrap(), chunks(&raw).unwrap());
     let whole = document.save();
-    assert_eq!(chunks(&whole).unwrap(), vec![Chunk::Document(whole)]);
+    assert_eq!(chunks(&whole).unwrap(), vec![MessageChunk::Document(whole)]);
 }
 
 #[test]
 fn broken_bytes_are_named_and_never_panic() {
     let whole = document().save();
     for end in 1..whole.len() {
-        assert_eq!(chunks(&whole[..end]), Err(Unfit::Malformed));
+        assert_eq!(chunks(&whole[..end]), Err(MessageError::Malformed));
         let mut flipped = whole.clone();
         flipped[end] ^= 0x55;
         drop(chunks(&flipped));
@@ -76,10 +76,10 @@ fn a_few_bytes_may_not_claim_millions_of_operations() {
     assert!(chunks(&claiming(limits::OPERATIONS_FREE)).is_ok());
     let bomb = claiming(10_000_000);
     assert!(bomb.len() < 40);
-    assert_eq!(chunks(&bomb), Err(Unfit::TooLarge));
+    assert_eq!(chunks(&bomb), Err(MessageError::TooLarge));
     assert_eq!(
         chunks(&claiming(u64::from(u32::MAX) << 20)),
-        Err(Unfit::TooLarge)
+        Err(MessageError::TooLarge)
     );
 }
 
@@ -104,8 +104,8 @@ fn the_budget_of_operations_grows_with_the_bytes() {
     .concat();
     assert_eq!(size(&most).unwrap().operations, allowed(most.len()));
     let more = [claiming(allowed(most.len()) + 1), saying(5_000)].concat();
-    assert_eq!(size(&more), Err(Unfit::TooLarge));
-    assert_eq!(chunks(&more), Err(Unfit::TooLarge));
+    assert_eq!(size(&more), Err(MessageError::TooLarge));
+    assert_eq!(chunks(&more), Err(MessageError::TooLarge));
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn a_change_is_bounded_in_a_message_of_any_length() {
     let change = [claiming(limits::OPERATIONS_PER_CHANGE), filling.clone()].concat();
     assert!(chunks(&change).is_ok());
     let larger = [claiming(limits::OPERATIONS_PER_CHANGE + 1), filling].concat();
-    assert_eq!(chunks(&larger), Err(Unfit::TooLarge));
+    assert_eq!(chunks(&larger), Err(MessageError::TooLarge));
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn a_change_of_a_whole_document_is_bounded_too() {
     document.commit();
     assert_eq!(
         check_sizes(&document.get_changes(&[])),
-        Err(Unfit::TooLarge)
+        Err(MessageError::TooLarge)
     );
 }
 
@@ -223,7 +223,7 @@ fn a_change_of_a_whole_document_is_bounded_too() {
 fn a_message_has_one_allowance_for_all_its_changes() {
     assert!(chunks(&claiming(15_000)).is_ok());
     let many: Vec<u8> = (0..3).flat_map(|_| claiming(15_000)).collect();
-    assert_eq!(chunks(&many), Err(Unfit::TooLarge));
+    assert_eq!(chunks(&many), Err(MessageError::TooLarge));
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn a_compressed_change_may_not_inflate_without_end() {
     chunk.extend([0, 0, 0, 0, 2]);
     leb(&mut chunk, deflated.len() as u64);
     chunk.extend(deflated);
-    assert_eq!(chunks(&chunk), Err(Unfit::TooLarge));
+    assert_eq!(chunks(&chunk), Err(MessageError::TooLarge));
 }
 
 #[test]
@@ -249,6 +249,6 @@ fn filters_may_not_claim_probes_or_lack_bits() {
     let mut probes = vec![1, 10];
     leb(&mut probes, u64::from(u32::MAX));
     probes.push(0xff);
-    assert_eq!(check_filter(&probes), Err(Unfit::Malformed));
-    assert_eq!(check_filter(&[1, 0, 7]), Err(Unfit::Malformed));
+    assert_eq!(check_filter(&probes), Err(MessageError::Malformed));
+    assert_eq!(check_filter(&[1, 0, 7]), Err(MessageError::Malformed));
 }

@@ -30,7 +30,7 @@ fn gate(
     let mut edited = document.fork();
     edit(&mut edited, &entity).unwrap();
     let changes = edited.get_changes(&document.get_heads());
-    let mut places = Places::default();
+    let mut places = ObjectPlaces::default();
     Inspection::new(Role::Owner, document.document(), &mut places).check(&changes)
 }
 
@@ -141,7 +141,7 @@ fn edits_of_a_replaced_text_are_refused() {
         edited.get_changes(&document.get_heads())
     };
     let check = |document: &mut AutoCommit, changes: &[Change]| {
-        let mut places = Places::default();
+        let mut places = ObjectPlaces::default();
         Inspection::new(Role::Owner, document.document(), &mut places).check(changes)
     };
     let (plain, late) = (edited(", no nuts"), edited(" on Fridays"));

@@ -89,7 +89,7 @@ fn an_unappliable_message_leaves_staged_changes() {
         client.get_last_local_change().unwrap()
     };
     let (first, second) = (edit("a"), edit("b"));
-    replica.take(vec![first.clone()]).unwrap();
+    replica.apply_checked(vec![first.clone()]).unwrap();
     // A change without its dependency is only queued by Automerge, never applied.
     let orphan = {
         let mut other = on_disk.fork();
@@ -100,10 +100,13 @@ fn an_unappliable_message_leaves_staged_changes() {
         }
         other.get_last_local_change().unwrap()
     };
-    assert_eq!(replica.take(vec![orphan]), Err(TakeError::Spoiled(Spoiled)));
+    assert_eq!(
+        replica.apply_checked(vec![orphan]),
+        Err(ApplyError::Spoiled(ReplicaSpoiled))
+    );
     replica.rebuild(Replica::new(on_disk)).unwrap();
     assert!(gate::has(&replica.document, &first.hash()));
-    replica.take(vec![second.clone()]).unwrap();
+    replica.apply_checked(vec![second.clone()]).unwrap();
     assert!(gate::has(&replica.document, &second.hash()));
 }
 
@@ -120,10 +123,13 @@ fn lost_staged_changes_are_an_error() {
         client.get_last_local_change().unwrap()
     };
     let (first, second) = (edit("a"), edit("b"));
-    replica.take(vec![first]).unwrap();
+    replica.apply_checked(vec![first]).unwrap();
     // As if Automerge refused a change that it accepted the first time.
     replica.staged = vec![second];
-    assert_eq!(replica.rebuild(Replica::new(on_disk)), Err(Lost));
+    assert_eq!(
+        replica.rebuild(Replica::new(on_disk)),
+        Err(StagedChangesLost)
+    );
 }
 
 #[test]
@@ -143,7 +149,7 @@ fn of_two_changes_with_one_number_the_stored_one_stays() {
     let second = edit(&mut here, "b");
     let ada = edit(&mut on_disk.fork().with_actor(ActorId::from([4; 16])), "c");
     let forked = vec![first.clone(), ada.clone(), second.clone()];
-    replica.take(forked).unwrap();
+    replica.apply_checked(forked).unwrap();
     edit(&mut there, "d");
     let left_out = replica.rebuild(Replica::new(there)).unwrap();
     let left_out: Vec<_> = left_out.iter().map(Change::hash).collect();
@@ -183,8 +189,8 @@ fn an_acknowledgement_leaves_the_same_state_as_automerge() {
             .document
             .receive_sync_message(&mut expected, answer.clone())
             .unwrap();
-        replica.note(&mut state, answer).unwrap();
-        // The one intended difference; [`Replica::note`] has the reason.
+        replica.receive_heads(&mut state, answer).unwrap();
+        // The one intended difference; [`Replica::receive_heads`] has the reason.
         expected.last_sent_heads.clone_from(&state.last_sent_heads);
         assert_eq!(state, expected);
     }
@@ -267,13 +273,13 @@ fn hostile_changes_never_harm_a_document() {
         if replica.check(Role::Owner, &sorted.ready).is_err() {
             continue;
         }
-        match replica.take(sorted.ready) {
+        match replica.apply_checked(sorted.ready) {
             Ok(()) => {}
-            Err(TakeError::Rejected(_)) => {
+            Err(ApplyError::Rejected(_)) => {
                 assert_eq!(replica.document.save(), stored, "seed {seed}");
                 continue;
             }
-            Err(TakeError::Spoiled(Spoiled)) => {
+            Err(ApplyError::Spoiled(ReplicaSpoiled)) => {
                 let on_disk = Automerge::load(&stored).unwrap();
                 replica.rebuild(Replica::new(on_disk)).unwrap();
                 assert_eq!(replica.document.save(), stored, "seed {seed}");
@@ -310,12 +316,15 @@ fn a_full_document_is_read_and_does_not_grow() {
     replica.size.operations = crate::sync::limits::OPERATIONS_PER_DOCUMENT;
     assert_eq!(
         replica.check(Role::Owner, &change),
-        Err(Rejection::Full(Full::Operations))
+        Err(Rejection::Full(LimitReached::Operations))
     );
     let add = serde_json::json!({"type": "guest.remove", "id": "g1"});
     replica.size.operations += 1;
     let refused = replica.run(&serde_json::from_value(add).unwrap(), now());
-    assert!(matches!(refused, Err(CommandError::Full(Full::Operations))));
+    assert!(matches!(
+        refused,
+        Err(CommandError::Full(LimitReached::Operations))
+    ));
     assert_eq!(replica.document.get_heads(), before);
     assert!(!hydrate::document(&replica.document).is_empty());
     // Changes that the document has may come again: it does not grow.

@@ -6,13 +6,13 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
-use super::{StorageError, Turn};
+use super::{DocumentLock, StorageError};
 use crate::db::accounts::AccountId;
 use crate::db::{
     Db, WriteTransaction,
     actors::{self, OwnedActor},
-    chunks::{self, Added, Addition, ChunkId, ChunkKind},
-    is_full, turns, weddings,
+    chunks::{self, AppendOutcome, ChunkAppend, ChunkId, ChunkKind},
+    is_full, locks, weddings,
 };
 use crate::sync::limits;
 
@@ -21,15 +21,15 @@ const SHRED_RETRY: Duration = Duration::from_secs(1);
 
 pub(super) struct Write {
     pub(super) document: String,
-    pub(super) what: What,
-    pub(super) reply: oneshot::Sender<Outcome>,
+    pub(super) kind: WriteKind,
+    pub(super) reply: oneshot::Sender<WriteResult>,
 }
 
-type Outcome = Result<Written, StorageError>;
+type WriteResult = Result<WriteOutcome, StorageError>;
 
 /// The outcome of a write.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Written {
+pub(super) enum WriteOutcome {
     /// The chunk was added; with the one that was newest before it, where other processes add as well.
     Added(ChunkId, Option<ChunkId>),
     /// Written, without a chunk.
@@ -37,31 +37,31 @@ pub(super) enum Written {
     /// Another process was faster.
     Superseded,
     /// Another process has added a chunk that the caller has not read, or is about to.
-    Unread,
+    Behind,
 }
 
-impl Written {
+impl WriteOutcome {
     pub(super) fn added(self) -> Result<(ChunkId, Option<ChunkId>), StorageError> {
         match self {
             Self::Added(chunk, newest) => Ok((chunk, newest)),
             Self::Done => Err(StorageError::NotCommitted),
             Self::Superseded => Err(StorageError::Superseded),
-            Self::Unread => Err(StorageError::Unread),
+            Self::Behind => Err(StorageError::Unread),
         }
     }
 }
 
-impl From<Added> for Written {
-    fn from(added: Added) -> Self {
+impl From<AppendOutcome> for WriteOutcome {
+    fn from(added: AppendOutcome) -> Self {
         match added {
-            Added::Stored { chunk, newest } => Self::Added(chunk, Some(newest)),
-            Added::Busy | Added::Unread => Self::Unread,
-            Added::Gone => Self::Superseded,
+            AppendOutcome::Stored { chunk, newest } => Self::Added(chunk, Some(newest)),
+            AppendOutcome::Busy | AppendOutcome::Unread => Self::Behind,
+            AppendOutcome::Gone => Self::Superseded,
         }
     }
 }
 
-pub(super) enum What {
+pub(super) enum WriteKind {
     /// Changes, the owners of the actors that appear in them for the first time, and the newest chunk that was
     /// read.
     Append {
@@ -92,36 +92,38 @@ pub(super) enum What {
 }
 
 impl Write {
-    fn answer(self, outcome: Outcome) {
+    fn answer(self, outcome: WriteResult) {
         // The caller may have gone; the write counts all the same.
         let _asker_gone = self.reply.send(outcome);
     }
 
     fn deletes(&self) -> bool {
-        matches!(self.what, What::Purge | What::StartOver { .. })
+        matches!(self.kind, WriteKind::Purge | WriteKind::StartOver { .. })
     }
 
     /// The document and its changes, if it writes nothing else.
     fn only_changes(&self) -> Option<(&str, &[u8])> {
-        match &self.what {
-            What::Append { data, actors, .. } if actors.is_empty() => Some((&self.document, data)),
-            What::Append { .. }
-            | What::Snapshot { .. }
-            | What::Delete { .. }
-            | What::Purge
-            | What::StartOver { .. } => None,
+        match &self.kind {
+            WriteKind::Append { data, actors, .. } if actors.is_empty() => {
+                Some((&self.document, data))
+            }
+            WriteKind::Append { .. }
+            | WriteKind::Snapshot { .. }
+            | WriteKind::Delete { .. }
+            | WriteKind::Purge
+            | WriteKind::StartOver { .. } => None,
         }
     }
 
     /// The addition, if it writes nothing else.
-    fn addition(&self) -> Option<Addition<'_>> {
-        match &self.what {
-            What::Append {
+    fn addition(&self) -> Option<ChunkAppend<'_>> {
+        match &self.kind {
+            WriteKind::Append {
                 lineage,
                 newest,
                 data,
                 actors,
-            } => Some(Addition {
+            } => Some(ChunkAppend {
                 document: &self.document,
                 lineage: *lineage,
                 newest: Some(*newest),
@@ -129,9 +131,10 @@ impl Write {
                 data,
                 actors,
             }),
-            What::Snapshot { .. } | What::Delete { .. } | What::Purge | What::StartOver { .. } => {
-                None
-            }
+            WriteKind::Snapshot { .. }
+            | WriteKind::Delete { .. }
+            | WriteKind::Purge
+            | WriteKind::StartOver { .. } => None,
         }
     }
 }
@@ -153,7 +156,7 @@ pub(super) async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
             Ok(0) => break,
             Ok(_) => {}
             Err(_due) => {
-                shred_at = shred(&db).await;
+                shred_at = purge_wal(&db).await;
                 continue;
             }
         }
@@ -173,7 +176,7 @@ pub(super) async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
         let outcomes = commit(&db, &batch).await;
         let mut pairs = outcomes.iter().zip(&batch);
         if pairs.any(|(outcome, write)| outcome.is_ok() && write.deletes()) {
-            shred_at = shred(&db).await;
+            shred_at = purge_wal(&db).await;
         }
         for (write, outcome) in batch.drain(..).zip(outcomes) {
             write.answer(outcome);
@@ -182,7 +185,7 @@ pub(super) async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
 }
 
 /// Removes deleted data from the WAL as well. Returns when to try again, if a reader was in the way.
-async fn shred(db: &Db) -> Option<Instant> {
+async fn purge_wal(db: &Db) -> Option<Instant> {
     let emptied = db.empty_wal().await.unwrap_or_else(|error| {
         tracing::error!(%error, "the database's log could not be emptied after a deletion");
         false
@@ -191,8 +194,8 @@ async fn shred(db: &Db) -> Option<Instant> {
 }
 
 /// Writes a batch, and returns the outcome of each write.
-async fn commit(db: &Db, batch: &[Write]) -> Vec<Outcome> {
-    match noted(db, commit_together(db, batch).await) {
+async fn commit(db: &Db, batch: &[Write]) -> Vec<WriteResult> {
+    match log_failure(db, commit_together(db, batch).await) {
         Ok(written) => written.into_iter().map(Ok).collect(),
         Err(StorageError::Full) => batch.iter().map(|_| Err(StorageError::Full)).collect(),
         Err(_) => {
@@ -203,8 +206,8 @@ async fn commit(db: &Db, batch: &[Write]) -> Vec<Outcome> {
 }
 
 /// Maps the result of a write; a failure is logged, since no document acknowledges it.
-fn noted<T>(db: &Db, written: sqlx::Result<T>) -> Result<T, StorageError> {
-    db.note_written(&written);
+fn log_failure<T>(db: &Db, written: sqlx::Result<T>) -> Result<T, StorageError> {
+    db.record_write_outcome(&written);
     written.map_err(|error| {
         tracing::error!(%error, "documents could not be written");
         match error {
@@ -215,13 +218,15 @@ fn noted<T>(db: &Db, written: sqlx::Result<T>) -> Result<T, StorageError> {
 }
 
 /// Writes all or nothing, in one transaction.
-async fn commit_together(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Written>> {
+async fn commit_together(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<WriteOutcome>> {
     let changes: Option<Vec<_>> = batch.iter().map(Write::only_changes).collect();
     if let Some(changes) = changes
         && changes.len() <= chunks::APPENDED_AT_ONCE
     {
         let chunks = chunks::append_all(db, &changes).await?;
-        let added = chunks.into_iter().map(|chunk| Written::Added(chunk, None));
+        let added = chunks
+            .into_iter()
+            .map(|chunk| WriteOutcome::Added(chunk, None));
         return Ok(added.collect());
     }
     let mut transaction = db.begin().await?;
@@ -253,101 +258,101 @@ async fn commit_beside_others(db: &Db, batch: Vec<Write>) {
     for write in aside {
         let db = db.clone();
         tokio::spawn(async move {
-            let outcome = noted(&db, commit_alone(&db, &write).await);
+            let outcome = log_failure(&db, commit_alone(&db, &write).await);
             write.answer(outcome);
         });
     }
 }
 
 /// The outcome of each addition, in order.
-async fn add_together(db: &Db, writes: &[Write]) -> sqlx::Result<Vec<Added>> {
+async fn add_together(db: &Db, writes: &[Write]) -> sqlx::Result<Vec<AppendOutcome>> {
     let additions: Vec<_> = writes.iter().filter_map(Write::addition).collect();
     if additions.is_empty() {
         return Ok(Vec::new());
     }
     let added = chunks::add_all(&mut *db.writer().await?, &additions).await?;
-    db.note_written(&Ok(()));
+    db.record_write_outcome(&Ok(()));
     Ok(added)
 }
 
 /// Writes under the document's lock.
-async fn commit_alone(db: &Db, write: &Write) -> sqlx::Result<Written> {
-    let turn = db.begin_on(&write.document).await?;
-    write_in(db, turn, write).await
+async fn commit_alone(db: &Db, write: &Write) -> sqlx::Result<WriteOutcome> {
+    let lock = db.begin_locked(&write.document).await?;
+    write_in(db, lock, write).await
 }
 
 /// Writes under a lock that is already held.
-pub(super) async fn commit_in(db: &Db, turn: Turn, write: &Write) -> Outcome {
-    noted(db, write_in(db, turn, write).await)
+pub(super) async fn commit_in(db: &Db, lock: DocumentLock, write: &Write) -> WriteResult {
+    log_failure(db, write_in(db, lock, write).await)
 }
 
-async fn write_in(db: &Db, mut turn: Turn, write: &Write) -> sqlx::Result<Written> {
+async fn write_in(db: &Db, mut lock: DocumentLock, write: &Write) -> sqlx::Result<WriteOutcome> {
     let written = match write.addition() {
-        Some(addition) => add(&mut turn, &addition).await?,
+        Some(addition) => add(&mut lock, &addition).await?,
         None => {
-            if !matches!(write.what, What::Snapshot { .. }) {
-                turns::lock_writers(&mut turn).await?;
+            if !matches!(write.kind, WriteKind::Snapshot { .. }) {
+                locks::lock_writers(&mut lock).await?;
             }
-            write_one(db, &mut turn, write).await?
+            write_one(db, &mut lock, write).await?
         }
     };
-    turn.commit().await?;
+    lock.commit().await?;
     Ok(written)
 }
 
 /// Adds under the document's lock.
-async fn add(turn: &mut Turn, addition: &Addition<'_>) -> sqlx::Result<Written> {
-    Ok(chunks::add(turn, addition).await?.into())
+async fn add(lock: &mut DocumentLock, addition: &ChunkAppend<'_>) -> sqlx::Result<WriteOutcome> {
+    Ok(chunks::add(lock, addition).await?.into())
 }
 
 async fn write_one(
     db: &Db,
     transaction: &mut WriteTransaction,
     write: &Write,
-) -> sqlx::Result<Written> {
-    let Write { document, what, .. } = write;
-    match what {
-        What::Append { data, actors, .. } => {
+) -> sqlx::Result<WriteOutcome> {
+    let Write { document, kind, .. } = write;
+    match kind {
+        WriteKind::Append { data, actors, .. } => {
             let chunk = chunks::append(transaction, document, ChunkKind::Changes, data).await?;
             for actor in actors {
                 actors::add(transaction, document, actor).await?;
             }
-            Ok(Written::Added(chunk, None))
+            Ok(WriteOutcome::Added(chunk, None))
         }
-        What::Snapshot {
+        WriteKind::Snapshot {
             lineage,
             data,
             contains,
         } => {
             let written = add_snapshot(db, transaction, document, *lineage, data).await?;
-            if let Written::Added(..) = written {
+            if let WriteOutcome::Added(..) = written {
                 chunks::remove(transaction, document, contains).await?;
             }
             Ok(written)
         }
-        What::Delete { by, now } => {
+        WriteKind::Delete { by, now } => {
             weddings::delete(transaction, document, *by, now).await?;
-            Ok(Written::Done)
+            Ok(WriteOutcome::Done)
         }
-        What::Purge => {
+        WriteKind::Purge => {
             weddings::purge(transaction, document).await?;
-            Ok(Written::Done)
+            Ok(WriteOutcome::Done)
         }
-        What::StartOver {
+        WriteKind::StartOver {
             newest,
             data,
             actor,
             retired,
         } => {
             if chunks::newest(transaction, document).await? > *newest {
-                return Ok(Written::Superseded);
+                return Ok(WriteOutcome::Superseded);
             }
             chunks::remove_all(transaction, document).await?;
             actors::retire(transaction, document, retired).await?;
             actors::add(transaction, document, actor).await?;
             weddings::next_lineage(transaction, document).await?;
             chunks::append(transaction, document, ChunkKind::Snapshot, data).await?;
-            Ok(Written::Done)
+            Ok(WriteOutcome::Done)
         }
     }
 }
@@ -358,13 +363,13 @@ async fn add_snapshot(
     document: &str,
     lineage: u32,
     data: &[u8],
-) -> sqlx::Result<Written> {
+) -> sqlx::Result<WriteOutcome> {
     let kind = ChunkKind::Snapshot;
     if !db.is_shared() {
         let chunk = chunks::append(transaction, document, kind, data).await?;
-        return Ok(Written::Added(chunk, None));
+        return Ok(WriteOutcome::Added(chunk, None));
     }
-    let addition = Addition {
+    let addition = ChunkAppend {
         document,
         lineage,
         // The changes that it contains are on the disk already, so it can be added beside any newer chunk.

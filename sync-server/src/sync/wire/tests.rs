@@ -84,7 +84,7 @@ fn names_the_missing_field() {
 fn never_panics_on_a_broken_frame() {
     let whole = refused(
         ROUTE,
-        &Refused {
+        &RefusalNotice {
             document: "doc",
             code: "role",
             reason: "no",

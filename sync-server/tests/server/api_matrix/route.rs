@@ -8,8 +8,8 @@ use troth_core::records::RECORDS;
 use troth_sync_server::openapi;
 
 use crate::common::examples::{Allowed, Example, examples};
+use crate::common::photo_uploader::{metadata, picture};
 use crate::common::photos::{self, Field};
-use crate::common::tus::{metadata, picture};
 use crate::common::whole_wedding::{Wedding, link_of};
 use crate::common::{Answer, TestServer, records};
 

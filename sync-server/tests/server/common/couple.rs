@@ -14,13 +14,13 @@ use super::photos::{guests_path, id_of, link, sent, settle, visit};
 use super::team::Team;
 use super::{Answer, TestServer};
 
-pub(crate) struct Couple {
+pub(crate) struct CoupleWithTeam {
     pub(crate) server: TestServer,
     pub(crate) team: Team,
     pub(crate) key: String,
 }
 
-impl Couple {
+impl CoupleWithTeam {
     pub(crate) async fn new() -> Self {
         let server = TestServer::start().await;
         let team = Team::of_four(&server).await;

@@ -6,17 +6,17 @@ pub(crate) mod couple;
 pub(crate) mod data_dir;
 pub(crate) mod database;
 pub(crate) mod examples;
-pub(crate) mod kept_photos;
+pub(crate) mod photo_uploader;
 pub(crate) mod photos;
 pub(crate) mod planning;
 pub(crate) mod provider;
-pub(crate) mod provider_stage;
+pub(crate) mod provider_test;
 pub(crate) mod push_service;
 pub(crate) mod records;
 pub(crate) mod s3;
 pub(crate) mod smtp;
+pub(crate) mod stored_photos;
 pub(crate) mod team;
-pub(crate) mod tus;
 pub(crate) mod websites;
 pub(crate) mod whole_wedding;
 
@@ -36,17 +36,17 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 use troth_sync_server::auth::passwords::Passwords;
-use troth_sync_server::bucket::Bucket;
 use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{Config, DevOutbox};
 use troth_sync_server::db::Db;
-use troth_sync_server::db::jobs::Kind;
-use troth_sync_server::db::letter_counts::Bounds;
+use troth_sync_server::db::jobs::JobKind;
+use troth_sync_server::db::letter_counts::LetterLimits;
 use troth_sync_server::dns::Dns;
 use troth_sync_server::jobs;
 use troth_sync_server::photos::store::PhotoStore;
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::router;
+use troth_sync_server::s3_bucket::Bucket;
 use troth_sync_server::server::ClientAddress;
 use troth_sync_server::state::AppState;
 use troth_sync_server::sync::Documents;
@@ -62,7 +62,7 @@ pub(crate) struct TestServer {
     router: Router,
     setup: Setup,
     /// Other processes on the same database: requests go to them in turn, and now and then one dies.
-    others: tokio::sync::Mutex<Vec<Other>>,
+    others: tokio::sync::Mutex<Vec<OtherProcess>>,
     asked: AtomicUsize,
     /// Unanswered requests: a process only dies without any, since these tests are not about interrupted requests.
     under_way: AtomicUsize,
@@ -94,7 +94,7 @@ impl Drop for Setup {
 }
 
 /// A process beside the first one.
-struct Other {
+struct OtherProcess {
     state: AppState,
     router: Router,
 }
@@ -112,7 +112,7 @@ impl Setup {
         let mut state = AppState::new(db, documents.unwrap(), secret, url, clock).unwrap();
         state.passwords = Passwords::weak().unwrap();
         // Other tests write to the same few addresses again and again.
-        state.letter_bounds = Bounds {
+        state.letter_limits = LetterLimits {
             account: 1_000_000,
             wedding: 1_000_000,
             address: 1_000_000,
@@ -130,10 +130,10 @@ impl Setup {
         state
     }
 
-    async fn other(&self, data_dir: &Path, web_dir: &Path) -> Other {
+    async fn other(&self, data_dir: &Path, web_dir: &Path) -> OtherProcess {
         let state = self.state(data_dir).await;
         let router = router(state.clone(), web_dir).unwrap();
-        Other { state, router }
+        OtherProcess { state, router }
     }
 }
 
@@ -301,8 +301,8 @@ impl TestServer {
 
     /// Runs the due jobs, as the workers do.
     pub(crate) async fn work(&self) {
-        for kind in [Kind::ForgotPassword, Kind::SendMail] {
-            jobs::do_due(&self.state, kind).await.unwrap();
+        for kind in [JobKind::ForgotPassword, JobKind::SendMail] {
+            jobs::run_due(&self.state, kind).await.unwrap();
         }
     }
 
@@ -317,7 +317,7 @@ impl TestServer {
     }
 
     /// Advances the clock.
-    pub(crate) fn pass(&self, seconds: i64) {
+    pub(crate) fn advance_clock(&self, seconds: i64) {
         self.seconds.fetch_add(seconds, Ordering::SeqCst);
     }
 

@@ -3,10 +3,10 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use serde_json::{Value, json};
-use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::db::jobs::JobKind;
 use troth_sync_server::jobs;
 
-use super::tus::picture;
+use super::photo_uploader::picture;
 use super::{Answer, TestServer};
 
 pub(crate) const BOUNDARY: &str = "-----------------------------troth";
@@ -119,7 +119,7 @@ pub(crate) async fn sent(
 
 /// Applies moderation decisions to the documents, as the job does.
 pub(crate) async fn settle(server: &TestServer) {
-    jobs::do_due(&server.state, Kind::SettlePhoto)
+    jobs::run_due(&server.state, JobKind::SyncPhoto)
         .await
         .unwrap();
 }

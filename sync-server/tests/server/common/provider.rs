@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use tokio::net::TcpListener;
 use troth_sync_server::clock::Clock;
-use troth_sync_server::providers::{Facebook, OpenId, Providers, Registration};
+use troth_sync_server::providers::{Facebook, OpenId, ProviderRegistration, Providers};
 use url::Url;
 
 /// The provider's private key, for tests only.
@@ -26,17 +26,17 @@ const SECRET: &str = "a secret between the two";
 
 /// The provider's state.
 #[derive(Default)]
-struct Known {
+struct ProviderState {
     issuer: String,
     /// By code: the request that it answers, and the claims of its ID token.
-    codes: HashMap<String, (Asked, Value)>,
+    codes: HashMap<String, (AuthorizationRequest, Value)>,
     /// The user, by access token.
     people: HashMap<String, Value>,
 }
 
 /// The parameters with which a user was sent to the provider.
 #[derive(Clone)]
-pub(crate) struct Asked {
+pub(crate) struct AuthorizationRequest {
     pub(crate) state: String,
     pub(crate) nonce: String,
     challenge: String,
@@ -44,7 +44,7 @@ pub(crate) struct Asked {
     client: String,
 }
 
-impl Asked {
+impl AuthorizationRequest {
     /// Parses the address that a user is sent to.
     pub(crate) fn of(url: &str) -> Self {
         let url: Url = url.parse().unwrap();
@@ -63,7 +63,7 @@ impl Asked {
 
 /// The provider, which runs until it is dropped.
 pub(crate) struct Provider {
-    known: Arc<Mutex<Known>>,
+    known: Arc<Mutex<ProviderState>>,
     serving: tokio::task::JoinHandle<()>,
 }
 
@@ -80,9 +80,9 @@ impl Provider {
     )]
     pub(crate) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let known = Arc::new(Mutex::new(Known {
+        let known = Arc::new(Mutex::new(ProviderState {
             issuer: format!("http://{}", listener.local_addr().unwrap()),
-            ..Known::default()
+            ..ProviderState::default()
         }));
         let app = Router::new()
             .route("/.well-known/openid-configuration", get(configuration))
@@ -105,7 +105,7 @@ impl Provider {
     /// The server's configuration of this provider, as Google and as Facebook.
     pub(crate) fn providers(&self, clock: Clock) -> Providers {
         let issuer = self.issuer();
-        let registration = Registration {
+        let registration = ProviderRegistration {
             id: "troth".to_owned(),
             secret: SECRET.to_owned(),
         };
@@ -121,7 +121,7 @@ impl Provider {
     /// The user consents: the code that they bring back. `change` alters the claims of the ID token.
     pub(crate) fn code(
         &self,
-        asked: &Asked,
+        asked: &AuthorizationRequest,
         person: Value,
         change: impl FnOnce(&mut Value),
     ) -> String {
@@ -142,7 +142,7 @@ impl Provider {
     }
 }
 
-type Shared = State<Arc<Mutex<Known>>>;
+type Shared = State<Arc<Mutex<ProviderState>>>;
 
 async fn configuration(State(known): Shared) -> Json<Value> {
     let issuer = known.lock().unwrap().issuer.clone();

@@ -25,7 +25,7 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
-use troth_sync_server::push::Reach;
+use troth_sync_server::push::PushResolver;
 use web_push_native::p256::SecretKey;
 use web_push_native::p256::elliptic_curve::sec1::ToEncodedPoint as _;
 use web_push_native::{Auth, decrypt};
@@ -37,22 +37,22 @@ pub(crate) const NAME: &str = "push.example.org";
 
 /// A push to a browser.
 #[derive(Clone)]
-pub(crate) struct Sent {
+pub(crate) struct SentPush {
     pub(crate) path: String,
     pub(crate) headers: HeaderMap,
     body: Bytes,
 }
 
 #[derive(Default)]
-struct Desk {
-    sent: Mutex<Vec<Sent>>,
+struct PushState {
+    sent: Mutex<Vec<SentPush>>,
     answers: Mutex<VecDeque<u16>>,
 }
 
 pub(crate) struct PushService {
     address: SocketAddr,
     certificate: Certificate,
-    desk: Arc<Desk>,
+    shared: Arc<PushState>,
     serving: JoinHandle<()>,
 }
 
@@ -68,19 +68,19 @@ impl PushService {
             .unwrap();
         let acceptor = TlsAcceptor::from(Arc::new(config));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let desk = Arc::new(Desk::default());
+        let shared = Arc::new(PushState::default());
         Self {
             address: listener.local_addr().unwrap(),
             certificate: Certificate::from_der(made.cert.der()).unwrap(),
-            desk: Arc::clone(&desk),
-            serving: tokio::spawn(serve(listener, acceptor, desk)),
+            shared: Arc::clone(&shared),
+            serving: tokio::spawn(serve(listener, acceptor, shared)),
         }
     }
 
     /// A network access that reaches only this service.
-    pub(crate) fn reach(&self) -> Reach {
+    pub(crate) fn reach(&self) -> PushResolver {
         let address = self.address;
-        let look_up = move |name: String| -> troth_sync_server::push::Found {
+        let look_up = move |name: String| -> troth_sync_server::push::AddressLookup {
             Box::pin(async move {
                 let is_known = name == NAME;
                 is_known
@@ -88,22 +88,22 @@ impl PushService {
                     .ok_or_else(|| io::Error::other("no such name"))
             })
         };
-        Reach::from_fn(look_up).anywhere_with(self.certificate.clone())
+        PushResolver::from_fn(look_up).unrestricted(self.certificate.clone())
     }
 
     /// A server that pushes through it.
     pub(crate) fn serving(&self, server: TestServer) -> TestServer {
-        server.with(|state| state.push = state.push.clone().reaching(self.reach()))
+        server.with(|state| state.push = state.push.clone().with_resolver(self.reach()))
     }
 
     /// Answers the next pushes with these statuses, instead of accepting them.
     pub(crate) fn answer(&self, statuses: &[u16]) {
-        self.desk.answers.lock().unwrap().extend(statuses);
+        self.shared.answers.lock().unwrap().extend(statuses);
     }
 
     /// The pushes since the last call, with any answer.
-    pub(crate) fn sent(&self) -> Vec<Sent> {
-        std::mem::take(&mut *self.desk.sent.lock().unwrap())
+    pub(crate) fn sent(&self) -> Vec<SentPush> {
+        std::mem::take(&mut *self.shared.sent.lock().unwrap())
     }
 
     /// Stops the service: connections are refused.
@@ -113,15 +113,15 @@ impl PushService {
     }
 }
 
-async fn serve(listener: TcpListener, acceptor: TlsAcceptor, desk: Arc<Desk>) {
+async fn serve(listener: TcpListener, acceptor: TlsAcceptor, shared: Arc<PushState>) {
     loop {
         let (stream, _) = listener.accept().await.unwrap();
-        let (acceptor, desk) = (acceptor.clone(), Arc::clone(&desk));
+        let (acceptor, shared) = (acceptor.clone(), Arc::clone(&shared));
         tokio::spawn(async move {
             let Ok(stream) = acceptor.accept(stream).await else {
                 return;
             };
-            let answer = service_fn(|request| take(Arc::clone(&desk), request));
+            let answer = service_fn(|request| take(Arc::clone(&shared), request));
             let connection = http1::Builder::new()
                 .keep_alive(false)
                 .serve_connection(TokioIo::new(stream), answer);
@@ -131,18 +131,18 @@ async fn serve(listener: TcpListener, acceptor: TlsAcceptor, desk: Arc<Desk>) {
 }
 
 async fn take(
-    desk: Arc<Desk>,
+    shared: Arc<PushState>,
     request: Request<Incoming>,
 ) -> Result<Response<Full<Bytes>>, Infallible> {
     assert_eq!(request.method(), Method::POST);
     let (parts, body) = request.into_parts();
     let body = body.collect().await.unwrap().to_bytes();
-    desk.sent.lock().unwrap().push(Sent {
+    shared.sent.lock().unwrap().push(SentPush {
         path: parts.uri.path().to_owned(),
         headers: parts.headers,
         body,
     });
-    let status = desk.answers.lock().unwrap().pop_front();
+    let status = shared.answers.lock().unwrap().pop_front();
     let mut answer = Response::new(Full::new(Bytes::from_static(b"whatever")));
     *answer.status_mut() = StatusCode::from_u16(status.unwrap_or(201)).unwrap();
     // Clients must not follow this redirect.
@@ -187,7 +187,7 @@ impl Browser {
 
     /// Decrypts a push to this browser.
     #[track_caller]
-    pub(crate) fn read(&self, sent: &Sent) -> Value {
+    pub(crate) fn read(&self, sent: &SentPush) -> Value {
         assert_eq!(sent.path, self.path);
         let auth = Auth::from(self.auth);
         let message = decrypt(sent.body.to_vec(), &self.secret, &auth).unwrap();
@@ -195,7 +195,7 @@ impl Browser {
     }
 }
 
-impl Sent {
+impl SentPush {
     /// Asserts the requirements of a push service: a token for this service, signed with the key of the browser's
     /// subscription, and valid for at most a day.
     #[track_caller]

@@ -15,7 +15,7 @@ use s3s_fs::FileSystem;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use troth_sync_server::bucket::Bucket;
+use troth_sync_server::s3_bucket::Bucket;
 
 pub(crate) const KEY: &str = "AKTROTHTESTS";
 pub(crate) const SECRET: &str = "nobody/sees+this=anywhere";
@@ -24,19 +24,19 @@ pub(crate) const BUCKET: &str = "photos";
 
 /// The state of the service.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
-    Well,
+enum S3Mode {
+    Up,
     /// It closes every connection.
-    Away,
+    Down,
     /// It answers that it is busy.
     Busy,
     /// The key may only read.
     ReadOnly,
 }
 
-struct Desk {
+struct S3State {
     folder: PathBuf,
-    state: watch::Sender<State>,
+    state: watch::Sender<S3Mode>,
     /// Counts the times that connections were cut.
     cuts: watch::Sender<usize>,
     /// The number of requests after which it goes away.
@@ -45,7 +45,7 @@ struct Desk {
 
 pub(crate) struct S3 {
     port: u16,
-    desk: Arc<Desk>,
+    shared: Arc<S3State>,
     serving: JoinHandle<()>,
 }
 
@@ -58,24 +58,24 @@ impl S3 {
         let service = service.build();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
-        let desk = Arc::new(Desk {
+        let shared = Arc::new(S3State {
             folder: folder.to_owned(),
-            state: watch::Sender::new(State::Well),
+            state: watch::Sender::new(S3Mode::Up),
             cuts: watch::Sender::new(0),
             patience: Mutex::default(),
         });
         let serving = tokio::spawn({
-            let desk = Arc::clone(&desk);
+            let shared = Arc::clone(&shared);
             async move {
                 loop {
                     let (stream, _) = listener.accept().await.unwrap();
-                    tokio::spawn(serve(stream, service.clone(), Arc::clone(&desk)));
+                    tokio::spawn(serve(stream, service.clone(), Arc::clone(&shared)));
                 }
             }
         });
         Self {
             port,
-            desk,
+            shared,
             serving,
         }
     }
@@ -104,32 +104,32 @@ impl S3 {
         Bucket::read(address, var).unwrap()
     }
 
-    pub(crate) fn go_away(&self) {
-        self.desk.state.send_replace(State::Away);
+    pub(crate) fn go_down(&self) {
+        self.shared.state.send_replace(S3Mode::Down);
         self.cut();
     }
 
     /// Answers this many more requests, and goes away during the next one.
     pub(crate) fn go_away_after(&self, requests: usize) {
-        *self.desk.patience.lock().unwrap() = Some(requests);
+        *self.shared.patience.lock().unwrap() = Some(requests);
     }
 
     pub(crate) fn get_busy(&self) {
-        self.desk.state.send_replace(State::Busy);
+        self.shared.state.send_replace(S3Mode::Busy);
     }
 
     pub(crate) fn forbid_writing(&self) {
-        self.desk.state.send_replace(State::ReadOnly);
+        self.shared.state.send_replace(S3Mode::ReadOnly);
     }
 
     /// Answers everything again.
-    pub(crate) fn come_back(&self) {
-        self.desk.state.send_replace(State::Well);
+    pub(crate) fn go_up(&self) {
+        self.shared.state.send_replace(S3Mode::Up);
     }
 
     /// Cuts all connections. New ones are accepted.
     pub(crate) fn cut(&self) {
-        self.desk.cuts.send_modify(|cuts| *cuts += 1);
+        self.shared.cuts.send_modify(|cuts| *cuts += 1);
     }
 }
 
@@ -140,12 +140,12 @@ impl Drop for S3 {
     }
 }
 
-async fn serve(stream: TcpStream, service: S3Service, desk: Arc<Desk>) {
-    let mut cuts = desk.cuts.subscribe();
-    if *desk.state.borrow() == State::Away {
+async fn serve(stream: TcpStream, service: S3Service, shared: Arc<S3State>) {
+    let mut cuts = shared.cuts.subscribe();
+    if *shared.state.borrow() == S3Mode::Down {
         return;
     }
-    let answer = service_fn(|request| answer(request, &service, &desk));
+    let answer = service_fn(|request| answer(request, &service, &shared));
     let connection = http1::Builder::new().serve_connection(TokioIo::new(stream), answer);
     tokio::select! {
         _ = connection => {}
@@ -156,20 +156,20 @@ async fn serve(stream: TcpStream, service: S3Service, desk: Arc<Desk>) {
 async fn answer(
     request: Request<Incoming>,
     service: &S3Service,
-    desk: &Desk,
+    shared: &S3State,
 ) -> Result<Response<Body>, HttpError> {
-    if desk.has_enough() {
-        desk.state.send_replace(State::Away);
-        desk.cuts.send_modify(|cuts| *cuts += 1);
+    if shared.has_enough() {
+        shared.state.send_replace(S3Mode::Down);
+        shared.cuts.send_modify(|cuts| *cuts += 1);
         std::future::pending::<()>().await;
     }
     let bucket = request.uri().path().split('/').nth(1).unwrap_or_default();
-    let state = *desk.state.borrow();
+    let state = *shared.state.borrow();
     let (status, code) = match state {
-        State::Busy => (503, "SlowDown"),
-        State::ReadOnly if request.method() == Method::PUT => (403, "AccessDenied"),
+        S3Mode::Busy => (503, "SlowDown"),
+        S3Mode::ReadOnly if request.method() == Method::PUT => (403, "AccessDenied"),
         // The library would create the bucket.
-        _ if !desk.folder.join(bucket).is_dir() => (404, "NoSuchBucket"),
+        _ if !shared.folder.join(bucket).is_dir() => (404, "NoSuchBucket"),
         _ => return service.call(request.map(Body::from)).await,
     };
     let words =
@@ -179,7 +179,7 @@ async fn answer(
     Ok(refusal)
 }
 
-impl Desk {
+impl S3State {
     fn has_enough(&self) -> bool {
         let mut patience = self.patience.lock().unwrap();
         match &mut *patience {

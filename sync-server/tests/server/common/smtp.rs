@@ -9,7 +9,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio_rustls::TlsAcceptor;
-use troth_sync_server::mail::smtp::{Server, Smtp};
+use troth_sync_server::mail::smtp::{Smtp, SmtpServer};
 
 /// Received messages, and answers other than the usual ones.
 #[derive(Default)]
@@ -17,7 +17,7 @@ struct Mailbox {
     messages: Mutex<Vec<String>>,
     answers: Mutex<VecDeque<&'static str>>,
     /// Points at which the next connections are cut.
-    cut_at: Mutex<VecDeque<Cut>>,
+    cut_at: Mutex<VecDeque<CutPoint>>,
     /// The number of clients that have disconnected.
     gone: watch::Sender<usize>,
     /// The number of accepted messages.
@@ -26,7 +26,7 @@ struct Mailbox {
 
 /// The point at which a connection is cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Cut {
+pub(crate) enum CutPoint {
     /// At the recipient's address.
     Recipient,
     /// In the middle of the message.
@@ -37,7 +37,7 @@ pub(crate) enum Cut {
 
 /// The encryption of a connection.
 #[derive(Clone, Default)]
-pub(crate) enum Security {
+pub(crate) enum Encryption {
     #[default]
     None,
     /// All of it.
@@ -54,21 +54,21 @@ pub(crate) struct MailServer {
 
 /// A client of the mail server at an address.
 pub(crate) fn client_of(address: SocketAddr) -> Smtp {
-    let server = Server::parse(&format!("smtp://{address}")).unwrap();
+    let server = SmtpServer::parse(&format!("smtp://{address}")).unwrap();
     Smtp::new(&server, "Troth <troth@troth.example>".parse().unwrap()).unwrap()
 }
 
 impl MailServer {
     pub(crate) async fn start() -> Self {
-        Self::start_at("127.0.0.1", Security::None).await
+        Self::start_at("127.0.0.1", Encryption::None).await
     }
 
-    pub(crate) async fn start_at(host: &str, security: Security) -> Self {
+    pub(crate) async fn start_at(host: &str, security: Encryption) -> Self {
         let listener = TcpListener::bind((host, 0)).await.unwrap();
         Self::on(listener, Arc::default(), security)
     }
 
-    fn on(listener: TcpListener, mailbox: Arc<Mailbox>, security: Security) -> Self {
+    fn on(listener: TcpListener, mailbox: Arc<Mailbox>, security: Encryption) -> Self {
         let address = listener.local_addr().unwrap();
         let serving = tokio::spawn({
             let mailbox = Arc::clone(&mailbox);
@@ -116,7 +116,7 @@ impl MailServer {
     }
 
     /// Cuts the next connections at these points.
-    pub(crate) fn cut_at(&self, cuts: &[Cut]) {
+    pub(crate) fn cut_at(&self, cuts: &[CutPoint]) {
         self.mailbox.cut_at.lock().unwrap().extend(cuts);
     }
 
@@ -141,7 +141,7 @@ impl MailServer {
     /// Starts the server again at the same address.
     pub(crate) async fn start_again(&mut self) {
         let listener = TcpListener::bind(self.address).await.unwrap();
-        *self = Self::on(listener, Arc::clone(&self.mailbox), Security::None);
+        *self = Self::on(listener, Arc::clone(&self.mailbox), Encryption::None);
     }
 }
 
@@ -153,7 +153,7 @@ impl Drop for MailServer {
 
 impl Mailbox {
     /// Whether the connection is to be cut here next.
-    fn is_cut_at(&self, here: Cut) -> bool {
+    fn is_cut_at(&self, here: CutPoint) -> bool {
         let mut cuts = self.cut_at.lock().unwrap();
         let is_here = cuts.front() == Some(&here);
         if is_here {
@@ -165,14 +165,14 @@ impl Mailbox {
 
 const GREETING: &str = "220 mail.example";
 
-async fn serve(mut stream: TcpStream, mailbox: &Mailbox, security: Security) {
+async fn serve(mut stream: TcpStream, mailbox: &Mailbox, security: Encryption) {
     match security {
-        Security::None => {
+        Encryption::None => {
             say(&mut stream, GREETING).await;
             let refused = talk(stream, mailbox, "250 8BITMIME").await;
             assert!(refused.is_none(), "it was not offered");
         }
-        Security::Tls(acceptor) => {
+        Encryption::Tls(acceptor) => {
             // A client that does not trust the certificate hangs up.
             let Ok(mut stream) = acceptor.accept(stream).await else {
                 return;
@@ -180,7 +180,7 @@ async fn serve(mut stream: TcpStream, mailbox: &Mailbox, security: Security) {
             say(&mut stream, GREETING).await;
             talk(stream, mailbox, "250 8BITMIME").await;
         }
-        Security::StartTls(acceptor) => {
+        Encryption::StartTls(acceptor) => {
             say(&mut stream, GREETING).await;
             let Some(stream) = talk(stream, mailbox, "250 STARTTLS").await else {
                 return;
@@ -214,8 +214,8 @@ async fn talk<S: AsyncRead + AsyncWrite + Unpin>(
         let command = line.split_whitespace().next().unwrap_or_default();
         match command.to_uppercase().as_str() {
             "EHLO" => say(&mut stream, &format!("250-mail.example\r\n{offer}")).await,
-            "RCPT" if mailbox.is_cut_at(Cut::Recipient) => return None,
-            "DATA" if mailbox.is_cut_at(Cut::Message) => {
+            "RCPT" if mailbox.is_cut_at(CutPoint::Recipient) => return None,
+            "DATA" if mailbox.is_cut_at(CutPoint::Message) => {
                 say(&mut stream, "354 go on").await;
                 let _half = stream.read_line(&mut line).await;
                 return None;
@@ -229,7 +229,7 @@ async fn talk<S: AsyncRead + AsyncWrite + Unpin>(
                 let message = message(&mut stream).await;
                 mailbox.messages.lock().unwrap().push(message);
                 mailbox.taken.send_modify(|taken| *taken += 1);
-                if mailbox.is_cut_at(Cut::Answer) {
+                if mailbox.is_cut_at(CutPoint::Answer) {
                     return None;
                 }
                 say(&mut stream, "250 taken").await;

@@ -81,7 +81,7 @@ impl Team {
 
     /// Invites an address and accepts; returns the token of the new member.
     pub(crate) async fn join(&self, server: &TestServer, email: &str, role: &str) -> String {
-        server.pass(1);
+        server.advance_clock(1);
         let token = sign_in(server, email).await;
         let link = self.invite(server, email, role).await;
         let path = format!("/api/team/accept/{link}");

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use serde_json::{Value, json};
-use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::db::jobs::JobKind;
 use troth_sync_server::jobs;
 
 use super::{Answer, TestServer};
@@ -139,7 +139,7 @@ impl Website {
 
     /// Applies the received replies to the document, as the job does.
     pub(crate) async fn take_replies(&self) {
-        jobs::do_due(&self.server.state, Kind::TakeReply)
+        jobs::run_due(&self.server.state, JobKind::ApplyReply)
             .await
             .unwrap();
     }

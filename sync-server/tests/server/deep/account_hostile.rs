@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 
 use crate::common::smtp::{self, MailServer};
-use crate::sync_support::siege::{count, only};
+use crate::sync_support::siege::{check_only, count};
 use crate::sync_support::{Siege, WebRequest, deadline};
 
 /// A client address that no attacker uses.
@@ -41,8 +41,8 @@ async fn profile_pictures_that_unpack_to_the_whole_memory_take_turns() {
     assert!(bomb.len() < 1 << 20);
     for _ in 0..4 {
         let requests = (0..24).map(|number| avatar(&eve, [&bomb, &large][number % 2]));
-        let statuses = siege.ask_at_once(requests).await;
-        only(&statuses, &[200, 400, 503]);
+        let statuses = siege.send_concurrently(requests).await;
+        check_only(&statuses, &[200, 400, 503]);
         assert!(count(&statuses, 400) > 0 && count(&statuses, 200) > 0);
     }
     siege.ends("profile pictures").await;
@@ -94,12 +94,12 @@ async fn large_bodies_that_never_end_are_read_a_few_at_a_time() {
 async fn documents_to_start_over_with_are_read_a_few_at_a_time() {
     let mut siege = Siege::new().await;
     let eve = siege.program.register_as("eve@example.org").await;
-    let (wedding, _device) = siege.program.bring(&eve).await;
+    let (wedding, _device) = siege.program.register_with_document(&eve).await;
     let path = format!("/api/weddings/{}/start-over", wedding.as_str());
     let request = WebRequest::new("POST", &path).token(&eve);
     let request = request.body("application/octet-stream", vec![0x85; (8 << 20) - 1]);
-    let statuses = siege.ask_at_once(vec![request; 100]).await;
-    only(&statuses, &[400, 409, 422, 503]);
+    let statuses = siege.send_concurrently(vec![request; 100]).await;
+    check_only(&statuses, &[400, 409, 422, 503]);
     siege.ends("documents to start over with").await;
 }
 
@@ -111,8 +111,8 @@ async fn archives_of_a_full_wedding_wait_for_each_other() {
     let texts = [("firstName", "Ann"), ("notes", notes.as_str())];
     siege.filled(&eve, ("guests", 1_900), &texts).await;
     let archive = WebRequest::get("/api/auth/export").token(&eve);
-    let statuses = siege.ask_at_once(vec![archive.clone(); 100]).await;
-    only(&statuses, &[200, 503]);
+    let statuses = siege.send_concurrently(vec![archive.clone(); 100]).await;
+    check_only(&statuses, &[200, 503]);
     siege.ends("archives").await;
     archive.expect(siege.site(), 200).await;
 }
@@ -126,8 +126,8 @@ async fn lists_of_a_full_wedding_wait_for_each_other_and_leave_room_for_others()
     let texts = [("firstName", "Ann"), ("notes", notes.as_str())];
     let wedding = siege.filled(&eve, ("guests", 1_900), &texts).await;
     let list = WebRequest::get(&format!("/api/guests/{}", wedding.as_str())).token(&eve);
-    let statuses = siege.ask_at_once(vec![list.clone(); 100]).await;
-    only(&statuses, &[200, 503]);
+    let statuses = siege.send_concurrently(vec![list.clone(); 100]).await;
+    check_only(&statuses, &[200, 503]);
     assert!(count(&statuses, 200) > 0);
     // Unread answers do not block another account's list.
     let bytes = list.from("1.1.1.1").bytes();
@@ -159,10 +159,13 @@ async fn weddings_of_a_hundred_thousand_guests_are_read_within_the_memory() {
     for wedding in &weddings {
         let path = format!("/api/guests/{}", wedding.as_str());
         let list = WebRequest::get(&path).token(&eve);
-        only(&siege.ask_at_once(vec![list; 8]).await, &[413, 503]);
+        check_only(&siege.send_concurrently(vec![list; 8]).await, &[413, 503]);
     }
     let archive = WebRequest::get("/api/auth/export").token(&eve);
-    only(&siege.ask_at_once(vec![archive; 8]).await, &[413, 503]);
+    check_only(
+        &siege.send_concurrently(vec![archive; 8]).await,
+        &[413, 503],
+    );
     assert!(
         siege.program.peak() < PEAK,
         "{} MiB",
@@ -201,8 +204,8 @@ async fn a_new_account_cannot_send_mass_mail() {
         let letter = json!({"recipients": recipients, "subject": "Win", "body": "Win"});
         WebRequest::new("POST", &path).token(&eve).json(&letter)
     };
-    let statuses = siege.ask_at_once((0..200).map(letter)).await;
-    only(&statuses, &[403]);
+    let statuses = siege.send_concurrently((0..200).map(letter)).await;
+    check_only(&statuses, &[403]);
     // A confirmed address has an allowance, and a flood cannot exceed it.
     let messages = deadline("the letter that confirms the address", async {
         loop {
@@ -222,17 +225,17 @@ async fn a_new_account_cannot_send_mass_mail() {
         .json(&json!({"token": token}))
         .expect(site, 200)
         .await;
-    let statuses = siege.ask_at_once((0..400).map(letter)).await;
+    let statuses = siege.send_concurrently((0..400).map(letter)).await;
     // On a busy machine, some requests time out. The rest of the allowance is requested one by one; some of the
     // requests that timed out may have succeeded.
-    only(&statuses, &[201, 429, 503]);
+    check_only(&statuses, &[201, 429, 503]);
     let mut sent = count(&statuses, 201);
     let mut rest = vec![201];
     while rest == [201] && sent < 400 {
-        rest = siege.ask_at_once([letter(sent)]).await;
+        rest = siege.send_concurrently([letter(sent)]).await;
         sent += count(&rest, 201);
     }
-    only(&rest, &[429]);
+    check_only(&rest, &[429]);
     let path = format!("/api/email/allowance?weddingId={}", wedding.as_str());
     let allowance = WebRequest::get(&path).token(&eve).expect(site, 200).await;
     let most = allowance.data()["allowance"]["most"].as_u64().unwrap();
@@ -262,8 +265,8 @@ async fn wrong_passwords_of_one_network_lock_out_no_other() {
     sign_in("a wrong guess", "1.1.1.1")
         .expect(siege.site(), 401)
         .await;
-    let statuses = siege.ask_at_once((0..300).map(wrong)).await;
-    only(&statuses, &[401, 429, 503]);
+    let statuses = siege.send_concurrently((0..300).map(wrong)).await;
+    check_only(&statuses, &[401, 429, 503]);
     assert!(count(&statuses, 401) < 10 && count(&statuses, 429) > 200);
     let right = sign_in("violets & rye", ELSEWHERE);
     right.expect(siege.site(), 200).await;

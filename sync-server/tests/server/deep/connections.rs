@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 use crate::common::data_dir;
 use crate::connections::{connect, until_closed};
-use crate::sync_support::{Couple, Program, deadline};
+use crate::sync_support::{BusyCouple, Program, deadline};
 
 /// Requests a path on a new connection, and returns the raw answer.
 async fn get_from(program: &Program, path: &str) -> String {
@@ -26,7 +26,7 @@ async fn idle_connections_leave_files_for_others() {
         silent.push(connect(program.address(), b"").await);
     }
     // The database, which needs files of its own, and new clients still work.
-    let mut couple = Couple::new(&program).await;
+    let mut couple = BusyCouple::new(&program).await;
     let health = get_from(&program, "/api/health").await;
     assert!(health.starts_with("HTTP/1.1 200"), "{health}");
     couple.is_served().await;
@@ -41,7 +41,7 @@ async fn a_flood_of_sign_ins_delays_no_one_else() {
     let data = data_dir::in_memory();
     let program = std::sync::Arc::new(Program::start_confined(&data).await);
     program.register().await;
-    let mut couple = Couple::new(&program).await;
+    let mut couple = BusyCouple::new(&program).await;
     let sign_in = async |program: &Program, email: String, password: &str| {
         let form = json!({"email": email, "password": password});
         let begun = Instant::now();
@@ -84,6 +84,8 @@ async fn a_flood_of_sign_ins_delays_no_one_else() {
     }
     assert_eq!(statuses.iter().sum::<usize>(), FLOOD);
     couple.is_served().await;
-    couple.outlasts("a flood of sign-ins", &program).await;
+    couple
+        .frees_memory_after("a flood of sign-ins", &program)
+        .await;
     assert!(statuses[1] > 0, "all of them were looked at");
 }

@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use troth_sync_server::photos::sweep;
 
 use crate::common::TestServer;
-use crate::common::tus::{http, metadata, picture, sha256};
+use crate::common::photo_uploader::{http, metadata, picture, sha256};
 use crate::sync_support::{Program, deadline};
 
 const PHOTOS: u32 = 200;
@@ -184,8 +184,10 @@ async fn finished_uploads_survive_kills() {
     let done: BTreeMap<u32, String> = phones.iter().flat_map(|phone| phone.done.clone()).collect();
     assert_eq!(done.len(), usize::try_from(PHOTOS).unwrap());
     let server = TestServer::on_the_present(data).await;
-    sweep::after_start(&server.state.photos).await.unwrap();
-    server.pass(2 * 60 * 60);
+    sweep::clear_interrupted_writes(&server.state.photos)
+        .await
+        .unwrap();
+    server.advance_clock(2 * 60 * 60);
     sweep::sweep(&server.state.photos).await.unwrap();
     let path = server.data_dir.path();
     let reader = server.state.db.reader();

@@ -8,22 +8,22 @@ use axum::http::{Request, StatusCode, header};
 use futures_util::StreamExt as _;
 use http_body_util::BodyExt as _;
 use serde_json::json;
-use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::db::jobs::JobKind;
 use troth_sync_server::jobs;
-use troth_sync_server::photos::store::{PhotoStore, StoreError, name_of};
-use troth_sync_server::photos::sweep::{self, Stocktaking};
+use troth_sync_server::photos::store::{PhotoStore, StoreError, hash_name};
+use troth_sync_server::photos::sweep::{self, StoreAudit};
 
 use crate::common::data_dir;
-use crate::common::kept_photos::{DAY, files_in};
+use crate::common::photo_uploader::{ALBUM, NAME, PhotoUploader, padded, picture, sha256};
 use crate::common::s3::{BUCKET, S3};
-use crate::common::tus::{ALBUM, NAME, Sender, padded, picture, sha256};
+use crate::common::stored_photos::{DAY, files_in};
 use crate::common::{Answer, TestServer};
 
-async fn sender() -> Sender {
-    Sender::on(TestServer::start_on_s3().await).await
+async fn sender() -> PhotoUploader {
+    PhotoUploader::on(TestServer::start_on_s3().await).await
 }
 
-impl Sender {
+impl PhotoUploader {
     fn s3(&self) -> &S3 {
         self.server.s3().unwrap()
     }
@@ -97,7 +97,7 @@ async fn a_photo_goes_into_the_bucket_and_comes_out_of_it() {
 
     sender.run(json!({"type": "photo.remove", "id": id})).await;
     sender.sweep().await;
-    sender.server.pass(7 * DAY);
+    sender.server.advance_clock(7 * DAY);
     sender.sweep().await;
     assert_eq!(files_in(&sender.folder("")), []);
     assert_eq!(sender.column("select hash from blobs").await, [""; 0]);
@@ -109,12 +109,12 @@ async fn a_folder_may_have_any_name_and_more_files_than_one_page_lists() {
     let s3 = S3::start(dir.path()).await;
     let bucket = s3.bucket("s3://photos/M%C3%BCller%20+%20Co%20(2026)/a=b&c/");
     let store = PhotoStore::in_bucket(&bucket);
-    store.try_out().await.unwrap();
+    store.self_test().await.unwrap();
     let folder = dir.path().join("photos/Müller + Co (2026)/a=b&c");
     assert_eq!(files_in(&dir.path().join(BUCKET)), []);
 
     let large = Bytes::from(padded(1, 10 << 20));
-    let name = name_of(&large);
+    let name = hash_name(&large);
     store.put(&name, large.clone()).await.unwrap();
     assert!(store.get(&name).await.unwrap() == large);
     let place = folder.join(format!("files/{}/{name}", &name[..2]));
@@ -160,10 +160,10 @@ async fn while_s3_is_away_nothing_is_lost_and_uploads_continue_afterwards() {
     let upload = sender.begin(&file, &[ALBUM, NAME]).await;
     sender.patch(&upload, 0, &file[..100]).await;
 
-    type Trouble = fn(&S3);
-    let troubles: [Trouble; 2] = [S3::go_away, S3::get_busy];
-    for trouble in troubles {
-        trouble(sender.s3());
+    type Fault = fn(&S3);
+    let faults: [Fault; 2] = [S3::go_down, S3::get_busy];
+    for fault in faults {
+        fault(sender.s3());
         let offset = sender.offset(&upload).await;
         let end = offset + 100;
         is_unavailable(&sender.patch(&upload, offset, &file[offset..end]).await);
@@ -171,7 +171,7 @@ async fn while_s3_is_away_nothing_is_lost_and_uploads_continue_afterwards() {
         assert_eq!(sender.offset(&upload).await, offset);
         // Everything else works.
         assert_eq!(sender.recorded().await.len(), 1);
-        sender.s3().come_back();
+        sender.s3().go_up();
         let sent = sender.patch(&upload, offset, &file[offset..end]).await;
         assert_eq!(sent.status, StatusCode::NO_CONTENT, "{}", sent.text());
         assert_eq!(sender.photo(kept, "original").await.status, StatusCode::OK);
@@ -196,21 +196,21 @@ async fn s3_may_go_away_while_a_photo_is_stored() {
         assert_eq!(sender.outcome(&upload).await["state"], "RECEIVED");
         // The job answers that the store is away, and never that there is no such file.
         let attempts = "select attempts from jobs where kind = 'upload' and attempts > 0";
-        sender.s3().come_back();
+        sender.s3().go_up();
         assert_eq!(sender.rows(attempts).await, 1, "after {requests} requests");
-        sender.server.pass(60 * 60);
+        sender.server.advance_clock(60 * 60);
         sender.work().await;
         assert_eq!(sender.outcome(&upload).await["state"], "DONE");
         sender.token = sender.server.login("ada@example.org").await.access;
     }
-    sender.server.pass(60 * 60);
+    sender.server.advance_clock(60 * 60);
     sender.sweep().await;
     assert_eq!(sender.recorded().await.len(), 4);
     assert_eq!(sender.files().len(), 12);
     sender.is_whole().await;
 }
 
-impl Sender {
+impl PhotoUploader {
     async fn rows(&self, query: &'static str) -> usize {
         let rows = sqlx::query(query).fetch_all(self.server.state.db.reader());
         rows.await.unwrap().len()
@@ -223,14 +223,14 @@ async fn pending_deletions_survive_while_s3_is_away() {
     let id = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
     sender.run(json!({"type": "photo.remove", "id": id})).await;
     sender.sweep().await;
-    sender.server.pass(7 * DAY);
+    sender.server.advance_clock(7 * DAY);
     let bucket = sender.folder("");
     let elsewhere = sender.server.data_dir.path().join("elsewhere");
     let sweep = || sweep::sweep(&sender.server.state.photos);
     for requests in 0..3 {
         sender.s3().go_away_after(requests);
         sweep().await.unwrap_err();
-        sender.s3().come_back();
+        sender.s3().go_up();
     }
     // A missing bucket answers for each file that it does not exist.
     std::fs::rename(&bucket, &elsewhere).unwrap();
@@ -263,7 +263,7 @@ async fn a_missing_bucket_is_not_taken_for_an_empty_one() {
     let stock = sweep::take_stock(&sender.server.state.photos).await;
     assert_eq!(stock.unwrap_err().to_string(), UNAVAILABLE);
     std::fs::rename(&elsewhere, &bucket).unwrap();
-    sender.server.pass(60 * 60);
+    sender.server.advance_clock(60 * 60);
     sender.work().await;
     assert_eq!(sender.outcome(&upload).await["state"], "DONE");
     sender.is_whole().await;
@@ -283,7 +283,7 @@ async fn missing_or_damaged_files_are_detected_and_repaired_by_uploading_again()
     let absent = sender.photo(id, "original").await;
     absent.fails(404, "NOT_FOUND", None);
     let stock = sweep::take_stock(&sender.server.state.photos);
-    let expected = Stocktaking {
+    let expected = StoreAudit {
         missing: 1,
         unknown: 0,
     };
@@ -349,7 +349,7 @@ async fn a_download_that_is_cut_continues_or_fails() {
     assert!([first, rest].concat() == large);
 
     let (_, rest) = begin().await;
-    sender.s3().go_away();
+    sender.s3().go_down();
     assert!(rest.collect().await.is_err());
 }
 
@@ -363,14 +363,14 @@ async fn a_read_only_key_is_distinguished_from_a_full_disk() {
     is_unavailable(&sender.patch(&upload, 0, &file).await);
     let shown = sender.photo(id.as_str().unwrap(), "display").await;
     assert_eq!(shown.status, StatusCode::OK);
-    let tried = sender.server.state.photos.store.try_out().await;
+    let tried = sender.server.state.photos.store.self_test().await;
     assert_eq!(
         tried.unwrap_err().to_string(),
         "the store of photos refuses: 403 Forbidden (AccessDenied)"
     );
-    sender.s3().come_back();
+    sender.s3().go_up();
     assert_eq!(sender.finish(&upload, &file).await["state"], "DONE");
     // The upload that was refused left no job behind.
-    let none = jobs::do_due(&sender.server.state, Kind::TakeUpload);
+    let none = jobs::run_due(&sender.server.state, JobKind::ProcessUpload);
     none.await.unwrap();
 }

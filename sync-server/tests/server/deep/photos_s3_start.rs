@@ -10,8 +10,8 @@ use tempfile::TempDir;
 use tokio::process::Command;
 
 use crate::common::data_dir;
+use crate::common::photo_uploader::{http, metadata, picture};
 use crate::common::s3::{KEY, S3, SECRET};
-use crate::common::tus::{http, metadata, picture};
 use crate::sync_support::Program;
 
 const BUCKET: (&str, &str) = ("TROTH_BLOBS_URL", "s3://photos/troth");
@@ -140,15 +140,15 @@ async fn shown(program: &Program, (path, token): &(String, String)) -> (u16, Vec
 async fn a_bucket_that_is_away_does_not_stop_the_start() {
     let (data, folder) = (data_dir::in_memory(), data_dir::in_memory());
     let s3 = S3::start(folder.path()).await;
-    s3.go_away();
+    s3.go_down();
     let program = start(&s3, &data).await;
-    s3.come_back();
+    s3.go_up();
     let photo = photo(&program).await;
     assert_eq!(shown(&program, &photo).await.0, 200);
-    s3.go_away();
+    s3.go_down();
     assert_eq!(shown(&program, &photo).await.0, 503);
     assert_eq!(program.health().await["status"], "ok");
-    s3.come_back();
+    s3.go_up();
     assert_eq!(shown(&program, &photo).await.0, 200);
 }
 

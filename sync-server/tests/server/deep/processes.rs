@@ -15,9 +15,9 @@ use tokio::sync::Semaphore;
 use troth_sync_server::sync::DocumentId;
 
 use crate::common::data_dir;
-use crate::sync_support::cluster::{Balancer, Cluster, Line};
+use crate::sync_support::cluster::{Balancer, Cluster, CuttableProxy};
 use crate::sync_support::writer::Writer;
-use crate::sync_support::{Arrival, Client, Program, Site, deadline};
+use crate::sync_support::{Client, Program, ServerAddress, SocketEvent, deadline};
 
 const PROCESSES: usize = 3;
 const WRITERS: usize = 6;
@@ -53,7 +53,7 @@ impl Server {
         }
     }
 
-    fn site(&self) -> Site {
+    fn site(&self) -> ServerAddress {
         self.balancer.site()
     }
 
@@ -106,7 +106,7 @@ impl Server {
 /// Writes over one connection after the other until it is done.
 async fn keeps_writing(
     mut writer: Writer,
-    site: Site,
+    site: ServerAddress,
     token: String,
     id: DocumentId,
     (traffic, done): (Arc<Semaphore>, Arc<AtomicBool>),
@@ -124,7 +124,7 @@ async fn acknowledged_changes_survive_the_kill_of_a_process_and_reach_all() {
     let mut server = Server::start().await;
     let site = server.site();
     let token = site.register().await;
-    let (id, _brought) = site.bring(&token).await;
+    let (id, _brought) = site.register_with_document(&token).await;
     let traffic = Arc::new(Semaphore::new(0));
     let done = Arc::new(AtomicBool::new(false));
     let tasks: Vec<_> = (0..WRITERS)
@@ -156,7 +156,7 @@ async fn acknowledged_changes_survive_the_kill_of_a_process_and_reach_all() {
     // Every process serves all changes to a new device.
     for program in &server.programs {
         let mut fresh = program.connect(&token).await;
-        fresh.collect(&id).await;
+        fresh.fetch_all(&id).await;
         for writer in &writers {
             assert_eq!(writer.missing(&fresh.document), [""; 0]);
         }
@@ -195,7 +195,7 @@ async fn told_role(device: &mut Client) -> String {
 }
 
 /// A new account that joins a wedding by an invitation: its id and token.
-async fn invite(site: Site, owner: &str, wedding: &DocumentId) -> (String, String) {
+async fn invite(site: ServerAddress, owner: &str, wedding: &DocumentId) -> (String, String) {
     let token = site.register_as("paul@example.org").await;
     let path = format!("/api/team/{wedding}/invite");
     let invitation = json!({"email": "paul@example.org", "role": "PLANNER"});
@@ -217,7 +217,7 @@ async fn a_removed_member_loses_access_at_every_process() {
     let server = Server::start().await;
     let site = server.site();
     let owner = site.register().await;
-    let (id, mut ada) = site.bring(&owner).await;
+    let (id, mut ada) = site.register_with_document(&owner).await;
     let (account, token) = invite(site, &owner, &id).await;
     let mut devices = everywhere(&server, &token, &id).await;
 
@@ -304,7 +304,10 @@ async fn processes_share_limits_and_tickets() {
             &program.address().to_string(),
         );
         let mut again = crate::sync_support::Socket::open(&url).await;
-        assert!(matches!(again.next().await, Arrival::Closed(Some(4401))));
+        assert!(matches!(
+            again.next().await,
+            SocketEvent::Closed(Some(4401))
+        ));
     }
 }
 
@@ -314,7 +317,7 @@ async fn a_removed_member_loses_access_even_if_processes_cannot_hear_each_other(
     let server = Server::start().await;
     let site = server.site();
     let owner = site.register().await;
-    let (id, _ada) = site.bring(&owner).await;
+    let (id, _ada) = site.register_with_document(&owner).await;
     let (account, token) = invite(site, &owner, &id).await;
     let mut devices = everywhere(&server, &token, &id).await;
 
@@ -339,12 +342,12 @@ async fn processes_reconnect_after_the_database_was_away() {
     let cluster = Cluster::start();
     let mut url = url::Url::parse(&cluster.database(data.path()).await).unwrap();
     let there = ([127, 0, 0, 1], url.port().unwrap()).into();
-    let line = Line::to(there).await;
+    let line = CuttableProxy::to(there).await;
     url.set_port(Some(line.address.port())).unwrap();
     let one = Program::start_on(&data, url.to_string()).await;
     let other = Program::start_on(&data, url.to_string()).await;
     let token = one.register().await;
-    let (id, mut ada) = one.bring(&token).await;
+    let (id, mut ada) = one.register_with_document(&token).await;
     let mut grace = other.connect(&token).await;
     grace
         .sync_until(&id, "the wedding", |grace| grace.get("venue").is_some())
@@ -367,11 +370,11 @@ async fn processes_reconnect_after_the_database_was_away() {
     again.sync_all(&id).await;
     // The other process's connection was cut as well: it checks for missed notices.
     let mut heard = match grace.socket.next().await {
-        Arrival::Frame(frame) => {
+        SocketEvent::Frame(frame) => {
             grace.receive(&frame.data);
             grace
         }
-        Arrival::Closed(_) => other.connect(&token).await,
+        SocketEvent::Closed(_) => other.connect(&token).await,
     };
     heard
         .sync_until(&id, "the edit", |heard| {

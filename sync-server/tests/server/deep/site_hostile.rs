@@ -6,7 +6,7 @@ use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpSocket;
 
 use crate::sync_support::published::PublishedWebsite;
-use crate::sync_support::siege::{count, only};
+use crate::sync_support::siege::{check_only, count};
 use crate::sync_support::{Siege, WebRequest, deadline};
 
 /// A client address that no attacker uses.
@@ -46,11 +46,11 @@ async fn replies_of_strangers_fill_their_share_and_an_invited_guest_still_answer
     let mut kept = 0;
     for round in 0.. {
         let replies = (0..200).map(|number| reply(&website, round * 200 + number, &long));
-        let statuses = siege.ask_at_once(replies).await;
-        only(&statuses, &[303, 409, 503]);
+        let statuses = siege.send_concurrently(replies).await;
+        check_only(&statuses, &[303, 409, 503]);
         kept += count(&statuses, 303);
         if round == 2 {
-            website.takes_the_answer_of("mia", &mia, OF_THE_GUEST).await;
+            website.checks_reply_of("mia", &mia, OF_THE_GUEST).await;
         }
         if count(&statuses, 409) == 200 {
             break;
@@ -66,7 +66,7 @@ async fn replies_of_strangers_fill_their_share_and_an_invited_guest_still_answer
     })
     .await;
     let bo = website.invite("bo", "Bo").await;
-    website.takes_the_answer_of("bo", &bo, OF_THE_GUEST).await;
+    website.checks_reply_of("bo", &bo, OF_THE_GUEST).await;
     siege.ends("replies of strangers").await;
 }
 
@@ -94,14 +94,14 @@ async fn gifts_of_strangers_fill_their_share_and_an_invited_guest_still_answers(
     let mut taken = 0;
     for round in 0..4 {
         let statuses = siege
-            .ask_at_once((0..200).map(|number| gift(round * 200 + number)))
+            .send_concurrently((0..200).map(|number| gift(round * 200 + number)))
             .await;
-        only(&statuses, &[303, 409, 503]);
+        check_only(&statuses, &[303, 409, 503]);
         taken += count(&statuses, 303);
     }
     println!("{taken} of 800 gifts were taken");
     assert!((21..400).contains(&taken), "{taken}");
-    website.takes_the_answer_of("mia", &mia, OF_THE_GUEST).await;
+    website.checks_reply_of("mia", &mia, OF_THE_GUEST).await;
     siege.ends("gifts of strangers").await;
 }
 
@@ -110,7 +110,7 @@ async fn strangers_who_know_a_name_cannot_change_a_reply_by_personal_link() {
     let mut siege = Siege::new().await;
     let website = PublishedWebsite::with_forms(siege.site(), "ada-william").await;
     let mia = website.invite("mia", "Mia").await;
-    website.takes_the_answer_of("mia", &mia, OF_THE_GUEST).await;
+    website.checks_reply_of("mia", &mia, OF_THE_GUEST).await;
     let before = website.guest("mia").await;
     let forged = |number: usize| {
         let phone = format!("+44 20 7946 {number:04}");
@@ -125,8 +125,8 @@ async fn strangers_who_know_a_name_cannot_change_a_reply_by_personal_link() {
         let form = WebRequest::new("POST", &format!("{}/rsvp", website.path)).form(&fields);
         form.from(&stranger(number))
     };
-    let statuses = siege.ask_at_once((0..200).map(forged)).await;
-    only(&statuses, &[303]);
+    let statuses = siege.send_concurrently((0..200).map(forged)).await;
+    check_only(&statuses, &[303]);
     deadline("all replies to be in the plan", async {
         while replies(&website).await <= 200 {
             siege.couple.is_served().await;
@@ -171,12 +171,12 @@ async fn compressing_the_largest_page_does_not_block_others() {
             let page = WebRequest::get(&website.path).from(&stranger(number));
             page.header("accept-encoding", encodings[number % encodings.len()])
         });
-        let statuses = siege.ask_at_once(readers).await;
-        only(&statuses, &[200, 503]);
+        let statuses = siege.send_concurrently(readers).await;
+        check_only(&statuses, &[200, 503]);
         assert!(count(&statuses, 200) > 0);
     }
     let mia = website.invite("mia", "Mia").await;
-    website.takes_the_answer_of("mia", &mia, OF_THE_GUEST).await;
+    website.checks_reply_of("mia", &mia, OF_THE_GUEST).await;
     siege.ends("readers of the largest page").await;
 }
 
@@ -195,7 +195,7 @@ async fn readers_who_stall_on_the_largest_page_do_not_block_others() {
         silent.push(stream);
     }
     siege.couple.is_served().await;
-    website.takes_the_answer_of("mia", &mia, OF_THE_GUEST).await;
+    website.checks_reply_of("mia", &mia, OF_THE_GUEST).await;
     let page = WebRequest::get(&website.path).from(OF_THE_GUEST);
     page.expect(siege.site(), 200).await;
     drop(silent);
@@ -228,8 +228,8 @@ async fn a_page_with_a_long_registry_in_each_section_is_bounded() {
     println!("the page has {} kB", page.body.len() >> 10);
     assert!(page.body.len() < 8 << 20);
     let readers = (0..60).map(|number| WebRequest::get("/w/eve-adam").from(&stranger(number)));
-    let statuses = siege.ask_at_once(readers).await;
-    only(&statuses, &[200, 503]);
+    let statuses = siege.send_concurrently(readers).await;
+    check_only(&statuses, &[200, 503]);
     assert!(count(&statuses, 200) > 0);
     siege.ends("a registry in each section").await;
 }
@@ -250,8 +250,8 @@ async fn attempts_at_a_website_s_password_are_limited_over_all_networks() {
     let mut wrong = 0;
     for round in 0.. {
         let tries = (0..120).map(|number| try_password("roses", &stranger(number % 40)));
-        let statuses = siege.ask_at_once(tries).await;
-        only(&statuses, &[401, 429, 503]);
+        let statuses = siege.send_concurrently(tries).await;
+        check_only(&statuses, &[401, 429, 503]);
         wrong += count(&statuses, 401);
         if count(&statuses, 429) == 120 {
             break;
@@ -266,7 +266,7 @@ async fn attempts_at_a_website_s_password_are_limited_over_all_networks() {
         .await;
     let open = json!({"privacySettings": {"isPasswordProtected": false}});
     website.call("PUT", "/websites", "", &open).await;
-    website.takes_the_answer_of("mia", &mia, OF_THE_GUEST).await;
+    website.checks_reply_of("mia", &mia, OF_THE_GUEST).await;
     siege.ends("tries of a password").await;
 }
 
@@ -281,8 +281,8 @@ async fn a_website_that_moves_again_and_again_keeps_a_few_addresses() {
             .token(&website.token)
             .json(&address)
     });
-    let statuses = siege.ask_at_once(moves).await;
-    only(&statuses, &[200, 409]);
+    let statuses = siege.send_concurrently(moves).await;
+    check_only(&statuses, &[200, 409]);
     assert!(count(&statuses, 200) < 20);
     siege.ends("a website that moves").await;
 }
@@ -300,7 +300,7 @@ async fn share_pictures_of_many_websites_are_drawn_one_after_the_other() {
         let pictures = websites.iter().cycle().take(240);
         let pictures = pictures.map(|of| WebRequest::get(&format!("{}/card.png", of.path)));
         // Without the fonts of a web build, no card can be drawn.
-        only(&siege.ask_at_once(pictures).await, &[200, 404, 503]);
+        check_only(&siege.send_concurrently(pictures).await, &[200, 404, 503]);
     }
     siege.ends("share pictures").await;
 }

@@ -7,7 +7,7 @@ use troth_sync_server::sync::DocumentId;
 use crate::common::data_dir;
 use crate::sync_support::attacks::floods;
 use crate::sync_support::wedding::carrying;
-use crate::sync_support::{Client, Couple, Program};
+use crate::sync_support::{BusyCouple, Client, Program};
 
 /// Less than the machine's memory, since other programs need some of it.
 const PEAK: u64 = 768 << 20;
@@ -46,7 +46,7 @@ async fn a_full_wedding_harms_no_one_and_opens_again() {
     let program = Program::start_confined(&data).await;
     let eve = program.register_as("eve@example.org").await;
     // Made beforehand: a client that is busy for long misses the pings of its sockets.
-    let (written, other) = program.bring(&eve).await;
+    let (written, other) = program.register_with_document(&eve).await;
     let mut document = other.document;
     let mut copy = document.fork();
     let strings: Vec<Change> = (0..5)
@@ -57,8 +57,8 @@ async fn a_full_wedding_harms_no_one_and_opens_again() {
             change
         })
         .collect();
-    let (listed, mut device) = program.bring(&eve).await;
-    let mut couple = Couple::new(&program).await;
+    let (listed, mut device) = program.register_with_document(&eve).await;
+    let mut couple = BusyCouple::new(&program).await;
 
     // Two hundred bytes each, within the budget of a message.
     let mut taken = Vec::new();
@@ -93,15 +93,17 @@ async fn a_full_wedding_harms_no_one_and_opens_again() {
     assert!(program.peak() < PEAK, "{} MiB", program.peak() >> 20);
     drop((device, other));
     couple.is_served().await;
-    couple.outlasts("a wedding that is full", &program).await;
+    couple
+        .frees_memory_after("a wedding that is full", &program)
+        .await;
     drop(couple);
 
     program.kill().await;
     let program = Program::start_confined(&data).await;
     let mut fresh = program.connect(&eve).await;
-    fresh.collect(&listed).await;
+    fresh.fetch_all(&listed).await;
     assert_eq!(fresh.document.get_heads(), heads);
     let mut again = program.connect(&eve).await;
-    again.collect(&written).await;
+    again.fetch_all(&written).await;
     assert!(program.peak() < PEAK, "{} MiB", program.peak() >> 20);
 }

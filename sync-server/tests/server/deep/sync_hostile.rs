@@ -5,29 +5,29 @@ use tempfile::TempDir;
 use troth_sync_server::sync::DocumentId;
 
 use crate::common::data_dir;
-use crate::sync_support::attacks::{self, Attack, End};
-use crate::sync_support::{Arrival, Client, Couple, Frame, Program, Socket, join};
+use crate::sync_support::attacks::{self, Attack, ExpectedOutcome};
+use crate::sync_support::{BusyCouple, Client, Frame, Program, Socket, SocketEvent, join};
 
 /// The most memory that a hundred fragments may take.
 const MEMORY: u64 = 64 << 20;
 
-struct Scene {
+struct AttackTest {
     program: Program,
     attacker: String,
     /// The attacker's own wedding: an account holder can attack, too.
     wedding: DocumentId,
     device: Client,
-    couple: Couple,
+    couple: BusyCouple,
     _data: TempDir,
 }
 
-impl Scene {
+impl AttackTest {
     async fn new() -> Self {
         let data = data_dir::in_memory();
         let program = Program::start_confined(&data).await;
         let attacker = program.register_as("eve@example.org").await;
-        let (wedding, device) = program.bring(&attacker).await;
-        let couple = Couple::new(&program).await;
+        let (wedding, device) = program.register_with_document(&attacker).await;
+        let couple = BusyCouple::new(&program).await;
         Self {
             program,
             attacker,
@@ -53,16 +53,18 @@ impl Scene {
     async fn check(&mut self, attack: &Attack, mut socket: Socket, was_sent: bool) {
         println!("{}", attack.name);
         match attack.end {
-            End::Closed => drop(socket.until_closed().await),
-            End::Refused(rule) => {
+            ExpectedOutcome::Closed => drop(socket.until_closed().await),
+            ExpectedOutcome::Refused(rule) => {
                 assert_eq!(until(&mut socket, "x-refused").await.text("code"), rule);
             }
-            End::Unavailable => drop(until(&mut socket, "doc-unavailable").await),
-            End::PassedOver => assert!(was_sent && goes_on(&mut socket).await),
-            End::Any => drop(goes_on(&mut socket).await),
+            ExpectedOutcome::Unavailable => drop(until(&mut socket, "doc-unavailable").await),
+            ExpectedOutcome::Ignored => assert!(was_sent && goes_on(&mut socket).await),
+            ExpectedOutcome::Any => drop(goes_on(&mut socket).await),
         }
         self.couple.is_served().await;
-        self.couple.outlasts(&attack.name, &self.program).await;
+        self.couple
+            .frees_memory_after(&attack.name, &self.program)
+            .await;
     }
 }
 
@@ -84,16 +86,18 @@ async fn goes_on(socket: &mut Socket) -> bool {
     }
     loop {
         match socket.next().await {
-            Arrival::Closed(_) => return false,
-            Arrival::Frame(frame) if frame.text("documentId") == nowhere.as_str() => return true,
-            Arrival::Frame(_) => {}
+            SocketEvent::Closed(_) => return false,
+            SocketEvent::Frame(frame) if frame.text("documentId") == nowhere.as_str() => {
+                return true;
+            }
+            SocketEvent::Frame(_) => {}
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn hostile_frames_harm_only_their_own_socket() {
-    let mut scene = Scene::new().await;
+    let mut scene = AttackTest::new().await;
     for attack in attacks::introductions(scene.wedding.as_str()) {
         let mut socket = scene.socket().await;
         let was_sent = socket.try_send(attack.bytes.clone()).await;
@@ -113,7 +117,7 @@ async fn hostile_frames_harm_only_their_own_socket() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn hostile_messages_harm_only_their_own_socket() {
-    let mut scene = Scene::new().await;
+    let mut scene = AttackTest::new().await;
     let wedding = scene.wedding.clone();
     for attack in attacks::messages(&mut scene.device.document) {
         let mut socket = scene.joined().await;
@@ -131,13 +135,13 @@ async fn hostile_messages_harm_only_their_own_socket() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_s_wedding_looks_nonexistent() {
-    let mut scene = Scene::new().await;
+    let mut scene = AttackTest::new().await;
     let id = scene.couple.id.clone();
     for attack in attacks::messages(&mut scene.device.document) {
         let mut socket = scene.joined().await;
         let frame = attacks::sync("eve", id.as_str(), &attack.bytes);
         let was_sent = socket.try_send(frame).await;
-        let end = End::Unavailable;
+        let end = ExpectedOutcome::Unavailable;
         scene
             .check(&Attack { end, ..attack }, socket, was_sent)
             .await;
@@ -154,7 +158,7 @@ async fn unfinished_messages_stay_within_their_budget() {
     const SOCKETS: usize = 100;
     /// With the next fragment, as large as a message may be.
     const FRAGMENT: usize = (8 << 20) - 1;
-    let mut scene = Scene::new().await;
+    let mut scene = AttackTest::new().await;
     let before = scene.program.peak();
     let bytes = vec![0; FRAGMENT];
     let mut open = Vec::new();
@@ -174,8 +178,10 @@ async fn unfinished_messages_stay_within_their_budget() {
     let grown = scene.program.peak().saturating_sub(before);
     assert!(grown < MEMORY, "{} MiB at the most", grown >> 20);
     drop(open);
-    let Scene {
+    let AttackTest {
         program, couple, ..
     } = &mut scene;
-    couple.outlasts("a hundred fragments", program).await;
+    couple
+        .frees_memory_after("a hundred fragments", program)
+        .await;
 }

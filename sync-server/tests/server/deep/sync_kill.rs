@@ -67,7 +67,7 @@ async fn acknowledged_changes_survive_kills() {
         slowest = slowest.max(killed.elapsed());
         // A new device: everything that it gets was on the disk.
         let mut fresh = program.connect(&token).await;
-        fresh.collect(&id).await;
+        fresh.fetch_all(&id).await;
         for writer in &writers {
             assert_eq!(
                 writer.missing(&fresh.document),

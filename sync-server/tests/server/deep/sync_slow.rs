@@ -58,7 +58,7 @@ async fn a_client_that_stops_reading_is_disconnected_and_delays_no_one() {
     let data = data_dir::in_memory();
     let program = Program::start(&data).await;
     let token = program.register().await;
-    let (id, mut writer) = program.bring(&token).await;
+    let (id, mut writer) = program.register_with_document(&token).await;
     let mut reader = program.connect(&token).await;
     let narrow = Socket::open_narrow(&program.sync_url(&token).await).await;
     let mut slow = Client::join_on(narrow).await;

@@ -4,25 +4,25 @@ use serde_json::json;
 use tokio::io::AsyncReadExt as _;
 use tokio::net::TcpStream;
 
+use crate::common::photo_uploader::{ALBUM, NAME, metadata, picture};
 use crate::common::photos::{BOUNDARY, Field, form};
-use crate::common::tus::{ALBUM, NAME, metadata, picture};
 use crate::connections::{connect, until_closed};
-use crate::sync_support::siege::only;
-use crate::sync_support::{Siege, Site, WebAnswer, WebRequest};
+use crate::sync_support::siege::check_only;
+use crate::sync_support::{ServerAddress, Siege, WebAnswer, WebRequest};
 
 /// A client address that no attacker uses.
 const ELSEWHERE: &str = "198.51.100.7";
 const EVE: &str = "1.1.1.1";
 
 /// An account with a wedding, which may upload photos to it.
-struct Album {
-    site: Site,
+struct PhotoAccount {
+    site: ServerAddress,
     token: String,
     wedding: String,
 }
 
-impl Album {
-    async fn new(site: Site, email: &str) -> Self {
+impl PhotoAccount {
+    async fn new(site: ServerAddress, email: &str) -> Self {
         let token = site.register_as(email).await;
         let made = site.post("/api/weddings", Some(&token), &json!({})).await;
         let wedding = made.unwrap()["wedding"]["id"].as_str().unwrap().to_owned();
@@ -68,15 +68,15 @@ fn bytes_from(path: &str, bytes: Vec<u8>) -> WebRequest {
 }
 
 /// An album of the attacker, and one of an honest account.
-async fn albums(site: Site) -> [Album; 2] {
+async fn albums(site: ServerAddress) -> [PhotoAccount; 2] {
     [
-        Album::new(site, "eve@example.org").await,
-        Album::new(site, "ada@example.org").await,
+        PhotoAccount::new(site, "eve@example.org").await,
+        PhotoAccount::new(site, "ada@example.org").await,
     ]
 }
 
 /// Sends a request without its last `missing` bytes.
-async fn unfinished(site: Site, request: &WebRequest, missing: usize) -> TcpStream {
+async fn unfinished(site: ServerAddress, request: &WebRequest, missing: usize) -> TcpStream {
     let bytes = request.bytes();
     connect(site.address, &bytes[..bytes.len() - missing]).await
 }
@@ -111,7 +111,7 @@ async fn hundreds_of_uploads_of_a_byte_each_are_cut_and_others_send_photos_meanw
             siege.couple.is_served().await;
         }
     }
-    only(&statuses, &[0, 204, 400, 408, 503]);
+    check_only(&statuses, &[0, 204, 400, 408, 503]);
     siege.ends("uploads of a byte each").await;
 }
 
@@ -143,7 +143,7 @@ async fn slow_forms_leave_a_place_for_a_client_that_has_none() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn forms_of_photos_that_unpack_to_the_whole_memory_take_turns() {
     let mut siege = Siege::new().await;
-    let eve = Album::new(siege.site(), "eve@example.org").await;
+    let eve = PhotoAccount::new(siege.site(), "eve@example.org").await;
     let mut bomb = std::io::Cursor::new(Vec::new());
     let picture = image::GrayImage::new(7_900, 7_900);
     picture
@@ -157,8 +157,8 @@ async fn forms_of_photos_that_unpack_to_the_whole_memory_take_turns() {
     let request = WebRequest::new("POST", &path)
         .token(&eve.token)
         .body(&kind, body);
-    let statuses = siege.ask_at_once(vec![request; 24]).await;
-    only(&statuses, &[400, 409, 422, 503]);
+    let statuses = siege.send_concurrently(vec![request; 24]).await;
+    check_only(&statuses, &[400, 409, 422, 503]);
     siege.ends("forms of photos").await;
 }
 
@@ -166,7 +166,7 @@ async fn forms_of_photos_that_unpack_to_the_whole_memory_take_turns() {
 async fn abandoned_uploads_of_guests_are_limited_per_network() {
     let mut siege = Siege::new().await;
     let site = siege.site();
-    let album = Album::new(site, "ada@example.org").await;
+    let album = PhotoAccount::new(site, "ada@example.org").await;
     let path = format!("/api/photos/{}/guest-link", album.wedding);
     let made = site.post(&path, Some(&album.token), &json!({})).await;
     let link = made.unwrap()["link"]["url"].as_str().unwrap().to_owned();
@@ -182,11 +182,11 @@ async fn abandoned_uploads_of_guests_are_limited_per_network() {
         request.header("upload-length", "9000")
     };
     for _ in 0..3 {
-        let statuses = siege.ask_at_once((0..240).map(|_| begin(EVE))).await;
-        only(&statuses, &[201, 429, 503]);
+        let statuses = siege.send_concurrently((0..240).map(|_| begin(EVE))).await;
+        check_only(&statuses, &[201, 429, 503]);
     }
-    let statuses = siege.ask_at_once((0..240).map(|_| begin(EVE))).await;
-    only(&statuses, &[429]);
+    let statuses = siege.send_concurrently((0..240).map(|_| begin(EVE))).await;
+    check_only(&statuses, &[429]);
     begin(ELSEWHERE).expect(site, 201).await;
     album.form(1).from(ELSEWHERE).expect(site, 201).await;
     siege.ends("uploads that are begun").await;

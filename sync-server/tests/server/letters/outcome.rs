@@ -3,12 +3,12 @@
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use super::Post;
+use super::LetterSetup;
 use crate::common::TestServer;
 
 #[tokio::test]
 async fn a_mailing_can_be_stopped_and_a_rejected_letter_has_a_reason() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     let mailing = post.send(&["mia", "leo"], "One", "One").await;
     let id = mailing["id"].as_str().unwrap();
     let stopped = post.post(&format!("mailings/{id}/stop"), json!({})).await;
@@ -39,12 +39,12 @@ async fn a_mailing_can_be_stopped_and_a_rejected_letter_has_a_reason() {
     let delayed = post.get("queue/jobs").await["jobs"][0].take();
     assert_eq!(delayed["status"], "delayed");
     assert_eq!(delayed["error"], "the mail server is busy; it says “later”");
-    post.server.pass(60 * 60);
+    post.server.advance_clock(60 * 60);
     post.work().await;
     assert_eq!(post.mail.messages().len(), 1);
     // The access token has expired in this hour.
     let token = post.server.login("owner@example.org").await.access;
-    let post = Post { token, ..post };
+    let post = LetterSetup { token, ..post };
     let sent = post.get("queue/jobs").await["jobs"][0].take();
     assert_eq!(sent["status"], "completed");
     assert_eq!(sent["error"], Value::Null, "it came after all");
@@ -58,7 +58,7 @@ async fn a_mailing_can_be_stopped_and_a_rejected_letter_has_a_reason() {
 
 #[tokio::test]
 async fn a_delayed_letter_of_a_stopped_mailing_is_stopped() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     post.mail
         .answer(&["452 4.2.2 Over quota \u{202e}https://evil.example/"]);
     let mailing = post.send(&["mia"], "One", "One").await;
@@ -72,14 +72,14 @@ async fn a_delayed_letter_of_a_stopped_mailing_is_stopped() {
         .await
         .data(StatusCode::OK);
     assert_eq!(post.get("queue/jobs").await["jobs"][0]["status"], "stopped");
-    post.server.pass(60 * 60);
+    post.server.advance_clock(60 * 60);
     post.work().await;
     assert_eq!(post.mail.messages().len(), 0);
 }
 
 #[tokio::test]
 async fn rates_relate_to_tracked_letters() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     let shown = async || post.get("analytics?timeframe=day").await["analytics"].take();
     post.send(&["mia", "leo"], "Uncounted", "x").await;
     post.work().await;
@@ -105,7 +105,7 @@ async fn rates_relate_to_tracked_letters() {
 
 #[tokio::test]
 async fn an_invitation_marks_its_guests_unless_it_is_given_up() {
-    let post = Post::new().await;
+    let post = LetterSetup::new().await;
     let invite = async |guests: &[&str], kind: &str| {
         let letter = json!({"recipients": {"guestIds": guests}, "type": kind,
             "subject": "x", "body": "x"});

@@ -57,7 +57,7 @@ pub(crate) struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 /// An event on a socket.
 #[derive(Debug)]
-pub(crate) enum Arrival {
+pub(crate) enum SocketEvent {
     Frame(Frame),
     /// Closed, with its code if there was one.
     Closed(Option<u16>),
@@ -119,29 +119,31 @@ impl Socket {
         }
     }
 
-    pub(crate) async fn next(&mut self) -> Arrival {
+    pub(crate) async fn next(&mut self) -> SocketEvent {
         loop {
             match deadline("a frame", self.0.next()).await {
-                Some(Ok(Message::Binary(bytes))) => return Arrival::Frame(Frame::decode(&bytes)),
+                Some(Ok(Message::Binary(bytes))) => {
+                    return SocketEvent::Frame(Frame::decode(&bytes));
+                }
                 Some(Ok(Message::Close(close))) => {
-                    return Arrival::Closed(close.map(|close| close.code.into()));
+                    return SocketEvent::Closed(close.map(|close| close.code.into()));
                 }
                 Some(Ok(_)) => {}
-                Some(Err(_)) | None => return Arrival::Closed(None),
+                Some(Err(_)) | None => return SocketEvent::Closed(None),
             }
         }
     }
 
     /// An event that has already arrived, if any.
-    pub(crate) async fn arrived(&mut self) -> Option<Arrival> {
+    pub(crate) async fn arrived(&mut self) -> Option<SocketEvent> {
         let arrived = tokio::time::timeout(Duration::ZERO, self.next()).await;
         arrived.ok()
     }
 
     pub(crate) async fn frame(&mut self) -> Frame {
         match self.next().await {
-            Arrival::Frame(frame) => frame,
-            Arrival::Closed(code) => panic!("the socket was closed with {code:?}"),
+            SocketEvent::Frame(frame) => frame,
+            SocketEvent::Closed(code) => panic!("the socket was closed with {code:?}"),
         }
     }
 
@@ -150,8 +152,8 @@ impl Socket {
         let mut frames = Vec::new();
         loop {
             match self.next().await {
-                Arrival::Frame(frame) => frames.push(frame),
-                Arrival::Closed(code) => return (frames, code),
+                SocketEvent::Frame(frame) => frames.push(frame),
+                SocketEvent::Closed(code) => return (frames, code),
             }
         }
     }
@@ -187,7 +189,7 @@ impl Client {
         if !socket.try_send(frame::join(&peer, "1")).await {
             return None;
         }
-        let Arrival::Frame(welcome) = socket.next().await else {
+        let SocketEvent::Frame(welcome) = socket.next().await else {
             return None;
         };
         Some(Self {
@@ -322,7 +324,7 @@ impl Client {
     }
 
     /// Fetches everything that the server has.
-    pub(crate) async fn collect(&mut self, id: &DocumentId) {
+    pub(crate) async fn fetch_all(&mut self, id: &DocumentId) {
         deadline("all that the server has", async {
             loop {
                 self.send_sync(id).await;

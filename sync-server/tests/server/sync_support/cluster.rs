@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-use super::site::Site;
+use super::server_address::ServerAddress;
 use crate::common::database;
 
 /// A PostgreSQL server for one test, which ends with it: its script runs until its input ends.
@@ -44,12 +44,12 @@ impl Cluster {
 }
 
 /// A proxy to a server; its connections can be cut.
-pub(crate) struct Line {
+pub(crate) struct CuttableProxy {
     pub(crate) address: SocketAddr,
     pub(crate) is_cut: watch::Sender<bool>,
 }
 
-impl Line {
+impl CuttableProxy {
     pub(crate) async fn to(far: SocketAddr) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -113,8 +113,8 @@ impl Balancer {
         *place.unwrap() = next;
     }
 
-    pub(crate) fn site(&self) -> Site {
-        Site {
+    pub(crate) fn site(&self) -> ServerAddress {
+        ServerAddress {
             address: self.address,
         }
     }

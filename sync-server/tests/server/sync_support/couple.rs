@@ -13,7 +13,7 @@ use troth_sync_server::sync::DocumentId;
 const KEPT: u64 = 64 << 20;
 
 /// They make one edit after the other, each once the one before was acknowledged.
-pub(crate) struct Couple {
+pub(crate) struct BusyCouple {
     pub(crate) id: DocumentId,
     edits: watch::Receiver<Edits>,
     task: JoinHandle<()>,
@@ -27,10 +27,10 @@ struct Edits {
     slowest: Duration,
 }
 
-impl Couple {
+impl BusyCouple {
     pub(crate) async fn new(program: &Program) -> Self {
         let token = program.register_as("couple@example.org").await;
-        let (id, client) = program.bring(&token).await;
+        let (id, client) = program.register_with_document(&token).await;
         let (sender, edits) = watch::channel(Edits::default());
         let task = tokio::spawn(plan(client, id.clone(), sender));
         let mut couple = Self {
@@ -53,13 +53,13 @@ impl Couple {
     }
 
     /// Takes the present memory as the baseline: documents opened until now stay open.
-    pub(crate) async fn measures_anew(&mut self, program: &Program) {
+    pub(crate) async fn resets_baseline(&mut self, program: &Program) {
         self.is_served().await;
         self.before = self.before.max(program.memory());
     }
 
     /// Waits until the memory of an attack is freed. Freed memory is returned to the system with later work.
-    pub(crate) async fn outlasts(&mut self, attack: &str, program: &Program) {
+    pub(crate) async fn frees_memory_after(&mut self, attack: &str, program: &Program) {
         let mut rounds = 0;
         while program.memory() > self.before + KEPT {
             rounds += 1;
@@ -71,7 +71,7 @@ impl Couple {
 }
 
 /// Prints the figure for `docs/benchmarks.md`.
-impl Drop for Couple {
+impl Drop for BusyCouple {
     fn drop(&mut self) {
         self.task.abort();
         let Edits { count, slowest } = *self.edits.borrow();

@@ -6,8 +6,8 @@ mod couple;
 mod frame;
 pub(crate) mod program;
 pub(crate) mod published;
+mod server_address;
 pub(crate) mod siege;
-mod site;
 pub(crate) mod web;
 pub(crate) mod wedding;
 pub(crate) mod writer;
@@ -37,19 +37,19 @@ use troth_sync_server::db::sessions::Bearer;
 use troth_sync_server::db::sessions::{self, Lifetime, NewSession, SessionId};
 use troth_sync_server::db::weddings;
 use troth_sync_server::public_url::PublicUrl;
-use troth_sync_server::server::Door;
+use troth_sync_server::server::ConnectionSettings;
 use troth_sync_server::state::AppState;
 use troth_sync_server::sync::{DocumentId, Documents};
 use troth_sync_server::{router, server};
 
 use crate::common::database;
 
-pub(crate) use client::{Arrival, Client, Socket, deadline, site, written};
-pub(crate) use couple::Couple;
+pub(crate) use client::{Client, Socket, SocketEvent, deadline, site, written};
+pub(crate) use couple::BusyCouple;
 pub(crate) use frame::{Frame, encode, join};
 pub(crate) use program::Program;
+pub(crate) use server_address::ServerAddress;
 pub(crate) use siege::Siege;
-pub(crate) use site::Site;
 pub(crate) use web::{WebAnswer, WebRequest};
 
 /// 1 June 2026, noon.
@@ -87,7 +87,12 @@ impl Process {
             let _dropped = stopped.await;
             documents.shutdown().await;
         };
-        let served = tokio::spawn(server::serve(listener, app, Door::default(), stopped));
+        let served = tokio::spawn(server::serve(
+            listener,
+            app,
+            ConnectionSettings::default(),
+            stopped,
+        ));
         Self {
             state,
             address,

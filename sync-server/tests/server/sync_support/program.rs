@@ -7,7 +7,7 @@ use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
-use super::site::Site;
+use super::server_address::ServerAddress;
 use crate::common::database;
 
 /// A setting with which the tests' requests name their own client, as a proxy does.
@@ -16,13 +16,13 @@ pub(crate) const BEHIND_A_PROXY: (&str, &str) = ("TROTH_TRUSTED_PROXIES", "127.0
 /// The `troth` program on a data directory.
 pub(crate) struct Program {
     child: Child,
-    site: Site,
+    site: ServerAddress,
 }
 
 impl Deref for Program {
-    type Target = Site;
+    type Target = ServerAddress;
 
-    fn deref(&self) -> &Site {
+    fn deref(&self) -> &ServerAddress {
         &self.site
     }
 }
@@ -84,7 +84,7 @@ impl Program {
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let line = lines.next_line().await.unwrap().unwrap();
         let address = line.rsplit('/').next().unwrap().parse().unwrap();
-        let site = Site { address };
+        let site = ServerAddress { address };
         Self { child, site }
     }
 

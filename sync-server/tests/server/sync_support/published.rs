@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 use troth_sync_server::sync::DocumentId;
 
 use super::client::deadline;
-use super::{Site, WebRequest};
+use super::{ServerAddress, WebRequest};
 
 /// A wedding with a published website.
 pub(crate) struct PublishedWebsite {
-    site: Site,
+    site: ServerAddress,
     pub(crate) token: String,
     pub(crate) wedding: DocumentId,
     /// The path of the website, such as `/w/ada-william`.
@@ -17,9 +17,9 @@ pub(crate) struct PublishedWebsite {
 
 impl PublishedWebsite {
     /// The website of a new account, with these sections.
-    pub(crate) async fn new(site: Site, name: &str, sections: &Value) -> Self {
+    pub(crate) async fn new(site: ServerAddress, name: &str, sections: &Value) -> Self {
         let token = site.register_as(&format!("{name}@example.org")).await;
-        let (wedding, _device) = site.bring(&token).await;
+        let (wedding, _device) = site.register_with_document(&token).await;
         let this = Self {
             site,
             token,
@@ -33,7 +33,7 @@ impl PublishedWebsite {
     }
 
     /// With a reply form and a gift list.
-    pub(crate) async fn with_forms(site: Site, name: &str) -> Self {
+    pub(crate) async fn with_forms(site: ServerAddress, name: &str) -> Self {
         let sections = json!([
             {"id": "hero", "type": "hero", "content": {"subtitle": "We are getting married"}},
             {"id": "rsvp", "type": "rsvp"},
@@ -72,7 +72,7 @@ impl PublishedWebsite {
     }
 
     /// A guest accepts over the personal link, and the reply reaches the document.
-    pub(crate) async fn takes_the_answer_of(&self, guest: &str, token: &str, from: &str) {
+    pub(crate) async fn checks_reply_of(&self, guest: &str, token: &str, from: &str) {
         let path = format!("{}/g/{token}", self.path);
         let attending = format!("attending-{guest}");
         let form = WebRequest::new("POST", &path).form(&[(&attending, "yes")]);

@@ -8,7 +8,7 @@ use troth_sync_server::sync::DocumentId;
 
 use super::client::deadline;
 use super::program::BEHIND_A_PROXY;
-use super::{Couple, Program, Site, WebRequest};
+use super::{BusyCouple, Program, ServerAddress, WebRequest};
 use crate::common::data_dir;
 
 /// The unpacked size of one message.
@@ -19,7 +19,7 @@ const MESSAGE_RECORDS: usize = 30_000;
 /// A program under attack.
 pub(crate) struct Siege {
     pub(crate) program: Program,
-    pub(crate) couple: Couple,
+    pub(crate) couple: BusyCouple,
     _data: TempDir,
 }
 
@@ -33,7 +33,7 @@ impl Siege {
         let data = data_dir::in_memory();
         let settings = [&[BEHIND_A_PROXY], settings].concat();
         let program = Program::start_confined_with(&data, &settings).await;
-        let couple = Couple::new(&program).await;
+        let couple = BusyCouple::new(&program).await;
         Self {
             program,
             couple,
@@ -41,13 +41,13 @@ impl Siege {
         }
     }
 
-    pub(crate) fn site(&self) -> Site {
+    pub(crate) fn site(&self) -> ServerAddress {
         *self.program
     }
 
     /// Sends concurrent requests, each on its own connection, and returns the sorted statuses. The couple is served
     /// meanwhile.
-    pub(crate) async fn ask_at_once(
+    pub(crate) async fn send_concurrently(
         &mut self,
         requests: impl IntoIterator<Item = WebRequest>,
     ) -> Vec<u16> {
@@ -70,7 +70,7 @@ impl Siege {
     /// Checks that the couple is served after an attack, and that its memory is freed.
     pub(crate) async fn ends(&mut self, attack: &str) {
         self.couple.is_served().await;
-        self.couple.outlasts(attack, &self.program).await;
+        self.couple.frees_memory_after(attack, &self.program).await;
         println!("{attack}: {} MiB at the most", self.program.peak() >> 20);
     }
 
@@ -81,7 +81,7 @@ impl Siege {
         (container, count): (&str, usize),
         texts: &[(&str, &str)],
     ) -> DocumentId {
-        let (wedding, mut device) = self.program.bring(token).await;
+        let (wedding, mut device) = self.program.register_with_document(token).await;
         let bytes = texts.iter().map(|(key, text)| key.len() + text.len() + 20);
         let at_once = MESSAGE_BYTES / (bytes.sum::<usize>() + 20);
         let numbers: Vec<usize> = (0..count).collect();
@@ -98,7 +98,7 @@ impl Siege {
             document.commit();
             device.sync_all(&wedding).await;
         }
-        self.couple.measures_anew(&self.program).await;
+        self.couple.resets_baseline(&self.program).await;
         wedding
     }
 }
@@ -110,7 +110,7 @@ pub(crate) fn count(statuses: &[u16], status: u16) -> usize {
 
 /// Checks that all statuses are allowed, and prints the count of each.
 #[track_caller]
-pub(crate) fn only(statuses: &[u16], allowed: &[u16]) {
+pub(crate) fn check_only(statuses: &[u16], allowed: &[u16]) {
     let counted: Vec<_> = allowed
         .iter()
         .map(|of| (of, count(statuses, *of)))

@@ -4,7 +4,7 @@ use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-use super::Site;
+use super::ServerAddress;
 
 /// A request on its own connection.
 #[derive(Clone)]
@@ -76,12 +76,12 @@ impl WebRequest {
     }
 
     /// Sends it; `None` if the server closes the connection without an answer.
-    pub(crate) async fn send(&self, site: Site) -> Option<WebAnswer> {
+    pub(crate) async fn send(&self, site: ServerAddress) -> Option<WebAnswer> {
         send(site, &self.bytes()).await
     }
 
     /// Sends it, and checks the status of the answer.
-    pub(crate) async fn expect(&self, site: Site, status: u16) -> WebAnswer {
+    pub(crate) async fn expect(&self, site: ServerAddress, status: u16) -> WebAnswer {
         let answer = self.send(site).await.unwrap();
         assert_eq!(answer.status, status, "{}{}", self.line, answer.text());
         answer
@@ -89,7 +89,7 @@ impl WebRequest {
 }
 
 /// Sends the bytes of a request. The server may answer before it has read all of them.
-pub(crate) async fn send(site: Site, bytes: &[u8]) -> Option<WebAnswer> {
+pub(crate) async fn send(site: ServerAddress, bytes: &[u8]) -> Option<WebAnswer> {
     let (mut reading, mut writing) = TcpStream::connect(site.address).await.ok()?.into_split();
     let mut answer = Vec::new();
     let write = async {

@@ -4,7 +4,7 @@ use automerge::{AutoCommit, ChangeHash};
 use tokio::sync::Semaphore;
 use troth_sync_server::sync::DocumentId;
 
-use super::{Arrival, Client, written};
+use super::{Client, SocketEvent, written};
 
 /// A device that writes as fast as it can, and remembers the acknowledged changes.
 pub(crate) struct Writer {
@@ -42,8 +42,8 @@ impl Writer {
             // Answers to earlier changes may come first; each may also bring others' changes.
             while alive && !client.knows_that_server_has(&mine) {
                 alive = match client.socket.next().await {
-                    Arrival::Closed(_) => false,
-                    Arrival::Frame(frame) => {
+                    SocketEvent::Closed(_) => false,
+                    SocketEvent::Frame(frame) => {
                         traffic.add_permits(1);
                         if frame.kind() == "sync" {
                             client.receive(&frame.data);

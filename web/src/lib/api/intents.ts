@@ -1,4 +1,4 @@
-/** How long the server remembers its answers (sync-server/src/api/repeated.rs). */
+/** How long the server remembers its answers (sync-server/src/api/idempotency.rs). */
 const KEPT_MILLISECONDS = 10 * 60_000;
 
 interface Intent {

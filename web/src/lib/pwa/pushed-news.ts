@@ -1,4 +1,4 @@
-/** A notification as the server pushes it (`sync-server/src/notifications/words.rs`). */
+/** A notification as the server pushes it (`sync-server/src/notifications/texts.rs`). */
 export interface PushedNews {
   id: string;
   title: string;

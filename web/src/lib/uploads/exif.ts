@@ -12,7 +12,7 @@ const entryLength = 12;
 
 /**
  * The Exif segment of a JPEG, with the orientation set to upright; undefined if it has none. The server reads the
- * capture time from it and drops the rest (pictures/src/notes.rs).
+ * capture time from it and drops the rest (pictures/src/exif.rs).
  */
 export async function uprightExifOf(jpeg: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const bytes = new Uint8Array(await jpeg.slice(0, searched).arrayBuffer());

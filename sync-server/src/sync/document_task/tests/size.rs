@@ -14,7 +14,7 @@ async fn a_document_too_large_for_the_machine_closes_no_sockets() {
         .await
         .unwrap();
 
-    let machine = Memory::of_machine(2_048);
+    let machine = MemoryBudget::of_machine(2_048);
     let started = Documents::start_within(db, Clock::system(), machine).await;
     let shared = started.unwrap().shared;
     let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
@@ -23,7 +23,7 @@ async fn a_document_too_large_for_the_machine_closes_no_sockets() {
         .generate_sync_message(&mut State::new())
         .unwrap()
         .encode();
-    shared.tell_sync(&id, Arc::new(connection), &hello).await;
+    shared.send_sync(&id, Arc::new(connection), &hello).await;
     let frame = outbox.frames.next().await.unwrap();
     assert!(String::from_utf8_lossy(&frame).contains("x-unavailable"));
     assert_eq!(*outbox.closing.borrow(), None);
@@ -52,21 +52,21 @@ async fn an_account_s_other_weddings_count_too() {
     let changes = genesis.get_changes(&[]);
     let another = new_account(&db).await;
     fill(another).await;
-    task.count_elsewhere().await.unwrap();
-    assert_eq!(task.desk.replica.check(Role::Owner, &changes), Ok(()));
+    task.refresh_other_weddings_size().await.unwrap();
+    assert_eq!(task.state.replica.check(Role::Owner, &changes), Ok(()));
 
     let full = fill(account).await;
     task.asked_elsewhere = None;
-    task.count_elsewhere().await.unwrap();
+    task.refresh_other_weddings_size().await.unwrap();
     assert_eq!(
-        task.desk.replica.check(Role::Owner, &changes),
-        Err(Rejection::Full(Full::Account))
+        task.state.replica.check(Role::Owner, &changes),
+        Err(Rejection::Full(LimitReached::Account))
     );
 
     task.shared.delete(&full, account).await.unwrap();
     task.asked_elsewhere = None;
-    task.count_elsewhere().await.unwrap();
-    assert_eq!(task.desk.replica.check(Role::Owner, &changes), Ok(()));
+    task.refresh_other_weddings_size().await.unwrap();
+    assert_eq!(task.state.replica.check(Role::Owner, &changes), Ok(()));
 }
 
 #[tokio::test]
@@ -78,7 +78,10 @@ async fn the_size_of_a_much_larger_document_is_recorded() {
         task.shared.storage.usage(id).await.unwrap()
     };
     let genesis = Automerge::load(troth_core::genesis::V1).unwrap();
-    task.desk.replica.take(genesis.get_changes(&[])).unwrap();
+    task.state
+        .replica
+        .apply_checked(genesis.get_changes(&[]))
+        .unwrap();
     task.flush().await.unwrap();
     assert_eq!(recorded(&task).await, Size::default());
     let mut copy = genesis.fork();
@@ -93,9 +96,9 @@ async fn the_size_of_a_much_larger_document_is_recorded() {
         .unwrap();
     transaction.commit();
     let changes = copy.get_changes(&genesis.get_heads());
-    task.desk.replica.take(changes).unwrap();
+    task.state.replica.apply_checked(changes).unwrap();
     task.flush().await.unwrap();
     let size = recorded(&task).await;
-    assert_eq!(size, task.desk.replica.size());
+    assert_eq!(size, task.state.replica.size());
     assert!(size.operations > limits::OPERATIONS_UNRECORDED);
 }

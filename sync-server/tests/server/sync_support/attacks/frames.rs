@@ -4,7 +4,7 @@ use minicbor::Encoder;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 
-use super::{Attack, End, FRAME_BYTES, first_message, frame, noise, sync};
+use super::{Attack, ExpectedOutcome, FRAME_BYTES, first_message, frame, noise, sync};
 
 /// First frames that are not a join, or not one that the server accepts.
 pub(crate) fn introductions(document: &str) -> Vec<Attack> {
@@ -26,7 +26,13 @@ pub(crate) fn introductions(document: &str) -> Vec<Attack> {
         ("eight million versions", versions),
     ];
     first
-        .map(|(name, bytes)| Attack::new(format!("first of all {name}"), End::Closed, bytes))
+        .map(|(name, bytes)| {
+            Attack::new(
+                format!("first of all {name}"),
+                ExpectedOutcome::Closed,
+                bytes,
+            )
+        })
         .into()
 }
 
@@ -62,7 +68,7 @@ pub(crate) fn unlike_websockets() -> Vec<Attack> {
         ),
         ("HTTP", b"GET / HTTP/1.1\r\nhost: troth\r\n\r\n".to_vec()),
     ];
-    raw.map(|(name, bytes)| Attack::new(name, End::Closed, bytes))
+    raw.map(|(name, bytes)| Attack::new(name, ExpectedOutcome::Closed, bytes))
         .into()
 }
 
@@ -109,7 +115,7 @@ pub(crate) fn frames(peer: &str, document: &str) -> Vec<Attack> {
         }),
         ("a frame of a byte too many", vec![0; FRAME_BYTES + 1]),
     ];
-    attacks.extend(closed.map(|(name, bytes)| Attack::new(name, End::Closed, bytes)));
+    attacks.extend(closed.map(|(name, bytes)| Attack::new(name, ExpectedOutcome::Closed, bytes)));
     let long_presence = frame::ephemeral(peer, document, &noise(4 << 20, 1));
     let presence = [
         ("presence of four megabytes", long_presence),
@@ -126,7 +132,8 @@ pub(crate) fn frames(peer: &str, document: &str) -> Vec<Attack> {
             frame::encode(&[("type", "later")], None),
         ),
     ];
-    attacks.extend(presence.map(|(name, bytes)| Attack::new(name, End::PassedOver, bytes)));
+    attacks
+        .extend(presence.map(|(name, bytes)| Attack::new(name, ExpectedOutcome::Ignored, bytes)));
     for id in [
         "",
         "nowhere",
@@ -138,7 +145,7 @@ pub(crate) fn frames(peer: &str, document: &str) -> Vec<Attack> {
         let bytes = sync(peer, id, &first_message());
         attacks.push(Attack::new(
             format!("the document {id:?}"),
-            End::Unavailable,
+            ExpectedOutcome::Unavailable,
             bytes,
         ));
     }
@@ -150,20 +157,24 @@ fn broken(honest: &[u8]) -> Vec<Attack> {
     let mut attacks = Vec::new();
     for end in (0..honest.len()).step_by(5) {
         let name = format!("a frame cut short at {end}");
-        attacks.push(Attack::new(name, End::Closed, honest[..end].to_vec()));
+        attacks.push(Attack::new(
+            name,
+            ExpectedOutcome::Closed,
+            honest[..end].to_vec(),
+        ));
     }
     for seed in 0..60 {
         let mut random = StdRng::seed_from_u64(seed);
         let length = random.random_range(1..2_000);
         let name = format!("noise {seed}");
-        attacks.push(Attack::new(name, End::Any, noise(length, seed)));
+        attacks.push(Attack::new(name, ExpectedOutcome::Any, noise(length, seed)));
         let mut flipped = honest.to_vec();
         for _ in 0..random.random_range(1..4) {
             let at = random.random_range(0..flipped.len());
             flipped[at] ^= 1 << random.random_range(0..8);
         }
         let name = format!("flipped bits {seed}");
-        attacks.push(Attack::new(name, End::Any, flipped));
+        attacks.push(Attack::new(name, ExpectedOutcome::Any, flipped));
     }
     attacks
 }
@@ -182,7 +193,7 @@ fn nested() -> Vec<Attack> {
             let mut bytes = opened(field);
             bytes.extend(opening.repeat((FRAME_BYTES - 64) / opening.len()));
             let name = format!("{name} in {name}, for {field}");
-            attacks.push(Attack::new(name, End::Closed, bytes));
+            attacks.push(Attack::new(name, ExpectedOutcome::Closed, bytes));
         }
     }
     attacks

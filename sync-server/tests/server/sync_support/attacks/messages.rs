@@ -9,7 +9,7 @@ use flate2::{Compress, Compression, FlushCompress};
 use troth_core::genesis;
 
 use super::floods::floods;
-use super::{Attack, End, first_message, noise};
+use super::{Attack, ExpectedOutcome, first_message, noise};
 use crate::sync_support::site;
 
 /// Sync message data for a wedding that the sender may write to and has a present copy of.
@@ -27,13 +27,17 @@ pub(crate) fn messages(wedding: &mut AutoCommit) -> Vec<Attack> {
     needy.need = (0..20_000).map(hash).collect();
     attacks.push(Attack::new(
         "twenty thousand needs",
-        End::Closed,
+        ExpectedOutcome::Closed,
         needy.encode(),
     ));
     let whole = empty.clone().encode();
     for end in (0..whole.len()).step_by(3) {
         let name = format!("a message cut short at {end}");
-        attacks.push(Attack::new(name, End::Any, whole[..end].to_vec()));
+        attacks.push(Attack::new(
+            name,
+            ExpectedOutcome::Any,
+            whole[..end].to_vec(),
+        ));
     }
     let refused = bombs().into_iter().chain(forged(wedding));
     let refused = refused.chain(misshapen(wedding));
@@ -41,7 +45,7 @@ pub(crate) fn messages(wedding: &mut AutoCommit) -> Vec<Attack> {
     attacks.extend(refused.map(|(name, rule, changes)| {
         let mut message = empty.clone();
         message.changes = vec![changes].into();
-        Attack::new(name, End::Refused(rule), message.encode())
+        Attack::new(name, ExpectedOutcome::Refused(rule), message.encode())
     }));
     attacks
 }
@@ -66,23 +70,23 @@ fn unreadable() -> Vec<Attack> {
         ),
     ];
     let [none, noise, heads, probes, tail] =
-        unreadable.map(|(name, bytes)| Attack::new(name, End::Closed, bytes));
+        unreadable.map(|(name, bytes)| Attack::new(name, ExpectedOutcome::Closed, bytes));
     vec![
         none,
         noise,
         heads,
         probes,
         Attack {
-            end: End::Any,
+            end: ExpectedOutcome::Any,
             ..tail
         },
     ]
 }
 
-type Refused = (&'static str, &'static str, Vec<u8>);
+type RefusedAttack = (&'static str, &'static str, Vec<u8>);
 
 /// Small messages that claim to be huge.
-fn bombs() -> Vec<Refused> {
+fn bombs() -> Vec<RefusedAttack> {
     let endless = [&[0xff; 8][..], &[0x3f, 1]].concat();
     vec![
         (
@@ -111,7 +115,7 @@ fn bombs() -> Vec<Refused> {
 }
 
 /// Altered changes that follow from the wedding.
-fn forged(wedding: &mut AutoCommit) -> Vec<Refused> {
+fn forged(wedding: &mut AutoCommit) -> Vec<RefusedAttack> {
     let honest = change(wedding);
     let forged = |edit: &dyn Fn(&mut ExpandedChange)| {
         let mut change = honest.clone();
@@ -191,7 +195,7 @@ fn other_version() -> Vec<u8> {
 type Edit = fn(&mut AutoCommit);
 
 /// Valid Automerge edits that do not have the shape of a wedding.
-fn misshapen(wedding: &mut AutoCommit) -> Vec<Refused> {
+fn misshapen(wedding: &mut AutoCommit) -> Vec<RefusedAttack> {
     fn guest(document: &mut AutoCommit, id: &str) -> automerge::ObjId {
         let (_, guests) = document.get(ROOT, "guests").unwrap().unwrap();
         document.put_object(guests, id, ObjType::Map).unwrap()

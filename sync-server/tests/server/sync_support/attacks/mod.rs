@@ -17,7 +17,7 @@ const FRAME_BYTES: usize = 8 << 20;
 
 /// The expected outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum End {
+pub(crate) enum ExpectedOutcome {
     /// The socket is closed.
     Closed,
     /// The changes are refused by this rule; the socket stays open.
@@ -25,7 +25,7 @@ pub(crate) enum End {
     /// The server answers that there is no such document.
     Unavailable,
     /// The frame is ignored; the socket stays open.
-    PassedOver,
+    Ignored,
     /// Any of these: the bytes are random.
     Any,
 }
@@ -33,12 +33,12 @@ pub(crate) enum End {
 /// One frame, or raw bytes in place of one.
 pub(crate) struct Attack {
     pub(crate) name: String,
-    pub(crate) end: End,
+    pub(crate) end: ExpectedOutcome,
     pub(crate) bytes: Vec<u8>,
 }
 
 impl Attack {
-    fn new(name: impl Into<String>, end: End, bytes: Vec<u8>) -> Self {
+    fn new(name: impl Into<String>, end: ExpectedOutcome, bytes: Vec<u8>) -> Self {
         let name = name.into();
         Self { name, end, bytes }
     }

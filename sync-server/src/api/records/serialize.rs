@@ -1,0 +1,85 @@
+//! A record as the REST API shows it: in table order, with money in decimals.
+
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
+use troth_core::money::Money;
+use troth_core::record::{DerivedKind, Field, Kind, Record, RecordView};
+
+use super::arrangement::{Property, is_derived, properties};
+
+/// A record, and its related records.
+pub(super) struct SerializedRecord<'a> {
+    pub(super) record: &'static Record,
+    pub(super) view: &'a RecordView,
+    pub(super) related: &'a [(&'static str, serde_json::Value)],
+}
+
+impl Serialize for SerializedRecord<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self {
+            record,
+            view,
+            related,
+        } = self;
+        let mut shown = serializer.serialize_map(None)?;
+        shown.serialize_entry("id", &view.id)?;
+        for property in properties(record) {
+            match property {
+                Property::Own(field) if is_derived(record, field) => {}
+                Property::Own(field) => {
+                    shown.serialize_entry(field.key, &SerializedField(field, view))?;
+                }
+                Property::Object(name, fields) => {
+                    shown.serialize_entry(name, &SerializedObject(&fields, view))?;
+                }
+            }
+        }
+        for derived in record.derived {
+            let value = view.get(derived.key);
+            match derived.kind {
+                DerivedKind::Money => shown.serialize_entry(derived.key, &amount(value))?,
+                _ => shown.serialize_entry(derived.key, &value)?,
+            }
+        }
+        for (key, value) in *related {
+            shown.serialize_entry(key, value)?;
+        }
+        for key in ["createdAt", "updatedAt"] {
+            shown.serialize_entry(key, &view.get(key))?;
+        }
+        shown.end()
+    }
+}
+
+struct SerializedObject<'a>(&'a [&'static Field], &'a RecordView);
+
+impl Serialize for SerializedObject<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(fields, view) = self;
+        serializer.collect_map(
+            fields
+                .iter()
+                .map(|field| (field.key, SerializedField(field, view))),
+        )
+    }
+}
+
+struct SerializedField<'a>(&'static Field, &'a RecordView);
+
+impl Serialize for SerializedField<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(field, view) = self;
+        let value = view.get(field.key);
+        if let Kind::Money = field.kind {
+            return amount(value).serialize(serializer);
+        }
+        value.serialize(serializer)
+    }
+}
+
+/// An amount of a view in decimals.
+fn amount(value: Option<&serde_json::Value>) -> Option<f64> {
+    let hundredths = value.and_then(serde_json::Value::as_i64);
+    hundredths
+        .and_then(Money::from_hundredths)
+        .map(Money::to_f64)
+}

@@ -1,0 +1,18 @@
+//! Makes photos from complete uploads.
+
+use super::next_attempt;
+use crate::clock::instant_text;
+use crate::db::jobs::{self, Job};
+use crate::state::AppState;
+
+/// Concurrent jobs: while one picture is decoded, others are read and written.
+pub(super) const WORKERS: usize = 4;
+
+pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
+    if let Err(error) = state.photos.process_upload(job).await {
+        tracing::warn!(%error, "an upload waits");
+        let due_at = next_attempt(state.clock.now(), job.attempts, rand::random());
+        jobs::postpone(&state.db, job, &instant_text(due_at)).await?;
+    }
+    Ok(())
+}

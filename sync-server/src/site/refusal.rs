@@ -1,0 +1,50 @@
+//! Reasons for not showing a website to a visitor.
+
+use axum::http::request::Parts;
+use troth_site::around::Around;
+use troth_site::content::Looks;
+use troth_site::states::State as PageState;
+
+use super::forms::wants_json;
+use crate::error::ApiError;
+
+/// A website that the visitor may not see.
+#[derive(Debug)]
+pub(crate) struct WebsiteRefusal {
+    pub(crate) why: RefusalReason,
+    /// Whether to answer with JSON.
+    pub(crate) to_program: bool,
+    pub(crate) looks: Looks,
+    pub(crate) around: Box<Around>,
+}
+
+/// The reason.
+#[derive(Debug)]
+pub(crate) enum RefusalReason {
+    /// A state with a page of its own.
+    State(PageState),
+    /// The page has moved to this path.
+    Moved(String),
+    /// A REST call used the website's former address: the present one.
+    Renamed(String),
+    /// The request is invalid or the server failed.
+    Failed(ApiError),
+}
+
+impl WebsiteRefusal {
+    pub(crate) fn new(why: RefusalReason, parts: &Parts, looks: Looks, around: Around) -> Self {
+        Self {
+            why,
+            to_program: is_program(parts),
+            looks,
+            around: Box::new(around),
+        }
+    }
+}
+
+/// Whether JSON is expected: by a REST call, or the script of a page.
+pub(crate) fn is_program(parts: &Parts) -> bool {
+    // Nested routers see only the rest of a path: a path that is not below `/w/` is REST.
+    let path = parts.uri.path();
+    !path.starts_with("/w/") || wants_json(&parts.headers)
+}
