@@ -6,7 +6,7 @@ use troth_core::date::{OffsetChange, Zone};
 use troth_core::ids::RecordId;
 use troth_core::record::RecordCommand;
 use troth_core::reports::plan::{EventStats, PlanMove, PlanStats, RegistryStats};
-use troth_core::reports::vendor_proposal::Parts;
+use troth_core::reports::vendor_proposal::InstalmentCount;
 use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -17,7 +17,7 @@ use crate::model::{WeddingModel, date};
 /// Figures of the plan.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub struct Planning {
+pub struct PlanningFigures {
     milestones: PlanStats,
     tasks: PlanStats,
     events: EventStats,
@@ -26,18 +26,18 @@ pub struct Planning {
     plan_move: Option<PlanMove>,
 }
 
-fn in_parts(count: u8) -> Parts {
+fn in_parts(count: u8) -> InstalmentCount {
     match count {
-        0 | 1 => Parts::One,
-        2 => Parts::Two,
-        _ => Parts::Three,
+        0 | 1 => InstalmentCount::One,
+        2 => InstalmentCount::Two,
+        _ => InstalmentCount::Three,
     }
 }
 
 /// A vendor not assigned to an event yet.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub struct VendorToAsk {
+pub struct VendorAvailability {
     vendor: String,
     /// The events that conflict.
     in_the_way: Vec<String>,
@@ -61,7 +61,7 @@ impl WeddingModel {
     #[wasm_bindgen(unchecked_return_type = "Planning")]
     pub fn planning(&self, today: &str) -> Result<JsValue, JsError> {
         let (model, today) = (&self.model, date(today)?);
-        to_js(&Planning {
+        to_js(&PlanningFigures {
             milestones: model.milestone_stats(today),
             tasks: model.task_stats(today),
             events: model.event_stats(today),
@@ -146,7 +146,7 @@ impl WeddingModel {
     #[wasm_bindgen(js_name = vendorsFor, unchecked_return_type = "VendorToAsk[]")]
     pub fn vendors_for(&self, event: &str) -> Result<JsValue, JsError> {
         let vendors = self.model.records().vendors_for(event).into_iter();
-        let vendors = vendors.map(|(vendor, in_the_way)| VendorToAsk { vendor, in_the_way });
+        let vendors = vendors.map(|(vendor, in_the_way)| VendorAvailability { vendor, in_the_way });
         to_js(&vendors.collect::<Vec<_>>())
     }
 

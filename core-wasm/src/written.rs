@@ -3,7 +3,7 @@
 use serde::Serialize;
 use troth_core::date::{self, CalendarDate, ClockTime, DateConventions, UnreadableDate};
 use troth_core::links;
-use troth_core::money::{self, DecimalSign, Reading, UnreadableNumber};
+use troth_core::money::{self, DecimalSign, NumberReading, UnreadableNumber};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -100,10 +100,10 @@ pub fn read_amount(
     ))
 }
 
-fn written(outcome: Result<Reading, UnreadableNumber>) -> Result<Ts<WrittenNumber>, JsError> {
+fn written(outcome: Result<NumberReading, UnreadableNumber>) -> Result<Ts<WrittenNumber>, JsError> {
     let written = match outcome {
-        Ok(Reading::Number(value)) => WrittenNumber::Read { value },
-        Ok(Reading::Ambiguous(readings)) => WrittenNumber::Ambiguous { readings },
+        Ok(NumberReading::Number(value)) => WrittenNumber::Read { value },
+        Ok(NumberReading::Ambiguous(readings)) => WrittenNumber::Ambiguous { readings },
         Err(UnreadableNumber::NotANumber) => WrittenNumber::NotANumber,
         Err(UnreadableNumber::TooPrecise) => WrittenNumber::TooPrecise,
         Err(UnreadableNumber::TooLarge) => WrittenNumber::TooLarge,

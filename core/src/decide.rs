@@ -42,7 +42,7 @@ fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Ref
             objects,
             head,
         } => {
-            let room = chart::FirstRoom {
+            let room = chart::NewChartItems {
                 tables,
                 objects,
                 head: head.as_ref(),

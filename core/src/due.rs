@@ -1,14 +1,14 @@
 //! Reminders of payments, milestones and tasks (Specification 3, sections 3 and 9).
 //!
 //! A reminder is due at nine in the morning at the wedding's place, some days before the item's day. The server
-//! calls [`Model::agenda`] with its [`Remembered`] to learn what to send now and when to look again.
+//! calls [`Model::agenda`] with its [`ReminderLog`] to learn what to send now and when to look again.
 
 use crate::date::{CalendarDate, LocalTime};
 use crate::model::Model;
 use crate::money::Money;
 use crate::record::Record;
 use crate::records::milestone::MILESTONE;
-use crate::records::task::{Planned, TASK};
+use crate::records::task::{PlanEntry, TASK};
 
 /// When reminders are due, in minutes after midnight on the wedding's clock.
 const NINE: i64 = 9 * 60;
@@ -120,9 +120,9 @@ impl Model {
         })
     }
 
-    fn open_plans(&self, record: &'static Record) -> impl Iterator<Item = (&str, Planned<'_>)> {
+    fn open_plans(&self, record: &'static Record) -> impl Iterator<Item = (&str, PlanEntry<'_>)> {
         let plans = self.records().present(record);
-        let plans = plans.map(|(id, entry)| (id, Planned(&entry.stored)));
+        let plans = plans.map(|(id, entry)| (id, PlanEntry(&entry.stored)));
         plans.filter(|(_, planned)| planned.is_open())
     }
 
@@ -137,7 +137,7 @@ impl Model {
 }
 
 /// The caller's memory of items and reminders.
-pub trait Remembered {
+pub trait ReminderLog {
     /// Since when this item has had this due day, in minutes since 1970.
     fn item_since(&self, item: &DueItem) -> i64;
     /// Since when the team has wanted reminders this many days before, in minutes since 1970.
@@ -157,7 +157,7 @@ pub struct Reminder {
 
 /// The reminders to send now, and when to look again.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Agenda {
+pub struct DueReminders {
     /// Each reminder once, the earliest due first.
     pub now: Vec<Reminder>,
     /// When the next reminder is due, in minutes since 1970.
@@ -169,7 +169,7 @@ impl Model {
     /// were not sent. A reminder that was due before its item was entered is never sent; one that came due
     /// while the caller was not running is sent late.
     #[must_use]
-    pub fn agenda(&self, now: i64, remembered: &impl Remembered) -> Agenda {
+    pub fn agenda(&self, now: i64, remembered: &impl ReminderLog) -> DueReminders {
         let payment_days = self.records().payment_reminders().days_before;
         let mut due_now = Vec::new();
         let mut next: Option<i64> = None;
@@ -195,7 +195,7 @@ impl Model {
             }
         }
         due_now.sort_by_key(|(at, _)| *at);
-        Agenda {
+        DueReminders {
             now: due_now.into_iter().map(|(_, reminder)| reminder).collect(),
             next,
         }

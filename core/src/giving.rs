@@ -18,7 +18,7 @@ pub const NOT_ENOUGH_LEFT: &str = "not_enough_left";
 
 /// A visitor's choice of a gift.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Giving {
+pub struct GiftReservation {
     /// The id of the purchase to create; a repeated request has the same.
     pub id: String,
     /// The gift's id.
@@ -27,7 +27,7 @@ pub struct Giving {
     pub values: Values,
 }
 
-impl Giving {
+impl GiftReservation {
     /// The command that adds the purchase; an empty update if it already exists.
     ///
     /// # Errors

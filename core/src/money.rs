@@ -14,9 +14,9 @@ use decimal::parse_decimal;
 
 pub(crate) use costs::Costs;
 pub use decimal::DecimalError;
-pub use rate::{Converted, Rate, convert};
+pub use rate::{Conversion, Rate, convert};
 pub use written::{
-    DecimalSign, Reading, UnreadableNumber, read_written_amount, read_written_number,
+    DecimalSign, NumberReading, UnreadableNumber, read_written_amount, read_written_number,
 };
 
 /// The decimals of an amount.

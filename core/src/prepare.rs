@@ -15,7 +15,7 @@ use crate::undo::{Inverse, Step};
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum Prepared {
+pub enum PreparedEdit {
     /// The role may not do this.
     Forbidden {
         /// The area that it may not write.
@@ -36,7 +36,7 @@ pub enum Prepared {
 
 /// A prepared edit, kept until it is applied.
 #[derive(Debug, Clone)]
-pub struct Edit {
+pub struct PendingEdit {
     command: Command,
     inverse: Option<Inverse>,
     name: Option<String>,
@@ -45,7 +45,7 @@ pub struct Edit {
 /// An applied edit.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Done {
+pub struct AppliedEdit {
     /// The step that undoes it.
     pub step: Step,
     /// The name of its record, also if the edit removed it.
@@ -64,33 +64,33 @@ impl Model {
         command: Command,
         role: Option<Role>,
         now: &str,
-    ) -> (Prepared, Option<Edit>) {
+    ) -> (PreparedEdit, Option<PendingEdit>) {
         if !role.is_some_and(|role| may_run(role, &command)) {
             let area = area_of(command.container());
-            return (Prepared::Forbidden { area }, None);
+            return (PreparedEdit::Forbidden { area }, None);
         }
         let patches = match self.decide(&command, now) {
             Ok(patches) => patches,
-            Err(refusal) => return (Prepared::Refused(refusal), None),
+            Err(refusal) => return (PreparedEdit::Refused(refusal), None),
         };
-        let edit = Edit {
+        let edit = PendingEdit {
             inverse: self.inverse(&command),
             name: self.subject_name(&command),
             command,
         };
         let paths = edit.command.paths();
-        (Prepared::Ready { patches, paths }, Some(edit))
+        (PreparedEdit::Ready { patches, paths }, Some(edit))
     }
 
     /// Describes an edit once the document has it; `None` if it changed nothing or cannot be undone.
     #[must_use]
-    pub fn done(&self, edit: Edit) -> Option<Done> {
+    pub fn done(&self, edit: PendingEdit) -> Option<AppliedEdit> {
         let step = self.step(&edit.command, edit.inverse?)?;
         let name = edit.name.or_else(|| self.subject_name(&edit.command));
         let told: Option<&Values> = step.after.as_ref().or(step.before.as_ref());
         let fields = told.into_iter().flat_map(Values::keys);
         let paths = fields.map(|field| (field.clone(), step.undo.path_of(field)));
-        Some(Done {
+        Some(AppliedEdit {
             paths: order::map(paths),
             step,
             name,

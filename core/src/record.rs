@@ -37,7 +37,7 @@ use crate::values::Choices;
 
 /// Address of the REST calls for a kind of records, under `/api`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Address {
+pub enum RestAddress {
     /// At `/{container}/{weddingId}`.
     Own,
     /// At a name other than the container's.
@@ -59,7 +59,7 @@ pub struct Record {
     /// Area that a role needs write access to.
     pub area: Area,
     /// Address of its REST calls.
-    pub address: Address,
+    pub address: RestAddress,
     /// Fields in the order of the form, which is also the order of a refusal's issues.
     pub fields: &'static [Field],
     /// Keys of the references to the whole that a record is a part of: a payment belongs to its expense. A part is
@@ -78,13 +78,13 @@ pub struct Record {
     /// statistics read all records after every edit.
     pub(crate) figures: fn(&Stored) -> u32,
     /// Computed values that views add to the fields.
-    pub derived: &'static [Derived],
+    pub derived: &'static [DerivedField],
     /// Checks that span several fields, on the record as proposed.
     pub(crate) rules: fn(&Proposal<'_>, &mut Draft),
     /// Fields that the rules may write along with a field: undoing the one also undoes the others.
     pub(crate) writes_along: &'static [(&'static str, &'static [&'static str])],
     /// Exemptions from required fields.
-    pub may_lack: &'static [MayLack],
+    pub may_lack: &'static [RequiredExemption],
     /// Name shown for a record without a title.
     pub(crate) stands_for: fn(&Store, &Stored) -> Option<String>,
     /// Ids that every wedding has, with their names. They need no entry in the document and cannot be removed; a
@@ -101,7 +101,7 @@ impl Record {
         noun: "",
         container: "",
         area: Area::Planning,
-        address: Address::Own,
+        address: RestAddress::Own,
         fields: &[],
         part_of: &[],
         maps: &[],
@@ -137,7 +137,7 @@ impl Record {
     /// Fields that refer to other records, each with the kind it refers to.
     pub fn references(&self) -> impl Iterator<Item = (&'static Field, &'static Record)> {
         self.fields.iter().filter_map(|field| match field.kind {
-            Kind::Reference(of) => Some((field, of)),
+            FieldKind::Reference(of) => Some((field, of)),
             _ => None,
         })
     }
@@ -161,8 +161,8 @@ impl Record {
     }
 
     /// The exemptions from a required field.
-    pub fn exempt<'a>(&'a self, field: &'a Field) -> impl Iterator<Item = &'static MayLack> + 'a {
-        let lacks = |exempt: &&MayLack| exempt.only.is_none_or(|only| only == field.key);
+    pub fn exempt<'a>(&'a self, field: &'a Field) -> impl Iterator<Item = &'static RequiredExemption> + 'a {
+        let lacks = |exempt: &&RequiredExemption| exempt.only.is_none_or(|only| only == field.key);
         self.may_lack.iter().filter(lacks)
     }
 
@@ -189,7 +189,7 @@ impl std::fmt::Debug for Record {
 }
 
 /// An exemption from required fields: a companion of a guest may have no name yet.
-pub struct MayLack {
+pub struct RequiredExemption {
     /// Description of the exempt records, such as "a guest with `plusOneOf`".
     pub who: &'static str,
     /// The field that makes a record exempt.
@@ -208,7 +208,7 @@ pub struct Field {
     /// Name in messages.
     pub label: &'static str,
     /// Type of its values.
-    pub kind: Kind,
+    pub kind: FieldKind,
     /// Whether a record must have it.
     pub required: bool,
     /// Value if the document has none.
@@ -224,7 +224,7 @@ pub struct Field {
 
 impl Field {
     /// An optional field.
-    pub(crate) const fn new(key: &'static str, label: &'static str, kind: Kind) -> Self {
+    pub(crate) const fn new(key: &'static str, label: &'static str, kind: FieldKind) -> Self {
         Self {
             key,
             label,
@@ -282,7 +282,7 @@ pub enum Fallback {
 
 /// Type of a field's values.
 #[derive(Debug, Clone, Copy)]
-pub enum Kind {
+pub enum FieldKind {
     /// A short text on one line.
     Short,
     /// An e-mail address.
@@ -319,7 +319,7 @@ pub enum Kind {
     Order,
 }
 
-impl Kind {
+impl FieldKind {
     /// Maximum length of a text in characters, for kinds that have one limit.
     #[must_use]
     pub const fn longest(self) -> Option<usize> {
@@ -334,7 +334,7 @@ impl Kind {
 }
 
 /// A computed value that views add to a record's fields.
-pub struct Derived {
+pub struct DerivedField {
     /// Key in the view.
     pub key: &'static str,
     /// Type of the value.

@@ -10,10 +10,10 @@ mod diet;
 mod finding;
 mod taking_over;
 
-use self::answer::Reply;
-use self::answer::Source;
-use self::companion::Said;
-pub use self::finding::{AskedByGroup, LikelyGuest, Likeness};
+use self::answer::ReplyFields;
+use self::answer::ReplySource;
+use self::companion::OtherReplies;
+pub use self::finding::{GroupRequirements, LikelyGuest, MatchEvidence};
 use crate::command::Command;
 use crate::ids::RecordId;
 use crate::model::Model;
@@ -37,7 +37,7 @@ pub struct Submission {
 
 /// Fields that the form requires of a person who comes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Required {
+pub struct RequiredReplyFields {
     /// The meal.
     pub meal: bool,
     /// The diet, even if only to say that there are no needs.
@@ -56,10 +56,10 @@ impl Submission {
     /// # Errors
     /// If a required field is missing or invalid. An issue names the field's key, prefixed with the reply's number and
     /// a dot for a personal link.
-    pub fn check(&self, required: Required) -> Result<(), Refusal> {
+    pub fn check(&self, required: RequiredReplyFields) -> Result<(), Refusal> {
         let mut issues = Vec::new();
         for (at, values) in self.replies.iter().enumerate() {
-            issues.extend(Reply { values }.missing(at, required));
+            issues.extend(ReplyFields { values }.missing(at, required));
         }
         if self.replies.is_empty() {
             issues.push(FieldIssue {
@@ -84,9 +84,9 @@ impl Submission {
         let mut companions = Vec::new();
         let answers = self.replies.iter().filter_map(|values| {
             let guest = values.get("guestId")?.as_str()?;
-            Some((guest, Reply { values }.is_coming()))
+            Some((guest, ReplyFields { values }.is_coming()))
         });
-        let mut said = Said {
+        let mut said = OtherReplies {
             answers: answers.collect(),
             named: Vec::new(),
         };
@@ -96,7 +96,7 @@ impl Submission {
                 // A repeated submission: the couple may have edited the record since.
                 continue;
             }
-            let reply = Reply { values };
+            let reply = ReplyFields { values };
             let guest = match reply.text("guestId") {
                 Some(id) => store.here(&GUEST, id).map(|_| id.to_owned()),
                 None => store.guest_of_reply(values),
@@ -115,9 +115,9 @@ impl Submission {
             let guest = guest.filter(|id| is_personal || !store.has_answered_by_link(id));
             if let Some(guest) = &guest {
                 let source = if is_personal {
-                    Source::Link
+                    ReplySource::Link
                 } else {
-                    Source::Form
+                    ReplySource::Form
                 };
                 let taken = store.take_over(&id, guest, &reply, &said, source);
                 companions.extend(taken.companions);
@@ -191,7 +191,7 @@ impl Store {
             return RecordBatch::default();
         };
         let values = &entry.stored.values();
-        let reply = Reply { values };
+        let reply = ReplyFields { values };
         let mut commands = Vec::new();
         let (guest, mut state) = match how {
             Settlement::Dismiss => (None, ReplyState::Dismissed),
@@ -218,11 +218,11 @@ impl Store {
             } else {
                 // The couple chose the guest, or allowed the companions.
                 let source = if is_allowed {
-                    Source::Allowed
+                    ReplySource::Allowed
                 } else {
-                    Source::Couple
+                    ReplySource::Couple
                 };
-                let taken = self.take_over(id, &guest, &reply, &Said::default(), source);
+                let taken = self.take_over(id, &guest, &reply, &OtherReplies::default(), source);
                 commands.extend(taken.guest);
                 companions = taken.companions;
                 taken.is_settled

@@ -117,14 +117,14 @@ fn is_apostrophe(letter: char) -> bool {
 
 /// A parsed search.
 #[derive(Debug, Default)]
-pub(crate) struct Sought {
+pub(crate) struct SearchTerms {
     /// The words, all of which must match.
     pub(crate) words: Vec<String>,
     /// The digits, if the whole search can be a telephone number.
     number: Option<String>,
 }
 
-impl Sought {
+impl SearchTerms {
     pub(crate) fn of(search: &str) -> Self {
         let search = searchable(search);
         let is_number = |sign: char| sign.is_ascii_digit() || " +()-./".contains(sign);

@@ -21,7 +21,7 @@ pub use document::FloorPlan;
 
 pub use conflicts::{SeatClaim, SeatConflict, SeatConflictKind, SeatSolution, SeatSolutionKind};
 pub(crate) use plan::Plan;
-pub(crate) use revision::Hash;
+pub(crate) use revision::Fnv64;
 pub use views::{
     ChartSummary, ChartView, EventView, ObjectView, PrintView, SeatGuest, SeatView, SeatingStats,
     SeatingView, TableView, WishView,

@@ -26,7 +26,7 @@ use crate::wedding::convert;
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum Retrace {
+pub enum UndoOutcome {
     /// Apply the patches.
     Ready {
         /// One change; the message of an undo is marked as such.
@@ -65,9 +65,9 @@ const SHOW_BOTH: &str = "showBoth";
 
 /// Undo or redo.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
-    Back,
-    Forth,
+enum Direction {
+    Undo,
+    Redo,
 }
 
 impl Step {
@@ -155,20 +155,20 @@ impl Model {
     /// write by another member: the shown value may be ours, but the choice is not ours alone. `now` as in
     /// [`Model::decide`].
     #[must_use]
-    pub fn undo(&self, step: &Step, contested: &[String], now: &str) -> Retrace {
-        self.retrace(step.clone(), contested, Way::Back, now)
+    pub fn undo(&self, step: &Step, contested: &[String], now: &str) -> UndoOutcome {
+        self.retrace(step.clone(), contested, Direction::Undo, now)
     }
 
     /// Redoes `step` after an undo, or returns why it cannot; `contested` as in [`Model::undo`].
     #[must_use]
-    pub fn redo(&self, step: &Step, contested: &[String], now: &str) -> Retrace {
-        match self.retrace(step.clone().reversed(), contested, Way::Forth, now) {
-            Retrace::Ready {
+    pub fn redo(&self, step: &Step, contested: &[String], now: &str) -> UndoOutcome {
+        match self.retrace(step.clone().reversed(), contested, Direction::Redo, now) {
+            UndoOutcome::Ready {
                 patches,
                 step,
                 overtaken,
                 refused,
-            } => Retrace::Ready {
+            } => UndoOutcome::Ready {
                 patches,
                 step: Box::new(step.reversed()),
                 overtaken,
@@ -178,18 +178,18 @@ impl Model {
         }
     }
 
-    fn retrace(&self, step: Step, contested: &[String], way: Way, now: &str) -> Retrace {
+    fn retrace(&self, step: Step, contested: &[String], way: Direction, now: &str) -> UndoOutcome {
         let current = self.said(&step.undo);
         let (Some(before), Some(after)) = (&step.before, &step.after) else {
             // Adding or removing a record is undone as a whole.
             if !contested.is_empty() {
                 let fields = contested.to_vec();
-                return Retrace::Overtaken { fields };
+                return UndoOutcome::Overtaken { fields };
             }
             return self.retrace_life(step, current.as_ref(), way, now);
         };
         let Some(current) = current else {
-            return Retrace::Gone;
+            return UndoOutcome::Gone;
         };
         let is = |values: &Values, key: &str| current.get(key) == values.get(key);
         let contested = order::set(contested.iter().map(String::as_str));
@@ -212,16 +212,16 @@ impl Model {
             overtaken.extend(convert::since(&self.store, before));
             if !overtaken.is_empty() {
                 let fields = overtaken.into_iter().collect();
-                return Retrace::Overtaken { fields };
+                return UndoOutcome::Overtaken { fields };
             }
         }
         let mut open = order::set(all().filter(|key| !overtaken.contains(*key)));
         let overtaken: Vec<String> = overtaken.iter().cloned().collect();
         if open.iter().all(|key| is(before, key)) {
             return if overtaken.is_empty() {
-                Retrace::Already
+                UndoOutcome::Already
             } else {
-                Retrace::Overtaken { fields: overtaken }
+                UndoOutcome::Overtaken { fields: overtaken }
             };
         }
         let mut refused = Vec::new();
@@ -230,11 +230,11 @@ impl Model {
             let undo = with_changes(&step.undo, &taken);
             let refusal = match self.decide(&self.as_shown(&undo), now) {
                 Ok(patches) if patches.patches.is_empty() => {
-                    return Retrace::Refused(Refusal { issues: refused });
+                    return UndoOutcome::Refused(Refusal { issues: refused });
                 }
                 Ok(patches) => {
                     let given = only(after, |key| open.contains(key));
-                    return Retrace::Ready {
+                    return UndoOutcome::Ready {
                         patches: marked(patches, &undo, way),
                         step: Box::new(Step {
                             undo,
@@ -247,7 +247,7 @@ impl Model {
                     };
                 }
                 Err(refusal) if matches!(undo, Command::WeddingAmounts { .. }) => {
-                    return Retrace::Refused(refusal);
+                    return UndoOutcome::Refused(refusal);
                 }
                 Err(refusal) => refusal,
             };
@@ -264,7 +264,7 @@ impl Model {
             let left = open.len();
             open.retain(|key| !is_named(key));
             if open.len() == left {
-                return Retrace::Refused(refusal);
+                return UndoOutcome::Refused(refusal);
             }
             refused.extend(refusal.issues);
         }
@@ -284,23 +284,23 @@ impl Model {
     }
 
     /// Undoes a step that added, removed or restored a record as a whole.
-    fn retrace_life(&self, step: Step, current: Option<&Values>, way: Way, now: &str) -> Retrace {
+    fn retrace_life(&self, step: Step, current: Option<&Values>, way: Direction, now: &str) -> UndoOutcome {
         match (&step.before, current) {
-            (None, None) | (Some(_), Some(_)) => return Retrace::Already,
+            (None, None) | (Some(_), Some(_)) => return UndoOutcome::Already,
             (None, Some(current)) => {
                 let then = known_then(&step);
                 let says = |key: &str| then.get(key).unwrap_or(&Value::Null);
                 let differing = current.iter().filter(|(key, value)| says(key) != *value);
                 let fields: Vec<String> = differing.map(|(key, _)| key.clone()).collect();
                 if step.after.is_none() || !fields.is_empty() {
-                    return Retrace::Overtaken { fields };
+                    return UndoOutcome::Overtaken { fields };
                 }
             }
             (Some(_), None) => {}
         }
         match self.decide(&step.undo, now) {
-            Err(refusal) => Retrace::Refused(refusal),
-            Ok(patches) => Retrace::Ready {
+            Err(refusal) => UndoOutcome::Refused(refusal),
+            Ok(patches) => UndoOutcome::Ready {
                 patches: marked(patches, &step.undo, way),
                 step: Box::new(step),
                 overtaken: Vec::new(),
@@ -414,8 +414,8 @@ fn only(values: &Values, keep: impl Fn(&str) -> bool) -> Values {
 }
 
 /// Marks an undo, so that the wedding's history can say "undid" instead of "changed".
-fn marked(patches: Patches, command: &Command, way: Way) -> Patches {
-    if way == Way::Forth {
+fn marked(patches: Patches, command: &Command, way: Direction) -> Patches {
+    if way == Direction::Redo {
         return patches;
     }
     let message = command.message_with(&[("undo", Value::Bool(true))]);

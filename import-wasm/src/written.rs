@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use troth_core::record::Store;
-use troth_core::records::guest::written::{self, WrittenGuest};
+use troth_core::records::guest::written::{self, ParsedGuest};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// The guests of a text, in order.
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
-pub struct WrittenGuests(Vec<WrittenGuest>);
+pub struct WrittenGuests(Vec<ParsedGuest>);
 
 /// Whether a text is a table to import, rather than a list of names.
 #[wasm_bindgen(js_name = isTable)]

@@ -5,7 +5,7 @@ use rlibphonenumber::{PhoneNumber, PhoneNumberFormat, Region};
 use crate::digits_of;
 
 /// A number with the country code added.
-pub(crate) struct HomeNumber {
+pub(crate) struct DomesticNumber {
     /// Country code and number, without "+".
     pub(crate) digits: String,
     /// The same in international groups: `+49 170 1234567`.
@@ -19,7 +19,7 @@ const EXAMPLES: [&str; 2] = ["7700900", "1632960"];
 /// Reads `one` as a number of a country; `None` if it is not one, or could as well be another country's.
 ///
 /// The tables must know the number. A possible length is enough with a country code, but too weak without one.
-pub(crate) fn at_home(one: &str, country: &str) -> Option<HomeNumber> {
+pub(crate) fn at_home(one: &str, country: &str) -> Option<DomesticNumber> {
     let region = Region::from_code(country).ok()?;
     let number = PhoneNumber::parse(one, Some(region)).ok()?;
     // The number may also be of another country in the same numbering plan: Canada's numbers are dialled like those of
@@ -33,7 +33,7 @@ pub(crate) fn at_home(one: &str, country: &str) -> Option<HomeNumber> {
     let elsewhere = PhoneNumber::parse(format!("+{digits}"), None).ok();
     let is_elsewhere =
         elsewhere.is_some_and(|other| (other.is_valid() || is_example(&other)) && other != number);
-    (is_as_at_home || !is_elsewhere).then(|| HomeNumber {
+    (is_as_at_home || !is_elsewhere).then(|| DomesticNumber {
         digits: number.to_string().replace('+', ""),
         completed: number
             .format_as(PhoneNumberFormat::International)

@@ -12,7 +12,7 @@ use troth_core::records::group::GROUP;
 use troth_core::records::meal::MEAL;
 use troth_core::records::registry_item::REGISTRY_ITEM;
 
-use crate::photos::{Chosen, Photos};
+use crate::photos::{ChosenPhotos, PagePhotos};
 use crate::words::{self, text};
 
 /// Maximum number of gifts on a page. A document can hold a hundred thousand, and each is a form.
@@ -24,43 +24,43 @@ const MOST_TEXT: usize = 512 << 10;
 
 /// The context of a page besides the website itself.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Around {
+pub struct PageContext {
     /// Address of the page.
-    pub address: Address,
+    pub address: PageAddress,
     /// The date in the wedding's zone.
     pub today: CalendarDate,
     /// The gifts of the registry.
     pub gifts: Vec<Gift>,
     /// The meals to choose from.
-    pub meals: Vec<Choice>,
+    pub meals: Vec<FormChoice>,
     /// The photos that it may show.
-    pub photos: Photos,
+    pub photos: PagePhotos,
     /// Whether it is public: published, and without a password. A preview is not.
     pub is_open: bool,
     /// Reply requirements of the guest groups.
-    pub groups: GroupsAsk,
+    pub groups: GroupRequirements,
     /// The recipient, for a page with a personal link.
     pub invitation: Option<Invitation>,
     /// Result of a form that was sent without a script.
-    pub sent: Option<Sent>,
+    pub sent: Option<FormOutcome>,
     /// Token of the personal link that waits behind the password form.
     pub next: Option<String>,
     /// The album to continue to after the password form.
     pub album: Option<String>,
 }
 
-impl Around {
+impl PageContext {
     /// A page without a recipient, such as a preview.
     #[must_use]
-    pub fn new(address: Address, today: CalendarDate) -> Self {
+    pub fn new(address: PageAddress, today: CalendarDate) -> Self {
         Self {
             address,
             today,
             gifts: Vec::new(),
             meals: Vec::new(),
-            photos: Photos::default(),
+            photos: PagePhotos::default(),
             is_open: false,
-            groups: GroupsAsk::default(),
+            groups: GroupRequirements::default(),
             invitation: None,
             sent: None,
             next: None,
@@ -70,7 +70,7 @@ impl Around {
 
     /// Adds the chosen photos that visitors may see.
     #[must_use]
-    pub fn with_photos(mut self, chosen: &Chosen, model: &Model) -> Self {
+    pub fn with_photos(mut self, chosen: &ChosenPhotos, model: &Model) -> Self {
         self.photos = chosen.shown(model);
         self
     }
@@ -85,7 +85,7 @@ impl Around {
         let meals = records.list_first(&MEAL, (MOST_MEALS, MOST_TEXT), self.today);
         let meals = meals.into_iter();
         self.meals = meals
-            .map(|meal| Choice {
+            .map(|meal| FormChoice {
                 name: text(&meal, "name").unwrap_or_default(),
                 id: meal.id,
             })
@@ -101,7 +101,7 @@ impl Around {
 
 /// Requirements of any guest group: a sender's group is known only with the name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct GroupsAsk {
+pub struct GroupRequirements {
     /// The latest reply deadline.
     pub last_day: Option<CalendarDate>,
     /// Whether any group requires a meal choice.
@@ -115,7 +115,7 @@ pub(crate) const IS_PREVIEW: bool = cfg!(target_family = "wasm");
 /// Address of a page, and the files it loads.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(default)]
-pub struct Address {
+pub struct PageAddress {
     /// Scheme and host, without a slash at the end.
     pub origin: String,
     /// Path of the website on that host, such as `/w/ana-ben-wedding`; empty on a domain of its own.
@@ -126,7 +126,7 @@ pub struct Address {
     pub assets: Assets,
 }
 
-impl Address {
+impl PageAddress {
     /// Address under which photos are: `{photos}/{id}/{size}`.
     pub(crate) fn photos(&self) -> String {
         let own = self.photos.clone();
@@ -156,7 +156,7 @@ pub struct Assets {
 
 /// A choice in a form.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice {
+pub struct FormChoice {
     /// Its id.
     pub id: String,
     /// Its name.
@@ -264,7 +264,7 @@ pub struct Invitation {
     /// Email address for mail about the reply; not on any page.
     pub email: Option<String>,
     /// The people to answer for.
-    pub people: Vec<Invited>,
+    pub people: Vec<InvitedPerson>,
     /// Reply deadline, if it differs from the website's.
     pub deadline: Option<String>,
     /// Whether the deadline applies only to some of them; then the website's applies as well.
@@ -279,7 +279,7 @@ pub struct Invitation {
 
 /// A person invited by a personal link.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Invited {
+pub struct InvitedPerson {
     /// Id of the guest.
     pub id: String,
     /// The name; for an unnamed companion, "Guest of" the host.
@@ -298,7 +298,7 @@ pub struct Invited {
 
 /// Result of a sent form.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Sent {
+pub enum FormOutcome {
     /// The reply was saved.
     Reply,
     /// The gift was reserved.

@@ -6,7 +6,7 @@ use troth_core::country::Country;
 
 /// A number that can be called.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Call {
+pub struct CallLink {
     /// The `tel:` link.
     pub link: String,
     /// The number as shown to guests.
@@ -14,29 +14,29 @@ pub struct Call {
 }
 
 /// Returns the call link of a written number in the country of this code; `None` if it is not understood.
-pub type ReadCall = fn(&str, Option<&str>) -> Option<Call>;
+pub type CallReader = fn(&str, Option<&str>) -> Option<CallLink>;
 
-static READ_CALL: OnceLock<ReadCall> = OnceLock::new();
+static READ_CALL: OnceLock<CallReader> = OnceLock::new();
 
 /// Sets the reader of numbers. In a browser, its tables are in a separate module.
-pub fn call_with(read_call: ReadCall) {
+pub fn call_with(read_call: CallReader) {
     let _ = READ_CALL.set(read_call);
 }
 
 /// The call link of a written number; `None` if it is not understood.
-pub(crate) fn call(written: &str, country: Option<Country>) -> Option<Call> {
+pub(crate) fn call(written: &str, country: Option<Country>) -> Option<CallLink> {
     let read_call = READ_CALL.get().copied().unwrap_or(by_tables);
     read_call(written, country.map(Country::code))
 }
 
 #[cfg(feature = "phone-tables")]
-fn by_tables(written: &str, country: Option<&str>) -> Option<Call> {
+fn by_tables(written: &str, country: Option<&str>) -> Option<CallLink> {
     let troth_phone::PhoneCall { link, shown } = troth_phone::call(written, country)?;
-    Some(Call { link, shown })
+    Some(CallLink { link, shown })
 }
 
 /// Without tables no number can be read.
 #[cfg(not(feature = "phone-tables"))]
-fn by_tables(_: &str, _: Option<&str>) -> Option<Call> {
+fn by_tables(_: &str, _: Option<&str>) -> Option<CallLink> {
     None
 }

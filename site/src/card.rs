@@ -4,14 +4,14 @@
 use maud::html;
 
 use crate::content::Site;
-use crate::looks::Style;
+use crate::looks::PageStyle;
 use crate::words;
 
 /// Width and height in pixels, the usual size of Open Graph pictures.
 pub const SIZE: (u32, u32) = (1200, 630);
 
 /// A picture, and the name of its font.
-pub struct Card {
+pub struct ShareCard {
     /// SVG with lines, and text in the font `card`.
     pub svg: String,
     /// One of [`troth_core::values::SiteFont`].
@@ -20,8 +20,8 @@ pub struct Card {
 
 /// The share picture of a website.
 #[must_use]
-pub fn card(site: &Site) -> Card {
-    let style = Style::of(&site.looks);
+pub fn card(site: &Site) -> ShareCard {
+    let style = PageStyle::of(&site.looks);
     let [paper, ink, accent, line] = style.colors();
     let names = shown(&site.names());
     let day = site.date.as_deref().map(words::day).unwrap_or_default();
@@ -41,7 +41,7 @@ pub fn card(site: &Site) -> Card {
                 text-anchor="middle" { (below) }
         }
     };
-    Card {
+    ShareCard {
         svg: svg.into_string(),
         font: style.font.as_str(),
     }

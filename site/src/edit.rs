@@ -11,12 +11,12 @@ use troth_core::records::section::{SECTION, SECTION_ITEM};
 use troth_core::rich_text::RichText;
 use troth_core::values::SectionType;
 
-use crate::content::{Body, Details, Section, Text};
+use crate::content::{SectionContent, Details, Section, OptionalText};
 
 /// Why the JSON of a section cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{message}")]
-pub struct Unreadable {
+pub struct SectionError {
     /// The problem.
     pub message: String,
     /// Line of the problem, from 1.
@@ -25,18 +25,18 @@ pub struct Unreadable {
     pub column: usize,
 }
 
-impl Body {
+impl SectionContent {
     /// Reads the JSON content of a section of a type.
     ///
     /// # Errors
-    /// [`Unreadable`] if it is not JSON, or has an unknown field or a value of the wrong type.
-    pub fn read(of: SectionType, json: &str) -> Result<Self, Unreadable> {
-        fn read<T: DeserializeOwned>(json: &str) -> Result<T, Unreadable> {
+    /// [`SectionError`] if it is not JSON, or has an unknown field or a value of the wrong type.
+    pub fn read(of: SectionType, json: &str) -> Result<Self, SectionError> {
+        fn read<T: DeserializeOwned>(json: &str) -> Result<T, SectionError> {
             serde_json::from_str(json).map_err(|error| {
                 let message = error.to_string();
                 // The position is reported separately from the message.
                 let end = message.rfind(" at line ").unwrap_or(message.len());
-                Unreadable {
+                SectionError {
                     message: message.get(..end).unwrap_or_default().to_owned(),
                     line: error.line().max(1),
                     column: error.column().max(1),
@@ -60,8 +60,8 @@ impl Body {
     /// be HTML; the caller converts it to a tree.
     ///
     /// # Errors
-    /// [`Unreadable`] like [`Body::read`], and if a text contains HTML.
-    pub fn read_new(of: SectionType, json: &str) -> Result<Self, Unreadable> {
+    /// [`SectionError`] like [`SectionContent::read`], and if a text contains HTML.
+    pub fn read_new(of: SectionType, json: &str) -> Result<Self, SectionError> {
         let body = Self::read(of, json)?;
         let mut said = body.content();
         if let Some(formatted) = said.get_mut("content")
@@ -76,7 +76,7 @@ impl Body {
         let written = Value::from(html).to_string();
         let before = json.find(&written).and_then(|at| json.get(..at));
         let line = before.and_then(|before| before.rsplit('\n').next());
-        Err(Unreadable {
+        Err(SectionError {
             message: format!("“{path}” has HTML in it. Please write it as plain text"),
             line: before.map_or(1, |before| before.matches('\n').count() + 1),
             // Columns count UTF-16 units, like JavaScript.
@@ -92,8 +92,8 @@ impl Body {
     }
 
     /// Its fields in the document, and its items.
-    fn fields(&self) -> (Fields, Vec<Item>) {
-        let mut fields = Fields::default();
+    fn fields(&self) -> (CommandFields, Vec<SectionItem>) {
+        let mut fields = CommandFields::default();
         let mut items = Vec::new();
         match self {
             Self::Hero(hero) => {
@@ -118,7 +118,7 @@ impl Body {
                 fields.text("description", &gallery.description);
                 fields.text("albumId", &gallery.album_id);
                 items.extend(gallery.images.iter().map(|image| {
-                    Item::of(&image.id, |item| {
+                    SectionItem::of(&image.id, |item| {
                         item.text("url", &image.url);
                         item.text("photoId", &image.photo_id);
                         item.text("name", &image.caption);
@@ -135,7 +135,7 @@ impl Body {
             Self::Registry(registry) => {
                 fields.text("message", &registry.message);
                 items.extend(registry.registries.iter().map(|shop| {
-                    Item::of(&shop.id, |item| {
+                    SectionItem::of(&shop.id, |item| {
                         item.text("name", &shop.name);
                         item.text("url", &shop.url);
                         item.text("description", &shop.description);
@@ -147,7 +147,7 @@ impl Body {
                 fields.text("transportation", &travel.transportation);
                 fields.text("directions", &travel.directions);
                 items.extend(travel.hotels.iter().map(|hotel| {
-                    Item::of(&hotel.id, |item| {
+                    SectionItem::of(&hotel.id, |item| {
                         item.text("name", &hotel.name);
                         item.text("address", &hotel.address);
                         item.text("phone", &hotel.phone);
@@ -158,7 +158,7 @@ impl Body {
             }
             Self::Schedule(schedule) => {
                 items.extend(schedule.events.iter().map(|event| {
-                    Item::of(&event.id, |item| {
+                    SectionItem::of(&event.id, |item| {
                         item.text("time", &event.time);
                         item.text("name", &event.title);
                         item.text("location", &event.location);
@@ -201,7 +201,7 @@ fn html_in(value: &Value) -> Option<(String, String)> {
     }
 }
 
-fn details_of(fields: &mut Fields, details: &Details) {
+fn details_of(fields: &mut CommandFields, details: &Details) {
     let Details {
         ceremony,
         reception,
@@ -254,7 +254,7 @@ impl Section {
             .collect();
         // Without any ids, items are matched by position.
         let by_place = items.iter().all(|item| item.id.is_none());
-        let mut items: Vec<Item> = items;
+        let mut items: Vec<SectionItem> = items;
         if by_place {
             for (item, (id, _)) in items.iter_mut().zip(&before) {
                 item.id = Some(id.clone());
@@ -330,14 +330,14 @@ fn command(record: &'static Record, id: &str, is_new: bool, mut fields: Values) 
 }
 
 /// An item of a section.
-struct Item {
+struct SectionItem {
     id: Option<String>,
-    fields: Fields,
+    fields: CommandFields,
 }
 
-impl Item {
-    fn of(id: &Text, fill: impl FnOnce(&mut Fields)) -> Self {
-        let mut fields = Fields::default();
+impl SectionItem {
+    fn of(id: &OptionalText, fill: impl FnOnce(&mut CommandFields)) -> Self {
+        let mut fields = CommandFields::default();
         fill(&mut fields);
         let id = id.clone();
         Self { id, fields }
@@ -346,10 +346,10 @@ impl Item {
 
 /// Fields as a command has them.
 #[derive(Default)]
-struct Fields(Values);
+struct CommandFields(Values);
 
-impl Fields {
-    fn text(&mut self, key: &str, value: &Text) {
+impl CommandFields {
+    fn text(&mut self, key: &str, value: &OptionalText) {
         let value = value.as_deref().map_or(Value::Null, Value::from);
         self.0.insert(key.to_owned(), value);
     }

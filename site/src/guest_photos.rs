@@ -3,10 +3,10 @@
 
 use maud::{Markup, html};
 
-use crate::around::{Assets, Choice};
-use crate::content::Looks;
+use crate::around::{Assets, FormChoice};
+use crate::content::SiteDesign;
 use crate::head::{dressed, whole};
-use crate::looks::Style;
+use crate::looks::PageStyle;
 use crate::page::footer;
 use crate::states::{card, unlisted};
 use crate::words;
@@ -27,14 +27,14 @@ pub struct GuestPhotos {
     /// Place of the wedding.
     pub venue: Option<String>,
     /// The albums to choose from.
-    pub albums: Vec<Choice>,
+    pub albums: Vec<FormChoice>,
     /// Whether photos appear without moderation.
     pub is_unchecked: bool,
 }
 
 /// Reasons for a message in place of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoPhotos {
+pub enum GuestPhotosUnavailable {
     /// There is no such wedding, or the link belongs to another.
     NotFound,
     /// The couple does not accept guest photos.
@@ -47,8 +47,8 @@ pub enum NoPhotos {
 
 /// The guest photo page.
 #[must_use]
-pub fn guest_photos_page(of: &GuestPhotos, looks: &Looks, assets: &Assets) -> String {
-    let style = Style::of(looks);
+pub fn guest_photos_page(of: &GuestPhotos, looks: &SiteDesign, assets: &Assets) -> String {
+    let style = PageStyle::of(looks);
     let title = format!("Share your photos · {}", of.names);
     let body = html! {
         body.guest-photos {
@@ -80,39 +80,39 @@ pub fn guest_photos_page(of: &GuestPhotos, looks: &Looks, assets: &Assets) -> St
 /// is sent.
 #[must_use]
 pub fn no_guest_photos_page(
-    state: NoPhotos,
+    state: GuestPhotosUnavailable,
     wedding: &str,
-    looks: &Looks,
+    looks: &SiteDesign,
     assets: &Assets,
 ) -> String {
-    let style = Style::of(looks);
+    let style = PageStyle::of(looks);
     let (title, message) = match state {
-        NoPhotos::NotFound => (
+        GuestPhotosUnavailable::NotFound => (
             "Wedding not found",
             "Perhaps a letter of the link was lost: please scan the code again, or ask the couple for the link.",
         ),
-        NoPhotos::NotEnabled => (
+        GuestPhotosUnavailable::NotEnabled => (
             "Wedding Not Found",
             "This wedding doesn't exist, or photo uploads are not enabled for it.",
         ),
-        NoPhotos::LinkRevoked => (
+        GuestPhotosUnavailable::LinkRevoked => (
             "Link Not Valid",
             "The couple has made a new link for photos, and this one is not valid any more. Please ask them for the new one.",
         ),
-        NoPhotos::Failed => (
+        GuestPhotosUnavailable::Failed => (
             "Failed to load wedding information",
             "Please try again in a little while. Photos that you have chosen before are still on this device.",
         ),
     };
     let body = html! {
         p { (message) }
-        @if state == NoPhotos::Failed { p { a.button href="" { "Try again" } } }
-        div data-guest-photos=(wedding) data-closed[state != NoPhotos::Failed] {}
+        @if state == GuestPhotosUnavailable::Failed { p { a.button href="" { "Try again" } } }
+        div data-guest-photos=(wedding) data-closed[state != GuestPhotosUnavailable::Failed] {}
     };
     whole(&style, &head(title, assets, &style), &card(title, &body))
 }
 
-fn head(title: &str, assets: &Assets, style: &Style) -> Markup {
+fn head(title: &str, assets: &Assets, style: &PageStyle) -> Markup {
     html! {
         (dressed(title, assets, style))
         link rel="stylesheet" href=(assets.guest_photos_style);

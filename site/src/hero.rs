@@ -5,7 +5,7 @@ use troth_core::date::CalendarDate;
 use troth_core::links::picture_link;
 use troth_core::values::SectionType;
 
-use crate::around::Around;
+use crate::around::PageContext;
 use crate::content::{Hero, Site};
 use crate::focus::Focus;
 use crate::photos::Photo;
@@ -15,7 +15,7 @@ use crate::{photos, reply, words};
 /// on the first screen.
 const SHORT_SUBTITLE: usize = 90;
 
-pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &Around) -> Markup {
+pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &PageContext) -> Markup {
     let own = |own: &Option<String>, other: &str| own.clone().unwrap_or_else(|| other.to_owned());
     let names = [
         own(&hero.bride, &site.couple.first),
@@ -59,7 +59,7 @@ pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &Around) -> Ma
 }
 
 /// Classes of the title: whether it has a picture, and the side of the faces.
-pub(crate) fn classes(hero: &Hero, around: &Around) -> &'static str {
+pub(crate) fn classes(hero: &Hero, around: &PageContext) -> &'static str {
     match picture(hero, around) {
         Some(_) => focus(hero, around).title(),
         None => "hero",
@@ -72,7 +72,7 @@ enum Picture<'a> {
     Link(String),
 }
 
-fn picture<'a>(hero: &Hero, around: &'a Around) -> Option<Picture<'a>> {
+fn picture<'a>(hero: &Hero, around: &'a PageContext) -> Option<Picture<'a>> {
     let link = || hero.background_image.as_deref().and_then(picture_link);
     match photo(hero, around) {
         Some(photo) => Some(Picture::Photo(photo)),
@@ -80,16 +80,16 @@ fn picture<'a>(hero: &Hero, around: &'a Around) -> Option<Picture<'a>> {
     }
 }
 
-fn photo<'a>(hero: &Hero, around: &'a Around) -> Option<&'a Photo> {
+fn photo<'a>(hero: &Hero, around: &'a PageContext) -> Option<&'a Photo> {
     around.photos.find(hero.background_photo_id.as_deref())
 }
 
-fn focus(hero: &Hero, around: &Around) -> Focus {
+fn focus(hero: &Hero, around: &PageContext) -> Focus {
     let size = photo(hero, around).map(|photo| (photo.width, photo.height));
     Focus::of(hero.focus_x, hero.focus_y, size)
 }
 
-fn behind(hero: &Hero, around: &Around) -> Markup {
+fn behind(hero: &Hero, around: &PageContext) -> Markup {
     let focus = focus(hero, around);
     match picture(hero, around) {
         Some(Picture::Photo(photo)) => photos::backdrop(photo, &around.address.photos(), focus),

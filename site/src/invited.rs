@@ -2,16 +2,16 @@
 
 use serde_json::Value;
 use troth_core::date::CalendarDate;
-use troth_core::greeting::{self, Greeted};
+use troth_core::greeting::{self, GreetedPerson};
 use troth_core::model::Model;
 use troth_core::record::{RecordView, Store};
 use troth_core::records::group::GROUP;
 use troth_core::records::guest::GUEST;
 use troth_core::records::party::PARTY;
-use troth_core::replies::Required;
+use troth_core::replies::RequiredReplyFields;
 
-use crate::around::{Around, Invitation, Invited};
-use crate::content::{Body, Registry, Rsvp, Site};
+use crate::around::{PageContext, Invitation, InvitedPerson};
+use crate::content::{SectionContent, Registry, Rsvp, Site};
 use crate::words::text;
 
 /// Maximum number of people of a party on its page. A document can hold a hundred thousand.
@@ -19,7 +19,7 @@ const MOST_OF_PARTY: usize = 200;
 
 /// The recipients of a personal link.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Whom {
+pub enum LinkRecipient {
     /// A guest and the companions.
     Guest(String),
     /// All guests of a party and their companions.
@@ -29,17 +29,17 @@ pub enum Whom {
 impl Invitation {
     /// The invitation of a link; `None` if the guest or party is not on the list any more.
     #[must_use]
-    pub fn of(token: &str, whom: &Whom, model: &Model, today: CalendarDate) -> Option<Self> {
+    pub fn of(token: &str, whom: &LinkRecipient, model: &Model, today: CalendarDate) -> Option<Self> {
         let records = model.records();
         let (greeting, hosts) = match whom {
             // The couple does not answer invitations.
-            Whom::Guest(id) if GUEST.is_fixed(id) => return None,
-            Whom::Guest(id) => {
+            LinkRecipient::Guest(id) if GUEST.is_fixed(id) => return None,
+            LinkRecipient::Guest(id) => {
                 let guest = records.one(&GUEST, id, today)?;
-                let greeted = Greeted::guest(records.find(&GUEST, id)?);
+                let greeted = GreetedPerson::guest(records.find(&GUEST, id)?);
                 (greeting::of_guest(&greeted), vec![guest])
             }
-            Whom::Party(id) => {
+            LinkRecipient::Party(id) => {
                 let party = records.one(&PARTY, id, today)?;
                 let of_party = ("partyId", id.as_str());
                 let mut members = records.list_saying(&GUEST, of_party, MOST_OF_PARTY, today);
@@ -47,8 +47,8 @@ impl Invitation {
                 let stored = members
                     .iter()
                     .filter_map(|guest| records.find(&GUEST, &guest.id));
-                let greeted: Vec<Greeted> = stored.map(Greeted::guest).collect();
-                let greeted: Vec<&Greeted> = greeted.iter().collect();
+                let greeted: Vec<GreetedPerson> = stored.map(GreetedPerson::guest).collect();
+                let greeted: Vec<&GreetedPerson> = greeted.iter().collect();
                 let party = records.find(&PARTY, &party.id)?;
                 (greeting::of_party(party, &greeted), members)
             }
@@ -82,14 +82,14 @@ impl Invitation {
 
     /// One of its people.
     #[must_use]
-    pub fn person(&self, id: &str) -> Option<&Invited> {
+    pub fn person(&self, id: &str) -> Option<&InvitedPerson> {
         self.people.iter().find(|person| person.id == id)
     }
 }
 
 /// Hosts, each followed by the companions.
-fn people(records: &Store, hosts: Vec<RecordView>, today: CalendarDate) -> Vec<Invited> {
-    let mut people: Vec<Invited> = Vec::new();
+fn people(records: &Store, hosts: Vec<RecordView>, today: CalendarDate) -> Vec<InvitedPerson> {
+    let mut people: Vec<InvitedPerson> = Vec::new();
     for host in hosts {
         let companions = records.list_referring(&GUEST, "plusOneOf", &host.id, today);
         // A companion who declined leaves the place to another.
@@ -107,11 +107,11 @@ fn people(records: &Store, hosts: Vec<RecordView>, today: CalendarDate) -> Vec<I
     people
 }
 
-fn invited(records: &Store, guest: &RecordView, may_bring: u32) -> Invited {
+fn invited(records: &Store, guest: &RecordView, may_bring: u32) -> InvitedPerson {
     let stored = records.find(&GUEST, &guest.id);
     let called = stored.map(|stored| records.called(stored));
     let called = called.filter(|called| !called.is_empty());
-    Invited {
+    InvitedPerson {
         id: guest.id.clone(),
         // A reply needs a name, even if a merge has removed it.
         name: called.unwrap_or_else(|| "Guest".to_owned()),
@@ -138,7 +138,7 @@ impl Site {
         self.sections
             .iter()
             .find_map(|section| match &section.body {
-                Body::Rsvp(rsvp) if section.is_visible => Some(rsvp),
+                SectionContent::Rsvp(rsvp) if section.is_visible => Some(rsvp),
                 _ => None,
             })
     }
@@ -151,7 +151,7 @@ impl Site {
         self.sections
             .iter()
             .find_map(|section| match &section.body {
-                Body::Registry(registry) if section.is_visible => Some(registry),
+                SectionContent::Registry(registry) if section.is_visible => Some(registry),
                 _ => None,
             })
     }
@@ -174,7 +174,7 @@ impl Rsvp {
 
     /// The last day on which the form accepts a reply: a group may have longer than the website. On the open form, a
     /// sender's group is known only with the name.
-    pub(crate) fn open_until(&self, around: &Around) -> Option<CalendarDate> {
+    pub(crate) fn open_until(&self, around: &PageContext) -> Option<CalendarDate> {
         let last = self.last_day(around.invitation.as_ref())?;
         match around.invitation {
             Some(_) => Some(last),
@@ -184,9 +184,9 @@ impl Rsvp {
 
     /// Required fields of a reply. A meal is required only if there is a menu.
     #[must_use]
-    pub fn required(&self, invitation: Option<&Invitation>, has_menu: bool) -> Required {
+    pub fn required(&self, invitation: Option<&Invitation>, has_menu: bool) -> RequiredReplyFields {
         let asks_meal = invitation.is_some_and(|invitation| invitation.asks_meal);
-        Required {
+        RequiredReplyFields {
             meal: has_menu && (self.require_meal_selection || asks_meal),
             diet: invitation.is_some_and(|invitation| invitation.asks_diet),
             people: self.require_guest_count,

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use troth_core::values::{SiteBackground, SiteFont, SiteTheme};
 
-use crate::content::Looks;
+use crate::content::SiteDesign;
 
 /// Minimum contrast of text against its background.
 const READABLE: f64 = 4.5;
@@ -75,7 +75,7 @@ fn palette(theme: SiteTheme) -> Palette {
 }
 
 /// The resolved design of a page.
-pub(crate) struct Style {
+pub(crate) struct PageStyle {
     pub(crate) theme: SiteTheme,
     pub(crate) font: SiteFont,
     pub(crate) background: SiteBackground,
@@ -84,8 +84,8 @@ pub(crate) struct Style {
     secondary: Rgb,
 }
 
-impl Style {
-    pub(crate) fn of(looks: &Looks) -> Self {
+impl PageStyle {
+    pub(crate) fn of(looks: &SiteDesign) -> Self {
         let theme = SiteTheme::parse(&looks.theme).unwrap_or(SiteTheme::Romantic);
         let palette = palette(theme);
         let color = |chosen: &Option<String>, own: &str| {
@@ -156,8 +156,8 @@ impl Style {
 
 /// The page's inline style sheet; the server allows it by its hash.
 #[must_use]
-pub fn style_of(looks: &Looks) -> String {
-    Style::of(looks).css()
+pub fn style_of(looks: &SiteDesign) -> String {
+    PageStyle::of(looks).css()
 }
 
 /// An sRGB colour.
@@ -249,10 +249,10 @@ mod tests {
         #[test]
         fn any_chosen_color_stays_readable(parts in any::<[u8; 3]>(), theme in 0_usize..6) {
             let theme = SiteTheme::ALL[theme];
-            let style = Style::of(&Looks {
+            let style = PageStyle::of(&SiteDesign {
                 theme: theme.as_str().to_owned(),
                 primary_color: Some(Rgb(parts).to_string()),
-                ..Looks::default()
+                ..SiteDesign::default()
             });
             let papers = [style.palette.paper, style.palette.surface].map(rgb);
             let accent = style.primary.readable_on(&papers);

@@ -3,15 +3,15 @@
 
 use maud::{Markup, html};
 
-use crate::around::{Around, Sent};
-use crate::content::Looks;
+use crate::around::{PageContext, FormOutcome};
+use crate::content::SiteDesign;
 use crate::head::{basics, whole};
-use crate::looks::Style;
+use crate::looks::PageStyle;
 use crate::words;
 
 /// Reasons for a page in place of a website.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum State {
+pub enum StatePage {
     /// There is no such website, or it is not published.
     NotFound,
     /// It cannot be shown now.
@@ -23,12 +23,12 @@ pub enum State {
     /// There is no such link.
     LinkUnknown,
     /// A password is required; with the error of the last attempt.
-    Password(Option<Wrong>),
+    Password(Option<PasswordError>),
 }
 
 /// Errors of a password attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wrong {
+pub enum PasswordError {
     /// The password is empty.
     Blank,
     /// The password is wrong.
@@ -41,15 +41,15 @@ pub enum Wrong {
 
 /// The page of a state, in the theme's design if the website is known.
 #[must_use]
-pub fn state_page(state: State, looks: &Looks, around: &Around) -> String {
-    let style = Style::of(looks);
+pub fn state_page(state: StatePage, looks: &SiteDesign, around: &PageContext) -> String {
+    let style = PageStyle::of(looks);
     let title = match state {
-        State::NotFound => "Website Not Found",
-        State::NotAvailable => "Website Not Available",
-        State::PersonalOnly => "By Invitation",
-        State::LinkRevoked => "Link Not Valid",
-        State::LinkUnknown => "Link Not Found",
-        State::Password(_) => "Password Protected",
+        StatePage::NotFound => "Website Not Found",
+        StatePage::NotAvailable => "Website Not Available",
+        StatePage::PersonalOnly => "By Invitation",
+        StatePage::LinkRevoked => "Link Not Valid",
+        StatePage::LinkUnknown => "Link Not Found",
+        StatePage::Password(_) => "Password Protected",
     };
     let head = html! {
         (basics(title, around, &style))
@@ -77,36 +77,36 @@ pub(crate) fn card(title: &str, body: &Markup) -> Markup {
     }
 }
 
-fn body(state: State, around: &Around) -> Markup {
+fn body(state: StatePage, around: &PageContext) -> Markup {
     let go_home = html! { p { a.button href="/" { "Go Home" } } };
     match state {
-        State::NotFound => html! {
+        StatePage::NotFound => html! {
             p { "The wedding website you're looking for doesn't exist or isn't published yet." }
             (go_home)
         },
-        State::NotAvailable => html! {
+        StatePage::NotAvailable => html! {
             p { "Please try again in a little while." }
             (go_home)
         },
-        State::PersonalOnly => html! {
+        StatePage::PersonalOnly => html! {
             p { "This website opens by the personal link of your invitation. If you have lost it, please ask the couple." }
         },
-        State::LinkRevoked => html! {
+        StatePage::LinkRevoked => html! {
             p { "This personal link is not valid any more. Please ask the couple for a new one." }
         },
-        State::LinkUnknown => html! {
+        StatePage::LinkUnknown => html! {
             p { "This link leads nowhere. Perhaps a letter of it was lost: please open it again as it was sent to you, or scan the code once more." }
         },
-        State::Password(wrong) => gate(wrong, around),
+        StatePage::Password(wrong) => gate(wrong, around),
     }
 }
 
-fn gate(wrong: Option<Wrong>, around: &Around) -> Markup {
+fn gate(wrong: Option<PasswordError>, around: &PageContext) -> Markup {
     let message = wrong.map(|wrong| match wrong {
-        Wrong::Blank => "Please enter the password".to_owned(),
-        Wrong::Incorrect => "Incorrect password. Please try again.".to_owned(),
-        Wrong::Failed => "Failed to verify password. Please try again.".to_owned(),
-        Wrong::Wait(minutes) => format!(
+        PasswordError::Blank => "Please enter the password".to_owned(),
+        PasswordError::Incorrect => "Incorrect password. Please try again.".to_owned(),
+        PasswordError::Failed => "Failed to verify password. Please try again.".to_owned(),
+        PasswordError::Wait(minutes) => format!(
             "Many wrong passwords have come from where you are, so yours was not looked at: it may well be right. Please try again in {}.",
             words::minutes(minutes)
         ),
@@ -126,17 +126,17 @@ fn gate(wrong: Option<Wrong>, around: &Around) -> Markup {
 }
 
 /// Result of a form that was sent without a script.
-pub(crate) fn told(around: &Around) -> Markup {
+pub(crate) fn told(around: &PageContext) -> Markup {
     let Some(sent) = &around.sent else {
         return html! {};
     };
     let (is_good, message) = match sent {
-        Sent::Reply => (
+        FormOutcome::Reply => (
             true,
             "RSVP submitted successfully! Thank you for your response.",
         ),
-        Sent::Gift => (true, "Thank you! The couple can see what you are giving."),
-        Sent::Refused(why) => (false, why.as_str()),
+        FormOutcome::Gift => (true, "Thank you! The couple can see what you are giving."),
+        FormOutcome::Refused(why) => (false, why.as_str()),
     };
     html! {
         p.told.good[is_good].bad[!is_good] role="status" { (message) }

@@ -7,9 +7,9 @@ use troth_core::model::Model;
 use troth_core::records::guest::GUEST;
 use troth_core::records::guest::invited::INVITATION_SENT;
 use troth_core::values::TemplateType;
-use troth_site::invited::Whom;
+use troth_site::invited::LinkRecipient;
 use troth_site::letter::readers;
-use troth_site::letter::{Frame, Template, Variable, Words, letter_page, letter_text};
+use troth_site::letter::{LetterFrame, Template, Variable, LetterValues, letter_page, letter_text};
 
 use crate::answering;
 use crate::auth::secret_token;
@@ -29,14 +29,14 @@ pub(crate) mod invited;
 pub(crate) mod public;
 
 use allowance::Allowance;
-pub(crate) use troth_site::letter::readers::{Person, Reader};
+pub(crate) use troth_site::letter::readers::{LetterPerson, LetterReader};
 
 /// Letters per mailing: more than any wedding has guests.
 pub(crate) const MOST_READERS: usize = 2_000;
 
 /// The letter for `reader`, addressed to another recipient.
-pub(crate) fn sent_to(reader: Reader, other: &Reader) -> Reader {
-    Reader {
+pub(crate) fn sent_to(reader: LetterReader, other: &LetterReader) -> LetterReader {
+    LetterReader {
         keys: other.keys.clone(),
         email: other.email.clone(),
         ..reader
@@ -44,14 +44,14 @@ pub(crate) fn sent_to(reader: Reader, other: &Reader) -> Reader {
 }
 
 /// Members cannot unsubscribe: they plan with the couple, and get its letters while they are on the team.
-fn may_leave(reader: &Reader) -> bool {
+fn may_leave(reader: &LetterReader) -> bool {
     !reader.key().starts_with("member ")
 }
 
 /// Possible recipients of a wedding's letters, and the data for their variables.
 pub(crate) struct People {
-    all: Vec<Person>,
-    words: Words,
+    all: Vec<LetterPerson>,
+    words: LetterValues,
     counts_opens: bool,
     /// Guests that are not marked as invited.
     uninvited: HashSet<String>,
@@ -66,7 +66,7 @@ pub(crate) async fn people(state: &AppState, wedding: &DocumentId) -> Result<Peo
         let name = format!("{} {}", member.first_name, member.last_name);
         people
             .all
-            .push(Person::to_write_to(key, name, member.email));
+            .push(LetterPerson::to_write_to(key, name, member.email));
     }
     Ok(people)
 }
@@ -77,14 +77,14 @@ fn of_document(model: &Model) -> People {
     People {
         uninvited: uninvited.map(|(id, _)| id.to_owned()).collect(),
         all: readers::people(model),
-        words: Words::of(model),
+        words: LetterValues::of(model),
         counts_opens: model.records().counts_opens(),
     }
 }
 
 impl People {
     /// Guests that a letter invites and that are not marked as invited yet.
-    fn invited(&self, reader: &Reader) -> Vec<String> {
+    fn invited(&self, reader: &LetterReader) -> Vec<String> {
         let guests = reader.keys.iter();
         let guests = guests.filter_map(|key| key.strip_prefix("guest "));
         let guests = guests.filter(|id| self.uninvited.contains(*id));
@@ -92,8 +92,8 @@ impl People {
     }
 
     /// Letters for the chosen people, one per address.
-    pub(crate) fn readers(&self, is_chosen: impl Fn(&Person) -> bool) -> Vec<Reader> {
-        let chosen: Vec<&Person> = self.all.iter().filter(|person| is_chosen(person)).collect();
+    pub(crate) fn readers(&self, is_chosen: impl Fn(&LetterPerson) -> bool) -> Vec<LetterReader> {
+        let chosen: Vec<&LetterPerson> = self.all.iter().filter(|person| is_chosen(person)).collect();
         readers::readers(&chosen)
     }
 }
@@ -113,7 +113,7 @@ pub(crate) async fn send(
     state: &AppState,
     sending: &Sending,
     people: &People,
-    readers: Vec<Reader>,
+    readers: Vec<LetterReader>,
 ) -> Result<Progress, ApiError> {
     check(&sending.template)?;
     let account = accounts::by_id(&state.db, sending.by).await?;
@@ -136,7 +136,7 @@ pub(crate) async fn send(
         ));
     }
     let links = links(state, sending, &readers).await?;
-    let letters: Vec<(Reader, Words)> = readers
+    let letters: Vec<(LetterReader, LetterValues)> = readers
         .into_iter()
         .map(|reader| {
             let words = reader.words(&people.words, |whom| links.get(&of_link(whom)).cloned());
@@ -199,12 +199,12 @@ fn check(template: &Template) -> Result<(), ApiError> {
 }
 
 /// A letter with an empty variable is sent only if the sender knows about it.
-fn check_gaps(template: &Template, letters: &[(Reader, Words)]) -> Result<(), ApiError> {
+fn check_gaps(template: &Template, letters: &[(LetterReader, LetterValues)]) -> Result<(), ApiError> {
     let gaps = letters.iter().filter_map(|(reader, words)| {
         let lacking = template.lacking(words);
         Some((reader, *lacking.first()?))
     });
-    let gaps: Vec<(&Reader, Variable)> = gaps.collect();
+    let gaps: Vec<(&LetterReader, Variable)> = gaps.collect();
     let Some((reader, variable)) = gaps.first() else {
         return Ok(());
     };
@@ -217,10 +217,10 @@ fn check_gaps(template: &Template, letters: &[(Reader, Words)]) -> Result<(), Ap
     Err(ApiError::invalid("body", message))
 }
 
-fn of_link(whom: &Whom) -> For {
+fn of_link(whom: &LinkRecipient) -> For {
     match whom {
-        Whom::Guest(id) => For::Guest(id.clone()),
-        Whom::Party(id) => For::Party(id.clone()),
+        LinkRecipient::Guest(id) => For::Guest(id.clone()),
+        LinkRecipient::Party(id) => For::Party(id.clone()),
     }
 }
 
@@ -228,7 +228,7 @@ fn of_link(whom: &Whom) -> For {
 async fn links(
     state: &AppState,
     sending: &Sending,
-    readers: &[Reader],
+    readers: &[LetterReader],
 ) -> Result<HashMap<For, String>, ApiError> {
     if !sending.template.variables().contains(&Variable::RsvpUrl) {
         return Ok(HashMap::new());
@@ -261,8 +261,8 @@ fn letter(
     state: &AppState,
     sending: &Sending,
     people: &People,
-    reader: &Reader,
-    words: &Words,
+    reader: &LetterReader,
+    words: &LetterValues,
 ) -> Letter {
     let mark = secret_token::short();
     let base = format!("{}/l/{mark}", state.public_url.origin());
@@ -275,7 +275,7 @@ fn letter(
     } else {
         sending.template.write(words)
     };
-    let frame = Frame {
+    let frame = LetterFrame {
         from: people.words.couple.clone().unwrap_or_default(),
         small: footer(people, reader),
         unsubscribe: may_leave(reader).then(|| format!("{base}/leave")),
@@ -303,7 +303,7 @@ fn letter(
 }
 
 /// The reason for receiving the letter, and a note about tracking.
-fn footer(people: &People, reader: &Reader) -> Vec<String> {
+fn footer(people: &People, reader: &LetterReader) -> Vec<String> {
     let couple = people.words.couple.as_deref();
     let wedding = couple.map_or_else(
         || "a wedding".to_owned(),

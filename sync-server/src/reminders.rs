@@ -7,7 +7,7 @@ mod saying;
 use std::collections::HashSet;
 
 use jiff::{SignedDuration, Timestamp};
-use troth_core::due::{Agenda, AssignedTask, DueItem, DueKind};
+use troth_core::due::{DueReminders, AssignedTask, DueItem, DueKind};
 use troth_core::model::Model;
 use troth_core::records::reply::REPLY;
 use troth_core::records::task::TASK;
@@ -28,7 +28,7 @@ const DAMAGED: SignedDuration = SignedDuration::from_mins(10);
 struct Seen {
     items: Vec<DueItem>,
     days: Vec<(DueKind, i32)>,
-    agenda: Agenda,
+    agenda: DueReminders,
     assigned: Vec<AssignedTask>,
     /// Replies that a person has to match to a guest.
     open_replies: HashSet<String>,

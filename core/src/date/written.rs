@@ -102,7 +102,7 @@ pub fn read_written_date(
         return in_range(date);
     }
     let tokens = tokens(text).ok_or(UnreadableDate::NotADate)?;
-    let words = Words::read(&tokens, conventions)?;
+    let words = DateWords::read(&tokens, conventions)?;
     let written = match words.month {
         Some(month) => with_month_name(&tokens, month, conventions.order)?,
         None => numbers_only(&tokens, conventions.order)?,
@@ -126,13 +126,13 @@ fn in_range(date: CalendarDate) -> Result<CalendarDate, UnreadableDate> {
 }
 
 /// A date as written, not yet checked to exist.
-struct Written {
+struct DateParts {
     day: u32,
     month: u32,
     year: Option<Numeral>,
 }
 
-impl Written {
+impl DateParts {
     fn date(&self, today: CalendarDate) -> Result<CalendarDate, UnreadableDate> {
         let month = u8::try_from(self.month)
             .ok()
@@ -183,12 +183,12 @@ fn next_such_day(day: u8, month: u8, today: CalendarDate) -> Option<CalendarDate
 }
 
 /// The month and weekday that a date's words name.
-struct Words {
+struct DateWords {
     month: Option<u8>,
     weekday: Option<u8>,
 }
 
-impl Words {
+impl DateWords {
     fn read(tokens: &[Token], conventions: &DateConventions) -> Result<Self, UnreadableDate> {
         let fillers: Vec<String> = conventions.fillers.iter().map(|word| fold(word)).collect();
         let mut months = Vec::new();
@@ -253,7 +253,7 @@ fn with_month_name(
     tokens: &[Token],
     month: u8,
     order: DateOrder,
-) -> Result<Written, UnreadableDate> {
+) -> Result<DateParts, UnreadableDate> {
     let numbers: Vec<Numeral> = tokens.iter().filter_map(Token::number).collect();
     let (day, year) = match numbers[..] {
         [] => return Err(UnreadableDate::NoDay),
@@ -270,11 +270,11 @@ fn with_month_name(
         return Err(UnreadableDate::NotADate);
     }
     let (day, month) = (day.value, month.into());
-    Ok(Written { day, month, year })
+    Ok(DateParts { day, month, year })
 }
 
 /// "1/6/2027": three numbers in the person's order, or with a four-digit year first.
-fn numbers_only(tokens: &[Token], order: DateOrder) -> Result<Written, UnreadableDate> {
+fn numbers_only(tokens: &[Token], order: DateOrder) -> Result<DateParts, UnreadableDate> {
     let numbers: Vec<Numeral> = tokens.iter().filter_map(Token::number).collect();
     let [first, second, third] = numbers[..] else {
         return Err(match numbers[..] {
@@ -297,7 +297,7 @@ fn numbers_only(tokens: &[Token], order: DateOrder) -> Result<Written, Unreadabl
         return Err(UnreadableDate::NotADate);
     }
     let (day, month, year) = (day.value, month.value, Some(year));
-    Ok(Written { day, month, year })
+    Ok(DateParts { day, month, year })
 }
 
 /// Whether all separators are the same: "1/6.2027" is more likely a slip than a date, and "1,6,2027" a list.

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::columns::Mapping;
+use super::columns::ColumnMapping;
 use super::meaning::Meaning;
-use super::plan::Remark;
-use super::row::{Bad, Row, Said};
+use super::plan::ImportRemark;
+use super::row::{BadValue, ImportedRow, SourceCell};
 use crate::ids::RecordId;
 use crate::order::sorted;
 use crate::patch::Refusal;
@@ -22,7 +22,7 @@ pub(crate) struct Checks {
 const HOST: &str = "import:host";
 
 impl Checks {
-    pub(crate) fn of(mapping: &Mapping) -> Self {
+    pub(crate) fn of(mapping: &ColumnMapping) -> Self {
         let mut wedding = Store::default();
         let host = json!({ "firstName": "Host", "lastName": "Host", "plusOnes": 5 });
         wedding.put(&GUEST, Some(HOST), &host);
@@ -38,7 +38,7 @@ impl Checks {
     }
 
     /// The problems of a row, those of the name first.
-    pub(crate) fn problems(&self, row: &Row) -> Vec<Bad> {
+    pub(crate) fn problems(&self, row: &ImportedRow) -> Vec<BadValue> {
         let mut problems = row.bad.clone();
         let (mut fields, named) = (Values::new(), row.companions.len());
         for given in &row.given {
@@ -61,7 +61,7 @@ impl Checks {
                 let key = issue.field.as_deref()?;
                 let field = GUEST.field(key)?;
                 let remark = self.said(row, key).remark(issue.message);
-                Some(Bad {
+                Some(BadValue {
                     key: field.key,
                     remark,
                 })
@@ -69,14 +69,14 @@ impl Checks {
             problems.extend(issues);
         }
         // Problems of the name come first.
-        let is_of_name = |bad: &Bad| matches!(bad.key, "firstName" | "lastName");
+        let is_of_name = |bad: &BadValue| matches!(bad.key, "firstName" | "lastName");
         sorted(problems, |one, other| {
             is_of_name(other).cmp(&is_of_name(one))
         })
     }
 
     /// A refusal as remarks on the cells of a row.
-    pub(crate) fn remarks(&self, row: &Row, refusal: Refusal) -> Vec<Remark> {
+    pub(crate) fn remarks(&self, row: &ImportedRow, refusal: Refusal) -> Vec<ImportRemark> {
         let issues = refusal.issues.into_iter();
         let remark = |field: Option<String>, message: String| {
             self.said(row, field.as_deref().unwrap_or_default())
@@ -104,7 +104,7 @@ impl Checks {
     }
 
     /// The cell that a field of a row comes from.
-    fn said(&self, row: &Row, key: &str) -> Said {
+    fn said(&self, row: &ImportedRow, key: &str) -> SourceCell {
         if let Some(given) = row.given(key) {
             return given.said.clone();
         }
@@ -116,7 +116,7 @@ impl Checks {
         };
         // An incomplete name shows the part that there is.
         let name = row.name().whole();
-        Said {
+        SourceCell {
             column,
             text: if column.is_some() {
                 name

@@ -3,16 +3,16 @@
 use serde_json::Value;
 
 use super::people::{Person, name_key};
-use super::plan::{FieldChange, WhoseValues};
-use super::row::{Given, Row, is_unsaid};
-use crate::record::{Field, Kind, Store, Stored};
+use super::plan::{FieldChange, ValuePreference};
+use super::row::{FieldValue, ImportedRow, is_unsaid};
+use crate::record::{Field, FieldKind, Store, Stored};
 use crate::records::guest::GUEST;
 use crate::search::{digits, fold};
 
 /// What a row would change in a guest.
 #[derive(Debug, Default)]
 pub(crate) struct Difference<'a> {
-    pub(crate) changes: Vec<(&'a Given, Value)>,
+    pub(crate) changes: Vec<(&'a FieldValue, Value)>,
     pub(crate) told: Vec<FieldChange>,
     /// Fields that keep the guest's value although the row's differs.
     pub(crate) kept: Vec<FieldChange>,
@@ -23,10 +23,10 @@ pub(crate) struct Difference<'a> {
 impl<'a> Difference<'a> {
     /// Compares a row with a guest; the guest's companions take up `taken` places.
     pub(crate) fn of(
-        row: &'a Row,
+        row: &'a ImportedRow,
         person: &Person,
         taken: u32,
-        values: WhoseValues,
+        values: ValuePreference,
         store: &Store,
     ) -> Self {
         let mut difference = Self::default();
@@ -34,7 +34,7 @@ impl<'a> Difference<'a> {
             return difference;
         };
         for given in &row.given {
-            let Given { field, value, .. } = given;
+            let FieldValue { field, value, .. } = given;
             let value = match field.key {
                 "plusOnes" => at_least(value, taken),
                 _ => value.clone(),
@@ -64,11 +64,11 @@ impl<'a> Difference<'a> {
             // A companion cannot bring others.
             let may_change = field.key != "plusOnes" || stored.text("plusOneOf").is_none();
             let is_taken = match values {
-                WhoseValues::Guests => is_unsaid(field, &current),
-                WhoseValues::Files => !person.said.contains(field.key),
+                ValuePreference::Guests => is_unsaid(field, &current),
+                ValuePreference::Files => !person.said.contains(field.key),
             };
             // If the first name stays and is the whole name, adding the last name would repeat it.
-            let keeps_first = values == WhoseValues::Guests || person.said.contains("firstName");
+            let keeps_first = values == ValuePreference::Guests || person.said.contains("firstName");
             let is_there = field.key == "lastName" && is_whole && keeps_first;
             let would_change = is_taken && may_change && !is_there;
             if would_change && !person.keeps(field.key) {
@@ -95,8 +95,8 @@ fn at_least(value: &Value, least: u32) -> Value {
 /// The value of a guest's field as a command would send it; null if empty.
 pub(crate) fn value_of(guest: &Stored, field: &Field) -> Value {
     match field.kind {
-        Kind::Flag => guest.flag(field.key).into(),
-        Kind::Whole(_) => guest
+        FieldKind::Flag => guest.flag(field.key).into(),
+        FieldKind::Whole(_) => guest
             .number(field.key)
             .map_or(Value::Null, |number| number.to_string().into()),
         _ => guest.text(field.key).map_or(Value::Null, Value::from),
@@ -106,13 +106,13 @@ pub(crate) fn value_of(guest: &Stored, field: &Field) -> Value {
 /// A value for display: a reference by its name, an empty value as null.
 pub(crate) fn shown(field: &Field, value: &Value, store: &Store) -> Value {
     if is_unsaid(field, value)
-        && !matches!(field.kind, Kind::Flag)
+        && !matches!(field.kind, FieldKind::Flag)
         && value.as_str() != Some("PENDING")
     {
         return Value::Null;
     }
     match (field.kind, value.as_str()) {
-        (Kind::Reference(of), Some(id)) => {
+        (FieldKind::Reference(of), Some(id)) => {
             let found = store.find(of, id);
             found.map_or_else(|| value.clone(), |found| store.called(found).into())
         }
@@ -125,8 +125,8 @@ fn is_equal(field: &Field, one: &Value, other: &Value) -> bool {
         return true;
     }
     match (field.kind, one.as_str(), other.as_str()) {
-        (Kind::Email, Some(one), Some(other)) => fold(one) == fold(other),
-        (Kind::Phone, Some(one), Some(other)) => digits(one).eq(digits(other)),
+        (FieldKind::Email, Some(one), Some(other)) => fold(one) == fold(other),
+        (FieldKind::Phone, Some(one), Some(other)) => digits(one).eq(digits(other)),
         _ => one == other,
     }
 }

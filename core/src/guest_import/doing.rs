@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::people::{Person, PersonAt};
-use super::plan::{FieldChange, Outcome, PlannedRow, Remark, SkipReason};
+use super::people::{Person, PersonIndex};
+use super::plan::{FieldChange, RowOutcome, PlannedRow, ImportRemark, SkipReason};
 use super::planner::Planner;
-use super::row::{Row, Said, is_unsaid};
+use super::row::{ImportedRow, SourceCell, is_unsaid};
 use crate::ids::RecordId;
 use crate::patch::Refusal;
 use crate::record::{Action, RecordCommand, Values};
@@ -14,7 +14,7 @@ use crate::values::RsvpStatus;
 
 impl Planner<'_> {
     /// Adds the guest of a row.
-    pub(super) fn add(&mut self, row: &Row, host: Option<PersonAt>, mut planned: PlannedRow) {
+    pub(super) fn add(&mut self, row: &ImportedRow, host: Option<PersonIndex>, mut planned: PlannedRow) {
         let said = row
             .given
             .iter()
@@ -31,7 +31,7 @@ impl Planner<'_> {
             Ok(at) => {
                 self.person_of.insert(row.at, at);
                 self.people.note_row(at, row, &self.store);
-                planned.outcome = Outcome::Add;
+                planned.outcome = RowOutcome::Add;
                 self.planned.insert(row.at, planned);
             }
             Err(refusal) => {
@@ -45,8 +45,8 @@ impl Planner<'_> {
     pub(super) fn bring_in(
         &mut self,
         person: Person,
-        host: Option<PersonAt>,
-    ) -> Result<PersonAt, Refusal> {
+        host: Option<PersonIndex>,
+    ) -> Result<PersonIndex, Refusal> {
         let action = Action::Add(person.changes.clone());
         self.do_with_room(&person.id, action, host)?;
         let stored = self.store.find(&GUEST, &person.id).cloned();
@@ -57,9 +57,9 @@ impl Planner<'_> {
     /// Updates a guest with the values of a row.
     pub(super) fn change(
         &mut self,
-        row: &Row,
-        at: PersonAt,
-        host: Option<PersonAt>,
+        row: &ImportedRow,
+        at: PersonIndex,
+        host: Option<PersonIndex>,
         mut planned: PlannedRow,
     ) {
         let difference = self.difference(row, at);
@@ -77,8 +77,8 @@ impl Planner<'_> {
         planned.kept.extend(kept);
         planned.remarks.extend(self.asked_by(at).filter(|_| waits));
         planned.outcome = match told.is_empty() {
-            true => Outcome::Same { of, name },
-            false => Outcome::Change {
+            true => RowOutcome::Same { of, name },
+            false => RowOutcome::Change {
                 of,
                 name,
                 fields: told,
@@ -91,21 +91,21 @@ impl Planner<'_> {
 
     /// The remark that a guest's name and address stay, because another row may be the same guest and waits for
     /// a choice.
-    fn asked_by(&self, at: PersonAt) -> Option<Remark> {
+    fn asked_by(&self, at: PersonIndex) -> Option<ImportRemark> {
         let asked_by = self.people.get(at)?.asked_by?;
         let name = &self.planned.get(&asked_by)?.name;
         let message = format!(
             "Name and e-mail address stay: this may be {name}, whose row waits for a choice"
         );
-        Some(Said::default().remark(message))
+        Some(SourceCell::default().remark(message))
     }
 
     /// Changes a person; `host` is the new host if `plusOneOf` changes.
     pub(super) fn alter(
         &mut self,
-        at: PersonAt,
+        at: PersonIndex,
         changes: Values,
-        host: Option<PersonAt>,
+        host: Option<PersonIndex>,
     ) -> Result<(), Refusal> {
         let Some(id) = self.people.get(at).map(|person| person.id.clone()) else {
             return Ok(());
@@ -129,7 +129,7 @@ impl Planner<'_> {
         &mut self,
         id: &str,
         action: Action,
-        host: Option<PersonAt>,
+        host: Option<PersonIndex>,
     ) -> Result<(), Refusal> {
         let status = match &action {
             Action::Add(fields) | Action::Update(fields) => fields.get("rsvpStatus"),
@@ -146,7 +146,7 @@ impl Planner<'_> {
             }
         };
         // The core itself refuses a companion as a host.
-        let may_bring = |at: &PersonAt| {
+        let may_bring = |at: &PersonIndex| {
             let host = self.stored(*at);
             host.is_some_and(|host| host.text("plusOneOf").is_none())
         };
@@ -186,7 +186,7 @@ impl Planner<'_> {
             .unwrap_or(0)
     }
 
-    fn set_plus_ones(&mut self, at: PersonAt, number: i64) -> Result<(), Refusal> {
+    fn set_plus_ones(&mut self, at: PersonIndex, number: i64) -> Result<(), Refusal> {
         let Some(id) = self.people.get(at).map(|person| person.id.clone()) else {
             return Ok(());
         };
@@ -198,7 +198,7 @@ impl Planner<'_> {
     }
 
     /// Notes in the host's row, or beside the rows, that the host's plus-ones were raised.
-    fn note_raised(&mut self, at: PersonAt, from: i64, to: i64) {
+    fn note_raised(&mut self, at: PersonIndex, from: i64, to: i64) {
         let (of, name) = (self.target(at), self.name_of(at));
         let Some(person) = self.people.get_mut(at) else {
             return;
@@ -211,16 +211,16 @@ impl Planner<'_> {
             return;
         };
         let fields = match &mut row.outcome {
-            Outcome::Add => &mut row.says,
-            Outcome::Change { fields, .. } => fields,
+            RowOutcome::Add => &mut row.says,
+            RowOutcome::Change { fields, .. } => fields,
             outcome => {
-                *outcome = Outcome::Change {
+                *outcome = RowOutcome::Change {
                     of,
                     name,
                     fields: Vec::new(),
                 };
                 match outcome {
-                    Outcome::Change { fields, .. } => fields,
+                    RowOutcome::Change { fields, .. } => fields,
                     _ => return,
                 }
             }

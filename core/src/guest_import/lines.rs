@@ -1,9 +1,9 @@
 //! Parts of the import that belong to a line of the file and not to one guest: its party, its group, rows above
 //! the headings.
 
-use super::plan::{Outcome, PlannedRow, Remark, SeveralGroups, SkipReason};
+use super::plan::{RowOutcome, PlannedRow, ImportRemark, SeveralGroups, SkipReason};
 use super::planner::Planner;
-use super::row::{Row, Said};
+use super::row::{ImportedRow, SourceCell};
 use crate::search::fold;
 
 impl Planner<'_> {
@@ -12,14 +12,14 @@ impl Planner<'_> {
         for (at, cells) in titles.into_iter().enumerate() {
             let text = cells.iter().map(|cell| cell.trim());
             let text: Vec<&str> = text.filter(|cell| !cell.is_empty()).collect();
-            let said = Said {
+            let said = SourceCell {
                 column: None,
                 text: text.join(" "),
             };
-            let planned = PlannedRow::of(&Row {
+            let planned = PlannedRow::of(&ImportedRow {
                 at,
                 line: at,
-                ..Row::default()
+                ..ImportedRow::default()
             });
             let remark = said.remark("Stands above the headings");
             self.skip(at, planned, SkipReason::Title, vec![remark]);
@@ -27,7 +27,7 @@ impl Planner<'_> {
     }
 
     /// Takes the first of several groups if the user chose so, and adds a remark on the cell.
-    pub(super) fn take_group(&self, row: &mut Row) {
+    pub(super) fn take_group(&self, row: &mut ImportedRow) {
         let Some((first, said)) = row.labels.take() else {
             return;
         };
@@ -42,12 +42,12 @@ impl Planner<'_> {
     }
 
     /// Adds the remark that companions wait with, or are left out with, the row that names them.
-    pub(super) fn leave_companions_out(&mut self, row: &Row) {
+    pub(super) fn leave_companions_out(&mut self, row: &ImportedRow) {
         let Some(planned) = self.planned.get_mut(&row.at) else {
             return;
         };
         let message = match planned.outcome {
-            Outcome::Ask => "Come along once this row is decided",
+            RowOutcome::Ask => "Come along once this row is decided",
             _ => "Left out with this row",
         };
         let said = row.companions_at.clone().unwrap_or_default();
@@ -55,7 +55,7 @@ impl Planner<'_> {
     }
 
     /// The party of the first guest of the same line, if the party was made up for the line.
-    pub(super) fn party_of_line(&self, row: &Row) -> Option<String> {
+    pub(super) fn party_of_line(&self, row: &ImportedRow) -> Option<String> {
         let first = self
             .person_of
             .get(&row.line)
@@ -65,7 +65,7 @@ impl Planner<'_> {
 
     /// Further people of a line wait for the line's first guest, which may match a known guest, and of two with one
     /// name the second waits for the first.
-    pub(super) fn waits_for_line(&self, row: &Row) -> Option<Remark> {
+    pub(super) fn waits_for_line(&self, row: &ImportedRow) -> Option<ImportRemark> {
         let first = self.planned.get(&row.line).filter(|_| row.is_member)?;
         // Further people of a line have consecutive numbers.
         let before = self.planned.range(..row.at).rev().map(|(_, before)| before);
@@ -73,8 +73,8 @@ impl Planner<'_> {
         let key = row.name().key();
         let namesakes = of_line.filter(|before| fold(&before.name) == key);
         let mut waited_for = std::iter::once(first).chain(namesakes);
-        let name = &waited_for.find(|one| one.outcome == Outcome::Ask)?.name;
+        let name = &waited_for.find(|one| one.outcome == RowOutcome::Ask)?.name;
         let message = format!("Stands beside {name}, whose row waits for a choice");
-        Some(Said::default().remark(message))
+        Some(SourceCell::default().remark(message))
     }
 }

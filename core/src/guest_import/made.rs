@@ -5,19 +5,19 @@ use std::collections::{BTreeSet, HashMap};
 use serde_json::json;
 
 use super::cells::line;
-use super::plan::{MadeRecord, UnknownNames};
+use super::plan::{CreatedRecord, UnknownNames};
 use super::words;
 use crate::ids::RecordId;
 use crate::order::sorted;
 use crate::patch::Refusal;
-use crate::record::{Action, Field, Kind, Record, RecordCommand, Store, Values};
+use crate::record::{Action, Field, FieldKind, Record, RecordCommand, Store, Values};
 use crate::records::group::GROUP;
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
 use crate::search::fold;
 
 /// Records referred to by name.
-pub(crate) struct Made {
+pub(crate) struct NamedRecords {
     unknown: UnknownNames,
     /// Ids by the record's noun and folded name.
     known: HashMap<(&'static str, String), String>,
@@ -25,7 +25,7 @@ pub(crate) struct Made {
     new: Vec<RecordCommand>,
 }
 
-impl Made {
+impl NamedRecords {
     /// Those of a wedding. If two share a name, the first counts.
     pub(crate) fn of(store: &Store, unknown: UnknownNames) -> Self {
         let mut known = HashMap::new();
@@ -52,7 +52,7 @@ impl Made {
         name: &str,
         after: &mut Store,
     ) -> Result<Option<String>, Refusal> {
-        let Kind::Reference(record) = field.kind else {
+        let FieldKind::Reference(record) = field.kind else {
             return Ok(None);
         };
         let key = (record.noun, fold(name));
@@ -97,9 +97,9 @@ fn fields(record: &Record, name: &str) -> Values {
 }
 
 /// The plan's entry for a command that creates a record.
-pub(crate) fn told(command: &RecordCommand) -> MadeRecord {
+pub(crate) fn told(command: &RecordCommand) -> CreatedRecord {
     let Action::Add(fields) = &command.action else {
-        return MadeRecord {
+        return CreatedRecord {
             noun: command.record.noun,
             name: String::new(),
             r#type: None,
@@ -107,7 +107,7 @@ pub(crate) fn told(command: &RecordCommand) -> MadeRecord {
     };
     let name = fields.get("name").and_then(|name| name.as_str());
     let name = name.unwrap_or_default().to_owned();
-    MadeRecord {
+    CreatedRecord {
         noun: command.record.noun,
         r#type: (command.record.field("type").is_some()).then(|| words::group_type(&name)),
         name,

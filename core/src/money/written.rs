@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::decimal::DecimalError;
 use super::{MONEY_PLACES, Money};
 use affix::without_currency;
-use groups::Groups;
+use groups::DigitGroups;
 
 /// The decimal sign that a person writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,7 +26,7 @@ pub enum DecimalSign {
 
 /// The number or numbers that a text can mean, as plain decimals such as `1250.50`, as commands take them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Reading {
+pub enum NumberReading {
     /// The text can only mean this number.
     Number(String),
     /// It may be any of these, and only its writer knows which; a single one if the others cannot be stored.
@@ -67,22 +67,22 @@ pub fn read_written_number(
     text: &str,
     decimal: DecimalSign,
     places: usize,
-) -> Result<Reading, UnreadableNumber> {
-    let written = Groups::of(text).ok_or(UnreadableNumber::NotANumber)?;
-    let kept = |number: groups::Plain| number.kept(places, MOST_DIGITS);
+) -> Result<NumberReading, UnreadableNumber> {
+    let written = DigitGroups::of(text).ok_or(UnreadableNumber::NotANumber)?;
+    let kept = |number: groups::PlainDecimal| number.kept(places, MOST_DIGITS);
     match (written.as_grouped(), written.as_decimal()) {
         (None, None) => Err(UnreadableNumber::NotANumber),
-        (Some(number), None) | (None, Some(number)) => kept(number).map(Reading::Number),
+        (Some(number), None) | (None, Some(number)) => kept(number).map(NumberReading::Number),
         // Ambiguous: one sign with three digits after it, such as "1.000".
         (Some(grouped), Some(with_decimals)) => {
             let is_own_sign = written.ends_in_decimals_by(decimal);
             if places == 0 || (!is_own_sign && places < THOUSANDS) {
-                kept(grouped).map(Reading::Number)
+                kept(grouped).map(NumberReading::Number)
             } else if is_own_sign && places >= THOUSANDS {
-                kept(with_decimals).map(Reading::Number)
+                kept(with_decimals).map(NumberReading::Number)
             } else {
                 let readings = [grouped, with_decimals].map(kept);
-                Ok(Reading::Ambiguous(readings.into_iter().flatten().collect()))
+                Ok(NumberReading::Ambiguous(readings.into_iter().flatten().collect()))
             }
         }
     }
@@ -96,13 +96,13 @@ pub fn read_written_amount(
     text: &str,
     decimal: DecimalSign,
     currency: &str,
-) -> Result<Reading, UnreadableNumber> {
+) -> Result<NumberReading, UnreadableNumber> {
     let number = without_currency(text, currency)?;
     Ok(match read_written_number(&number, decimal, MONEY_PLACES)? {
-        Reading::Number(number) => Reading::Number(amount(&number)?),
-        Reading::Ambiguous(readings) => {
+        NumberReading::Number(number) => NumberReading::Number(amount(&number)?),
+        NumberReading::Ambiguous(readings) => {
             let amounts = readings.iter().filter_map(|number| amount(number).ok());
-            Reading::Ambiguous(amounts.collect())
+            NumberReading::Ambiguous(amounts.collect())
         }
     })
 }

@@ -4,7 +4,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use super::{Field, Kind, Record, Values};
+use super::{Field, FieldKind, Record, Values};
 use crate::ids::RecordId;
 use crate::input::decimal_text;
 use crate::records::by_noun;
@@ -81,12 +81,12 @@ impl Record {
 impl Field {
     fn read_input(&self, value: Value) -> Result<Value, WrongType> {
         let (fits, expected) = match self.kind {
-            Kind::Money | Kind::Whole(_) => match value {
+            FieldKind::Money | FieldKind::Whole(_) => match value {
                 Value::Number(number) => return Ok(decimal_text(&number).into()),
                 Value::Null | Value::String(_) => (true, ""),
                 _ => (false, "a number, or a text with a number,"),
             },
-            Kind::Flag => (
+            FieldKind::Flag => (
                 matches!(value, Value::Null | Value::Bool(_)),
                 "true or false",
             ),

@@ -4,19 +4,19 @@ use std::collections::BTreeSet;
 
 use super::{Entry, Record, Store, Stored};
 use crate::records::guest::couple::{COUPLE, CoupleNames};
-use crate::records::guest::{Figures, GUEST};
+use crate::records::guest::{GuestFigures, GUEST};
 use crate::tolerant::Fields;
 
 /// The couple's two guests, in the order of [`COUPLE`].
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Couple {
     names: CoupleNames,
-    of: [OfCouple; 2],
+    of: [CoupleGuest; 2],
 }
 
 /// One of the couple.
 #[derive(Debug, Clone, PartialEq, Default)]
-struct OfCouple {
+struct CoupleGuest {
     /// The guest as the document has it.
     written: Option<Stored>,
     /// Sort key that namesakes would have, while the guest takes the wedding's name and that has a first and a last
@@ -56,7 +56,7 @@ impl Store {
     #[must_use]
     pub fn couple(&self) -> [Option<&str>; 2] {
         let found = |at: usize| {
-            let of: &OfCouple = self.couple.of.get(at)?;
+            let of: &CoupleGuest = self.couple.of.get(at)?;
             let namesake = || of.namesakes.first().map(String::as_str);
             let own = COUPLE.get(at).filter(|id| self.here(&GUEST, id).is_some());
             own.copied().or_else(namesake)
@@ -127,7 +127,7 @@ impl Store {
         let read = written.and_then(|written| self.couple.names.read_as(written, at));
         let entry = read.map(|read| {
             let mut entry = Entry::new(read);
-            entry.figures |= Figures::COUPLE;
+            entry.figures |= GuestFigures::COUPLE;
             entry
         });
         if entry.is_some() || self.get(&GUEST, COUPLE[at]).is_some() {
@@ -136,7 +136,7 @@ impl Store {
     }
 }
 
-impl OfCouple {
+impl CoupleGuest {
     fn is_name_of(&self, entry: &Entry) -> bool {
         self.sort.as_ref() == Some(&entry.sort) && !entry.stored.lifecycle.is_gone()
     }

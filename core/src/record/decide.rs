@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use super::{
-    Action, Fallback, Field, Kind, Proposal, Record, RecordCommand, Store, Stored, Values,
+    Action, Fallback, Field, FieldKind, Proposal, Record, RecordCommand, Store, Stored, Values,
 };
 use crate::date::Zone;
-use crate::draft::{Draft, FieldName, IsNew, field, trimmed};
+use crate::draft::{Draft, FieldName, RecordAge, field, trimmed};
 use crate::ids::RecordId;
 use crate::input::{Change, NumberInput};
 use crate::lifecycle::Subject;
@@ -64,7 +64,7 @@ impl RecordCommand {
                     Some(entry) => {
                         let current = &entry.stored;
                         self.whole_must_be_here(store, current, changes)?;
-                        let draft = self.draft(store, changes, current, (IsNew::No, now));
+                        let draft = self.draft(store, changes, current, (RecordAge::Existing, now));
                         draft.update(&[record.container, id], &current.lifecycle, now)
                     }
                 }
@@ -116,7 +116,7 @@ impl RecordCommand {
 
     fn insert(&self, store: &Store, fields: &Values, now: &str) -> Result<Vec<Patch>, Refusal> {
         let current = Stored::empty(self.record);
-        let mut draft = self.draft(store, fields, &current, (IsNew::Yes, now));
+        let mut draft = self.draft(store, fields, &current, (RecordAge::New, now));
         // Made once: two people who fill them at the same time write into the same map.
         for map in self.record.maps {
             draft.set(map, json!({}));
@@ -129,7 +129,7 @@ impl RecordCommand {
         store: &Store,
         fields: &Values,
         current: &Stored,
-        (is_new, now): (IsNew, &str),
+        (is_new, now): (RecordAge, &str),
     ) -> Draft {
         let mut draft = Draft::default();
         // A built-in or fixed record has a name from elsewhere, so none is required.
@@ -171,59 +171,59 @@ impl Field {
         exists: impl Fn(&'static Record, &str) -> bool,
         zone: &Zone,
         (fields, current): (&Values, &Stored),
-        is_new: IsNew,
+        is_new: RecordAge,
         required: bool,
     ) {
         let name = field(self.key, self.label);
         // A new record has nothing to clear.
         let given = fields
             .get(self.key)
-            .filter(|value| is_new == IsNew::No || !value.is_null());
+            .filter(|value| is_new == RecordAge::Existing || !value.is_null());
         if required && is_blank(given, is_new) {
             draft.issue(name, "required", format!("{} is required", self.label));
             return;
         }
         let is = current.text(self.key);
         match self.kind {
-            Kind::Short | Kind::Phone | Kind::Order => {
+            FieldKind::Short | FieldKind::Phone | FieldKind::Order => {
                 draft.short(name, &text(given), is);
             }
-            Kind::Website => draft.website(name, &text(given), is),
-            Kind::Email => draft.email(name, &text(given), is),
-            Kind::Prose => draft.prose(name, &text(given), is),
-            Kind::Links => draft.links(name, &text(given), is),
-            Kind::RichText => draft.rich_text(name, &text(given), is),
-            Kind::Flag => {
+            FieldKind::Website => draft.website(name, &text(given), is),
+            FieldKind::Email => draft.email(name, &text(given), is),
+            FieldKind::Prose => draft.prose(name, &text(given), is),
+            FieldKind::Links => draft.links(name, &text(given), is),
+            FieldKind::RichText => draft.rich_text(name, &text(given), is),
+            FieldKind::Flag => {
                 let flag = given.map(Value::as_bool);
                 match flag {
                     // For a new record with a flag that is on by default, the given value is always written.
                     Some(Some(flag))
-                        if is_new == IsNew::Yes && self.default == Some(Fallback::On) =>
+                        if is_new == RecordAge::New && self.default == Some(Fallback::On) =>
                     {
                         draft.set(self.key, json!(flag));
                     }
                     _ => draft.flag(self.key, flag, current.flag(self.key)),
                 }
             }
-            Kind::Date => draft.date(name, &text(given), current.date(self.key)),
-            Kind::Time => draft.time(name, &text(given), is, zone),
-            Kind::Clock => draft.clock(name, &text(given), is),
-            Kind::Color => draft.color(name, &text(given), is),
-            Kind::Choice(choices) => draft.choice(name, &text(given), is, choices.find),
-            Kind::Reference(of) => {
+            FieldKind::Date => draft.date(name, &text(given), current.date(self.key)),
+            FieldKind::Time => draft.time(name, &text(given), is, zone),
+            FieldKind::Clock => draft.clock(name, &text(given), is),
+            FieldKind::Color => draft.color(name, &text(given), is),
+            FieldKind::Choice(choices) => draft.choice(name, &text(given), is, choices.find),
+            FieldKind::Reference(of) => {
                 draft.reference(name, &text(given), is, |id| exists(of, id));
             }
             // A new record's amount is always written: 0.00 is an answer, a missing one is not.
-            Kind::Money => {
-                let is = current.money(self.key).filter(|_| is_new == IsNew::No);
+            FieldKind::Money => {
+                let is = current.money(self.key).filter(|_| is_new == RecordAge::Existing);
                 draft.money(name, &number(given), is);
             }
-            Kind::Whole(most) => {
-                let is = current.number(self.key).filter(|_| is_new == IsNew::No);
+            FieldKind::Whole(most) => {
+                let is = current.number(self.key).filter(|_| is_new == RecordAge::Existing);
                 draft.count(name, &number(given), is, most);
             }
         }
-        if is_new == IsNew::Yes && self.written {
+        if is_new == RecordAge::New && self.written {
             self.start(draft, name, current);
         }
     }
@@ -238,9 +238,9 @@ impl Field {
     }
 }
 
-fn is_blank(given: Option<&Value>, is_new: IsNew) -> bool {
+fn is_blank(given: Option<&Value>, is_new: RecordAge) -> bool {
     match given {
-        None => is_new == IsNew::Yes,
+        None => is_new == RecordAge::New,
         Some(Value::String(text)) => trimmed(Some(text)).is_none(),
         Some(value) => value.is_null(),
     }

@@ -6,10 +6,10 @@ use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::{Context, Entry, Kind, Members, Record, Store, Stored};
+use super::{Context, Entry, FieldKind, Members, Record, Store, Stored};
 use crate::date::{CalendarDate, Zone};
 use crate::order::sorted;
-use crate::search::{Sought, searchable};
+use crate::search::{SearchTerms, searchable};
 
 /// Which records of a kind to list, in which order.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
@@ -70,7 +70,7 @@ impl RecordView {
         for field in record
             .fields
             .iter()
-            .filter(|field| matches!(field.kind, Kind::Time))
+            .filter(|field| matches!(field.kind, FieldKind::Time))
         {
             let shown = self.fields.get_mut(field.key);
             if let Some(Value::String(text)) = shown
@@ -96,7 +96,7 @@ impl RecordView {
         };
         // Another program may have written an instant, or seconds.
         let times = stored.record.fields.iter();
-        for field in times.filter(|field| matches!(field.kind, Kind::Time)) {
+        for field in times.filter(|field| matches!(field.kind, FieldKind::Time)) {
             if let Some(time) = stored
                 .text(field.key)
                 .and_then(|text| store.zone.read(text))
@@ -149,7 +149,7 @@ impl Store {
         query: &RecordQuery,
         today: CalendarDate,
     ) -> Vec<RecordView> {
-        let sought = Sought::of(query.search.as_deref().unwrap_or_default());
+        let sought = SearchTerms::of(query.search.as_deref().unwrap_or_default());
         let found = self.present(record).filter(|(_, entry)| {
             let has = |(key, text): (&String, &String)| entry.stored.text(key) == Some(text);
             query.having.iter().all(has) && self.answers(entry, &sought)
@@ -186,7 +186,7 @@ impl Store {
     }
 
     /// Whether a record matches a search: by all its words, or by its telephone number.
-    pub(crate) fn answers(&self, entry: &Entry, sought: &Sought) -> bool {
+    pub(crate) fn answers(&self, entry: &Entry, sought: &SearchTerms) -> bool {
         sought.words.iter().all(|word| self.mentions(entry, word))
             || sought.is_number(entry.stored.text("phone"))
     }

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use serde_json::Value;
 
 use super::couple::Couple;
-use super::{Field, Kind, Record, Stored};
+use super::{Field, FieldKind, Record, Stored};
 use crate::date::{CalendarDate, Zone};
 use crate::lifecycle::Removal;
 use crate::money::Costs;
@@ -18,24 +18,24 @@ use crate::tolerant::Fields;
 /// The records of a wedding.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Store {
-    kinds: Vec<OfKind>,
+    kinds: Vec<KindStore>,
     /// The couple's two guests.
     pub(super) couple: Couple,
     /// The wedding's time zone; its times are local to it.
     pub(crate) zone: Zone,
     /// Headcounts: people who come, and people expected.
-    pub(crate) heads: Counted<[i64; 2]>,
+    pub(crate) heads: Lazy<[i64; 2]>,
     /// Totals of each vendor's expenses, ordered by vendor id.
-    pub(crate) costs: Counted<Vec<(String, Costs)>>,
+    pub(crate) costs: Lazy<Vec<(String, Costs)>>,
     /// Size in bytes of all records as a response.
-    shown: Counted<usize>,
+    shown: Lazy<usize>,
 }
 
 /// A value computed at first use and again after a change. It does not count in equality of stores.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Counted<T>(pub(crate) OnceLock<T>);
+pub(crate) struct Lazy<T>(pub(crate) OnceLock<T>);
 
-impl<T> PartialEq for Counted<T> {
+impl<T> PartialEq for Lazy<T> {
     fn eq(&self, _: &Self) -> bool {
         true
     }
@@ -45,11 +45,11 @@ impl<T> PartialEq for Counted<T> {
 const MOST_WHOLES: u8 = 4;
 
 /// Ids of the referring records, by the id they refer to.
-type ById = BTreeMap<String, BTreeSet<String>>;
+type ReferrerIndex = BTreeMap<String, BTreeSet<String>>;
 
 /// The records of one kind.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct OfKind {
+pub(super) struct KindStore {
     record: &'static Record,
     entries: BTreeMap<String, Entry>,
     /// Records removed while another person edited them. They are few, but every view lists them, so they are indexed
@@ -57,10 +57,10 @@ pub(super) struct OfKind {
     edited_meanwhile: BTreeSet<String>,
     /// Index of referring records, by reference field and id: a host's companions, an expense's payments. An import
     /// looks them up for every guest, a ledger for every expense.
-    referring: Vec<(&'static str, ById)>,
+    referring: Vec<(&'static str, ReferrerIndex)>,
 }
 
-impl OfKind {
+impl KindStore {
     fn empty(record: &'static Record) -> Self {
         Self {
             record,
@@ -92,10 +92,10 @@ impl OfKind {
     }
 
     /// The index of a reference field.
-    fn referring_by(&mut self, key: &'static str) -> &mut ById {
+    fn referring_by(&mut self, key: &'static str) -> &mut ReferrerIndex {
         let known = self.referring.iter().position(|(by, _)| *by == key);
         let at = known.unwrap_or_else(|| {
-            self.referring.push((key, ById::new()));
+            self.referring.push((key, ReferrerIndex::new()));
             self.referring.len() - 1
         });
         &mut self.referring[at].1
@@ -131,7 +131,7 @@ impl Entry {
             search.push('\n');
             search.push_str(&searchable(text));
             if let Some(Field {
-                kind: Kind::Phone, ..
+                kind: FieldKind::Phone, ..
             }) = record.field(key)
             {
                 search.push('\n');
@@ -192,7 +192,7 @@ impl Store {
         if let Some(id) = id {
             return self.put_stored(record, id, read(value));
         }
-        *self.of_kind_mut(record) = OfKind::empty(record);
+        *self.of_kind_mut(record) = KindStore::empty(record);
         if !record.fixed.is_empty() {
             self.couple.forget_guests();
         }
@@ -232,7 +232,7 @@ impl Store {
         /// Its id, its index entries, and its search and sort texts.
         const RECORD: usize = 400;
         let of_kind =
-            |kind: &OfKind| kind.entries.len() * (kind.record.fields.len() * FIELD + RECORD);
+            |kind: &KindStore| kind.entries.len() * (kind.record.fields.len() * FIELD + RECORD);
         self.kinds.iter().map(of_kind).sum()
     }
 
@@ -243,7 +243,7 @@ impl Store {
         const FIELD: usize = 200;
         /// A text is in the view and in the JSON, and the JSON buffer may be copied once as it grows.
         const COPIES: usize = 4;
-        let of_kind = |kind: &OfKind| {
+        let of_kind = |kind: &KindStore| {
             let fields = kind.record.fields.len() + kind.record.derived.len();
             let records = kind.entries.len().saturating_mul(fields * FIELD);
             let entries = kind.entries.values();
@@ -374,7 +374,7 @@ impl Store {
     ) -> impl Iterator<Item = (&'static Record, &'a str)> {
         let keys = stored.record.part_of.iter();
         keys.filter_map(|key| match stored.record.field(key)?.kind {
-            Kind::Reference(of) => Some((of, stored.text(key)?)),
+            FieldKind::Reference(of) => Some((of, stored.text(key)?)),
             _ => None,
         })
     }
@@ -402,20 +402,20 @@ impl Store {
         record.is_built_in(id) || self.here(record, id).is_some()
     }
 
-    fn of_kind(&self, record: &'static Record) -> Option<&OfKind> {
+    fn of_kind(&self, record: &'static Record) -> Option<&KindStore> {
         self.kinds.iter().find(|of_kind| of_kind.record == record)
     }
 
-    pub(super) fn of_kind_mut(&mut self, record: &'static Record) -> &mut OfKind {
-        self.heads = Counted::default();
-        self.costs = Counted::default();
-        self.shown = Counted::default();
+    pub(super) fn of_kind_mut(&mut self, record: &'static Record) -> &mut KindStore {
+        self.heads = Lazy::default();
+        self.costs = Lazy::default();
+        self.shown = Lazy::default();
         let known = self
             .kinds
             .iter()
             .position(|of_kind| of_kind.record == record);
         let at = known.unwrap_or_else(|| {
-            self.kinds.push(OfKind::empty(record));
+            self.kinds.push(KindStore::empty(record));
             self.kinds.len() - 1
         });
         &mut self.kinds[at]

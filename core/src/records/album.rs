@@ -7,8 +7,8 @@ mod changes;
 mod places;
 
 use crate::date::CalendarDate;
-use crate::record::Kind::{Flag, Order, Prose, Reference, Short, Time, Whole};
-use crate::record::{Address, Derived, DerivedKind, Field, Record, RecordView, Store, Stored};
+use crate::record::FieldKind::{Flag, Order, Prose, Reference, Short, Time, Whole};
+use crate::record::{RestAddress, DerivedField, DerivedKind, Field, Record, RecordView, Store, Stored};
 use crate::roles::Area;
 
 /// The built-in album.
@@ -25,7 +25,7 @@ pub static ALBUM: Record = Record {
     noun: "album",
     container: "albums",
     area: Area::Planning,
-    address: Address::Elsewhere,
+    address: RestAddress::Elsewhere,
     fields: &[
         Field::new("title", "Album title", Short).required(),
         Field::new("description", "Description", Prose),
@@ -39,12 +39,12 @@ pub static ALBUM: Record = Record {
     title: |album| album.text("title").unwrap_or_default().to_owned(),
     search: &["description"],
     derived: &[
-        Derived {
+        DerivedField {
             key: "photoCount",
             kind: DerivedKind::Whole,
             of: |context| context.store.photo_count(context.id).into(),
         },
-        Derived {
+        DerivedField {
             key: "coverId",
             kind: DerivedKind::TextOrNull,
             of: |context| context.store.cover_of(context.id).into(),
@@ -59,7 +59,7 @@ pub static PHOTO: Record = Record {
     noun: "photo",
     container: "photos",
     area: Area::Planning,
-    address: Address::Elsewhere,
+    address: RestAddress::Elsewhere,
     part_of: &["albumId"],
     fields: &[
         // The album it was uploaded to. ALBUM_PHOTO puts it into others.
@@ -87,7 +87,7 @@ pub static PHOTO: Record = Record {
     },
     search: &["filename", "tags"],
     derived: &[
-        Derived {
+        DerivedField {
             key: "albumTitle",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -95,7 +95,7 @@ pub static PHOTO: Record = Record {
                 album.and_then(|id| context.store.album_title(id)).into()
             },
         },
-        Derived {
+        DerivedField {
             key: "isPublic",
             kind: DerivedKind::Flag,
             of: |context| context.store.is_public_photo(context.id).into(),
@@ -110,7 +110,7 @@ pub static ALBUM_PHOTO: Record = Record {
     noun: "albumPhoto",
     container: "albumPhotos",
     area: Area::Planning,
-    address: Address::Elsewhere,
+    address: RestAddress::Elsewhere,
     part_of: &["albumId", "photoId"],
     fields: &[
         Field::new("albumId", "Album", Reference(&ALBUM)).required(),

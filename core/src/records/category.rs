@@ -5,8 +5,8 @@ use serde::Serialize;
 use crate::draft::{Draft, field};
 use crate::money::Money;
 use crate::order::sorted;
-use crate::record::Kind::{Choice, Flag, Money as Amount, Order, Reference, Short};
-use crate::record::{Address, Field, Proposal, Record, Store, Stored};
+use crate::record::FieldKind::{Choice, Flag, Money as Amount, Order, Reference, Short};
+use crate::record::{RestAddress, Field, Proposal, Record, Store, Stored};
 use crate::roles::Area;
 use crate::values::CategoryColor;
 
@@ -15,7 +15,7 @@ pub static CATEGORY: Record = Record {
     noun: "category",
     container: "categories",
     area: Area::Budget,
-    address: Address::OwnAndBeneath("budget"),
+    address: RestAddress::OwnAndBeneath("budget"),
     fields: &[
         Field::new("name", "Name", Short).required(),
         Field::new("planned", "Planned amount", Amount),

@@ -7,8 +7,8 @@ use serde_json::Value;
 use crate::date::{LocalTime, Zone};
 use crate::draft::{Draft, FieldName, field};
 use crate::patch::{FieldIssue, Refusal};
-use crate::record::Kind::{Choice, Flag, Prose, Short, Time, Whole};
-use crate::record::{Address, Derived, DerivedKind, Field, Proposal, Record, Store, Stored};
+use crate::record::FieldKind::{Choice, Flag, Prose, Short, Time, Whole};
+use crate::record::{RestAddress, DerivedField, DerivedKind, Field, Proposal, Record, Store, Stored};
 use crate::roles::Area;
 use crate::values::EventType;
 
@@ -20,7 +20,7 @@ pub static EVENT: Record = Record {
     noun: "event",
     container: "events",
     area: Area::Planning,
-    address: Address::Named("timeline"),
+    address: RestAddress::Named("timeline"),
     fields: &[
         Field::new("title", "Title", Short).required(),
         Field::new("description", "Description", Prose),
@@ -35,7 +35,7 @@ pub static EVENT: Record = Record {
     title: |event| event.text("title").unwrap_or_default().to_owned(),
     sort: |event| event.text("startTime").unwrap_or("~").to_owned(),
     search: &["description", "location"],
-    derived: &[Derived {
+    derived: &[DerivedField {
         key: "minutes",
         kind: DerivedKind::WholeOrNull,
         of: |context| {

@@ -8,13 +8,13 @@ use super::vendor::VENDOR;
 use crate::date::{CalendarDate, DateField};
 use crate::draft::{Draft, field};
 use crate::money::Money;
-use crate::record::Kind::{Choice, Date, Flag, Links, Money as Amount, Prose, Reference, Short};
+use crate::record::FieldKind::{Choice, Date, Flag, Links, Money as Amount, Prose, Reference, Short};
 use crate::record::{
-    Address, Derived, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView,
+    RestAddress, DerivedField, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView,
     Store, Stored, newest_first,
 };
 use crate::roles::Area;
-use crate::search::{Sought, searchable};
+use crate::search::{SearchTerms, searchable};
 use crate::values::{ExpenseStatus, Heads};
 
 /// The table of expenses.
@@ -22,7 +22,7 @@ pub static EXPENSE: Record = Record {
     noun: "expense",
     container: "expenses",
     area: Area::Budget,
-    address: Address::OwnAndBeneath("budget"),
+    address: RestAddress::OwnAndBeneath("budget"),
     fields: &[
         Field::new("description", "Description", Short).required(),
         // Zero if another program wrote something other than a number.
@@ -41,12 +41,12 @@ pub static EXPENSE: Record = Record {
     title: |expense| expense.text("description").unwrap_or_default().to_owned(),
     search: &["notes"],
     derived: &[
-        Derived {
+        DerivedField {
             key: "categoryName",
             kind: DerivedKind::Text,
             of: |context| category_name(context.store, context.stored).into(),
         },
-        Derived {
+        DerivedField {
             key: "vendorName",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -55,22 +55,22 @@ pub static EXPENSE: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "status",
             kind: DerivedKind::Choice(&ExpenseStatus::CHOICES),
             of: |context| context.expense().status(context.today).as_str().into(),
         },
-        Derived {
+        DerivedField {
             key: "total",
             kind: DerivedKind::Money,
             of: |context| context.expense().standing().total().hundredths().into(),
         },
-        Derived {
+        DerivedField {
             key: "paid",
             kind: DerivedKind::Money,
             of: |context| context.expense().standing().paid.hundredths().into(),
         },
-        Derived {
+        DerivedField {
             key: "nextAmount",
             kind: DerivedKind::Money,
             of: |context| {
@@ -80,7 +80,7 @@ pub static EXPENSE: Record = Record {
                     .into()
             },
         },
-        Derived {
+        DerivedField {
             key: "nextPayment",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -89,7 +89,7 @@ pub static EXPENSE: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "people",
             kind: DerivedKind::WholeOrNull,
             of: |context| {
@@ -97,7 +97,7 @@ pub static EXPENSE: Record = Record {
                 people.map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "nextDue",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -234,7 +234,7 @@ impl Store {
     /// The expenses that match a query, newest first (Specification 3, section 9).
     #[must_use]
     pub fn expenses(&self, query: &ExpenseQuery, today: CalendarDate) -> Vec<RecordView> {
-        let sought = Sought::of(query.search.as_deref().unwrap_or_default());
+        let sought = SearchTerms::of(query.search.as_deref().unwrap_or_default());
         let found = self.present(&EXPENSE).filter(|(id, entry)| {
             let expense = self.expense(id, &entry.stored);
             let is_of = query.category_id.as_deref();

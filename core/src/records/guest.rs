@@ -14,9 +14,9 @@ use super::group::{GROUP, MAX_PLUS_ONES};
 use super::meal::MEAL;
 use super::party::PARTY;
 use crate::draft::{Draft, FieldName, field};
-use crate::record::Kind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
+use crate::record::FieldKind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
 use crate::record::{
-    Derived, DerivedKind, Fallback, Field, MayLack, Proposal, Record, Stored, Values,
+    DerivedField, DerivedKind, Fallback, Field, RequiredExemption, Proposal, Record, Stored, Values,
 };
 use crate::roles::Area;
 use crate::values::{AgeGroup, InvitationType, Relationship, RsvpStatus};
@@ -116,16 +116,16 @@ pub static GUEST: Record = Record {
         "allergyLupin",
         "allergyMolluscs",
     ],
-    figures: |guest| Figures::of(Guest(guest)).packed(),
+    figures: |guest| GuestFigures::of(Guest(guest)).packed(),
     rules,
     may_lack: &[
-        MayLack {
+        RequiredExemption {
             who: "a guest with `plusOneOf`",
             by: "plusOneOf",
             only: None,
             is: companions::may_lack_name,
         },
-        MayLack {
+        RequiredExemption {
             who: "a guest with `hasOneName`",
             by: ONE_NAME.key,
             only: Some(LAST_NAME.key),
@@ -137,12 +137,12 @@ pub static GUEST: Record = Record {
         Some(companions::guest_of(&host.stored.title()))
     },
     derived: &[
-        Derived {
+        DerivedField {
             key: "name",
             kind: DerivedKind::Text,
             of: |context| context.store.called(context.stored).into(),
         },
-        Derived {
+        DerivedField {
             key: "groupName",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -151,7 +151,7 @@ pub static GUEST: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "partyName",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -160,7 +160,7 @@ pub static GUEST: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "mealName",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -169,7 +169,7 @@ pub static GUEST: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "hostName",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -178,17 +178,17 @@ pub static GUEST: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "isCouple",
             kind: DerivedKind::Flag,
             of: |context| GUEST.is_fixed(context.id).into(),
         },
-        Derived {
+        DerivedField {
             key: "companions",
             kind: DerivedKind::Whole,
             of: |context| context.store.companions_named(context.id).into(),
         },
-        Derived {
+        DerivedField {
             key: "mayStillBring",
             kind: DerivedKind::Whole,
             of: |context| {
@@ -233,7 +233,7 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
 
 /// Figures of a guest for statistics.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Figures {
+pub(crate) struct GuestFigures {
     pub(crate) rsvp: RsvpStatus,
     pub(crate) plus_ones: u8,
     pub(crate) age: Option<AgeGroup>,
@@ -247,7 +247,7 @@ pub(crate) struct Figures {
     pub(crate) is_couple: bool,
 }
 
-impl Figures {
+impl GuestFigures {
     /// Bit for the couple in packed figures; set from the id.
     pub(crate) const COUPLE: u32 = 1 << 30;
 

@@ -6,8 +6,8 @@
 
 use super::guest::GUEST;
 use super::meal::MEAL;
-use crate::record::Kind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
-use crate::record::{Derived, DerivedKind, Field, Record, Store};
+use crate::record::FieldKind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
+use crate::record::{DerivedField, DerivedKind, Field, Record, Store};
 use crate::roles::Area;
 use crate::values::{Attending, ReplyState};
 
@@ -44,12 +44,12 @@ pub static REPLY: Record = Record {
     },
     search: &["email"],
     derived: &[
-        Derived {
+        DerivedField {
             key: "guestName",
             kind: DerivedKind::TextOrNull,
             of: |context| context.title_of(&GUEST, "guestId").into(),
         },
-        Derived {
+        DerivedField {
             key: "companionsAsked",
             kind: DerivedKind::Whole,
             of: |context| {
@@ -59,7 +59,7 @@ pub static REPLY: Record = Record {
                 asked.unwrap_or(0).into()
             },
         },
-        Derived {
+        DerivedField {
             key: "isBesideAnswer",
             kind: DerivedKind::Flag,
             of: |context| {

@@ -1,7 +1,7 @@
 //! Settings of a wedding besides its details.
 
-use crate::record::Kind::Flag;
-use crate::record::{Address, Field, Record, Store};
+use crate::record::FieldKind::Flag;
+use crate::record::{RestAddress, Field, Record, Store};
 use crate::roles::Area;
 
 /// Id of the only entry of a wedding.
@@ -12,7 +12,7 @@ pub static SETTINGS: Record = Record {
     noun: "settings",
     container: "settings",
     area: Area::WeddingDetails,
-    address: Address::Elsewhere,
+    address: RestAddress::Elsewhere,
     fields: &[
         // Off by default: opens are counted only if the couple chooses it.
         Field::new("countsOpens", "Count opened letters", Flag).narrower(false),

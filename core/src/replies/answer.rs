@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{COMPANION, MOST_PEOPLE, NEEDS, Required};
+use super::{COMPANION, MOST_PEOPLE, NEEDS, RequiredReplyFields};
 use crate::patch::FieldIssue;
 use crate::record::{Store, Values};
 use crate::records::group::MAX_PLUS_ONES;
@@ -12,7 +12,7 @@ use crate::values::{Attending, RsvpStatus};
 
 /// How the guest of a reply was identified.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Source {
+pub(super) enum ReplySource {
     /// The guest's own link.
     Link,
     /// A name and an address typed into the open form: they change no contact details.
@@ -24,11 +24,11 @@ pub(super) enum Source {
 }
 
 /// A reply as sent.
-pub(super) struct Reply<'a> {
+pub(super) struct ReplyFields<'a> {
     pub(super) values: &'a Values,
 }
 
-impl Reply<'_> {
+impl ReplyFields<'_> {
     pub(super) fn text(&self, key: &str) -> Option<&str> {
         let text = self.values.get(key)?.as_str()?.trim();
         (!text.is_empty()).then_some(text)
@@ -68,7 +68,7 @@ impl Reply<'_> {
     }
 
     /// Required fields that are missing. `at` is the reply's number in the submission.
-    pub(super) fn missing(&self, at: usize, required: Required) -> Vec<FieldIssue> {
+    pub(super) fn missing(&self, at: usize, required: RequiredReplyFields) -> Vec<FieldIssue> {
         let is_personal = self.text("guestId").is_some();
         let mut issues = Vec::new();
         let mut issue = |key: &str, code: &str, message: String| {

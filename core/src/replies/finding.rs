@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::answer::Reply;
+use super::answer::ReplyFields;
 use crate::date::CalendarDate;
 use crate::order::{self, sorted};
 use crate::person_name::NameKey;
@@ -28,7 +28,7 @@ const BEGINNING: usize = 3;
 /// Evidence that a guest is the sender, strongest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub enum Likeness {
+pub enum MatchEvidence {
     /// The same e-mail address.
     Email,
     /// The same name.
@@ -51,12 +51,12 @@ pub struct LikelyGuest {
     /// The guest's id.
     pub guest: String,
     /// The evidence.
-    pub why: Likeness,
+    pub why: MatchEvidence,
 }
 
 /// Requirements of a group for the replies of its guests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct AskedByGroup {
+pub struct GroupRequirements {
     /// Last day to reply.
     pub deadline: Option<CalendarDate>,
     /// Whether the meal is required.
@@ -69,7 +69,7 @@ impl Store {
     /// The guest of a reply; `None` if no guest or several guests fit.
     #[must_use]
     pub fn guest_of_reply(&self, reply: &Values) -> Option<String> {
-        let reply = Reply { values: reply };
+        let reply = ReplyFields { values: reply };
         let name = NameKey::of(&reply.name());
         let email = reply.text("email").map(fold);
         let namesakes: Vec<_> = self
@@ -88,11 +88,11 @@ impl Store {
 
     /// Requirements of the group of a reply's guest; none if the reply has no guest, or the guest no group.
     #[must_use]
-    pub fn asked_of_reply(&self, reply: &Values) -> AskedByGroup {
+    pub fn asked_of_reply(&self, reply: &Values) -> GroupRequirements {
         let guest = self.guest_of_reply(reply);
         let group = guest.and_then(|guest| self.here(&GROUP, self.group_of(&guest)?));
         let group = group.map(|group| &group.stored);
-        AskedByGroup {
+        GroupRequirements {
             deadline: group.and_then(|group| group.date("rsvpDeadline").date()),
             meal: group.is_some_and(|group| group.flag("requireMealChoice")),
             diet: group.is_some_and(|group| group.flag("requireDietaryInfo")),
@@ -115,13 +115,13 @@ impl Store {
             .collect();
         let of_reply = |reply: String| {
             let values = self.here(&REPLY, &reply)?.stored.values();
-            let of = Reply { values: &values };
+            let of = ReplyFields { values: &values };
             let is_known = of.text("guestId").is_some();
             let named = self.guests_named_by(&of).filter(|_| is_known);
             let named = named.take(MOST_LIKELY);
             let named = named.map(|guest| LikelyGuest {
                 guest: guest.to_owned(),
-                why: Likeness::Companion,
+                why: MatchEvidence::Companion,
             });
             let sender = Sender::of(&of);
             let likely = guests.iter().filter_map(|(id, guest, name)| {
@@ -154,7 +154,7 @@ struct Sender {
 }
 
 impl Sender {
-    fn of(reply: &Reply<'_>) -> Self {
+    fn of(reply: &ReplyFields<'_>) -> Self {
         let [first, last] =
             ["firstName", "lastName"].map(|key| reply.text(key).unwrap_or_default());
         let beginning = |name: &str| fold(name).chars().take(BEGINNING).collect::<String>();
@@ -168,7 +168,7 @@ impl Sender {
         }
     }
 
-    fn likeness(&self, guest: &Stored, name: &NameKey) -> Option<Likeness> {
+    fn likeness(&self, guest: &Stored, name: &NameKey) -> Option<MatchEvidence> {
         let part = |key| NameKey::of(guest.text(key).unwrap_or_default());
         let begins = |beginnings: &[String; 2]| {
             let begins_word =
@@ -176,17 +176,17 @@ impl Sender {
             beginnings.iter().all(begins_word)
         };
         if self.email.is_some() && self.email == address(guest) {
-            Some(Likeness::Email)
+            Some(MatchEvidence::Email)
         } else if self.name.is_same(name) {
-            Some(Likeness::Name)
+            Some(MatchEvidence::Name)
         } else if self.name.is_short_form_of(name) {
-            Some(Likeness::ShortForm)
+            Some(MatchEvidence::ShortForm)
         } else if self.beginnings.as_ref().is_some_and(begins) {
-            Some(Likeness::Similar)
+            Some(MatchEvidence::Similar)
         } else if self.last.is_same(&part("lastName")) {
-            Some(Likeness::LastName)
+            Some(MatchEvidence::LastName)
         } else if self.first.is_same(&part("firstName")) {
-            Some(Likeness::FirstName)
+            Some(MatchEvidence::FirstName)
         } else {
             None
         }

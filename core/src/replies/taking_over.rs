@@ -5,8 +5,8 @@
 
 use serde_json::json;
 
-use super::answer::{Reply, Source};
-use super::companion::{Place, Said, companion_id, new_companion};
+use super::answer::{ReplyFields, ReplySource};
+use super::companion::{CompanionPlace, OtherReplies, companion_id, new_companion};
 use super::{COMPANION, NEEDS, command};
 use crate::order::sorted;
 use crate::person_name::NameKey;
@@ -16,7 +16,7 @@ use crate::records::guest::{GUEST, Guest};
 use crate::values::RsvpStatus;
 
 /// Changes of a reply.
-pub(super) struct TakenOver {
+pub(super) struct ReplyChanges {
     pub(super) guest: Option<RecordCommand>,
     pub(super) companions: Vec<RecordCommand>,
     /// Whether the couple has nothing to decide.
@@ -29,11 +29,11 @@ impl Store {
         &self,
         id: &str,
         guest: &str,
-        reply: &Reply<'_>,
-        said: &Said<'_>,
-        source: Source,
-    ) -> TakenOver {
-        let waits = TakenOver {
+        reply: &ReplyFields<'_>,
+        said: &OtherReplies<'_>,
+        source: ReplySource,
+    ) -> ReplyChanges {
+        let waits = ReplyChanges {
             guest: None,
             companions: Vec::new(),
             is_settled: false,
@@ -44,18 +44,18 @@ impl Store {
         let mut changes = reply.changes(self);
         let current = &entry.stored;
         for key in ["email", "phone"] {
-            if source == Source::Form || current.text(key).is_some() {
+            if source == ReplySource::Form || current.text(key).is_some() {
                 changes.remove(key);
             }
         }
         // The form of a personal link shows the earlier answer, so an empty field clears it.
-        let is_about_diet = source == Source::Link && reply.is_coming();
+        let is_about_diet = source == ReplySource::Link && reply.is_coming();
         if is_about_diet || reply.text(NEEDS).is_some() {
             let needs = self.needs_after(id, guest, reply.text(NEEDS).unwrap_or_default());
             changes.extend(needs.map(|needs| ("dietaryRestrictions".to_owned(), needs)));
         }
         let mut about_company = reply.values.clone();
-        let mut is_listed = source != Source::Allowed && self.is_named_twice(guest, reply, said);
+        let mut is_listed = source != ReplySource::Allowed && self.is_named_twice(guest, reply, said);
         if Guest(current).host_id().is_some() {
             // The guest is a companion: the name is their own.
             about_company.remove(COMPANION);
@@ -67,30 +67,30 @@ impl Store {
             }
             is_listed = false;
         }
-        let company = Company {
+        let company = CompanionUpdate {
             host: guest,
-            reply: &Reply {
+            reply: &ReplyFields {
                 values: &about_company,
             },
             is_listed,
             most: match source {
-                Source::Couple | Source::Allowed => u32::try_from(MAX_PLUS_ONES).unwrap_or(0),
-                Source::Link | Source::Form => self.may_bring(guest),
+                ReplySource::Couple | ReplySource::Allowed => u32::try_from(MAX_PLUS_ONES).unwrap_or(0),
+                ReplySource::Link | ReplySource::Form => self.may_bring(guest),
             },
             places: self.places_of(guest, said, source),
         };
         let arranged = company.arrange(self, id);
         if let Some(places) = arranged.grown_to {
             let least = match source {
-                Source::Couple | Source::Allowed => places,
+                ReplySource::Couple | ReplySource::Allowed => places,
                 // The group's number applies only if the guest's own is not smaller.
-                Source::Link | Source::Form => company.most,
+                ReplySource::Link | ReplySource::Form => company.most,
             };
             if u32::from(Guest(current).plus_ones()) < least {
                 changes.insert("plusOnes".to_owned(), json!(least.to_string()));
             }
         }
-        TakenOver {
+        ReplyChanges {
             guest: Some(command(&GUEST, guest, Action::Update(changes))),
             companions: arranged.commands,
             is_settled: arranged.is_settled,
@@ -99,18 +99,18 @@ impl Store {
 }
 
 /// A host, the companions' places, and a reply about them.
-struct Company<'a> {
+struct CompanionUpdate<'a> {
     host: &'a str,
-    reply: &'a Reply<'a>,
+    reply: &'a ReplyFields<'a>,
     /// Whether the companion named by the reply is already another guest.
     is_listed: bool,
     /// Number of people that the host may bring.
     most: u32,
-    places: Vec<Place>,
+    places: Vec<CompanionPlace>,
 }
 
 /// The result for the companions.
-struct Arranged {
+struct CompanionChanges {
     commands: Vec<RecordCommand>,
     is_settled: bool,
     /// Number of companions who come or may come, if it grows.
@@ -118,25 +118,25 @@ struct Arranged {
 }
 
 /// The companions that a reply is about.
-struct Meant<'a> {
+struct MatchedCompanions<'a> {
     /// The one who gets the name in the reply.
-    named: Option<&'a Place>,
-    others: Vec<&'a Place>,
+    named: Option<&'a CompanionPlace>,
+    others: Vec<&'a CompanionPlace>,
     /// Number of further companions.
     new: usize,
 }
 
-impl Meant<'_> {
-    fn all(&self) -> impl Iterator<Item = &Place> {
+impl MatchedCompanions<'_> {
+    fn all(&self) -> impl Iterator<Item = &CompanionPlace> {
         self.named.into_iter().chain(self.others.iter().copied())
     }
 }
 
-impl Company<'_> {
-    fn arrange(&self, store: &Store, reply_id: &str) -> Arranged {
+impl CompanionUpdate<'_> {
+    fn arrange(&self, store: &Store, reply_id: &str) -> CompanionChanges {
         let meant = self.meant();
-        let is_meant = |place: &Place| meant.all().any(|meant| meant.id == place.id);
-        let (left_out, staying): (Vec<&Place>, Vec<&Place>) = self
+        let is_meant = |place: &CompanionPlace| meant.all().any(|meant| meant.id == place.id);
+        let (left_out, staying): (Vec<&CompanionPlace>, Vec<&CompanionPlace>) = self
             .places
             .iter()
             .filter(|place| place.is_taken() && !is_meant(place))
@@ -145,7 +145,7 @@ impl Company<'_> {
         let is_larger = meant.new > 0 || meant.all().any(|place| !place.is_taken());
         if self.is_listed || is_larger && places > self.most as usize {
             // An existing guest, or more than the host may bring: the couple decides about all of them.
-            return Arranged {
+            return CompanionChanges {
                 commands: Vec::new(),
                 is_settled: false,
                 grown_to: None,
@@ -173,22 +173,22 @@ impl Company<'_> {
         let free = free.filter(|id| store.find(&GUEST, id).is_none());
         let new = free.take(meant.new);
         commands.extend(new.map(|id| new_companion(&id, self.host, std::mem::take(&mut name))));
-        Arranged {
+        CompanionChanges {
             commands,
             is_settled: true,
             grown_to: is_larger.then(|| u32::try_from(places).unwrap_or(u32::MAX)),
         }
     }
 
-    fn meant(&self) -> Meant<'_> {
+    fn meant(&self) -> MatchedCompanions<'_> {
         let wanted = self.reply.companions().unwrap_or(0) as usize;
-        let mut open: Vec<&Place> = self.places.iter().collect();
+        let mut open: Vec<&CompanionPlace> = self.places.iter().collect();
         open.retain(|place| !place.is_answered);
-        let rank = |place: &Place| (!place.is_coming(), !place.is_taken(), !place.is_of_reply);
+        let rank = |place: &CompanionPlace| (!place.is_coming(), !place.is_taken(), !place.is_of_reply);
         let open = sorted(open, |one, other| rank(one).cmp(&rank(other)));
         let has_name = wanted > 0 && !self.reply.companion_name().is_empty();
         let named = has_name.then(|| {
-            let find = |is: &dyn Fn(&Place) -> bool| open.iter().copied().find(|place| is(place));
+            let find = |is: &dyn Fn(&CompanionPlace) -> bool| open.iter().copied().find(|place| is(place));
             let mut left = self.places.iter();
             let mut answered = self.places.iter();
             // A companion named by the couple is a different person from one of another name.
@@ -204,13 +204,13 @@ impl Company<'_> {
             let may_be_meant = place.is_taken() || place.name.is_empty() || place.is_of_reply;
             may_be_meant && named.is_none_or(|named| named.id != place.id)
         });
-        let others: Vec<&Place> = others.take(wanted - usize::from(has_name)).collect();
+        let others: Vec<&CompanionPlace> = others.take(wanted - usize::from(has_name)).collect();
         let new = wanted - usize::from(named.is_some()) - others.len();
-        Meant { named, others, new }
+        MatchedCompanions { named, others, new }
     }
 
     /// Whether a companion that the reply does not mention is not coming.
-    fn leaves_out(&self, place: &Place) -> bool {
+    fn leaves_out(&self, place: &CompanionPlace) -> bool {
         if place.is_answered {
             return false;
         }
@@ -222,7 +222,7 @@ impl Company<'_> {
         self.reply.says_how_many() || self.reply.companions().is_some() && place.is_of_reply
     }
 
-    fn is_called(&self, place: &Place) -> bool {
+    fn is_called(&self, place: &CompanionPlace) -> bool {
         let name = self.reply.text(COMPANION).map(NameKey::of);
         name.is_some_and(|name| name.is_same(&place.name))
     }

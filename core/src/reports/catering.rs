@@ -8,7 +8,7 @@ use crate::model::Model;
 use crate::order::sorted;
 use crate::record::{Entry, by_name};
 use crate::records::guest::diets::{OTHER_NEEDS, has_needs, needs_of};
-use crate::records::guest::{Figures, GUEST};
+use crate::records::guest::{GuestFigures, GUEST};
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
 use crate::values::{AgeGroup, RsvpStatus};
@@ -102,11 +102,11 @@ impl Model {
         let mut needs: BTreeMap<&str, u32> = BTreeMap::new();
         let coming = store
             .present(&GUEST)
-            .filter(|(_, entry)| Figures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed);
+            .filter(|(_, entry)| GuestFigures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed);
         for (id, entry) in store.by_host(coming.collect()) {
             let guest = &entry.stored;
             catering.people += 1;
-            match Figures::unpacked(entry.figures).age {
+            match GuestFigures::unpacked(entry.figures).age {
                 Some(AgeGroup::Teen) => catering.teens += 1,
                 Some(AgeGroup::Child) => catering.children += 1,
                 Some(AgeGroup::Infant) => catering.infants += 1,
@@ -153,7 +153,7 @@ impl Model {
     pub fn passengers(&self) -> Vec<Passenger> {
         let store = &self.store;
         let needing = store.present(&GUEST).filter(|(_, entry)| {
-            let figures = Figures::unpacked(entry.figures);
+            let figures = GuestFigures::unpacked(entry.figures);
             figures.needs_transport && figures.rsvp != RsvpStatus::Declined
         });
         let passengers = store.by_host(needing.collect()).into_iter();
@@ -163,7 +163,7 @@ impl Model {
                 name: store.called(&entry.stored),
                 phone: entry.stored.text("phone").map(str::to_owned),
                 address: self.address_of(entry),
-                is_confirmed: Figures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed,
+                is_confirmed: GuestFigures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed,
             })
             .collect::<Vec<_>>();
         // Guests at one address stay sorted by name.

@@ -2,7 +2,7 @@
 
 use super::{ViewIssue, ViewIssueKind};
 use crate::record::Store;
-use crate::records::guest::{Figures, GUEST, Guest};
+use crate::records::guest::{GuestFigures, GUEST, Guest};
 
 impl Store {
     /// Companions with a removed host or a companion as host, and hosts with too many companions.
@@ -10,7 +10,7 @@ impl Store {
         let mut issues = Vec::new();
         let taken = self.taken_places();
         for (id, entry) in self.present(&GUEST) {
-            let figures = Figures::unpacked(entry.figures);
+            let figures = GuestFigures::unpacked(entry.figures);
             let guest = Guest(&entry.stored);
             let Some(host) = figures.is_companion.then(|| guest.host_id()).flatten() else {
                 let named = taken.get(id).copied().unwrap_or(0);

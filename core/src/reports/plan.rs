@@ -12,7 +12,7 @@ use crate::order::sorted;
 use crate::record::{Action, Record, RecordBatch, RecordCommand, RecordView};
 use crate::records::event::{EVENT, Event};
 use crate::records::milestone::MILESTONE;
-use crate::records::task::{Planned, TASK};
+use crate::records::task::{PlanEntry, TASK};
 use crate::reports::schedule::day_of;
 use crate::values::{EventType, PlanState};
 
@@ -87,7 +87,7 @@ pub struct PlanMove {
 }
 
 impl PlanStats {
-    fn of<'a>(all: impl Iterator<Item = Planned<'a>>, today: CalendarDate) -> Self {
+    fn of<'a>(all: impl Iterator<Item = PlanEntry<'a>>, today: CalendarDate) -> Self {
         let mut stats = Self::default();
         for planned in all.filter(|planned| planned.is_counted()) {
             stats.total += 1;
@@ -132,7 +132,7 @@ impl Model {
         today: CalendarDate,
     ) -> Vec<RecordView> {
         let due = self.store.present(record).filter_map(|(id, entry)| {
-            let planned = Planned(&entry.stored);
+            let planned = PlanEntry(&entry.stored);
             let due = planned.due()?;
             let is_near = (0..=days).contains(&today.days_until(due));
             (planned.is_open() && is_near).then_some((due, id))
@@ -142,9 +142,9 @@ impl Model {
             .collect()
     }
 
-    fn planned(&self, record: &'static Record) -> impl Iterator<Item = Planned<'_>> {
+    fn planned(&self, record: &'static Record) -> impl Iterator<Item = PlanEntry<'_>> {
         let entries = self.store.present(record);
-        entries.map(|(_, entry)| Planned(&entry.stored))
+        entries.map(|(_, entry)| PlanEntry(&entry.stored))
     }
 
     /// Statistics of the timeline.
@@ -251,11 +251,11 @@ impl Model {
     }
 
     /// Milestones and tasks still to do.
-    pub(crate) fn open_plan(&self) -> impl Iterator<Item = (&'static Record, &str, Planned<'_>)> {
+    pub(crate) fn open_plan(&self) -> impl Iterator<Item = (&'static Record, &str, PlanEntry<'_>)> {
         let records: [&'static Record; 2] = [&MILESTONE, &TASK];
         let all = records.into_iter().flat_map(|record| {
             let entries = self.store.present(record);
-            entries.map(move |(id, entry)| (record, id, Planned(&entry.stored)))
+            entries.map(move |(id, entry)| (record, id, PlanEntry(&entry.stored)))
         });
         all.filter(|(.., planned)| planned.is_open())
     }
@@ -264,7 +264,7 @@ impl Model {
     fn movable(
         &self,
         to: CalendarDate,
-    ) -> impl Iterator<Item = (&'static Record, &str, Planned<'_>)> {
+    ) -> impl Iterator<Item = (&'static Record, &str, PlanEntry<'_>)> {
         let is_other = move |day| day != to;
         self.open_plan()
             .filter(move |(.., planned)| planned.planned_for().is_some_and(is_other))

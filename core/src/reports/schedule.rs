@@ -44,21 +44,21 @@ pub enum ScheduleConflictKind {
 }
 
 /// Start and end as instants in minutes; an event without an end takes one minute.
-type Span = (i64, i64);
+type InstantSpan = (i64, i64);
 
-fn overlap((from, to): Span, (other_from, other_to): Span) -> bool {
+fn overlap((from, to): InstantSpan, (other_from, other_to): InstantSpan) -> bool {
     from < other_to && other_from < to
 }
 
 impl Store {
-    fn span(&self, start: LocalTime, end: Option<LocalTime>) -> Span {
+    fn span(&self, start: LocalTime, end: Option<LocalTime>) -> InstantSpan {
         let from = self.zone.instant(start);
         let to = end.map_or(from, |end| self.zone.instant(end));
         (from, to.max(from + 1))
     }
 
     /// Events with a readable start, earliest first, with their spans.
-    fn timed_events(&self) -> Vec<(&str, Event<'_>, Span)> {
+    fn timed_events(&self) -> Vec<(&str, Event<'_>, InstantSpan)> {
         let events: Vec<_> = self
             .present(&EVENT)
             .filter_map(|(id, entry)| {

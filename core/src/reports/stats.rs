@@ -6,14 +6,14 @@ use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
 use crate::records::album::PHOTO;
-use crate::records::guest::{Figures, GUEST};
+use crate::records::guest::{GuestFigures, GUEST};
 use crate::reports::plan::PlanStats;
 use crate::values::{AgeGroup, RsvpStatus};
 
 /// Statistics of a wedding.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Stats {
+pub struct WeddingStats {
     /// The guests.
     pub guests: GuestStats,
     /// The budget.
@@ -117,7 +117,7 @@ pub struct PhotoStats {
     pub total_photos: u32,
 }
 
-impl Stats {
+impl WeddingStats {
     pub(crate) fn of(model: &Model, spent: Money, today: CalendarDate) -> Self {
         Self {
             guests: GuestStats::of(model),
@@ -142,7 +142,7 @@ impl GuestStats {
         let mut stats = Self::default();
         let taken = model.store.taken_places();
         for (id, entry) in model.store.present(&GUEST) {
-            let figures = Figures::unpacked(entry.figures);
+            let figures = GuestFigures::unpacked(entry.figures);
             stats.total += 1;
             stats.invited += u32::from(!figures.is_couple);
             match figures.rsvp {
@@ -163,7 +163,7 @@ impl GuestStats {
         stats
     }
 
-    fn count_coming(&mut self, figures: Figures) {
+    fn count_coming(&mut self, figures: GuestFigures) {
         self.confirmed += 1;
         self.companions += u32::from(figures.is_companion);
         match figures.age {
@@ -174,7 +174,7 @@ impl GuestStats {
         }
     }
 
-    fn count_needs(&mut self, figures: Figures) {
+    fn count_needs(&mut self, figures: GuestFigures) {
         let stays_away = figures.rsvp == RsvpStatus::Declined;
         self.vips += u32::from(figures.is_vip);
         self.need_transport += u32::from(figures.needs_transport && !stays_away);

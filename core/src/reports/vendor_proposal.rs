@@ -25,7 +25,7 @@ const REST_DAYS: i64 = 14;
 
 /// Number of instalments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Parts {
+pub enum InstalmentCount {
     /// All at once.
     One,
     /// A deposit and the rest.
@@ -65,7 +65,7 @@ impl Model {
     pub fn vendor_proposal(
         &self,
         vendor: &str,
-        parts: Parts,
+        parts: InstalmentCount,
         today: CalendarDate,
     ) -> Option<VendorProposal> {
         let stored = self.store.find(&VENDOR, vendor)?;
@@ -83,7 +83,7 @@ impl Model {
         }
         let left = amount.saturating_sub(costs.paid);
         let parts = if costs.paid > Money::ZERO {
-            Parts::One
+            InstalmentCount::One
         } else {
             parts
         };
@@ -135,7 +135,7 @@ impl Model {
         RecordBatch { commands }
     }
 
-    fn instalments(&self, left: Money, parts: Parts, today: CalendarDate) -> Vec<Instalment> {
+    fn instalments(&self, left: Money, parts: InstalmentCount, today: CalendarDate) -> Vec<Instalment> {
         let wedding = self.wedding.wedding_date.date();
         let rest_due = wedding.and_then(|day| day.plus_days(-REST_DAYS));
         // Dates that have passed before a near wedding become today.
@@ -148,9 +148,9 @@ impl Model {
         let between =
             rest_due.and_then(|rest| deposit_due.plus_days(deposit_due.days_until(rest) / 2));
         let parts = match parts {
-            Parts::One => vec![(left, rest_due)],
-            Parts::Two => vec![(deposit, Some(deposit_due)), (rest, rest_due)],
-            Parts::Three => vec![
+            InstalmentCount::One => vec![(left, rest_due)],
+            InstalmentCount::Two => vec![(deposit, Some(deposit_due)), (rest, rest_due)],
+            InstalmentCount::Three => vec![
                 (deposit, Some(deposit_due)),
                 (half, between),
                 (rest.saturating_sub(half), rest_due),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::find_conflicts::find_conflicts;
 use super::geometry;
-use super::held::Held;
+use super::held::HeldSeats;
 use super::plan::Plan;
 use super::revision::revision;
 use super::views::{
@@ -24,7 +24,7 @@ use crate::seating::document::{Chart, FloorPlan, Table};
 use crate::values::{AgeGroup, Relationship, RsvpStatus};
 
 /// The guests at one table, by seat.
-pub(super) type Seated<'a> = BTreeMap<u32, Vec<&'a GuestId>>;
+pub(super) type GuestsBySeat<'a> = BTreeMap<u32, Vec<&'a GuestId>>;
 
 impl Model {
     /// The charts in order, each draft after its plan.
@@ -329,8 +329,8 @@ impl Plan<'_> {
 pub(super) fn table_view(
     id: &TableId,
     table: &Table,
-    mut seated: Seated<'_>,
-    held: &Held<'_>,
+    mut seated: GuestsBySeat<'_>,
+    held: &HeldSeats<'_>,
     is_locked: impl Fn(&GuestId) -> bool,
 ) -> TableView {
     let Table {

@@ -28,7 +28,7 @@ mod table;
 
 pub use arrange::{AlignEdge, SpreadAxis, align, distribute};
 pub use bounds::PlanBounds;
-pub use enlarged::Enlarged;
+pub use enlarged::LargerRoom;
 pub(crate) use extent::Extent;
 pub use extent::{AISLE, PASSAGE};
 pub use floor::Room;
@@ -37,7 +37,7 @@ pub use room::{PlacedItem, PlanHit, RoomSize, bounds, clamp, collisions, hit_tes
 pub(crate) use rows::rows;
 pub use rows::{Rows, arrange_in_rows};
 pub use seats::{SeatPlace, reach, seats};
-pub use spot::{Spots, free_spots};
+pub use spot::{FreeSpots, free_spots};
 pub use table::{Outline, outline};
 
 /// Plan units per metre.

@@ -10,7 +10,7 @@ use crate::values::RsvpStatus;
 
 /// The held seats of one table.
 #[derive(Debug, Default)]
-pub(super) struct Held<'a> {
+pub(super) struct HeldSeats<'a> {
     /// The host of each held seat.
     pub(super) seats: BTreeMap<u32, &'a GuestId>,
     /// How many further companions have no free seat.
@@ -19,7 +19,7 @@ pub(super) struct Held<'a> {
 
 impl<'a> Plan<'a> {
     /// The held seats of each table.
-    pub(super) fn held(self) -> BTreeMap<&'a TableId, Held<'a>> {
+    pub(super) fn held(self) -> BTreeMap<&'a TableId, HeldSeats<'a>> {
         if !self.chart.hold_chairs {
             return BTreeMap::new();
         }
@@ -33,9 +33,9 @@ impl<'a> Plan<'a> {
     }
 
     /// The held seats of one table; those of `movers` count as free.
-    pub(super) fn held_at(self, table: &str, movers: &[&GuestId]) -> Held<'a> {
+    pub(super) fn held_at(self, table: &str, movers: &[&GuestId]) -> HeldSeats<'a> {
         let Some(found) = self.table(table).filter(|_| self.chart.hold_chairs) else {
-            return Held::default();
+            return HeldSeats::default();
         };
         let open = |guest: &GuestId| self.may_come(guest);
         let mut here = held_at(u32::from(found.capacity), &self.seated_at(table), open);
@@ -60,8 +60,8 @@ fn held_at<'a>(
     capacity: u32,
     seated: &BTreeMap<u32, Vec<&'a GuestId>>,
     open: impl Fn(&GuestId) -> u32,
-) -> Held<'a> {
-    let mut held = Held::default();
+) -> HeldSeats<'a> {
+    let mut held = HeldSeats::default();
     let hosts = seated
         .iter()
         .flat_map(|(position, guests)| guests.iter().map(|guest| (*position, *guest)));

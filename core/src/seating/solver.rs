@@ -22,8 +22,8 @@ use search::Search;
 use settle::settle;
 
 pub use csv::CsvError;
-pub use instance::{Age, Aim, Filling, Instance, MAX_GUESTS, MAX_WEIGHT, Weights};
-pub use unseated::Reason;
+pub use instance::{AgeClass, SearchAim, FillingRules, Instance, MAX_GUESTS, MAX_WEIGHT, Weights};
+pub use unseated::NoSeatReason;
 pub use weight_table::{WeightTable, WeightTableError};
 
 /// Proposals for each block of guests after which a search is done: about a second in a browser.
@@ -132,7 +132,7 @@ impl Solver {
 
     /// The reason for each unseated guest in the best plan, by guest.
     #[must_use]
-    pub fn unseated(&self) -> Vec<(usize, Reason)> {
+    pub fn unseated(&self) -> Vec<(usize, NoSeatReason)> {
         unseated::reasons(
             self.search.blocks(),
             &self.search.best_state(),
@@ -141,7 +141,7 @@ impl Solver {
     }
 
     /// The guests of the best plan who are alone at a table, or children there without a grown-up; empty
-    /// without a [`Filling`].
+    /// without a [`FillingRules`].
     #[must_use]
     pub fn lonely(&self) -> Vec<usize> {
         if self.instance.filling.is_none() {

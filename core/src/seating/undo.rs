@@ -10,9 +10,9 @@ use crate::input::Values;
 use crate::input::to_values;
 use crate::model::Model;
 use crate::seating::decide::{displaced, intent};
-use crate::seating::document::{Chart, Place};
+use crate::seating::document::{Chart, ItemPosition};
 use crate::seating::input::{ChartFields, Placement, SeatingArrange};
-use crate::seating::{Hash, Plan};
+use crate::seating::{Fnv64, Plan};
 use crate::undo::step::{Inverse, Step};
 
 /// The inverse of a command within a chart; `None` if the command is refused anyway.
@@ -80,7 +80,7 @@ pub(crate) fn said(model: &Model, wanted: &SeatingArrange) -> Option<Values> {
 }
 
 /// Inserts the fields of an item that exists, or that it is removed.
-fn put(values: &mut Values, path: &str, thing: Option<(Value, Place)>) {
+fn put(values: &mut Values, path: &str, thing: Option<(Value, ItemPosition)>) {
     values.insert(format!("{path}.removed"), json!(thing.is_none()));
     let Some((own, place)) = thing else { return };
     values.insert(format!("{path}.position"), json!([place.x, place.y]));
@@ -172,7 +172,7 @@ pub(crate) fn of_chart(chart: &Chart) -> ChartFields {
 
 /// A chart's fields and a hash of its plan, to detect whether it has changed.
 pub(crate) fn whole_chart(chart: &Chart) -> Values {
-    let mut hash = Hash::new();
+    let mut hash = Fnv64::new();
     for (id, table) in &chart.tables {
         if !table.lifecycle.is_gone() {
             hash.text(id.as_str());

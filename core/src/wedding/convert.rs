@@ -24,10 +24,10 @@ use crate::date::differing_instant;
 use crate::draft::{Draft, field};
 use crate::input::{NumberInput, Values, to_values};
 use crate::model::Model;
-use crate::money::{Converted, Money, Rate, convert as converted};
+use crate::money::{Conversion, Money, Rate, convert as converted};
 use crate::order;
 use crate::patch::{FieldIssue, Patch, Refusal};
-use crate::record::{Kind, Record, Store};
+use crate::record::{FieldKind, Record, Store};
 use crate::records::payment::PAYMENT;
 use crate::records::purchase::PURCHASE;
 use crate::records::{RECORDS, by_container};
@@ -171,7 +171,7 @@ pub(crate) fn containers() -> impl Iterator<Item = &'static str> {
 
 fn money_of(record: &'static Record) -> impl Iterator<Item = &'static str> {
     let fields = record.fields.iter();
-    fields.filter_map(|field| matches!(field.kind, Kind::Money).then_some(field.key))
+    fields.filter_map(|field| matches!(field.kind, FieldKind::Money).then_some(field.key))
 }
 
 /// Paths of all amounts other than 0.00. Removed records are included: a restored one must be in the same currency as
@@ -246,8 +246,8 @@ fn parts_by_whole<'a>(
 
 fn at_rate(hundredths: i64, rate: Rate) -> Option<i64> {
     match converted(Money::from_hundredths(hundredths)?, Some(rate)) {
-        Converted::Amount(amount) => Some(amount.hundredths()),
-        Converted::NoRate(_) => None,
+        Conversion::Amount(amount) => Some(amount.hundredths()),
+        Conversion::NoRate(_) => None,
     }
 }
 

@@ -12,7 +12,7 @@ use troth_core::records::guest::GUEST;
 use troth_core::records::guest::couple::COUPLE;
 use troth_core::records::guest::list::{GuestQuery, StatusFilter};
 use troth_core::reports::stats::GuestStats;
-use troth_core::undo::Retrace;
+use troth_core::undo::UndoOutcome;
 
 use crate::support::Replica;
 
@@ -215,7 +215,7 @@ fn an_undo_restores_the_name_of_the_wedding() {
     replica.run(&rename, &at(4)).unwrap();
     let step = replica.model().step(&rename, inverse).unwrap();
     assert_eq!(names(&replica)[0], "Annie Keller");
-    let Retrace::Ready { patches, .. } = replica.model().undo(&step, &[], &at(5)) else {
+    let UndoOutcome::Ready { patches, .. } = replica.model().undo(&step, &[], &at(5)) else {
         panic!("not ready");
     };
     replica.apply(&patches);

@@ -1,7 +1,7 @@
 //! Due items and the times of their reminders.
 
 use serde_json::{Value, json};
-use troth_core::due::{DueItem, DueKind, PLAN_DAYS, Remembered};
+use troth_core::due::{DueItem, DueKind, PLAN_DAYS, ReminderLog};
 use troth_core::model::Model;
 
 const DAY: i64 = 24 * 60;
@@ -9,7 +9,7 @@ const DAY: i64 = 24 * 60;
 /// A history with all items known and no reminder sent.
 struct Blank;
 
-impl Remembered for Blank {
+impl ReminderLog for Blank {
     fn item_since(&self, _item: &DueItem) -> i64 {
         0
     }

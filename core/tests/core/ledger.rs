@@ -13,7 +13,7 @@ use troth_core::record::RecordQuery;
 use troth_core::records::expense::EXPENSE;
 use troth_core::records::vendor::VENDOR;
 use troth_core::reports::ViewIssueKind;
-use troth_core::reports::payments::MonthOfPayments;
+use troth_core::reports::payments::MonthlyPayments;
 
 use crate::rounds::rounds;
 use crate::support::{Replica, meet};
@@ -405,7 +405,7 @@ fn balances(model: &Model) -> Result<(), TestCaseError> {
     );
     // The months have the same total.
     let months = model.months_of_payments();
-    let sum = |of: fn(&MonthOfPayments) -> Money| months.iter().map(of).sum::<Money>();
+    let sum = |of: fn(&MonthlyPayments) -> Money| months.iter().map(of).sum::<Money>();
     prop_assert_eq!(sum(|month| month.paid), budget.spent);
     prop_assert_eq!(sum(|month| month.due), budget.unpaid);
     let open = model.open_payments(today());

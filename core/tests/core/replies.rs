@@ -6,8 +6,8 @@ use troth_core::model::Model;
 use troth_core::record::{RecordQuery, Values};
 use troth_core::records::guest::GUEST;
 use troth_core::records::reply::REPLY;
-use troth_core::replies::{Required, Settlement, Submission};
-use troth_core::reports::today::{Need, Unsettled};
+use troth_core::replies::{RequiredReplyFields, Settlement, Submission};
+use troth_core::reports::today::{TodayNeed, OutsideCounts};
 
 use crate::support::Replica;
 
@@ -277,7 +277,7 @@ fn an_invalid_submission_is_refused_with_its_issues() {
             replies: replies.into_iter().map(values).collect(),
         };
         let found = submission
-            .check(Required::default())
+            .check(RequiredReplyFields::default())
             .map_or_else(|refusal| refusal.issues, |()| Vec::new());
         let found: Vec<_> = found
             .iter()
@@ -319,7 +319,7 @@ fn an_invalid_submission_is_refused_with_its_issues() {
                 .map(values)
                 .collect(),
         };
-        let refusal = submission.check(Required::default()).unwrap_err();
+        let refusal = submission.check(RequiredReplyFields::default()).unwrap_err();
         let field = refusal.issues[0].field.clone().unwrap();
         assert!(field.ends_with(key), "{key}: {field}");
     }
@@ -381,8 +381,8 @@ fn open_form_replies_have_a_quota_that_removing_frees() {
     submit(&mut replica, "r2", &many);
     let model = replica.model();
     assert!(!model.records().has_room_for_form());
-    let needs = model.today("2027-01-01".parse().unwrap(), Unsettled::default());
-    let is_told = |need: &Need| matches!(need, Need::RepliesFilling { percent } if *percent >= 100);
+    let needs = model.today("2027-01-01".parse().unwrap(), OutsideCounts::default());
+    let is_told = |need: &TodayNeed| matches!(need, TodayNeed::RepliesFilling { percent } if *percent >= 100);
     assert!(needs.items.iter().any(|item| is_told(&item.need)));
     // Replies by link do not count.
     let by_link = json!({ "firstName": "Mia", "guestId": "mia", "attending": "yes" });

@@ -1,7 +1,7 @@
 //! Replies of kinds from real lists: titles, repeated diets, companions by link, and companions who are guests.
 
 use serde_json::{Value, json};
-use troth_core::replies::{Likeness, Settlement};
+use troth_core::replies::{MatchEvidence, Settlement};
 
 use crate::replies::{NOW, guest, guests, reply, settle, submit, wedding};
 use crate::support::Replica;
@@ -202,7 +202,7 @@ fn a_companion_who_is_already_a_guest_is_not_added() {
         let likely = replica.model().records().likely_guests(vec!["r-0".into()]);
         let companions: Vec<_> = likely["r-0"]
             .iter()
-            .filter(|one| one.why == Likeness::Companion)
+            .filter(|one| one.why == MatchEvidence::Companion)
             .map(|one| one.guest.as_str())
             .collect();
         assert_eq!(companions, ["leo"]);

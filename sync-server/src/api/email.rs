@@ -18,7 +18,7 @@ use crate::db::accounts;
 use crate::db::mailings::{self, Progress, readers};
 use crate::error::ApiError;
 use crate::letters::allowance::{self, Allowance, Today};
-use crate::letters::{self, People, Reader, Sending};
+use crate::letters::{self, People, LetterReader, Sending};
 use crate::site::html;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -314,7 +314,7 @@ async fn queue_letters(
     member: &Member<SendLetters>,
     letter: &ManyLetters,
     people: &People,
-    readers: Vec<Reader>,
+    readers: Vec<LetterReader>,
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
     let sending = Sending {
         wedding: member.wedding.clone(),
@@ -332,7 +332,7 @@ async fn queue_letters(
 }
 
 /// The recipients of a letter.
-fn chosen(people: &People, recipients: &Recipients, kind: TemplateType) -> Vec<Reader> {
+fn chosen(people: &People, recipients: &Recipients, kind: TemplateType) -> Vec<LetterReader> {
     people.readers(|person| {
         let (of, id) = person.key.split_once(' ').unwrap_or_default();
         let ids = match of {

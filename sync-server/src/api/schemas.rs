@@ -208,7 +208,7 @@ fn property(field: &Field) -> RefOr<Schema> {
     let number = |kind: Type, pattern: &str| {
         types(&[kind, Type::String]).pattern(Some(patterns::blank_or(pattern)))
     };
-    let short = record::Kind::Short.longest();
+    let short = record::FieldKind::Short.longest();
     let property = match field.kind {
         Kind::Id => types(&[Type::String]).pattern(Some(format!("^{}$", patterns::id()))),
         Kind::Text => types(&[Type::String]).max_length(short),

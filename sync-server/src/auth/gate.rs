@@ -2,7 +2,7 @@
 
 use troth_core::date::CalendarDate;
 use troth_site::around::Invitation;
-use troth_site::invited::Whom;
+use troth_site::invited::LinkRecipient;
 
 use super::passes::Pass;
 use crate::db::Db;
@@ -31,8 +31,8 @@ pub(crate) async fn invitation(
         return Ok(None);
     }
     let whom = match link.whom {
-        For::Guest(id) => Whom::Guest(id),
-        For::Party(id) => Whom::Party(id),
+        For::Guest(id) => LinkRecipient::Guest(id),
+        For::Party(id) => LinkRecipient::Party(id),
     };
     let token = link.token;
     let look = move |model: &_| Invitation::of(&token, &whom, model, today);

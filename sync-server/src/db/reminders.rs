@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use jiff::Timestamp;
 use sqlx::FromRow;
-use troth_core::due::{AssignedTask, DueItem, DueKind, Remembered, Reminder};
+use troth_core::due::{AssignedTask, DueItem, DueKind, ReminderLog, Reminder};
 
 use super::accounts::{AccountId, stored_id};
 use super::{Db, WriteTransaction};
@@ -103,7 +103,7 @@ impl Memory {
     }
 }
 
-impl Remembered for Memory {
+impl ReminderLog for Memory {
     fn item_since(&self, item: &DueItem) -> i64 {
         let known = self.items.get(&(item.kind, item.id.clone()));
         known.map_or(i64::MAX, |(_, since)| minutes(since))

@@ -5,10 +5,10 @@ use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use serde::Deserialize;
 use troth_core::model::Model;
-use troth_site::album::{Album, Download, Place, album_page};
-use troth_site::around::{Address, Around};
-use troth_site::content::{Looks, Site};
-use troth_site::states::{State as PageState, state_page};
+use troth_site::album::{Album, Download, AlbumLocation, album_page};
+use troth_site::around::{PageAddress, PageContext};
+use troth_site::content::{SiteDesign, Site};
+use troth_site::states::{StatePage, state_page};
 
 use super::door::Visit;
 use super::published::{self, Published};
@@ -71,7 +71,7 @@ pub(super) async fn show(
     };
     match find(&state, &asked).await {
         Ok(Some(found)) => {
-            let place = Place {
+            let place = AlbumLocation {
                 origin: state.sites().origin(),
                 path: uri.path().to_owned(),
                 photos: format!("/photos/{wedding}"),
@@ -99,9 +99,9 @@ pub(super) async fn show_on_website(
     };
     match find(&state, &asked).await {
         Ok(Some(mut found)) => {
-            let Address { origin, base, .. } = &visit.address;
+            let PageAddress { origin, base, .. } = &visit.address;
             found.0.website = Some(format!("{origin}{base}"));
-            let place = Place {
+            let place = AlbumLocation {
                 origin: origin.clone(),
                 path: door::album_of(base, &path.album_id),
                 photos: format!("{base}/photos"),
@@ -118,7 +118,7 @@ pub(super) async fn show_on_website(
 struct Found(Album);
 
 impl Found {
-    fn drawn(&self, place: &Place, turned: &Turned, headers: &HeaderMap) -> Response {
+    fn drawn(&self, place: &AlbumLocation, turned: &Turned, headers: &HeaderMap) -> Response {
         let page = turned.page.as_deref().and_then(|page| page.parse().ok());
         let html = album_page(&self.0, place, page.unwrap_or(1));
         answer::page(html, &self.0.looks, headers)
@@ -128,8 +128,8 @@ impl Found {
 /// The error page in place of an album.
 fn failed(state: &AppState, error: ApiError) -> Response {
     tracing::warn!(%error, "an album is not drawn");
-    let looks = Looks::default();
-    let html = state_page(PageState::NotAvailable, &looks, &nowhere(state));
+    let looks = SiteDesign::default();
+    let html = state_page(StatePage::NotAvailable, &looks, &nowhere(state));
     answer::page_of(error, html, &looks)
 }
 
@@ -142,7 +142,7 @@ fn path(wedding: &DocumentId, album: &str) -> String {
 async fn at_door(state: &AppState, path: &AlbumPath, headers: &HeaderMap) -> Response {
     match door_of(state, path, headers).await {
         Ok(Some((of, looks, around))) => answer::instead(of, &looks, &around),
-        Ok(None) => answer::instead(PageState::NotFound, &Looks::default(), &nowhere(state)),
+        Ok(None) => answer::instead(StatePage::NotFound, &SiteDesign::default(), &nowhere(state)),
         Err(error) => failed(state, error),
     }
 }
@@ -153,7 +153,7 @@ async fn door_of(
     state: &AppState,
     path: &AlbumPath,
     headers: &HeaderMap,
-) -> Result<Option<(PageState, Looks, Around)>, ApiError> {
+) -> Result<Option<(StatePage, SiteDesign, PageContext)>, ApiError> {
     let Ok(wedding) = DocumentId::parse(&path.wedding_id) else {
         return Ok(None);
     };
@@ -170,15 +170,15 @@ async fn door_of(
     around.album = Some(path.album_id.clone());
     let pass = state.passes.read(headers, wedding.as_str());
     if gate::is_locked(&row, &pass) {
-        return Ok(Some((PageState::Password(None), site.looks, around)));
+        return Ok(Some((StatePage::Password(None), site.looks, around)));
     }
     let stores = (&state.db, &state.documents);
     let personal_only = site.personal_links_only;
     let is_invited = gate::is_invited(stores, &wedding, personal_only, &pass, around.today).await?;
-    Ok((!is_invited).then_some((PageState::PersonalOnly, site.looks, around)))
+    Ok((!is_invited).then_some((StatePage::PersonalOnly, site.looks, around)))
 }
 
-fn nowhere(state: &AppState) -> Around {
+fn nowhere(state: &AppState) -> PageContext {
     door::around(state, None, "", None)
 }
 

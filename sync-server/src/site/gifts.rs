@@ -1,7 +1,7 @@
 //! Purchases of gifts by visitors.
 
 use troth_core::command::Command;
-use troth_core::giving::{Giving, NOT_ENOUGH_LEFT};
+use troth_core::giving::{GiftReservation, NOT_ENOUGH_LEFT};
 use troth_core::model::Model;
 use troth_core::record::Values;
 use troth_site::around::Gift;
@@ -34,7 +34,7 @@ pub(crate) async fn give(
         .await?;
     let today = visit.today;
     values.insert("date".to_owned(), today.to_string().into());
-    let giving = Giving {
+    let giving = GiftReservation {
         id: made_by(&visit.document, &format!("{item} {key}")),
         item: item.clone(),
         values,

@@ -9,8 +9,8 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Json, RequestExt as _};
 use serde::Deserialize;
 use serde_json::json;
-use troth_site::around::{Around, Sent};
-use troth_site::states::{State as PageState, Wrong, state_page};
+use troth_site::around::{PageContext, FormOutcome};
+use troth_site::states::{StatePage, PasswordError, state_page};
 
 use super::calendar::{self, Occasion};
 use super::closed::{Closed, Why, is_program};
@@ -39,7 +39,7 @@ enum What {
     Gift,
 }
 
-impl From<What> for Sent {
+impl From<What> for FormOutcome {
     fn from(what: What) -> Self {
         match what {
             What::Reply => Self::Reply,
@@ -55,7 +55,7 @@ pub(super) async fn show(
     Query(told): Query<Told>,
     headers: HeaderMap,
 ) -> Response {
-    drawn(&state, &visit, told.sent.map(Sent::from), &headers).await
+    drawn(&state, &visit, told.sent.map(FormOutcome::from), &headers).await
 }
 
 /// The website for the guests of a personal link.
@@ -65,7 +65,7 @@ pub(super) async fn personal(
     Query(told): Query<Told>,
     headers: HeaderMap,
 ) -> Response {
-    let mut response = drawn(&state, &visit, told.sent.map(Sent::from), &headers).await;
+    let mut response = drawn(&state, &visit, told.sent.map(FormOutcome::from), &headers).await;
     let is_secure = state.sites().is_secure();
     let document = visit.document.as_str();
     match state.passes.cookie(document, visit.pass.clone(), is_secure) {
@@ -77,7 +77,7 @@ pub(super) async fn personal(
     }
 }
 
-async fn drawn(state: &AppState, visit: &Visit, sent: Option<Sent>, asked: &HeaderMap) -> Response {
+async fn drawn(state: &AppState, visit: &Visit, sent: Option<FormOutcome>, asked: &HeaderMap) -> Response {
     let looks = &visit.site.looks;
     match around(state, visit).await {
         Ok(mut around) => {
@@ -88,7 +88,7 @@ async fn drawn(state: &AppState, visit: &Visit, sent: Option<Sent>, asked: &Head
     }
 }
 
-async fn around(state: &AppState, visit: &Visit) -> Result<Around, ApiError> {
+async fn around(state: &AppState, visit: &Visit) -> Result<PageContext, ApiError> {
     let mut around = live::around(state, visit).await?;
     around.invitation.clone_from(&visit.invitation);
     answering::reserve(troth_site::most_bytes(&visit.site, &around)).await?;
@@ -106,8 +106,8 @@ fn error_status(error: &ApiError) -> StatusCode {
 fn failed(visit: &Visit, error: &ApiError, status: StatusCode) -> Response {
     tracing::warn!(document = %visit.document, %error, "a page is not drawn");
     let state = match error {
-        ApiError::NotFound(_) => PageState::LinkRevoked,
-        _ => PageState::NotAvailable,
+        ApiError::NotFound(_) => StatePage::LinkRevoked,
+        _ => StatePage::NotAvailable,
     };
     let looks = &visit.site.looks;
     answer::page_with(status, state_page(state, looks, &visit.around()), looks)
@@ -144,7 +144,7 @@ pub(super) async fn enter(
         (None, None) => base,
     };
     let wrong = |wrong| {
-        let why = Why::State(PageState::Password(Some(wrong)));
+        let why = Why::State(StatePage::Password(Some(wrong)));
         let looks = found.site.looks.clone();
         let mut around = found.around.clone();
         around.next = fields.token().map(str::to_owned);
@@ -161,13 +161,13 @@ pub(super) async fn enter(
             ([(header::SET_COOKIE, cookie)], Redirect::to(&inside)).into_response()
         }
         Err(error) if to_program => error.into_response(),
-        Err(ApiError::Validation { .. }) => wrong(Wrong::Blank),
-        Err(ApiError::Unauthorized(_)) => wrong(Wrong::Incorrect),
+        Err(ApiError::Validation { .. }) => wrong(PasswordError::Blank),
+        Err(ApiError::Unauthorized(_)) => wrong(PasswordError::Incorrect),
         // The password form again, without reporting a wrong password.
         Err(error) => {
             let why = match &error {
-                ApiError::RateLimited { retry_after } => Wrong::Wait(minutes(*retry_after)),
-                _ => Wrong::Failed,
+                ApiError::RateLimited { retry_after } => PasswordError::Wait(minutes(*retry_after)),
+                _ => PasswordError::Failed,
             };
             answer::told(error, wrong(why))
         }
@@ -264,7 +264,7 @@ async fn refused(
     }
     match around(state, visit).await {
         Ok(mut around) => {
-            around.sent = Some(Sent::Refused(message));
+            around.sent = Some(FormOutcome::Refused(message));
             let html = troth_site::page(&visit.site, &around);
             answer::page_with(answer.status(), html, &visit.site.looks)
         }
@@ -310,6 +310,6 @@ pub(super) async fn file(
 
 pub(super) fn not_found(visit: &Visit) -> Response {
     let looks = &visit.site.looks;
-    let html = state_page(PageState::NotFound, looks, &visit.around());
+    let html = state_page(StatePage::NotFound, looks, &visit.around());
     answer::page_with(StatusCode::NOT_FOUND, html, looks)
 }

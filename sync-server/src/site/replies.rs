@@ -4,7 +4,7 @@ use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::patch::Refusal;
 use troth_core::record::{RecordBatch, Values};
-use troth_core::replies::{AskedByGroup, Submission};
+use troth_core::replies::{GroupRequirements, Submission};
 
 use super::door::Visit;
 use super::forms::made_by;
@@ -109,7 +109,7 @@ struct Plan {
     /// Whether there is a menu to choose from.
     has_menu: bool,
     /// The group's questions for the guest with the name in an open reply.
-    group: AskedByGroup,
+    group: GroupRequirements,
 }
 
 /// Reads these parts. A document that cannot be read now does not turn a guest away: the reply is stored until it can.
@@ -131,7 +131,7 @@ async fn plan(state: &AppState, visit: &Visit, replies: &[Values]) -> Plan {
     let unknown = |has_room| Plan {
         has_room,
         has_menu: false,
-        group: AskedByGroup::default(),
+        group: GroupRequirements::default(),
     };
     match asked.await {
         Ok(plan) => plan,

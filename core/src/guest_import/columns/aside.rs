@@ -1,7 +1,7 @@
 //! Ignored columns that seem to name people.
 
-use super::content::{Content, KnownNames, content_of, samples};
-use crate::guest_import::headings::{self, Known};
+use super::content::{CellContent, KnownNames, content_of, samples};
+use crate::guest_import::headings::{self, HeadingMatch};
 use crate::guest_import::meaning::Meaning;
 
 /// Whether the review lists the cells of an ignored column: it is about another person, or holds names. `rows`
@@ -9,7 +9,7 @@ use crate::guest_import::meaning::Meaning;
 pub(crate) fn names_aside(heading: &str, rows: &[Vec<String>], at: usize) -> bool {
     use Meaning::*;
     let meaning = headings::meaning_of(heading);
-    if matches!(meaning, Some((Ignore, Known::Whole))) {
+    if matches!(meaning, Some((Ignore, HeadingMatch::Exact))) {
         return false;
     }
     if headings::whose(heading).is_some() {
@@ -25,8 +25,8 @@ pub(crate) fn names_aside(heading: &str, rows: &[Vec<String>], at: usize) -> boo
     let cells = samples(rows, at);
     let content = content_of(&cells, &KnownNames::default());
     match content {
-        Some(Content::Names) => !headings::is_thing(heading),
-        Some(Content::Clear(_) | Content::Likely(_)) => false,
+        Some(CellContent::Names) => !headings::is_thing(heading),
+        Some(CellContent::Clear(_) | CellContent::Likely(_)) => false,
         _ => {
             let has_letters = |cell: &String| cell.contains(char::is_alphabetic);
             headings::is_of_people(heading) && cells.iter().any(has_letters)

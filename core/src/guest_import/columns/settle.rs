@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::column::Column;
-use super::content::Content;
-use super::{ColumnQuestion, FoundBy};
-use crate::guest_import::headings::{self, Known};
+use super::content::CellContent;
+use super::{ColumnQuestion, GuessBasis};
+use crate::guest_import::headings::{self, HeadingMatch};
 use crate::guest_import::meaning::Meaning;
 
 /// Uses a work address only if there is no home address.
@@ -17,7 +17,7 @@ pub(super) fn settle_elsewhere(columns: &mut [Column]) {
         Meaning::City,
         Meaning::Country,
     ];
-    let is_elsewhere = |column: &Column| column.known == Some(Known::Elsewhere);
+    let is_elsewhere = |column: &Column| column.known == Some(HeadingMatch::WorkContact);
     let is_filled = |column: &&Column| !column.guess.samples.is_empty() && !is_elsewhere(column);
     let at_home = columns
         .iter()
@@ -30,7 +30,7 @@ pub(super) fn settle_elsewhere(columns: &mut [Column]) {
             _ => std::slice::from_ref(&column.guess.meaning),
         };
         if family.iter().any(|meaning| at_home.contains(meaning)) {
-            column.set(Meaning::Ignore, FoundBy::Nothing);
+            column.set(Meaning::Ignore, GuessBasis::Nothing);
         }
     }
     // Google exports the address both as a whole and in parts.
@@ -41,7 +41,7 @@ pub(super) fn settle_elsewhere(columns: &mut [Column]) {
         column.is(Meaning::Address) && column.guess.heading.ends_with("Formatted")
     };
     for column in columns.iter_mut().filter(is_whole).filter(|_| has_street) {
-        column.set(Meaning::Ignore, FoundBy::Nothing);
+        column.set(Meaning::Ignore, GuessBasis::Nothing);
     }
 }
 
@@ -56,7 +56,7 @@ pub(super) fn questions(columns: &mut [Column]) -> Vec<ColumnQuestion> {
     let sizes: Vec<usize> = sizes.map(|(at, _)| at).collect();
     let is_answered = columns
         .iter()
-        .any(|column| column.is(Meaning::RsvpStatus) && column.known == Some(Known::Whole));
+        .any(|column| column.is(Meaning::RsvpStatus) && column.known == Some(HeadingMatch::Exact));
     let answers = columns
         .iter()
         .enumerate()
@@ -80,7 +80,7 @@ pub(super) fn questions(columns: &mut [Column]) -> Vec<ColumnQuestion> {
         }
         for at in &asked {
             if let Some(column) = columns.get_mut(*at) {
-                column.set(Meaning::Ignore, FoundBy::Nothing);
+                column.set(Meaning::Ignore, GuessBasis::Nothing);
             }
         }
         questions.push(ColumnQuestion {
@@ -116,20 +116,20 @@ pub(super) fn settle_names(columns: &mut [Column], has_heading: bool) {
         return;
     }
     let is_free = |column: &Column| column.is(Meaning::Ignore) && column.known.is_none();
-    let is_names = |column: &Column| is_free(column) && column.content == Some(Content::Names);
+    let is_names = |column: &Column| is_free(column) && column.content == Some(CellContent::Names);
     if let Some(names) = columns.iter_mut().find(|column| is_names(column)) {
-        names.set(Meaning::FullName, FoundBy::Content);
+        names.set(Meaning::FullName, GuessBasis::Content);
         return;
     }
     // Single words are names only in a table without headings.
-    let is_word = |column: &Column| is_free(column) && column.content == Some(Content::Words);
+    let is_word = |column: &Column| is_free(column) && column.content == Some(CellContent::Words);
     let pair = columns.windows(2).position(|pair| pair.iter().all(is_word));
     if let Some([one, other]) = pair
         .filter(|_| !has_heading)
         .and_then(|at| columns.get_mut(at..at + 2))
     {
-        one.set(Meaning::FirstName, FoundBy::Content);
-        other.set(Meaning::LastName, FoundBy::Content);
+        one.set(Meaning::FirstName, GuessBasis::Content);
+        other.set(Meaning::LastName, GuessBasis::Content);
     }
 }
 
@@ -150,14 +150,14 @@ pub(super) fn settle_doubles(columns: &mut [Column]) {
                 .iter_mut()
                 .filter(|column| column.is(meaning) && !has_more(column));
             for column in empty.filter(|_| some && is_contact) {
-                column.set(Meaning::Ignore, FoundBy::Nothing);
+                column.set(Meaning::Ignore, GuessBasis::Nothing);
             }
             continue;
         }
         let worth = |column: &Column| {
             let filled = !column.guess.samples.is_empty();
-            let is_both = column.guess.found_by == FoundBy::Both;
-            (column.known == Some(Known::Whole), is_both, filled)
+            let is_both = column.guess.found_by == GuessBasis::Both;
+            (column.known == Some(HeadingMatch::Exact), is_both, filled)
         };
         // Two columns of surnames belong together: "Apellido 1", "Apellido 2".
         let is_double = |column: &Column| {
@@ -174,7 +174,7 @@ pub(super) fn settle_doubles(columns: &mut [Column]) {
             .map(|(at, _)| at);
         for (at, column) in columns.iter_mut().enumerate() {
             if is_double(column) && Some(at) != best {
-                column.set(Meaning::Ignore, FoundBy::Nothing);
+                column.set(Meaning::Ignore, GuessBasis::Nothing);
             }
         }
     }

@@ -1,9 +1,9 @@
 //! Resolves columns about several people: finds names that belong together, and the row's guest.
 
-use super::FoundBy;
+use super::GuessBasis;
 use super::column::Column;
-use super::content::Content;
-use crate::guest_import::headings::Whose;
+use super::content::CellContent;
+use crate::guest_import::headings::HeadingPerson;
 use crate::guest_import::meaning::Meaning;
 
 /// "Nom conjoint" beside "Prénom conjoint" means the last name, as "Nom" is beside "Prénom".
@@ -14,7 +14,7 @@ pub(super) fn settle_surnames(columns: &mut [Column]) {
         (ChildFirstName, ChildLastName),
         (PlusOneFirstName, PlusOneLastName),
     ] {
-        let of = |meaning| -> Vec<(Option<Whose>, u32)> {
+        let of = |meaning| -> Vec<(Option<HeadingPerson>, u32)> {
             let of_it = columns.iter().filter(|column| column.is(meaning));
             of_it.map(|column| (column.whose, column.number)).collect()
         };
@@ -25,14 +25,14 @@ pub(super) fn settle_surnames(columns: &mut [Column]) {
                 MemberName | ChildName | PlusOneNames | PlusOnes
             );
             let own = (column.whose, column.number);
-            let is_one_word = matches!(column.content, None | Some(Content::Words));
+            let is_one_word = matches!(column.content, None | Some(CellContent::Words));
             if !is_whole || !is_one_word {
                 continue;
             }
             match (firsts.contains(&own), lasts.contains(&own)) {
-                (true, false) => column.set(last, FoundBy::Name),
+                (true, false) => column.set(last, GuessBasis::Name),
                 // "Nombre 2" beside "Apellidos 2".
-                (false, true) => column.set(first, FoundBy::Name),
+                (false, true) => column.set(first, GuessBasis::Name),
                 _ => {}
             }
         }
@@ -50,12 +50,12 @@ pub(super) fn settle_numbered(columns: &mut [Column]) {
         let is_of_other = others.contains(&column.number);
         match column.guess.meaning {
             MemberLastName if column.whose.is_none() && !is_of_other => {
-                column.set(LastName, FoundBy::Name);
+                column.set(LastName, GuessBasis::Name);
             }
             Address | Street | City | PostalCode | Country | Notes | Group | Party | PlusOnes
             | PlusOneNames | PlusOneFirstName | PlusOneLastName | MemberFirstName
             | MemberLastName | MemberName | ChildFirstName | ChildLastName | ChildName => {}
-            _ if is_of_other => column.set(Ignore, FoundBy::Name),
+            _ if is_of_other => column.set(Ignore, GuessBasis::Name),
             _ => {}
         }
     }
@@ -71,7 +71,7 @@ pub(super) fn settle_row_of_others(columns: &mut [Column]) {
     let mut take = |from: Meaning, to: Meaning| {
         let column = columns.iter_mut().find(|column| column.is(from));
         if let Some(column) = column {
-            column.set(to, FoundBy::Name);
+            column.set(to, GuessBasis::Name);
             return true;
         }
         false

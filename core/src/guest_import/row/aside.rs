@@ -1,12 +1,12 @@
 //! Names in unread cells: the review lists them.
 
 use super::cells::{Cells, is_no_name, without_ages};
-use super::{Row, Said};
+use super::{ImportedRow, SourceCell};
 use crate::guest_import::cells::clean;
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
 
-impl Row {
+impl ImportedRow {
     /// Adds remarks on name cells that hold no name, and on ages beside names.
     pub(super) fn name_no_names(&mut self, cells: &Cells<'_>) {
         let meanings = [Meaning::MemberName, Meaning::ChildName];
@@ -20,7 +20,7 @@ impl Row {
                 continue;
             };
             if words::flag(&text) != Some(false) {
-                let said = Said::of((column, text));
+                let said = SourceCell::of((column, text));
                 self.notices.push(said.remark(message));
             }
         }
@@ -28,7 +28,7 @@ impl Row {
 }
 
 /// Adds remarks on ignored cells, unless they hold the row's own names.
-pub(super) fn name_aside(rows: &mut [Row], cells: &Cells<'_>) {
+pub(super) fn name_aside(rows: &mut [ImportedRow], cells: &Cells<'_>) {
     let mut known = String::new();
     for row in rows.iter() {
         known += &row.name().whole();
@@ -50,7 +50,7 @@ pub(super) fn name_aside(rows: &mut [Row], cells: &Cells<'_>) {
         if is_nothing || own == Some(column) || is_known(&text, &known) {
             continue;
         }
-        let said = Said::of((column, text));
+        let said = SourceCell::of((column, text));
         first.notices.push(said.remark("Left out with its column"));
     }
 }

@@ -2,12 +2,12 @@
 
 use super::labels::Labels;
 use crate::guest_import::cells::clean;
-use crate::guest_import::columns::{Mapping, names_aside};
+use crate::guest_import::columns::{ColumnMapping, names_aside};
 use crate::guest_import::diets;
 use crate::guest_import::headings;
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
-use crate::record::{Kind, Store};
+use crate::record::{FieldKind, Store};
 use crate::records::guest::GUEST;
 
 /// The id heading of Troth's own export, in normal form.
@@ -15,7 +15,7 @@ const OWN_IDS: &str = "troth id";
 
 /// The columns of a table, prepared for reading rows.
 pub(crate) struct Columns<'a> {
-    pub(super) mapping: &'a Mapping,
+    pub(super) mapping: &'a ColumnMapping,
     pub(super) store: &'a Store,
     /// Whether the heading marks the ids as Troth's own.
     pub(super) has_own_ids: bool,
@@ -30,7 +30,7 @@ pub(crate) struct Columns<'a> {
 }
 
 impl<'a> Columns<'a> {
-    pub(crate) fn of(rows: &[Vec<String>], mapping: &'a Mapping, store: &'a Store) -> Self {
+    pub(crate) fn of(rows: &[Vec<String>], mapping: &'a ColumnMapping, store: &'a Store) -> Self {
         let heading = rows.get(mapping.title_rows).filter(|_| mapping.has_heading);
         let cells = heading.map_or(&[][..], Vec::as_slice).iter();
         let mobile = cells
@@ -69,7 +69,7 @@ impl<'a> Columns<'a> {
 /// All flags of a heading, if the column's own is among them.
 fn flags_of_heading(heading: &str, meaning: Meaning) -> Vec<&'static str> {
     let mut flags = match GUEST.field(meaning.as_str()).map(|field| field.kind) {
-        Some(Kind::Flag) => diets::flags_of_heading(heading),
+        Some(FieldKind::Flag) => diets::flags_of_heading(heading),
         _ => Vec::new(),
     };
     if !flags.contains(&meaning.as_str()) {

@@ -5,7 +5,7 @@ use crate::digits::digit_value;
 use crate::text::is_unseen;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Sign {
+enum GroupSign {
     Point,
     Comma,
     Space,
@@ -16,20 +16,20 @@ enum Sign {
 
 /// The digit groups of a number; there is one more group than signs. The first is empty in ".5", the last in
 /// "5.".
-pub(super) struct Groups {
+pub(super) struct DigitGroups {
     negative: bool,
     groups: Vec<String>,
-    signs: Vec<Sign>,
+    signs: Vec<GroupSign>,
 }
 
 /// A number in plain digits, split at its decimal sign.
-pub(super) struct Plain {
+pub(super) struct PlainDecimal {
     negative: bool,
     whole: String,
     decimals: String,
 }
 
-impl Groups {
+impl DigitGroups {
     /// `None` if part of the text cannot belong to a number.
     pub(super) fn of(text: &str) -> Option<Self> {
         let text = text.trim_matches(is_unseen);
@@ -57,14 +57,14 @@ impl Groups {
     }
 
     /// The number if all signs separate thousands.
-    pub(super) fn as_grouped(&self) -> Option<Plain> {
+    pub(super) fn as_grouped(&self) -> Option<PlainDecimal> {
         let (first, others) = self.signs.split_first()?;
-        let alike = *first != Sign::ArabicDecimal && others.iter().all(|sign| sign == first);
+        let alike = *first != GroupSign::ArabicDecimal && others.iter().all(|sign| sign == first);
         (alike && are_thousands(&self.groups)).then(|| self.plain(&self.groups, ""))
     }
 
     /// The number if its last sign is the decimal sign, or it has no sign.
-    pub(super) fn as_decimal(&self) -> Option<Plain> {
+    pub(super) fn as_decimal(&self) -> Option<PlainDecimal> {
         let Some((last, before)) = self.signs.split_last() else {
             let [digits] = &self.groups[..] else {
                 return None;
@@ -72,14 +72,14 @@ impl Groups {
             return (!digits.is_empty()).then(|| self.plain(&self.groups, ""));
         };
         let (decimals, whole) = self.groups.split_last()?;
-        let is_decimal_sign = matches!(last, Sign::Point | Sign::Comma | Sign::ArabicDecimal);
+        let is_decimal_sign = matches!(last, GroupSign::Point | GroupSign::Comma | GroupSign::ArabicDecimal);
         let grouped = match before {
             [] => whole
                 .iter()
                 .chain([decimals])
                 .any(|group| !group.is_empty()),
             [first, others @ ..] => {
-                *first != Sign::ArabicDecimal
+                *first != GroupSign::ArabicDecimal
                     && first != last
                     && others.iter().all(|sign| sign == first)
                     && are_thousands(whole)
@@ -91,14 +91,14 @@ impl Groups {
     /// Whether its last sign is this person's decimal sign.
     pub(super) fn ends_in_decimals_by(&self, decimal: DecimalSign) -> bool {
         let own = match decimal {
-            DecimalSign::Point => Sign::Point,
-            DecimalSign::Comma => Sign::Comma,
+            DecimalSign::Point => GroupSign::Point,
+            DecimalSign::Comma => GroupSign::Comma,
         };
         self.signs.last() == Some(&own)
     }
 
-    fn plain(&self, whole: &[String], decimals: &str) -> Plain {
-        Plain {
+    fn plain(&self, whole: &[String], decimals: &str) -> PlainDecimal {
+        PlainDecimal {
             negative: self.negative,
             whole: whole.concat(),
             decimals: decimals.to_owned(),
@@ -106,7 +106,7 @@ impl Groups {
     }
 }
 
-impl Plain {
+impl PlainDecimal {
     /// The shortest plain text of the number; an error if it has too many decimals or digits.
     pub(super) fn kept(self, places: usize, digits: usize) -> Result<String, UnreadableNumber> {
         let whole = self.whole.trim_start_matches('0');
@@ -137,14 +137,14 @@ fn are_thousands(groups: &[String]) -> bool {
         && (first_fits(THOUSANDS) && others_have(THOUSANDS) || first_fits(2) && others_have(2))
 }
 
-fn sign(letter: char) -> Option<Sign> {
+fn sign(letter: char) -> Option<GroupSign> {
     match letter {
-        '.' | '．' => Some(Sign::Point),
-        ',' | '，' => Some(Sign::Comma),
-        '\'' | '’' | '‘' | 'ʼ' | '＇' => Some(Sign::Apostrophe),
-        '\u{66b}' => Some(Sign::ArabicDecimal),
-        '\u{66c}' => Some(Sign::ArabicThousands),
-        _ => letter.is_whitespace().then_some(Sign::Space),
+        '.' | '．' => Some(GroupSign::Point),
+        ',' | '，' => Some(GroupSign::Comma),
+        '\'' | '’' | '‘' | 'ʼ' | '＇' => Some(GroupSign::Apostrophe),
+        '\u{66b}' => Some(GroupSign::ArabicDecimal),
+        '\u{66c}' => Some(GroupSign::ArabicThousands),
+        _ => letter.is_whitespace().then_some(GroupSign::Space),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::ids::RecordId;
 use crate::record::{Action, Record, RecordCommand, Store, Values};
 
 /// A record that puts a photo into a further album.
-struct Placement<'a> {
+struct PlacementRecord<'a> {
     id: &'a str,
     album: &'a str,
     order: Option<&'a str>,
@@ -35,10 +35,10 @@ impl Store {
         let Some(home) = is_kept.then_some(came_to).or(albums.first().copied()) else {
             return Vec::new();
         };
-        let mut kept: Vec<Placement> = Vec::new();
+        let mut kept: Vec<PlacementRecord> = Vec::new();
         let mut spare: Vec<&str> = Vec::new();
         for placement in self.placements_of(photo) {
-            let is_there = |kept: &Placement| kept.album == placement.album;
+            let is_there = |kept: &PlacementRecord| kept.album == placement.album;
             match albums.contains(&placement.album) && !kept.iter().any(is_there) {
                 true => kept.push(placement),
                 false => spare.push(placement.id),
@@ -57,7 +57,7 @@ impl Store {
         }
         let mut missing: Vec<&str> = Vec::new();
         for album in albums {
-            let is_there = |kept: &Placement| kept.album == *album;
+            let is_there = |kept: &PlacementRecord| kept.album == *album;
             if *album != home && !kept.iter().any(is_there) && !missing.contains(album) {
                 missing.push(album);
             }
@@ -118,10 +118,10 @@ impl Store {
         leaving.chain([remove(&ALBUM, album)]).collect()
     }
 
-    fn placements_of(&self, photo: &str) -> impl Iterator<Item = Placement<'_>> {
+    fn placements_of(&self, photo: &str) -> impl Iterator<Item = PlacementRecord<'_>> {
         let placements = self.referring(&ALBUM_PHOTO, "photoId", photo);
         placements.filter_map(|(id, entry)| {
-            Some(Placement {
+            Some(PlacementRecord {
                 id,
                 album: entry.stored.text("albumId")?,
                 order: entry.stored.text("order"),

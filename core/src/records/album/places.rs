@@ -6,10 +6,10 @@ use super::{ALBUM, ALBUM_PHOTO, PHOTO};
 use crate::date::{CalendarDate, LocalTime};
 use crate::order::sorted;
 use crate::record::{Entry, Members, RecordView, Store, Stored};
-use crate::search::Sought;
+use crate::search::SearchTerms;
 
 /// A photo in an album.
-struct Place<'a> {
+struct AlbumPlacement<'a> {
     photo: &'a str,
     entry: &'a Entry,
     /// Id of the placement record, if this is not the photo's own album.
@@ -20,7 +20,7 @@ struct Place<'a> {
     name: &'a str,
 }
 
-impl Place<'_> {
+impl AlbumPlacement<'_> {
     /// Sort key.
     fn key(&self) -> impl Ord {
         let by_hand = (self.order.is_none(), self.order);
@@ -62,12 +62,12 @@ impl Store {
 
     /// The photos of an album, in order: those placed by hand first, then by time taken, and by name within a minute.
     /// A photo without such a time is sorted by its upload.
-    fn places_in(&self, album: &str) -> Vec<Place<'_>> {
+    fn places_in(&self, album: &str) -> Vec<AlbumPlacement<'_>> {
         sorted(self.places(album), |a, b| a.key().cmp(&b.key()))
     }
 
     /// The photos of an album, unsorted.
-    fn places<'a>(&'a self, album: &str) -> Vec<Place<'a>> {
+    fn places<'a>(&'a self, album: &str) -> Vec<AlbumPlacement<'a>> {
         let first = self.referring(&PHOTO, "albumId", album);
         let first = first.map(|(id, photo)| (id, photo, None, photo.stored.text("order")));
         let further = self.referring(&ALBUM_PHOTO, "albumId", album);
@@ -80,7 +80,7 @@ impl Store {
         });
         let mut seen = BTreeSet::new();
         let places = first.chain(further).filter(|(id, ..)| seen.insert(*id));
-        let places = places.map(|(photo, entry, placement, order)| Place {
+        let places = places.map(|(photo, entry, placement, order)| AlbumPlacement {
             photo,
             entry,
             placement,
@@ -101,7 +101,7 @@ impl Store {
     /// is the id of the placement record, if this is not the photo's own album.
     #[must_use]
     pub fn album_photos(&self, album: &str, search: &str, today: CalendarDate) -> Vec<RecordView> {
-        let sought = Sought::of(search);
+        let sought = SearchTerms::of(search);
         let found = self.places_in(album).into_iter();
         let found = found.filter(|place| self.answers(place.entry, &sought));
         let views = found.map(|place| {

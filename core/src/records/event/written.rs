@@ -16,7 +16,7 @@ mod kind;
 use serde::Serialize;
 use serde_json::json;
 
-use self::clock::{Clocks, clocks_of};
+use self::clock::{ClockSpan, clocks_of};
 use self::kind::type_in;
 use super::{EVENT, Event};
 use crate::date::{CalendarDate, DateConventions, LocalTime, read_written_date};
@@ -39,7 +39,7 @@ const DAYS_BEFORE: i64 = 182;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct WrittenEvent {
+pub struct ParsedEvent {
     /// The line as written.
     pub text: String,
     /// The title.
@@ -69,7 +69,7 @@ pub struct WrittenEvent {
 }
 
 /// The state of reading between two lines.
-struct Place {
+struct ScheduleCursor {
     day: Option<CalendarDate>,
     /// Start of the line before.
     before: Option<LocalTime>,
@@ -86,8 +86,8 @@ impl Store {
         text: &str,
         (day, today): (Option<CalendarDate>, CalendarDate),
         conventions: &DateConventions,
-    ) -> Vec<WrittenEvent> {
-        let mut place = Place {
+    ) -> Vec<ParsedEvent> {
+        let mut place = ScheduleCursor {
             day,
             before: None,
             earliest: day
@@ -121,25 +121,25 @@ impl Store {
     fn read_line(
         &self,
         line: &str,
-        place: &mut Place,
+        place: &mut ScheduleCursor,
         conventions: &DateConventions,
-    ) -> WrittenEvent {
+    ) -> ParsedEvent {
         let text = line.trim().to_owned();
         let item = item_of(line);
-        let refused = |problem: &str| WrittenEvent {
+        let refused = |problem: &str| ParsedEvent {
             text: text.clone(),
             problem: Some(problem.to_owned()),
-            ..WrittenEvent::default()
+            ..ParsedEvent::default()
         };
         // Try a day first: a year could be read as a time.
         if let Ok(day) = read_written_date(item.trim_end_matches(':'), conventions, place.earliest)
         {
             place.day = Some(day);
             place.before = None;
-            return WrittenEvent {
+            return ParsedEvent {
                 text,
                 is_day: true,
-                ..WrittenEvent::default()
+                ..ParsedEvent::default()
             };
         }
         let Some((clocks, words)) = clocks_of(item) else {
@@ -153,19 +153,19 @@ impl Store {
             return refused("There is no wedding day yet: write the day on a line above");
         };
         let (start, end) = place.times(day, clocks);
-        WrittenEvent {
+        ParsedEvent {
             text,
             event_type: type_in(title),
             title: title.to_owned(),
             start_time: self.zone.shown(start).to_string(),
             end_time: end.map(|end| self.zone.shown(end).to_string()),
             location: location.map(str::to_owned),
-            ..WrittenEvent::default()
+            ..ParsedEvent::default()
         }
     }
 
     /// The first issue of the event's table with this event.
-    fn problem_of_event(&self, event: &WrittenEvent) -> Option<String> {
+    fn problem_of_event(&self, event: &ParsedEvent) -> Option<String> {
         let fields = [
             ("title", json!(event.title)),
             ("startTime", json!(event.start_time)),
@@ -176,9 +176,9 @@ impl Store {
     }
 }
 
-impl Place {
+impl ScheduleCursor {
     /// Start and end of the next line, given the line before.
-    fn times(&mut self, day: CalendarDate, clocks: Clocks) -> (LocalTime, Option<LocalTime>) {
+    fn times(&mut self, day: CalendarDate, clocks: ClockSpan) -> (LocalTime, Option<LocalTime>) {
         let on_day = LocalTime::at(day, clocks.start);
         let is_next_day = self
             .before

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde_json::{Value, json};
 
-use super::{Figures, GUEST, Guest};
+use super::{GuestFigures, GUEST, Guest};
 use crate::draft::{Draft, FieldName, field};
 use crate::ids::RecordId;
 use crate::record::{Action, Proposal, RecordBatch, RecordCommand, Store, Stored, Values};
@@ -124,7 +124,7 @@ fn may_be_brought(proposal: &Proposal<'_>, draft: &mut Draft, host: &str) {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum Companions {
+pub enum CompanionRemoval {
     /// They stay as independent guests.
     Stay,
     /// They are removed too.
@@ -172,7 +172,7 @@ impl Store {
     pub(crate) fn taken_places(&self) -> HashMap<&str, u32> {
         let mut taken = HashMap::new();
         for (_, entry) in self.present(&GUEST) {
-            let figures = Figures::unpacked(entry.figures);
+            let figures = GuestFigures::unpacked(entry.figures);
             if !figures.is_companion || figures.rsvp == RsvpStatus::Declined {
                 continue;
             }
@@ -186,13 +186,13 @@ impl Store {
     /// Commands that remove guests and their companions, or keep the companions. A companion who stays without a name
     /// gets the host's.
     #[must_use]
-    pub fn guest_removal(&self, ids: &[RecordId], companions: Companions) -> RecordBatch {
+    pub fn guest_removal(&self, ids: &[RecordId], companions: CompanionRemoval) -> RecordBatch {
         let mut going: BTreeMap<&str, Action> = BTreeMap::new();
         for id in ids {
             for (companion, guest) in self.companions_of(id.as_str()) {
                 let action = match companions {
-                    Companions::Go => Action::Remove,
-                    Companions::Stay => Action::Update(self.on_their_own(guest)),
+                    CompanionRemoval::Go => Action::Remove,
+                    CompanionRemoval::Stay => Action::Update(self.on_their_own(guest)),
                 };
                 going.insert(companion, action);
             }

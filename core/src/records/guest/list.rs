@@ -6,13 +6,13 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::diets::{ALLERGENS, DIETS, OTHER_NEEDS, has_needs};
-use super::{Figures, GUEST, Guest};
+use super::{GuestFigures, GUEST, Guest};
 use crate::order::sorted;
 use crate::record::{Context, Entry, Record, Store};
 use crate::records::group::GROUP;
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
-use crate::search::Sought;
+use crate::search::SearchTerms;
 use crate::values::{AgeGroup, RsvpStatus};
 
 /// Filter value for guests without a group, party or meal.
@@ -110,7 +110,7 @@ pub enum StatusFilter {
 
 impl StatusFilter {
     fn lets_through(self, store: &Store, entry: &Entry) -> bool {
-        let status = Figures::unpacked(entry.figures).rsvp;
+        let status = GuestFigures::unpacked(entry.figures).rsvp;
         match self {
             Self::All => true,
             Self::Confirmed => status == RsvpStatus::Confirmed,
@@ -146,7 +146,7 @@ impl Store {
     /// Ids of the guests that match a query, in its order. Records have no seats: `Model::guest_ids` filters by those.
     #[must_use]
     pub fn guest_ids(&self, query: &GuestQuery) -> Vec<String> {
-        let sought = Sought::of(query.search.as_deref().unwrap_or_default());
+        let sought = SearchTerms::of(query.search.as_deref().unwrap_or_default());
         let found: Vec<(&str, &Entry)> = self
             .present(&GUEST)
             .filter(|(_, entry)| query.lets_through(self, entry))
@@ -330,14 +330,14 @@ impl Store {
     /// Whether a guest owes a reply: the invitation was sent, to the guest or the host, and the answer is neither yes
     /// nor no. Before the invitation no reply is expected.
     pub(crate) fn lacks_reply(&self, entry: &Entry) -> bool {
-        let figures = Figures::unpacked(entry.figures);
+        let figures = GuestFigures::unpacked(entry.figures);
         let host = || {
             Guest(&entry.stored)
                 .host_id()
                 .and_then(|id| self.here(&GUEST, id))
         };
         let is_hosts_sent =
-            || host().is_some_and(|host| Figures::unpacked(host.figures).invitation_sent);
+            || host().is_some_and(|host| GuestFigures::unpacked(host.figures).invitation_sent);
         figures.rsvp.is_undecided()
             && (figures.invitation_sent || figures.is_companion && is_hosts_sent())
     }
@@ -347,7 +347,7 @@ impl GuestQuery {
     /// Whether a guest matches all filters except search and seats.
     fn lets_through(&self, store: &Store, entry: &Entry) -> bool {
         let guest = Guest(&entry.stored);
-        let figures = Figures::unpacked(entry.figures);
+        let figures = GuestFigures::unpacked(entry.figures);
         let flag = |wanted: Option<bool>, is: bool| wanted.is_none_or(|wanted| wanted == is);
         let of = |wanted: &Option<String>, record: &'static Record, key: &str| {
             let id = entry

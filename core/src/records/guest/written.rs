@@ -28,11 +28,11 @@ use serde_json::json;
 pub(crate) use self::counted::{company, unnamed};
 use self::counted::{is_uncounted, without_total};
 use self::family::household_name;
-use self::joints::{Commas, parts_of, pieces_of};
+use self::joints::{CommaRule, parts_of, pieces_of};
 use self::name::{first_names, has_title, is_last_name, without_suffix};
 pub use self::table::is_table;
 use self::table::{is_heading, item_of};
-use self::together::{MAX_TEXT, Together};
+use self::together::{MAX_TEXT, ParsedPeople};
 use super::GUEST;
 use crate::order;
 use crate::record::Store;
@@ -48,7 +48,7 @@ const MOST_OF_HOUSEHOLD: usize = 6;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct WrittenGuest {
+pub struct ParsedGuest {
     /// The text it was read from.
     pub text: String,
     /// First and middle names.
@@ -94,11 +94,11 @@ impl Store {
     /// assert_eq!(read[1].plus_ones, 1);
     /// ```
     #[must_use]
-    pub fn written_guests(&self, text: &str) -> Vec<WrittenGuest> {
+    pub fn written_guests(&self, text: &str) -> Vec<ParsedGuest> {
         let sort = |entry: &crate::record::Entry| entry.sort.clone();
         let mut names = order::set(self.present(&GUEST).map(|(_, entry)| sort(entry)));
         let lines = text.trim_start_matches('\u{feff}').lines().map(item_of);
-        let mut read: Vec<WrittenGuest> = lines
+        let mut read: Vec<ParsedGuest> = lines
             .filter(|line| !line.is_empty() && !is_heading(line))
             .flat_map(read_line)
             .take(MAX_WRITTEN + 1)
@@ -118,7 +118,7 @@ impl Store {
     }
 
     /// The first issue of the guest table with this guest.
-    fn problem_of(&self, guest: &WrittenGuest) -> Option<String> {
+    fn problem_of(&self, guest: &ParsedGuest) -> Option<String> {
         let fields = [
             ("firstName", json!(guest.first_name)),
             ("lastName", json!(guest.last_name)),
@@ -132,13 +132,13 @@ impl Store {
 }
 
 /// Proposes adjacent guests of one last name as a household. More than a few suggest an alphabetical list.
-fn propose_households(guests: &mut [WrittenGuest]) {
-    let last_name = |guest: &WrittenGuest| {
+fn propose_households(guests: &mut [ParsedGuest]) {
+    let last_name = |guest: &ParsedGuest| {
         let is_alone = guest.party.is_none() && guest.problem.is_none() && !guest.is_known;
         let last = without_suffix(&guest.last_name);
         (is_alone && !last.is_empty()).then(|| fold(&last))
     };
-    let is_one = |one: &WrittenGuest, other: &WrittenGuest| {
+    let is_one = |one: &ParsedGuest, other: &ParsedGuest| {
         last_name(one).is_some_and(|last| last_name(other) == Some(last))
     };
     for household in guests.chunk_by_mut(is_one) {
@@ -156,11 +156,11 @@ fn propose_households(guests: &mut [WrittenGuest]) {
 }
 
 /// Reads a line of names, separated by semicolons or commas. A tab separates like a semicolon.
-fn read_line(line: &str) -> Vec<WrittenGuest> {
+fn read_line(line: &str) -> Vec<ParsedGuest> {
     if !line.contains(['\t', ';']) {
         return read_names(line);
     }
-    let mut guests: Vec<WrittenGuest> = Vec::new();
+    let mut guests: Vec<ParsedGuest> = Vec::new();
     for part in line.split(['\t', ';']).map(str::trim) {
         let is_detail = guests.last_mut().is_some_and(|last| {
             let is_taken = last.take_detail(part);
@@ -177,11 +177,11 @@ fn read_line(line: &str) -> Vec<WrittenGuest> {
 }
 
 /// Reads a line of names separated by commas.
-fn read_names(line: &str) -> Vec<WrittenGuest> {
+fn read_names(line: &str) -> Vec<ParsedGuest> {
     if is_household(line) {
-        return Together::read(line).into_guests();
+        return ParsedPeople::read(line).into_guests();
     }
-    let mut guests: Vec<WrittenGuest> = Vec::new();
+    let mut guests: Vec<ParsedGuest> = Vec::new();
     for part in pieces_of(line) {
         let is_detail = guests.last_mut().is_some_and(|last| last.take_detail(part));
         if is_detail {
@@ -189,7 +189,7 @@ fn read_names(line: &str) -> Vec<WrittenGuest> {
             last.into_iter()
                 .for_each(|last| last.text = format!("{}, {part}", last.text));
         } else {
-            guests.extend(Together::read(part).into_guests());
+            guests.extend(ParsedPeople::read(part).into_guests());
         }
     }
     match &mut guests[..] {
@@ -217,7 +217,7 @@ fn is_household(line: &str) -> bool {
         return false;
     };
     let is_counted = |text: &&str| unnamed(text).is_some() || is_uncounted(text);
-    let is_joined = parts_of(last, Commas::PartJoined).len() > 1;
+    let is_joined = parts_of(last, CommaRule::OnlyJoined).len() > 1;
     let (rest, total) = without_total(line);
     let is_total = total.is_some() && !rest.contains(',');
     let is_single = |text: &&str| is_last_name(text) || first_names(text) == 1 && !has_title(text);
@@ -227,9 +227,9 @@ fn is_household(line: &str) -> bool {
             || is_joined && before.iter().all(is_single))
 }
 
-impl Together {
+impl ParsedPeople {
     /// All guests of the text. People without a number become an entry with a problem.
-    fn into_guests(self) -> Vec<WrittenGuest> {
+    fn into_guests(self) -> Vec<ParsedGuest> {
         let mut guests = self.people;
         if guests.len() > 1 || self.family.is_some() {
             let names = guests
@@ -246,17 +246,17 @@ impl Together {
         }
         if let Some(text) = self.uncounted.filter(|_| self.family.is_none()) {
             let problem = "Give each person a line with a name, or write a number such as +2";
-            guests.push(WrittenGuest {
+            guests.push(ParsedGuest {
                 text,
                 problem: Some(problem.to_owned()),
-                ..WrittenGuest::default()
+                ..ParsedGuest::default()
             });
         }
         guests
     }
 }
 
-impl WrittenGuest {
+impl ParsedGuest {
     fn is_one_word(&self) -> bool {
         self.last_name.is_empty() && !self.first_name.is_empty()
     }

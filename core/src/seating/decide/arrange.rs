@@ -14,7 +14,7 @@ use crate::lifecycle::{Lifecycle, Removal, Subject};
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::records::guest::GUEST;
 use crate::seating::Plan;
-use crate::seating::document::{Place, Seat};
+use crate::seating::document::{ItemPosition, Seat};
 use crate::seating::geometry::GRID;
 use crate::seating::input::{ObjectFields, Placement, SeatingArrange, TableFields};
 use crate::text::is_blank;
@@ -26,7 +26,7 @@ pub(super) fn arrange(
     wanted: &SeatingArrange,
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
-    let mut work = Work {
+    let mut work = ArrangeWork {
         plan,
         now,
         patches: Vec::new(),
@@ -85,14 +85,14 @@ pub(crate) fn displaced<'a>(plan: Plan<'a>, wanted: &SeatingArrange) -> Vec<&'a 
     losers.map(|(guest, _)| guest).collect()
 }
 
-struct Work<'a> {
+struct ArrangeWork<'a> {
     plan: Plan<'a>,
     now: &'a str,
     patches: Vec<Patch>,
     issues: Vec<FieldIssue>,
 }
 
-impl Work<'_> {
+impl ArrangeWork<'_> {
     fn table(
         &mut self,
         id: &TableId,
@@ -377,11 +377,11 @@ impl Work<'_> {
 }
 
 /// The middle of the room, snapped to the grid.
-fn middle(plan: Plan<'_>) -> Place {
+fn middle(plan: Plan<'_>) -> ItemPosition {
     let (width, height) = plan.chart.room.units();
     let grid = i64::from(GRID);
     let snapped = |side: i64| (side / 2 + grid / 2) / grid * grid;
-    Place {
+    ItemPosition {
         x: snapped(width),
         y: snapped(height),
         rotation: 0,

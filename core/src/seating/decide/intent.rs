@@ -183,14 +183,14 @@ fn placement(plan: Plan<'_>, guest: &GuestId) -> Option<Placement> {
     })
 }
 
-type Seats = Vec<(GuestId, Option<Placement>)>;
+type Placements = Vec<(GuestId, Option<Placement>)>;
 
 fn group(
     plan: Plan<'_>,
     guests: &[GuestId],
     table_id: &TableId,
     near: u32,
-) -> Result<Seats, Refusal> {
+) -> Result<Placements, Refusal> {
     table_subject(plan, table_id).must_be_here()?;
     let Some(table) = plan.table(table_id.as_str()) else {
         return Ok(Vec::new());

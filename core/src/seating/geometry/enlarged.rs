@@ -13,7 +13,7 @@ const AT_WALL: f64 = 20.0;
 /// A larger room with its new positions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Enlarged {
+pub struct LargerRoom {
     /// The room.
     pub room: Room,
     /// The positions of the items that needed the space.
@@ -22,7 +22,7 @@ pub struct Enlarged {
     pub moved: Vec<PlacedItem>,
 }
 
-impl Enlarged {
+impl LargerRoom {
     /// The smallest larger room in which `place` finds positions around the items already there.
     pub(super) fn first(
         from: Room,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::enlarged::Enlarged;
+use super::enlarged::LargerRoom;
 use super::extent::{AISLE, Extent};
 use super::floor::Room;
 use super::item::{Ground, PlanItem};
@@ -12,14 +12,14 @@ use super::{GRID, RoomSize};
 /// Spots for new tables.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Spots {
+pub struct FreeSpots {
     /// In the current room, with aisles around them; `None` if not all fit.
     pub inside: Option<Vec<PlacedItem>>,
     /// In the current room without collisions but without aisles; `None` if `inside` is set, or they do not fit
     /// even so.
     pub tight: Option<Vec<PlacedItem>>,
     /// In the next larger room that has aisles; `None` if `inside` is set, or not even the largest room has.
-    pub larger: Option<Enlarged>,
+    pub larger: Option<LargerRoom>,
     /// Beside the room, to be moved in later.
     pub beside: Vec<PlacedItem>,
 }
@@ -41,20 +41,20 @@ pub struct Spots {
 /// assert_eq!(full.larger.map(|larger| larger.room.width), Some(700));
 /// ```
 #[must_use]
-pub fn free_spots(tables: &[PlanItem], standing: &[PlanItem], room: Room) -> Spots {
+pub fn free_spots(tables: &[PlanItem], standing: &[PlanItem], room: Room) -> FreeSpots {
     let room = room.possible();
     let within = |spacing| all_inside(tables, standing, room, spacing);
     let inside = within(Spacing::Aisles);
     let is_full = inside.is_none();
     let larger = || {
-        Enlarged::first(room, standing, |room, standing| {
+        LargerRoom::first(room, standing, |room, standing| {
             all_inside(tables, standing, room, Spacing::Aisles)
         })
     };
     let beside = in_turn(tables, standing, |table, taken| {
         Some(beside(table, taken, room.size()))
     });
-    Spots {
+    FreeSpots {
         inside,
         tight: is_full.then(|| within(Spacing::Tight)).flatten(),
         larger: is_full.then(larger).flatten(),
@@ -92,9 +92,9 @@ fn all_inside(
 fn in_turn(
     tables: &[PlanItem],
     standing: &[PlanItem],
-    place: impl Fn(&PlanItem, &Taken) -> Option<PlanItem>,
+    place: impl Fn(&PlanItem, &OccupiedGround) -> Option<PlanItem>,
 ) -> Option<Vec<PlacedItem>> {
-    let mut taken = Taken::default();
+    let mut taken = OccupiedGround::default();
     standing.iter().for_each(|item| taken.add(item));
     let mut placed = Vec::with_capacity(tables.len());
     for table in tables {
@@ -111,12 +111,12 @@ fn in_turn(
 
 /// The occupied ground.
 #[derive(Default)]
-struct Taken {
+struct OccupiedGround {
     grounds: Vec<Ground>,
     kept_clear: Vec<Extent>,
 }
 
-impl Taken {
+impl OccupiedGround {
     fn add(&mut self, item: &PlanItem) {
         self.grounds.push(Ground::of(item).kept_free());
         self.kept_clear.push(Extent::kept_clear(item));
@@ -160,7 +160,7 @@ fn nearest(
 }
 
 /// The first free position to the right of a room, in columns from top to bottom.
-fn beside(table: &PlanItem, taken: &Taken, room: RoomSize) -> PlanItem {
+fn beside(table: &PlanItem, taken: &OccupiedGround, room: RoomSize) -> PlanItem {
     let around = Extent::of(table.at((0.0, 0.0)).bounds());
     let gap = i64::from(AISLE);
     let down = around.height() + gap;

@@ -3,25 +3,25 @@
 use std::collections::BTreeMap;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
-use super::instance::{Age, Filling, Instance};
+use super::instance::{AgeClass, FillingRules, Instance};
 
 /// A number of people, by age.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct People {
+pub(super) struct AgeCounts {
     pub(super) all: i64,
     grown: i64,
     children: i64,
 }
 
-impl People {
+impl AgeCounts {
     pub(super) fn of(guests: &[usize], instance: &Instance) -> Self {
         let mut people = Self::default();
         for guest in guests {
             people.all += 1;
             match instance.age(*guest) {
-                Age::Grown => people.grown += 1,
-                Age::Child => people.children += 1,
-                Age::Young => {}
+                AgeClass::Grown => people.grown += 1,
+                AgeClass::Child => people.children += 1,
+                AgeClass::Young => {}
             }
         }
         people
@@ -37,7 +37,7 @@ impl People {
     }
 }
 
-impl Add for People {
+impl Add for AgeCounts {
     type Output = Self;
 
     fn add(mut self, other: Self) -> Self {
@@ -46,7 +46,7 @@ impl Add for People {
     }
 }
 
-impl Sub for People {
+impl Sub for AgeCounts {
     type Output = Self;
 
     fn sub(mut self, other: Self) -> Self {
@@ -55,7 +55,7 @@ impl Sub for People {
     }
 }
 
-impl AddAssign for People {
+impl AddAssign for AgeCounts {
     fn add_assign(&mut self, other: Self) {
         self.all += other.all;
         self.grown += other.grown;
@@ -63,7 +63,7 @@ impl AddAssign for People {
     }
 }
 
-impl SubAssign for People {
+impl SubAssign for AgeCounts {
     fn sub_assign(&mut self, other: Self) {
         self.all -= other.all;
         self.grown -= other.grown;
@@ -73,7 +73,7 @@ impl SubAssign for People {
 
 /// The loneliness and cost of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Mood {
+pub(super) struct TableCost {
     pub(super) lonely: i64,
     /// The cost of its empty seats.
     pub(super) cost: i64,
@@ -81,14 +81,14 @@ pub(super) struct Mood {
 
 /// The costs of tables besides the weights.
 #[derive(Debug, Clone)]
-pub(super) struct Prices {
+pub(super) struct FillingCosts {
     /// By table and number of people.
     filled: Vec<Vec<i64>>,
     strangers: i64,
 }
 
-impl Prices {
-    pub(super) fn of(filling: &Filling, capacities: &[i64]) -> Self {
+impl FillingCosts {
+    pub(super) fn of(filling: &FillingRules, capacities: &[i64]) -> Self {
         let price = |capacity: i64, people: i64| match people {
             0 => 0,
             _ => {
@@ -107,12 +107,12 @@ impl Prices {
         }
     }
 
-    pub(super) fn mood(&self, table: usize, people: People) -> Mood {
+    pub(super) fn mood(&self, table: usize, people: AgeCounts) -> TableCost {
         let prices = self.filled.get(table).map_or(&[][..], Vec::as_slice);
         // Locked guests may exceed the seats.
         let price = usize::try_from(people.all).ok();
         let price = price.and_then(|people| prices.get(people).or(prices.last()));
-        Mood {
+        TableCost {
             lonely: people.lonely(),
             cost: price.copied().unwrap_or(0),
         }
@@ -136,8 +136,8 @@ impl Prices {
 
 /// The people of a table who have no company.
 pub(super) fn lonely(here: &[usize], instance: &Instance) -> Vec<usize> {
-    let people = People::of(here, instance);
-    let is_lonely = |guest: &usize| people.all == 1 || instance.age(*guest) == Age::Child;
+    let people = AgeCounts::of(here, instance);
+    let is_lonely = |guest: &usize| people.all == 1 || instance.age(*guest) == AgeClass::Child;
     let lonely = here.iter().copied().filter(is_lonely);
     lonely.filter(|_| people.lonely() > 0).collect()
 }

@@ -8,10 +8,10 @@
 //! with more time.
 
 use super::blocks::{Blocks, LEAST};
-use super::company::Prices;
+use super::company::FillingCosts;
 use super::random::Random;
 use super::sizes::number;
-use super::state::{Group, State, Value};
+use super::state::{MovingGroup, SearchState, PlanValue};
 
 /// Proposals of the first round for each movable block.
 const FIRST_ROUND: u64 = 240;
@@ -30,20 +30,20 @@ const COOLING: i64 = 60_097;
 #[derive(Debug, Clone)]
 pub(super) struct Search {
     blocks: Blocks,
-    state: State,
+    state: SearchState,
     random: Random,
     best: Vec<usize>,
-    best_value: Value,
-    start_value: Value,
+    best_value: PlanValue,
+    start_value: PlanValue,
     /// The least penalty for a person without a seat, without company, or who moved.
     penalty: i64,
-    round: Round,
+    round: CoolingRound,
     rounds: u64,
 }
 
 /// One cooling of the temperature.
 #[derive(Debug, Clone, Copy, Default)]
-struct Round {
+struct CoolingRound {
     /// In 1/256 of a point.
     temperature: i64,
     /// The temperature at which the round ends.
@@ -55,16 +55,16 @@ struct Round {
 
 impl Search {
     pub(super) fn new(blocks: Blocks, seed: u64) -> Self {
-        let state = State::start(&blocks);
+        let state = SearchState::start(&blocks);
         let at_stake = |block: &usize| at_stake(&blocks, *block);
-        let company = blocks.prices.as_ref().map_or(0, Prices::most);
+        let company = blocks.prices.as_ref().map_or(0, FillingCosts::most);
         let penalty = 1 + company + blocks.loose.iter().map(at_stake).max().unwrap_or(0);
         Self {
             best: state.at.clone(),
             best_value: state.value,
             start_value: state.value,
             random: Random::new(seed),
-            round: Round::default(),
+            round: CoolingRound::default(),
             rounds: 0,
             penalty,
             state,
@@ -76,11 +76,11 @@ impl Search {
         &self.blocks
     }
 
-    pub(super) fn best(&self) -> (&[usize], Value) {
+    pub(super) fn best(&self) -> (&[usize], PlanValue) {
         (&self.best, self.best_value)
     }
 
-    pub(super) fn start_value(&self) -> Value {
+    pub(super) fn start_value(&self) -> PlanValue {
         self.start_value
     }
 
@@ -90,7 +90,7 @@ impl Search {
     }
 
     /// The state of the best plan.
-    pub(super) fn best_state(&self) -> State {
+    pub(super) fn best_state(&self) -> SearchState {
         let mut state = self.state.clone();
         state.restore(&self.blocks, &self.best);
         state
@@ -165,7 +165,7 @@ impl Search {
         pairs.min().unwrap_or(1).max(1)
     }
 
-    fn energy(&self, change: Value) -> i64 {
+    fn energy(&self, change: PlanValue) -> i64 {
         let people = 4 * change.unseated + 2 * change.lonely + change.moved;
         change.score - change.cost - self.round.penalty * people
     }
@@ -188,7 +188,7 @@ impl Search {
     }
 
     /// A random change that keeps the hard rules.
-    fn propose(&mut self) -> Option<(Group, usize, Group, usize, Value)> {
+    fn propose(&mut self) -> Option<(MovingGroup, usize, MovingGroup, usize, PlanValue)> {
         let Self {
             blocks,
             state,
@@ -209,11 +209,11 @@ impl Search {
             return None;
         }
 
-        let mut ours = Group::one(blocks, block);
+        let mut ours = MovingGroup::one(blocks, block);
         if blocks.prices.is_some() && random.below(CLEARING) == 0 {
             ours = everybody(blocks, state, block, there).unwrap_or(ours);
         }
-        let mut theirs = Group::default();
+        let mut theirs = MovingGroup::default();
         let mut trade = random.coin();
         let mut fill = [here, there].contains(&blocks.nowhere()) && random.coin();
         loop {
@@ -257,12 +257,12 @@ impl Search {
 
 /// All blocks of the table of `block`, if they are few, all may move, and `there` has the space. Moved one by
 /// one they would leave the table nearly empty in between, which the search avoids.
-fn everybody(blocks: &Blocks, state: &State, block: usize, there: usize) -> Option<Group> {
+fn everybody(blocks: &Blocks, state: &SearchState, block: usize, there: usize) -> Option<MovingGroup> {
     let here = state.at[block];
     if here == blocks.nowhere() || there == blocks.nowhere() {
         return None;
     }
-    let mut group = Group::default();
+    let mut group = MovingGroup::default();
     for other in &state.at_table[here] {
         if !blocks.may_be_at(*other, there) {
             return None;
@@ -275,9 +275,9 @@ fn everybody(blocks: &Blocks, state: &State, block: usize, there: usize) -> Opti
 /// A random block of a table that may leave, is not in the group yet, and has at most `most` people.
 fn somebody(
     blocks: &Blocks,
-    state: &State,
+    state: &SearchState,
     random: &mut Random,
-    group: &Group,
+    group: &MovingGroup,
     table: usize,
     most: i64,
 ) -> Option<usize> {

@@ -1,6 +1,6 @@
 //! Chooses among equal tables: the search is indifferent, people are not.
 
-use super::instance::{Age, Instance};
+use super::instance::{AgeClass, Instance};
 
 /// Larger distances all count the same, since stored positions may be arbitrary.
 const FAR: i64 = 1_000_000;
@@ -110,11 +110,11 @@ fn families(tables: &[Option<usize>], instance: &Instance) -> Vec<i64> {
         let at = |guest: &usize| tables.get(*guest).copied().flatten();
         let grown = party
             .iter()
-            .filter(|guest| instance.age(**guest) == Age::Grown);
+            .filter(|guest| instance.age(**guest) == AgeClass::Grown);
         let grown: Vec<usize> = grown.filter_map(at).collect();
         let children = party
             .iter()
-            .filter(|guest| instance.age(**guest) == Age::Child);
+            .filter(|guest| instance.age(**guest) == AgeClass::Child);
         for child in children
             .filter_map(at)
             .filter(|child| !grown.contains(child))

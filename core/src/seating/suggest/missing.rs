@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::chart::Chart;
+use super::chart::SolverChart;
 use super::households::Households;
 use super::input::{SeatingMode, SeatingProblem};
 use crate::order::sorted;
@@ -62,7 +62,7 @@ pub struct MissingTables {
 /// held chair. Seats locked for declined guests, and free seats beside the couple, do not count.
 #[must_use]
 pub fn missing_tables(problem: &SeatingProblem) -> Option<MissingTables> {
-    let mut chart = Chart::of(problem, SeatingMode::Fresh);
+    let mut chart = SolverChart::of(problem, SeatingMode::Fresh);
     chart.keep_couple_to_itself();
     let seats: usize = chart
         .tables
@@ -80,7 +80,7 @@ pub fn missing_tables(problem: &SeatingProblem) -> Option<MissingTables> {
 /// more tables would not help: those bound to a locked seat, or who must be both together and apart.
 pub(super) fn for_unseated(
     problem: &SeatingProblem,
-    chart: &Chart,
+    chart: &SolverChart,
     households: &Households,
     unseated: &[UnseatedGuest],
 ) -> Option<MissingTables> {

@@ -4,7 +4,7 @@ use crate::date::ClockTime;
 
 /// A start, and an end if the line has one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Clocks {
+pub(super) struct ClockSpan {
     pub(super) start: ClockTime,
     pub(super) end: Option<ClockTime>,
 }
@@ -16,7 +16,7 @@ const LONGEST: usize = 12;
 const UNTIL: [&str; 6] = ["-", "–", "—", "to ", "until ", "bis "];
 
 /// The times at the beginning of a line, and the text after them; `None` if it begins with no time.
-pub(super) fn clocks_of(line: &str) -> Option<(Clocks, &str)> {
+pub(super) fn clocks_of(line: &str) -> Option<(ClockSpan, &str)> {
     let (start, rest) = match time_at(line) {
         Some((text, rest)) => (text, rest),
         // "2-3 pm": the end decides the half of the day.
@@ -26,14 +26,14 @@ pub(super) fn clocks_of(line: &str) -> Option<(Clocks, &str)> {
         })?,
     };
     let Some((end, rest)) = end_at(rest) else {
-        let clocks = Clocks {
+        let clocks = ClockSpan {
             start: ClockTime::parse(start)?,
             end: None,
         };
         return Some((clocks, words_of(rest)));
     };
     let end_time = ClockTime::parse(end)?;
-    let clocks = Clocks {
+    let clocks = ClockSpan {
         start: start_before(start, end, end_time)?,
         end: Some(end_time),
     };
@@ -123,7 +123,7 @@ mod tests {
     fn times_stand_at_the_beginning_of_a_line() {
         let check = |lines: &[&str], expected: Option<(&str, Option<&str>, &str)>| {
             for line in lines {
-                let read = clocks_of(line).map(|(Clocks { start, end }, words)| {
+                let read = clocks_of(line).map(|(ClockSpan { start, end }, words)| {
                     (start.to_string(), end.map(|end| end.to_string()), words)
                 });
                 let expected =

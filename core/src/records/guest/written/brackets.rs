@@ -2,7 +2,7 @@
 
 use super::counted::{is_uncounted, unnamed};
 use super::family::is_family;
-use super::joints::{Commas, begins_as_joint, is_joined, parts_of};
+use super::joints::{CommaRule, begins_as_joint, is_joined, parts_of};
 use super::name::first_names;
 
 /// Removes brackets around people who continue the list before them: "Anna Berg (+ guest)". Other brackets stay.
@@ -63,7 +63,7 @@ pub(super) fn family_with_people(text: &str) -> Option<(&str, String)> {
     };
     // After a comma, a whole name may be another person's.
     let is_theirs = |text: &str| mark != "," || first_names(text) == 1;
-    let parts = parts_of(&people, Commas::Part);
+    let parts = parts_of(&people, CommaRule::All);
     let all = parts.iter().filter(|part| is_named(part.text));
     let are_named = parts.first().is_some_and(|part| is_named(part.text));
     (are_named && all.clone().all(|part| is_theirs(part.text))).then_some((name, people))

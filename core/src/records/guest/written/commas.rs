@@ -1,24 +1,24 @@
 //! Decides whether a comma follows a last name or separates people.
 
-use super::WrittenGuest;
+use super::ParsedGuest;
 use super::family::is_family;
-use super::joints::{Commas, Part, parts_of};
+use super::joints::{CommaRule, JointPart, parts_of};
 use super::name::{first_names, is_last_name, is_surely_last_name, is_titles};
-use super::together::{Together, is_nobody};
+use super::together::{ParsedPeople, is_nobody};
 use crate::search::fold;
 
-impl Together {
+impl ParsedPeople {
     /// Whether the only comma of a text follows a last name. Marks the text as unclear if it could be otherwise.
     pub(super) fn reads_last_name_first(&mut self, last: &str, first: &str) -> bool {
         let is_name = |text: &str| {
             let is_detail = text.contains(['@', '/']) && !text.contains(' ');
             text.contains(char::is_alphabetic) && !is_nobody(text) && !is_family(text) && !is_detail
         };
-        let is_person = parts_of(first, Commas::PartJoined).len() == 1;
+        let is_person = parts_of(first, CommaRule::OnlyJoined).len() == 1;
         if !is_name(last) || !is_name(first) || is_titles(last) || !is_person {
             return false;
         }
-        let mut guest = WrittenGuest::of_first_names(first);
+        let mut guest = ParsedGuest::of_first_names(first);
         let is_single = first_names(&std::mem::take(&mut guest.first_name)) <= 1;
         if is_last_name(last) {
             self.is_unclear |= last.contains(" y ");
@@ -32,7 +32,7 @@ impl Together {
     }
 
     /// The last name in "Pell, Alan & Nora". Marks the text as unclear if it could be another person.
-    pub(super) fn shared_last_name<'a>(&mut self, parts: &[Part<'a>]) -> Option<&'a str> {
+    pub(super) fn shared_last_name<'a>(&mut self, parts: &[JointPart<'a>]) -> Option<&'a str> {
         let [last, rest @ ..] = parts else {
             return None;
         };

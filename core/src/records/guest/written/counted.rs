@@ -69,11 +69,11 @@ pub(crate) fn unnamed(text: &str) -> Option<u32> {
     if is_blank && text.chars().all(|letter| "?_…. ".contains(letter)) {
         return Some(1);
     }
-    let Phrase {
+    let PeoplePhrase {
         number,
         is_bare,
         noun,
-    } = Phrase::of(text);
+    } = PeoplePhrase::of(text);
     if noun.is_empty() {
         let is_alone = text.bytes().all(|byte| byte.is_ascii_digit()) || lists(ALONE, &fold(text));
         return number.filter(|_| is_alone || !is_bare);
@@ -90,7 +90,7 @@ pub(crate) fn unnamed(text: &str) -> Option<u32> {
 
 /// Whether words mean people without a number: "and Family", "mit Kindern".
 pub(super) fn is_uncounted(text: &str) -> bool {
-    let Phrase { number, noun, .. } = Phrase::of(text);
+    let PeoplePhrase { number, noun, .. } = PeoplePhrase::of(text);
     number.is_none() && lists(UNCOUNTED, &noun)
 }
 
@@ -103,7 +103,7 @@ pub(super) fn without_relation(text: &str) -> Option<&str> {
     let (_, name) = cuts.find(|(relation, name)| {
         let is_said = unnamed(relation).is_some() || is_uncounted(relation);
         is_said
-            && !Phrase::of(relation).noun.is_empty()
+            && !PeoplePhrase::of(relation).noun.is_empty()
             && name.trim().starts_with(char::is_uppercase)
     })?;
     Some(name.trim())
@@ -172,14 +172,14 @@ fn total(text: &str, is_parted: bool, is_sure: bool) -> Option<u32> {
 }
 
 /// Words for unnamed people.
-struct Phrase {
+struct PeoplePhrase {
     number: Option<u32>,
     /// Whether only a number precedes the noun.
     is_bare: bool,
     noun: String,
 }
 
-impl Phrase {
+impl PeoplePhrase {
     fn of(text: &str) -> Self {
         let words = words_of(text);
         let (mut phrase, mut at) = (

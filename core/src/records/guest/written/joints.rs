@@ -1,6 +1,6 @@
 //! Joints between people in a text: signs, words such as "and" and "with", commas and brackets.
 
-use super::titles::{Title, is_suffix, title_of};
+use super::titles::{NameTitle, is_suffix, title_of};
 use crate::guest_import::words::lists;
 use crate::search::fold;
 
@@ -16,7 +16,7 @@ const WEAK: &str = "y, e, i, en";
 
 /// A part of the text between two joints.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Part<'a> {
+pub(super) struct JointPart<'a> {
     pub(super) text: &'a str,
     /// Whether a comma follows it.
     pub(super) has_comma: bool,
@@ -24,15 +24,15 @@ pub(super) struct Part<'a> {
 
 /// Which commas separate people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Commas {
+pub(super) enum CommaRule {
     /// All commas.
-    Part,
+    All,
     /// Only commas of a text that has another joint.
-    PartJoined,
+    OnlyJoined,
 }
 
 /// The parts of a text, in order.
-pub(super) fn parts_of<'a>(text: &'a str, commas: Commas) -> Vec<Part<'a>> {
+pub(super) fn parts_of<'a>(text: &'a str, commas: CommaRule) -> Vec<JointPart<'a>> {
     let is_shouted = is_shouted(text);
     let weak = |text: &'a str| cut(text, &|text, _, at| weak_joint(text, at, is_shouted));
     let hard = strong_parts(text);
@@ -41,7 +41,7 @@ pub(super) fn parts_of<'a>(text: &'a str, commas: Commas) -> Vec<Part<'a>> {
             .into_iter()
             .any(|piece| weak(piece).len() > 1)
     };
-    let is_parted = commas == Commas::Part || hard.len() > 1 || hard.iter().any(is_weak);
+    let is_parted = commas == CommaRule::All || hard.len() > 1 || hard.iter().any(is_weak);
     let mut parts = Vec::new();
     for text in hard {
         let pieces = if is_parted {
@@ -52,7 +52,7 @@ pub(super) fn parts_of<'a>(text: &'a str, commas: Commas) -> Vec<Part<'a>> {
         let last = pieces.len().saturating_sub(1);
         for (at, piece) in pieces.into_iter().enumerate() {
             let has_comma = at < last;
-            parts.extend(weak(piece).into_iter().map(|text| Part { text, has_comma }));
+            parts.extend(weak(piece).into_iter().map(|text| JointPart { text, has_comma }));
         }
     }
     parts
@@ -89,7 +89,7 @@ pub(super) fn pieces_of(text: &str) -> Vec<&str> {
             continue;
         }
         let piece = text.get(end..at).unwrap_or_default().trim();
-        let is_title = title_of(piece) == Some(Title::Academic);
+        let is_title = title_of(piece) == Some(NameTitle::Academic);
         let belongs = pieces
             .last()
             .is_some_and(|last| is_suffix(piece) || is_title && last.contains(' '));

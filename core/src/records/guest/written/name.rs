@@ -1,8 +1,8 @@
 //! Parts of a name: titles before it, particles inside, suffixes after it.
 
-use super::joints::{Commas, parts_of};
-use super::titles::{Title, is_suffix, title_of};
-use super::{PARTICLES, WrittenGuest, is_of_phone};
+use super::joints::{CommaRule, parts_of};
+use super::titles::{NameTitle, is_suffix, title_of};
+use super::{PARTICLES, ParsedGuest, is_of_phone};
 use crate::guest_import::words::lists;
 use crate::search::fold;
 
@@ -28,7 +28,7 @@ pub(super) fn is_titles(text: &str) -> bool {
 
 /// Whether a text is the titles of several people, without a name: "Mr. and Mrs.".
 pub(crate) fn are_titles(text: &str) -> bool {
-    let parts = parts_of(text, Commas::Part);
+    let parts = parts_of(text, CommaRule::All);
     parts.len() > 1 && parts.iter().all(|part| is_titles(part.text))
 }
 
@@ -95,14 +95,14 @@ fn suffixes(words: &[&str]) -> usize {
     let behind = words.windows(2).rev();
     let is_behind = |pair: &&[&str]| match **pair {
         [before, word] => {
-            is_suffix(word) || before.ends_with(',') && title_of(word) == Some(Title::Academic)
+            is_suffix(word) || before.ends_with(',') && title_of(word) == Some(NameTitle::Academic)
         }
         _ => false,
     };
     behind.take_while(is_behind).count()
 }
 
-impl WrittenGuest {
+impl ParsedGuest {
     /// A guest from a text with the whole name.
     pub(crate) fn of_name(text: &str) -> Self {
         let mut guest = Self {
@@ -150,7 +150,7 @@ impl WrittenGuest {
             let mut at = 0;
             words.retain(|word| {
                 at += 1;
-                at > titles || title_of(word) == Some(Title::Academic)
+                at > titles || title_of(word) == Some(NameTitle::Academic)
             });
         }
         guest.first_name = words.join(" ");
@@ -189,7 +189,7 @@ impl WrittenGuest {
     pub(super) fn take_name(&mut self, text: &str) {
         let mut words = self.take_details(text);
         // "Mrs. Brandt" keeps the title, which stands in for the first name.
-        let is_social = |word: &str| title_of(word).is_some_and(|title| title != Title::Academic);
+        let is_social = |word: &str| title_of(word).is_some_and(|title| title != NameTitle::Academic);
         let is_titled = words.len() > 2 && words.first().is_some_and(|word| is_social(word));
         let rest = words.get(1..).unwrap_or_default().join(" ");
         // So does "Mrs. van Dyk".

@@ -1,6 +1,6 @@
 //! Distinguishes a table from a list of names.
 
-use crate::guest_import::headings::{Known, meaning_of};
+use crate::guest_import::headings::{HeadingMatch, meaning_of};
 use crate::guest_import::meaning::Meaning;
 
 /// Whether a text is a table, copied from a spreadsheet or a file: an import reads its headings and columns.
@@ -62,7 +62,7 @@ fn cells<'a>(line: &'a str, marks: &'a [char]) -> impl Iterator<Item = &'a str> 
 }
 
 fn is_known(cell: &str) -> bool {
-    meaning_of(cell).is_some_and(|(_, known)| known == Known::Whole)
+    meaning_of(cell).is_some_and(|(_, known)| known == HeadingMatch::Exact)
 }
 
 fn is_of_a_name(cell: &str) -> bool {
@@ -70,7 +70,7 @@ fn is_of_a_name(cell: &str) -> bool {
         meaning_of(cell),
         Some((
             Meaning::FirstName | Meaning::LastName | Meaning::FullName,
-            Known::Whole
+            HeadingMatch::Exact
         ))
     )
 }

@@ -5,7 +5,7 @@ use crate::search::fold;
 
 /// A word before a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Title {
+pub(crate) enum NameTitle {
     /// "Dr.": people keep it as part of the name.
     Academic,
     /// "Mrs.": traditionally a wife beside her husband's name.
@@ -15,15 +15,15 @@ pub(crate) enum Title {
 }
 
 /// The title of a word, if it is one.
-pub(crate) fn title_of(word: &str) -> Option<Title> {
+pub(crate) fn title_of(word: &str) -> Option<NameTitle> {
     let folded = fold(word.trim_end_matches('.'));
     match folded.as_str() {
         "dr" | "drs" | "prof" | "professor" | "doctor" | "doktor" | "rev" | "ing" | "mag"
-        | "dipl" => Some(Title::Academic),
+        | "dipl" => Some(NameTitle::Academic),
         "mrs" | "frau" | "mme" | "madame" | "sra" | "senora" | "signora" | "mevr" | "mevrouw"
-        | "fru" => Some(Title::OfAWife),
+        | "fru" => Some(NameTitle::OfAWife),
         "mr" | "ms" | "miss" | "mx" | "herr" | "herrn" | "monsieur" | "mlle" | "sr" | "srta"
-        | "senor" | "sig" | "signor" | "dhr" | "hr" => Some(Title::Social),
+        | "senor" | "sig" | "signor" | "dhr" | "hr" => Some(NameTitle::Social),
         _ => None,
     }
 }

@@ -14,21 +14,21 @@
 //!
 //! An ambiguous text is read in one way and marked as unclear.
 
-use super::WrittenGuest;
+use super::ParsedGuest;
 use super::brackets::{family_with_people, opened};
 use super::counted::{is_uncounted, unnamed, without_relation, without_total};
 use super::family::{family_name, is_family, is_sure_family, without_family};
-use super::joints::{Commas, Part, ends_with_joint, is_joined, last_names_of, parts_of, pieces_of};
+use super::joints::{CommaRule, JointPart, ends_with_joint, is_joined, last_names_of, parts_of, pieces_of};
 use super::name::{first_names, has_title, is_initial, is_kin, is_titles, without_suffix};
-use super::titles::{Title, title_of};
+use super::titles::{NameTitle, title_of};
 
 /// Limit in bytes: a longer text becomes one name, which is refused, because joints are searched from each letter.
 pub(super) const MAX_TEXT: usize = 1500;
 
 /// The people of one text.
 #[derive(Debug, Default)]
-pub(crate) struct Together {
-    pub(crate) people: Vec<WrittenGuest>,
+pub(crate) struct ParsedPeople {
+    pub(crate) people: Vec<ParsedGuest>,
     /// Name of the household, if given: "The Harper Family".
     pub(crate) family: Option<String>,
     /// Words for people without a number: "and Family".
@@ -39,24 +39,24 @@ pub(crate) struct Together {
 
 /// Which part of each name a text contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Names {
+enum NameScope {
     Whole,
     /// The last names are given elsewhere.
     First,
 }
 
-impl Together {
+impl ParsedPeople {
     /// Reads the people of a text.
     pub(crate) fn read(text: &str) -> Self {
         Self::read_counted(text, &|together, text| {
-            together.read_names(text, Names::Whole);
+            together.read_names(text, NameScope::Whole);
         })
     }
 
     /// Reads first names with the last names given elsewhere.
     pub(crate) fn read_first_names(text: &str) -> Self {
         Self::read_counted(text, &|together, text| {
-            together.read_names(text, Names::First);
+            together.read_names(text, NameScope::First);
         })
     }
 
@@ -69,13 +69,13 @@ impl Together {
             let own = names.next().unwrap_or_default();
             // "Alan" in the column beside "Pell family".
             let (own, family) = without_family(own);
-            together.people.push(WrittenGuest::of_last_name(own));
+            together.people.push(ParsedGuest::of_last_name(own));
             family.iter().for_each(|word| together.add_uncounted(word));
-            let parts = names.map(|text| Part {
+            let parts = names.map(|text| JointPart {
                 text,
                 has_comma: false,
             });
-            together.read_parts(&parts.collect::<Vec<_>>(), Names::Whole, "");
+            together.read_parts(&parts.collect::<Vec<_>>(), NameScope::Whole, "");
         })
     }
 
@@ -83,10 +83,10 @@ impl Together {
         if text.len() > MAX_TEXT {
             let first_name = text.to_owned();
             let text = first_name.clone();
-            let people = vec![WrittenGuest {
+            let people = vec![ParsedGuest {
                 text,
                 first_name,
-                ..WrittenGuest::default()
+                ..ParsedGuest::default()
             }];
             return Self {
                 people,
@@ -101,7 +101,7 @@ impl Together {
             ..Self::default()
         };
         read(&mut together, &text);
-        together.is_unclear |= together.people.iter().any(WrittenGuest::is_odd);
+        together.is_unclear |= together.people.iter().any(ParsedGuest::is_odd);
         let plus_ones = together.people.iter().map(|guest| guest.plus_ones);
         let plus_ones = plus_ones.fold(0, u32::saturating_add);
         let named = u32::try_from(together.people.len()).unwrap_or(u32::MAX);
@@ -110,14 +110,14 @@ impl Together {
             first.plus_ones = first.plus_ones.saturating_add(more);
         }
         let is_counted = total.is_some() || plus_ones > 0;
-        let is_named = |guest: &WrittenGuest| !is_family(&guest.text);
+        let is_named = |guest: &ParsedGuest| !is_family(&guest.text);
         if together.family.is_some() && !is_counted && !together.people.iter().all(is_named) {
             together.add_uncounted(&text);
         }
         together
     }
 
-    fn read_names(&mut self, text: &str, names: Names) {
+    fn read_names(&mut self, text: &str, names: NameScope) {
         const LINES: [char; 3] = [';', '\n', '|'];
         // "Pell, Alan; Berg, Anna".
         if text.contains(LINES) && text.contains(',') {
@@ -134,32 +134,32 @@ impl Together {
             self.family = Some(family.to_owned());
             self.is_unclear |= !is_sure_family(family);
             self.read_parts(
-                &parts_of(&people, Commas::Part),
+                &parts_of(&people, CommaRule::All),
                 names,
                 &family_name(family),
             );
             return;
         }
         let pieces = pieces_of(text);
-        if let ([last, first], Names::Whole) = (&pieces[..], names)
+        if let ([last, first], NameScope::Whole) = (&pieces[..], names)
             && !is_joined(text)
             && self.reads_last_name_first(last, first)
         {
-            self.people.push(WrittenGuest::last_name_first(last, first));
+            self.people.push(ParsedGuest::last_name_first(last, first));
             return;
         }
-        let parts = parts_of(text, Commas::PartJoined);
+        let parts = parts_of(text, CommaRule::OnlyJoined);
         if parts.len() == 1 && pieces.len() > 1 {
-            self.read_parts(&parts_of(text, Commas::Part), names, "");
+            self.read_parts(&parts_of(text, CommaRule::All), names, "");
             return;
         }
         match self
             .shared_last_name(&parts)
-            .filter(|_| names == Names::Whole)
+            .filter(|_| names == NameScope::Whole)
         {
             Some(last) => {
                 let rest = parts.get(1..).unwrap_or_default();
-                self.read_parts(rest, Names::First, last);
+                self.read_parts(rest, NameScope::First, last);
                 for guest in &mut self.people {
                     guest.text = format!("{last}, {}", guest.text);
                 }
@@ -169,7 +169,7 @@ impl Together {
     }
 
     /// Reads people one by one. `last_name` is for those without one.
-    fn read_parts(&mut self, parts: &[Part<'_>], names: Names, last_name: &str) {
+    fn read_parts(&mut self, parts: &[JointPart<'_>], names: NameScope, last_name: &str) {
         let before = self.people.len();
         let mut titles: Vec<&str> = Vec::new();
         // "Mr. Ivo": Ivo is a first name if another person has the last name.
@@ -183,7 +183,7 @@ impl Together {
                 self.settle_titles(&mut titles);
                 self.read_unnamed(part.text);
             } else if let Some(more) = people_of_titles(part, others, &titles) {
-                self.is_unclear |= names == Names::Whole;
+                self.is_unclear |= names == NameScope::Whole;
                 titles.push(first_word(part.text));
                 let people = [part].into_iter().chain(more);
                 for (part, title) in people.zip(std::mem::take(&mut titles)) {
@@ -198,7 +198,7 @@ impl Together {
         }
         self.settle_titles(&mut titles);
         let people = self.people.get_mut(before..).unwrap_or_default();
-        let has_last_name = |(at, guest): (usize, &WrittenGuest)| {
+        let has_last_name = |(at, guest): (usize, &ParsedGuest)| {
             let is_said = !guest.last_name.is_empty() && !is_initial(&guest.last_name);
             (is_said && !short.contains(&(before + at))).then_some(before + at)
         };
@@ -216,10 +216,10 @@ impl Together {
             let is_kin = !has_kin_alone && is_kin(first_word(&guest.text));
             if short.contains(&at) && (is_kin || named.is_some_and(|named| named > at)) {
                 self.is_unclear |= !is_kin;
-                *guest = WrittenGuest {
+                *guest = ParsedGuest {
                     text: std::mem::take(&mut guest.text),
                     plus_ones: guest.plus_ones,
-                    ..WrittenGuest::of_first_names(&format!(
+                    ..ParsedGuest::of_first_names(&format!(
                         "{} {}",
                         guest.first_name, guest.last_name
                     ))
@@ -242,19 +242,19 @@ impl Together {
             let before = self.people.last_mut();
             match before.filter(|before| !is_titles(&before.text)) {
                 // "Anna, Dr."
-                Some(before) if title_of(title) == Some(Title::Academic) => {
+                Some(before) if title_of(title) == Some(NameTitle::Academic) => {
                     before.first_name = format!("{title} {}", before.first_name);
                     before.text = format!("{} {title}", before.text);
                 }
                 Some(before) => before.bring(1, title),
-                None => self.people.push(WrittenGuest::of_name(title)),
+                None => self.people.push(ParsedGuest::of_name(title)),
             }
         }
     }
 
     /// Whether a part is a detail of the person before, or people without names.
     fn is_unnamed(&self, text: &str) -> bool {
-        !self.people.is_empty() && (is_nobody(text) || WrittenGuest::default().take_detail(text))
+        !self.people.is_empty() && (is_nobody(text) || ParsedGuest::default().take_detail(text))
     }
 
     fn read_unnamed(&mut self, text: &str) {
@@ -265,7 +265,7 @@ impl Together {
             before.text = format!("{} {text}", before.text);
             return;
         }
-        let mut others = WrittenGuest::default();
+        let mut others = ParsedGuest::default();
         let words = match unnamed(text) {
             Some(_) => text,
             None => others.take_company(text),
@@ -287,15 +287,15 @@ impl Together {
         });
     }
 
-    fn read_person(&mut self, text: &str, titles: &[&str], names: Names) {
-        let mut guest = WrittenGuest::default();
+    fn read_person(&mut self, text: &str, titles: &[&str], names: NameScope) {
+        let mut guest = ParsedGuest::default();
         let name = guest.take_company(text);
         if is_family(name) {
             self.family = Some(name.to_owned());
             let plus_ones = guest.plus_ones;
-            self.people.push(WrittenGuest {
+            self.people.push(ParsedGuest {
                 plus_ones,
-                ..WrittenGuest::of_family(name)
+                ..ParsedGuest::of_family(name)
             });
             return;
         }
@@ -307,28 +307,28 @@ impl Together {
         person.text = text.to_owned();
         let own = title_of(first_word(name));
         let last_name = without_suffix(&person.last_name);
-        let others = titles.iter().map(|title| WrittenGuest {
+        let others = titles.iter().map(|title| ParsedGuest {
             text: (*title).to_owned(),
             first_name: (*title).to_owned(),
             last_name: last_name.clone(),
-            ..WrittenGuest::default()
+            ..ParsedGuest::default()
         });
-        let mut others: Vec<WrittenGuest> = others.collect();
+        let mut others: Vec<ParsedGuest> = others.collect();
         // In "Mr. and Mrs. Ivo Brandt" the whole name is the husband's, by convention.
-        let is_of_first = own == Some(Title::OfAWife) && person.first_name != first_word(name);
+        let is_of_first = own == Some(NameTitle::OfAWife) && person.first_name != first_word(name);
         if let Some(first) = others.first_mut().filter(|_| is_of_first) {
             let title = first_word(name).to_owned();
-            let is_academic = title_of(&first.text) == Some(Title::Academic);
+            let is_academic = title_of(&first.text) == Some(NameTitle::Academic);
             if is_academic {
                 person.first_name = format!("{} {}", first.text, person.first_name);
             }
             *first = std::mem::replace(
                 &mut person,
-                WrittenGuest {
+                ParsedGuest {
                     text: text.to_owned(),
                     first_name: title,
                     last_name,
-                    ..WrittenGuest::default()
+                    ..ParsedGuest::default()
                 },
             );
         }
@@ -337,7 +337,7 @@ impl Together {
     }
 }
 
-impl WrittenGuest {
+impl ParsedGuest {
     /// Whether the name contains something other than a name: "Anna Berg 2", "Anna Berg (vegan)".
     fn is_odd(&self) -> bool {
         let is_sign = |word: &str| matches!(word, "-" | "–" | "—" | "or" | "oder" | "ou");
@@ -357,37 +357,37 @@ impl WrittenGuest {
 
 /// Whether words contain no name: "Guest", "kids", "wife + 2 kids".
 pub(super) fn is_nobody(text: &str) -> bool {
-    let rest = WrittenGuest::default().take_company(text);
+    let rest = ParsedGuest::default().take_company(text);
     [text, rest]
         .iter()
         .any(|text| unnamed(text).is_some() || is_uncounted(text))
 }
 
-fn named(text: &str, names: Names) -> WrittenGuest {
+fn named(text: &str, names: NameScope) -> ParsedGuest {
     match names {
-        Names::Whole => WrittenGuest::of_name(text),
-        Names::First => WrittenGuest::of_first_names(text),
+        NameScope::Whole => ParsedGuest::of_name(text),
+        NameScope::First => ParsedGuest::of_first_names(text),
     }
 }
 
 /// The parts after this one that the titles before it belong to, one each: "Mr. & Mrs. Ivo & Anna Brandt".
 fn people_of_titles<'a, 'b>(
-    part: &Part<'_>,
-    others: &'b [Part<'a>],
+    part: &JointPart<'_>,
+    others: &'b [JointPart<'a>],
     titles: &[&str],
-) -> Option<&'b [Part<'a>]> {
+) -> Option<&'b [JointPart<'a>]> {
     let is_titled = title_of(first_word(part.text)).is_some() && first_names(part.text) == 1;
     let people = others
         .get(..titles.len())
         .filter(|_| is_titled && !titles.is_empty())?;
-    let is_person = |part: &Part<'_>| {
+    let is_person = |part: &JointPart<'_>| {
         title_of(first_word(part.text)).is_none() && !is_nobody(part.text) && !is_family(part.text)
     };
     people.iter().all(is_person).then_some(people)
 }
 
 /// A person with a title given elsewhere.
-fn titled(text: &str, title: &str, names: Names) -> WrittenGuest {
+fn titled(text: &str, title: &str, names: NameScope) -> ParsedGuest {
     let name = match title_of(first_word(text)) {
         Some(_) => text
             .trim_start()
@@ -397,7 +397,7 @@ fn titled(text: &str, title: &str, names: Names) -> WrittenGuest {
     };
     let mut guest = named(name, names);
     text.clone_into(&mut guest.text);
-    if title_of(title) == Some(Title::Academic) {
+    if title_of(title) == Some(NameTitle::Academic) {
         guest.first_name = format!("{title} {}", guest.first_name);
     }
     guest
