@@ -13,7 +13,7 @@ pub mod permissions;
 pub mod planning;
 pub mod sign_in;
 pub mod team;
-pub mod written;
+pub mod parse;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

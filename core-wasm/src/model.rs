@@ -5,7 +5,7 @@ use troth_core::date::CalendarDate;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::permissions::Role;
-use troth_core::prepare::{PendingEdit, PreparedEdit};
+use troth_core::edit::{PendingEdit, PreparedEdit};
 use troth_core::record::{Record, RecordQuery};
 use troth_core::records;
 use troth_core::records::expense::ExpenseQuery;

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::date::{differing_instant, sortable_instant};
 use crate::patch::{FieldIssue, Patch, Refusal};
-use crate::tolerant::Fields;
+use crate::lenient_json::Fields;
 
 /// When a record was added, last changed and removed.
 ///

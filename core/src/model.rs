@@ -10,7 +10,7 @@ use crate::money::Money;
 use crate::record::Store;
 use crate::records;
 use crate::seating::document::Chart;
-use crate::tolerant::Fields;
+use crate::lenient_json::Fields;
 use crate::wedding::{CurrencySettings, Wedding, read_budget_total};
 
 /// A wedding as typed records.

@@ -3,7 +3,7 @@
 mod costs;
 mod decimal;
 mod rate;
-mod written;
+mod parse;
 
 use std::fmt;
 use std::iter::Sum;
@@ -15,7 +15,7 @@ use decimal::parse_decimal;
 pub(crate) use costs::Costs;
 pub use decimal::DecimalError;
 pub use rate::{Conversion, Rate, convert};
-pub use written::{
+pub use parse::{
     DecimalSign, NumberReading, UnreadableNumber, read_written_amount, read_written_number,
 };
 

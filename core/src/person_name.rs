@@ -6,7 +6,7 @@
 
 mod short_forms;
 
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::search::{fold, fold_spelled_out};
 
 use short_forms::are_forms_of_one;

@@ -9,11 +9,11 @@ mod command;
 mod couple;
 mod decide;
 mod list;
-mod said;
+mod inverse;
 mod store;
 mod stored;
-mod together;
-mod uses;
+mod with;
+mod touch;
 
 use std::cell::OnceCell;
 use std::collections::HashMap;

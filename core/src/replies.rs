@@ -4,16 +4,16 @@
 //! fields of its guest that a reply is about, so that concurrent edits by the couple stay. A reply is never refused.
 //! An unknown name or a companion too many waits for the couple.
 
-mod answer;
+mod reply;
 mod companion;
 mod diet;
-mod finding;
-mod taking_over;
+mod match_guest;
+mod apply;
 
-use self::answer::ReplyFields;
-use self::answer::ReplySource;
+use self::reply::ReplyFields;
+use self::reply::ReplySource;
 use self::companion::OtherReplies;
-pub use self::finding::{GroupRequirements, LikelyGuest, MatchEvidence};
+pub use self::match_guest::{GroupRequirements, LikelyGuest, MatchEvidence};
 use crate::command::Command;
 use crate::ids::RecordId;
 use crate::model::Model;

@@ -8,7 +8,7 @@ mod companions;
 pub mod countdown;
 pub mod first_steps;
 pub mod insights;
-mod mismatches;
+mod merge_issues;
 pub mod next_dates;
 pub mod parties;
 pub mod payments;

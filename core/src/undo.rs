@@ -16,7 +16,7 @@ pub use step::{Inverse, Step};
 use crate::command::Command;
 use crate::input::to_values;
 use crate::model::Model;
-use crate::order;
+use crate::sorting;
 use crate::patch::{FieldIssue, Patches, Refusal};
 use crate::record::{Action, RecordBatch, Stored, Values};
 use crate::seating::undo as seating;
@@ -192,13 +192,13 @@ impl Model {
             return UndoOutcome::Gone;
         };
         let is = |values: &Values, key: &str| current.get(key) == values.get(key);
-        let contested = order::set(contested.iter().map(String::as_str));
+        let contested = sorting::set(contested.iter().map(String::as_str));
         let all = || before.keys().map(String::as_str);
         let is_overtaken = |key: &&str| {
             let is_other = !is(after, key) && !is(before, key);
             is_other || contested.contains(key) || seating::is_overtaken(self, &step, &current, key)
         };
-        let mut overtaken = order::set(all().filter(is_overtaken).map(str::to_owned));
+        let mut overtaken = sorting::set(all().filter(is_overtaken).map(str::to_owned));
         if CURRENCY.iter().any(|key| overtaken.contains(*key)) {
             let pair = all().filter(|key| CURRENCY.contains(key) || *key == SHOW_BOTH);
             overtaken.extend(pair.map(str::to_owned));
@@ -215,7 +215,7 @@ impl Model {
                 return UndoOutcome::Overtaken { fields };
             }
         }
-        let mut open = order::set(all().filter(|key| !overtaken.contains(*key)));
+        let mut open = sorting::set(all().filter(|key| !overtaken.contains(*key)));
         let overtaken: Vec<String> = overtaken.iter().cloned().collect();
         if open.iter().all(|key| is(before, key)) {
             return if overtaken.is_empty() {
@@ -256,7 +256,7 @@ impl Model {
                 .issues
                 .iter()
                 .filter_map(|issue| issue.field.as_deref());
-            let named = order::set(named);
+            let named = sorting::set(named);
             let is_named = |key: &str| {
                 let mut within = key.match_indices('.').map(|(end, _)| &key[..end]);
                 named.contains(key) || within.any(|place| named.contains(place))
@@ -410,7 +410,7 @@ fn read<T: DeserializeOwned + Default>(values: &Values) -> T {
 
 fn only(values: &Values, keep: impl Fn(&str) -> bool) -> Values {
     let kept = values.iter().filter(|(key, _)| keep(key));
-    order::object(kept.map(|(key, value)| (key.clone(), value.clone())))
+    sorting::object(kept.map(|(key, value)| (key.clone(), value.clone())))
 }
 
 /// Marks an undo, so that the wedding's history can say "undid" instead of "changed".

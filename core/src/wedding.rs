@@ -4,12 +4,12 @@ pub(crate) mod convert;
 pub(crate) mod decide;
 pub mod details;
 pub mod fields;
-mod said;
+mod current_fields;
 
 use crate::currency::{self, DEFAULT_CURRENCY};
 use crate::date::DateField;
 use crate::money::{Money, Rate};
-use crate::tolerant::Fields;
+use crate::lenient_json::Fields;
 
 /// The details of the wedding (Specification 1, section 3).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -6,7 +6,7 @@
 
 pub mod records;
 pub mod schedule;
-pub mod written;
+pub mod parse;
 
 use serde::Serialize;
 use troth_core::guest_import::columns::{TableGuess, ColumnMapping};

@@ -6,13 +6,13 @@
 use rlibphonenumber::{NumberLengthType, PhoneNumber};
 use serde::Serialize;
 
-mod at_home;
-mod clean;
+mod domestic;
+mod normalise;
 mod parts;
 
-use at_home::at_home;
+use domestic::at_home;
 
-use clean::{cleaned, without_label, without_note};
+use normalise::{cleaned, without_label, without_note};
 use parts::{Extension, NumberParts};
 
 /// Maximum length of a text to read. A record's field of this kind is shorter.

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::record::{RecordBatch, Store};
 use troth_site::content::Section;
-use troth_site::edit::even_places;
+use troth_site::section_commands::even_places;
 
 /// The photos in the sections. A device without a server has none.
 #[derive(Debug, Clone, Copy, Default)]

@@ -13,8 +13,8 @@ use troth_core::record::RecordBatch;
 use troth_core::replies::Settlement;
 use troth_core::subdomain::{Subdomain, suggestion};
 use troth_core::values::SectionType;
-use troth_site::around::{PageAddress, PageContext};
-use troth_site::calling::CallLink;
+use troth_site::context::{PageAddress, PageContext};
+use troth_site::call_link::CallLink;
 use troth_site::content::{SectionContent, Section, Site};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -71,7 +71,7 @@ pub fn call_with(
     read_call: Function,
 ) {
     READ_CALL.set(Some(read_call));
-    troth_site::calling::call_with(|written, country| {
+    troth_site::call_link::call_with(|written, country| {
         READ_CALL.with_borrow(|read_call| {
             let call = read_call.as_ref()?.call2(
                 &JsValue::NULL,

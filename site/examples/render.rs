@@ -9,12 +9,12 @@ use std::{env, fs, path::Path};
 use troth_core::money::Money;
 use troth_core::values::SiteTheme;
 use troth_site::album::{Album, Place, album_page};
-use troth_site::around::{Address, Around, Choice, Gift, Invitation, Invited, Sent};
+use troth_site::context::{Address, Around, Choice, Gift, Invitation, Invited, Sent};
 use troth_site::content::{Body, Hero, Section, Site};
 use troth_site::guest_photos::{GuestPhotos, NoPhotos, guest_photos_page, no_guest_photos_page};
 use troth_site::page;
 use troth_site::photos::Photo;
-use troth_site::states::{State, Wrong, state_page};
+use troth_site::state_pages::{State, Wrong, state_page};
 
 const TODAY: &str = "2027-03-01";
 

@@ -2,15 +2,15 @@
 
 use maud::{Markup, html};
 
-use crate::around::Assets;
+use crate::context::Assets;
 use crate::content::SiteDesign;
 use crate::head::{dressed, shortened, whole};
-use crate::looks::PageStyle;
+use crate::design::PageStyle;
 use crate::page::footer;
 use crate::photos::{Photo, rows};
-use crate::states::{card, unlisted};
+use crate::state_pages::{card, unlisted};
 use crate::text::lines;
-use crate::words;
+use crate::format;
 
 /// Maximum number of photos on one page: as many as a phone on a bad line can still scroll through.
 const MOST_ON_A_PAGE: usize = 300;
@@ -85,7 +85,7 @@ pub fn album_page(album: &Album, place: &AlbumLocation, page: usize) -> String {
                         }
                         h1 dir="auto" { (album.title) }
                         (lines(album.description.as_deref()))
-                        @if !album.photos.is_empty() { p.count { (words::photos(album.photos.len())) } }
+                        @if !album.photos.is_empty() { p.count { (format::photos(album.photos.len())) } }
                         (downloads(album, place))
                     }
                 }
@@ -147,9 +147,9 @@ fn downloads(album: &Album, place: &AlbumLocation) -> Markup {
             p.download {
                 a.button href=(format!("{}/photos.zip?part={}", place.path, at + 1)) rel="nofollow" {
                     @if several { (format!("Download part {} of {}", at + 1, album.downloads.len())) }
-                    @else { (words::DOWNLOAD) }
+                    @else { (format::DOWNLOAD) }
                 }
-                " " (format!("{}, {}", words::photos(*photos), size(*bytes)))
+                " " (format!("{}, {}", format::photos(*photos), size(*bytes)))
             }
         }
     }
@@ -176,7 +176,7 @@ pub fn no_download_page(why: DownloadUnavailable, album: &str, assets: &Assets) 
     let words = match why {
         DownloadUnavailable::Wait(minutes) => format!(
             "Many albums have been downloaded from where you are. Please try again in {}.",
-            words::minutes(minutes)
+            format::minutes(minutes)
         ),
         DownloadUnavailable::Busy => {
             "Many guests are downloading photos at the moment. Please try again in a few minutes."

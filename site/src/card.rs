@@ -4,8 +4,8 @@
 use maud::html;
 
 use crate::content::Site;
-use crate::looks::PageStyle;
-use crate::words;
+use crate::design::PageStyle;
+use crate::format;
 
 /// Width and height in pixels, the usual size of Open Graph pictures.
 pub const SIZE: (u32, u32) = (1200, 630);
@@ -24,7 +24,7 @@ pub fn card(site: &Site) -> ShareCard {
     let style = PageStyle::of(&site.looks);
     let [paper, ink, accent, line] = style.colors();
     let names = shown(&site.names());
-    let day = site.date.as_deref().map(words::day).unwrap_or_default();
+    let day = site.date.as_deref().map(format::day).unwrap_or_default();
     let below = shown(site.venue.as_deref().unwrap_or_default());
     let svg = html! {
         svg xmlns="http://www.w3.org/2000/svg" width=(SIZE.0) height=(SIZE.1)

@@ -4,10 +4,10 @@
 use maud::{Markup, html};
 use troth_core::links::picture_link;
 
-use crate::around::{PageContext, Gift};
+use crate::context::{PageContext, Gift};
 use crate::content::{Registry, Site};
 use crate::text::{lines, link};
-use crate::words;
+use crate::format;
 
 pub(crate) fn section(registry: &Registry, site: &Site, around: &PageContext) -> Markup {
     html! {
@@ -35,7 +35,7 @@ pub(crate) fn section(registry: &Registry, site: &Site, around: &PageContext) ->
 }
 
 fn of_gift(gift: &Gift, site: &Site, around: &PageContext) -> Markup {
-    let amount = |money| words::amount(money, &site.currency);
+    let amount = |money| format::amount(money, &site.currency);
     let heading = format!("gift-{}", gift.id);
     html! {
         li.gift data-gift=(gift.id) {

@@ -3,13 +3,13 @@
 
 use maud::{Markup, html};
 
-use crate::around::{Assets, FormChoice};
+use crate::context::{Assets, FormChoice};
 use crate::content::SiteDesign;
 use crate::head::{dressed, whole};
-use crate::looks::PageStyle;
+use crate::design::PageStyle;
 use crate::page::footer;
-use crate::states::{card, unlisted};
-use crate::words;
+use crate::state_pages::{card, unlisted};
+use crate::format;
 
 /// The formats that the server accepts, except HEIC: without it in this list iPhones convert their photos to JPEG,
 /// which saves the server the work. The script adds HEIC on other devices.
@@ -59,7 +59,7 @@ pub fn guest_photos_page(of: &GuestPhotos, looks: &SiteDesign, assets: &Assets) 
                         p.names dir="auto" { (of.names) }
                         h1 { "Share your photos" }
                         @if let Some(date) = &of.date {
-                            p.day { time datetime=(date) { (words::day(date)) } }
+                            p.day { time datetime=(date) { (format::day(date)) } }
                         }
                         @if let Some(venue) = &of.venue { p.venue dir="auto" { (venue) } }
                     }

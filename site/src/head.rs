@@ -4,10 +4,10 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::{Value, json};
 use troth_core::links::picture_link;
 
-use crate::around::{PageAddress, PageContext, Assets};
+use crate::context::{PageAddress, PageContext, Assets};
 use crate::content::{SectionContent, Place, Site};
-use crate::looks::PageStyle;
-use crate::words;
+use crate::design::PageStyle;
+use crate::format;
 
 /// Length in characters of a description in search results.
 const DESCRIPTION_SHOWN: usize = 160;
@@ -123,7 +123,7 @@ pub fn title(site: &Site) -> String {
 pub fn description(site: &Site) -> String {
     let own = site.seo.description.clone();
     let text = own.unwrap_or_else(|| {
-        let day = site.date.as_deref().map(words::day);
+        let day = site.date.as_deref().map(format::day);
         let parts = [
             Some(format!("The wedding of {}", site.names())),
             day,

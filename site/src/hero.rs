@@ -5,11 +5,11 @@ use troth_core::date::CalendarDate;
 use troth_core::links::picture_link;
 use troth_core::values::SectionType;
 
-use crate::around::PageContext;
+use crate::context::PageContext;
 use crate::content::{Hero, Site};
 use crate::focus::Focus;
 use crate::photos::Photo;
-use crate::{photos, reply, words};
+use crate::{photos, reply, format};
 
 /// Maximum characters of a subtitle above the button to the form. A longer one goes below it, so that the button stays
 /// on the first screen.
@@ -44,14 +44,14 @@ pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &PageContext) 
                 }
             }
             @if !is_long { (subtitle) }
-            @if let Some(date) = date { p.day { time datetime=(date) { (words::day(date)) } } }
+            @if let Some(date) = date { p.day { time datetime=(date) { (format::day(date)) } } }
             @if let Some(venue) = venue { p.venue dir="auto" { (venue) } }
             (reply::call(site, around))
             @if is_long { (subtitle) }
             @if let Some(day) = date.and_then(|date| CalendarDate::parse(date).ok()) {
                 // A page kept on a phone stays correct: its script counts from the device's date.
                 p.countdown data-day=(day) data-zone=[site.time_zone.as_deref()] {
-                    (words::countdown(day, around.today))
+                    (format::countdown(day, around.today))
                 }
             }
         }

@@ -9,7 +9,7 @@ use troth_core::model::Model;
 use troth_core::rich_text::{Block, Inline, RichText};
 
 use crate::rich::rich_text;
-use crate::words::short_day;
+use crate::format::short_day;
 
 pub mod givers;
 mod page;

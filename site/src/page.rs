@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use crate::around::{PageContext, IS_PREVIEW, FormOutcome};
+use crate::context::{PageContext, IS_PREVIEW, FormOutcome};
 use crate::content::Site;
 use crate::head::{head, whole};
-use crate::looks::PageStyle;
+use crate::design::PageStyle;
 use crate::sections::{self, RenderedSection};
-use crate::{reply, states};
+use crate::{reply, state_pages};
 
 /// The page of a website: the snapshot for guests, the draft for the couple.
 #[must_use]
@@ -20,7 +20,7 @@ pub fn page(site: &Site, around: &PageContext) -> String {
             a.skip href="#content" { "Skip to the content" }
             @if site.sharing && around.invitation.is_none() { (share(site, around)) }
             @if !IS_PREVIEW {
-                (states::told(around))
+                (state_pages::told(around))
                 @if around.sent == Some(FormOutcome::Reply) { (reply::thanked(site, around)) }
             }
             main #content {

@@ -13,7 +13,7 @@ use troth_core::records::album::{ALBUM, PHOTO};
 
 use crate::content::{SectionContent, Site};
 use crate::focus::Focus;
-use crate::words;
+use crate::format;
 
 /// Longest sides of the sizes made by the server (ADR 34).
 const THUMBNAIL: u32 = 400;
@@ -222,8 +222,8 @@ impl PagePhotos {
             (rows(photos, pictures))
             @if *more > 0 || *is_downloadable {
                 p.whole-album {
-                    @if *more > 0 { a.button href=(page) { "All " (words::photos(photos.len() + more)) } }
-                    @if *is_downloadable { a.button href=(page) { (words::DOWNLOAD) } }
+                    @if *more > 0 { a.button href=(page) { "All " (format::photos(photos.len() + more)) } }
+                    @if *is_downloadable { a.button href=(page) { (format::DOWNLOAD) } }
                 }
             }
         }

@@ -5,10 +5,10 @@ use maud::{Markup, html};
 
 use troth_core::replies::{MOST_PEOPLE, RequiredReplyFields};
 
-use crate::around::{PageContext, FormChoice, IS_PREVIEW, Invitation, InvitedPerson};
+use crate::context::{PageContext, FormChoice, IS_PREVIEW, Invitation, InvitedPerson};
 use crate::content::{SectionContent, Rsvp, Site};
 use crate::text::lines;
-use crate::words;
+use crate::format;
 
 /// The greeting for guests with a personal link.
 pub(crate) fn greeting(around: &PageContext) -> Markup {
@@ -37,7 +37,7 @@ pub(crate) fn call(site: &Site, around: &PageContext) -> Markup {
             p.call {
                 a.button href=(format!("#reply-{id}")) {
                     @if has_answered { "Change your reply" }
-                    @else { "Reply" @if let Some(last) = last { " by " (words::short_day(last)) } }
+                    @else { "Reply" @if let Some(last) = last { " by " (format::short_day(last)) } }
                 }
             }
         }
@@ -61,7 +61,7 @@ pub(crate) fn thanks(site: &Site, around: &PageContext) -> Markup {
         p.if-no { "We will miss you. Thank you for letting us know." }
         p {
             "If anything changes, come back to this page and tell us"
-            @if let Some(last) = last { " until " (words::short_day(last)) }
+            @if let Some(last) = last { " until " (format::short_day(last)) }
             "."
         }
         p.names dir="auto" { (site.names()) }
@@ -106,9 +106,9 @@ pub(crate) fn section(id: &str, rsvp: &Rsvp, site: &Site, around: &PageContext) 
         (lines(invitation.and_then(|invitation| invitation.message.as_deref())))
         @if let Some(last) = deadline {
             p.deadline {
-                @if is_over { "Replies were open until " (words::short_day(last)) ". Please get in touch with us directly." }
-                @else if around.today > last { "Replies were open until " (words::short_day(last)) ". If your invitation gives you longer, please reply here." }
-                @else { "Please reply by " (words::short_day(last)) "." }
+                @if is_over { "Replies were open until " (format::short_day(last)) ". Please get in touch with us directly." }
+                @else if around.today > last { "Replies were open until " (format::short_day(last)) ". If your invitation gives you longer, please reply here." }
+                @else { "Please reply by " (format::short_day(last)) "." }
             }
         }
         @if !is_over {

@@ -6,15 +6,15 @@ use serde_json::Value;
 use troth_core::links::picture_link;
 use troth_core::rich_text::RichText;
 
-use crate::around::PageContext;
-use crate::calling::{self, CallLink};
+use crate::context::PageContext;
+use crate::call_link::{self, CallLink};
 use crate::content::{
     SectionContent, Custom, Details, Gallery, Image, Place, Schedule, Section, Site, Story, Travel,
 };
 use crate::photos::Photo;
 use crate::rich::rich_text;
 use crate::text::{lines, link};
-use crate::{gifts, hero, photos, reply, words};
+use crate::{gifts, hero, photos, reply, format};
 
 /// A rendered section.
 pub(crate) struct RenderedSection {
@@ -146,7 +146,7 @@ fn place(title: &str, file: &str, place: &Place, (site, around): (&Site, &PageCo
     html! {
         div.place {
             h3 { (title) }
-            @if let Some(date) = date { p.day { time datetime=(date) { (words::day(date)) } } }
+            @if let Some(date) = date { p.day { time datetime=(date) { (format::day(date)) } } }
             @if let Some(time) = time { p.time { time datetime=(time) { (site.clock(time)) } } }
             @if let Some(venue) = venue { p.venue dir="auto" { (venue) } }
             @if let Some(address) = address { p.address dir="auto" { (address) } }
@@ -262,7 +262,7 @@ fn of_schedule(schedule: &Schedule, site: &Site) -> Markup {
 /// A telephone number, with a link if it is understood. A missing country code is added, because guests come from
 /// abroad.
 fn to_call(phone: &str, site: &Site) -> Markup {
-    match calling::call(phone, site.country()) {
+    match call_link::call(phone, site.country()) {
         Some(CallLink { link: href, shown }) => link(&href, &shown),
         None => html! { (phone) },
     }

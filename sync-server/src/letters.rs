@@ -7,7 +7,7 @@ use troth_core::model::Model;
 use troth_core::records::guest::GUEST;
 use troth_core::records::guest::invited::INVITATION_SENT;
 use troth_core::values::TemplateType;
-use troth_site::invited::LinkRecipient;
+use troth_site::invitation::LinkRecipient;
 use troth_site::letter::readers;
 use troth_site::letter::{LetterFrame, Template, Variable, LetterValues, letter_page, letter_text};
 

@@ -7,7 +7,7 @@ use super::meaning::Meaning;
 use super::plan::ImportRemark;
 use super::row::{BadValue, ImportedRow, SourceCell};
 use crate::ids::RecordId;
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::patch::Refusal;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::guest::GUEST;

@@ -1,13 +1,13 @@
 //! Guesses the meaning of a table's columns from headings and cells.
 
-mod aside;
+mod ignored;
 mod column;
 mod content;
 mod guess;
-mod settle;
-mod settle_people;
+mod resolve;
+mod resolve_people;
 
-pub(crate) use aside::names_aside;
+pub(crate) use ignored::names_aside;
 
 use serde::{Deserialize, Serialize};
 

@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use super::checks::Checks;
 use super::columns::ColumnMapping;
-use super::compare::{Difference, shown};
-use super::made::NamedRecords;
+use super::difference::{Difference, shown};
+use super::named_records::NamedRecords;
 use super::people::{KnownPeople, Person, PersonIndex};
 use super::plan::{
     BadValues, FieldChange, ImportChoices, ImportPlan, RowOutcome, PlannedRow, ImportRemark, RowChoice,

@@ -1,6 +1,6 @@
 //! One row of a table as guest values.
 
-mod aside;
+mod ignored_cells;
 mod cells;
 pub(super) mod columns;
 mod labels;

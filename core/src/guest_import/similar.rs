@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::seating::Fnv64;
 
 /// The fewest letters for a one-letter difference: in shorter names it makes another name, as in Jan and Jon,

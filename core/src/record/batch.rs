@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{Action, Record, RecordCommand, Store, Values};
 use crate::ids::RecordId;
-use crate::order;
+use crate::sorting;
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::records::reply::REPLY;
 use crate::records::{RECORDS, by_container};
@@ -190,7 +190,7 @@ impl RecordBatch {
                             changes.insert(field.to_owned(), value.clone());
                         }
                         None => {
-                            let changes = order::object([(field.to_owned(), value.clone())]);
+                            let changes = sorting::object([(field.to_owned(), value.clone())]);
                             updates.push((record, id, changes));
                         }
                     }

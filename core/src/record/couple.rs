@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{Entry, Record, Store, Stored};
 use crate::records::guest::couple::{COUPLE, CoupleNames};
 use crate::records::guest::{GuestFigures, GUEST};
-use crate::tolerant::Fields;
+use crate::lenient_json::Fields;
 
 /// The couple's two guests, in the order of [`COUPLE`].
 #[derive(Debug, Clone, PartialEq, Default)]

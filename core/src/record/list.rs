@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::{Context, Entry, FieldKind, Members, Record, Store, Stored};
 use crate::date::{CalendarDate, Zone};
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::search::{SearchTerms, searchable};
 
 /// Which records of a kind to list, in which order.

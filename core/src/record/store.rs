@@ -13,7 +13,7 @@ use crate::money::Costs;
 use crate::patch::Patch;
 use crate::records::by_container;
 use crate::search::{digits, searchable};
-use crate::tolerant::Fields;
+use crate::lenient_json::Fields;
 
 /// The records of a wedding.
 #[derive(Debug, Clone, PartialEq, Default)]

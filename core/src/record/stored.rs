@@ -7,8 +7,8 @@ use super::{Fallback, Field, FieldKind, Record, Values};
 use crate::date::DateField;
 use crate::lifecycle::Lifecycle;
 use crate::money::Money;
-use crate::order;
-use crate::tolerant::Fields;
+use crate::sorting;
+use crate::lenient_json::Fields;
 
 /// A record of a document. Reading never fails: values of another type read as absent, and fields missing from the
 /// table are ignored.
@@ -132,7 +132,7 @@ impl Stored {
             };
             (field.key.to_owned(), value)
         };
-        order::object(fields.map(value))
+        sorting::object(fields.map(value))
     }
 
     fn held(&self, key: &str) -> Option<&StoredValue> {

@@ -3,8 +3,8 @@
 //! The server keeps the bytes of photos, their likes and view counts, and guest photos that wait for moderation (ADR
 //! 34).
 
-mod changes;
-mod places;
+mod commands;
+mod order;
 
 use crate::date::CalendarDate;
 use crate::record::FieldKind::{Flag, Order, Prose, Reference, Short, Time, Whole};

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::draft::{Draft, field};
 use crate::money::Money;
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::record::FieldKind::{Choice, Flag, Money as Amount, Order, Reference, Short};
 use crate::record::{RestAddress, Field, Proposal, Record, Store, Stored};
 use crate::roles::Area;

@@ -1,6 +1,6 @@
 //! The events of the timeline (Specification 3, sections 3 to 5 and 9). Their times are in the wedding's zone.
 
-pub mod written;
+pub mod parse;
 
 use serde_json::Value;
 

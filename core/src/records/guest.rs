@@ -3,10 +3,10 @@
 pub mod companions;
 pub mod couple;
 pub mod diets;
-pub mod invited;
+pub mod invitations;
 pub mod list;
-mod namesakes;
-pub mod written;
+mod name_hints;
+pub mod parse;
 
 use serde_json::Value;
 

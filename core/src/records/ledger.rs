@@ -7,7 +7,7 @@ use super::payment::{PAYMENT, Payment};
 use super::vendor::VENDOR;
 use crate::date::{CalendarDate, DateField};
 use crate::money::{Costs, Money};
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::record::{Context, Proposal, Store, Stored};
 use crate::values::{ExpenseStatus, Heads, RsvpStatus};
 

@@ -1,6 +1,6 @@
 //! Companions added and named by replies.
 
-use super::answer::{ReplyFields, ReplySource};
+use super::reply::{ReplyFields, ReplySource};
 use super::{COMPANION, command};
 use crate::person_name::NameKey;
 use crate::record::{Action, RecordCommand, Store, Values};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::model::Model;
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::record::{Entry, by_name};
 use crate::records::guest::diets::{OTHER_NEEDS, has_needs, needs_of};
 use crate::records::guest::{GuestFigures, GUEST};

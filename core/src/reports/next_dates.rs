@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::date::{CalendarDate, DateField};
 use crate::model::Model;
 use crate::money::Money;
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::records::event::{EVENT, Event};
 use crate::records::ledger::DUE_SOON_DAYS;
 

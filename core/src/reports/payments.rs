@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
-use crate::order::sorted;
+use crate::sorting::sorted;
 
 /// An unpaid part of an expense with a due date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

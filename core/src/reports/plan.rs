@@ -8,7 +8,7 @@ use crate::date::{CalendarDate, DateField};
 use crate::ids::RecordId;
 use crate::model::Model;
 use crate::money::Money;
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::record::{Action, Record, RecordBatch, RecordCommand, RecordView};
 use crate::records::event::{EVENT, Event};
 use crate::records::milestone::MILESTONE;

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use serde::Serialize;
 
 use crate::date::{CalendarDate, minutes_since_1970};
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::record::Store;
 use crate::records::guest::GUEST;
 use crate::records::reply::REPLY;

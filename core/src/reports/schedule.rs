@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::date::{CalendarDate, LocalTime};
 use crate::ids::RecordId;
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::record::{Action, RecordBatch, RecordCommand, Store};
 use crate::records::event::{EVENT, Event};
 use crate::records::event_vendor::EVENT_VENDOR;

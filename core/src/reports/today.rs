@@ -9,7 +9,7 @@ use crate::date::CalendarDate;
 use crate::ids::ChartId;
 use crate::model::Model;
 use crate::money::Money;
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::records::guest::{GUEST, Guest};
 use crate::records::ledger::{DUE_SOON_DAYS, OpenAmount};
 use crate::records::purchase::Gift;

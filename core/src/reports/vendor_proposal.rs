@@ -9,7 +9,7 @@ use crate::ids::RecordId;
 use crate::input::Values;
 use crate::model::Model;
 use crate::money::{Costs, Money};
-use crate::order;
+use crate::sorting;
 use crate::record::{Action, RecordBatch, RecordCommand};
 use crate::records::payment::PAYMENT;
 use crate::records::vendor::VENDOR;
@@ -119,7 +119,7 @@ impl Model {
             }
         } else if let Some(line) = commands.first().map(|line| line.id.clone()) {
             for (at, part) in instalments.iter().enumerate() {
-                let mut payment = order::object([
+                let mut payment = sorting::object([
                     ("expenseId".to_owned(), json!(line)),
                     ("amount".to_owned(), part.amount.to_decimal_string().into()),
                 ]);

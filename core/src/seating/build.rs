@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::find_conflicts::find_conflicts;
 use super::geometry;
-use super::held::HeldSeats;
+use super::held_seats::HeldSeats;
 use super::plan::Plan;
 use super::revision::revision;
 use super::views::{
@@ -13,7 +13,7 @@ use super::views::{
 };
 use crate::ids::{ChartId, EventId, GuestId, RecordId, TableId};
 use crate::model::Model;
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::records::event::EVENT;
 use crate::records::group::GROUP;
 use crate::records::guest::Guest;

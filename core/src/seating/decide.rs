@@ -10,7 +10,7 @@ pub(crate) mod copy;
 mod couple;
 mod fields;
 mod group;
-mod intent;
+mod arrangement;
 
 use crate::command::Command;
 use crate::model::Model;
@@ -19,7 +19,7 @@ use crate::seating::Plan;
 use crate::seating::input::SeatingArrange;
 
 pub(crate) use arrange::displaced;
-pub(crate) use intent::intent;
+pub(crate) use arrangement::intent;
 
 /// Decides a command within one chart.
 pub(crate) fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Refusal> {

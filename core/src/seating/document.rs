@@ -11,9 +11,9 @@ use serde_json::Value;
 
 use crate::ids::{ChartId, EventId, GuestId, ObjectId, TableId};
 use crate::lifecycle::Lifecycle;
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::seating::geometry::{MAX_CAPACITY, Room};
-use crate::tolerant::Fields;
+use crate::lenient_json::Fields;
 use crate::values::{ObjectKind, RoomUnit, TableShape, WishKind};
 
 /// The default capacity of a table (Specification 3, section 5).

@@ -7,7 +7,7 @@ use super::document::{ItemPosition, Table};
 use super::geometry::{
     AISLE, Extent, MAX_CAPACITY, PlacedItem, PlanForm, PlanItem, Room, outline, rows,
 };
-use super::held::HeldSeats;
+use super::held_seats::HeldSeats;
 use super::views::{ObjectView, TableView};
 use crate::ids::{GuestId, ObjectId, TableId};
 use crate::lifecycle::Lifecycle;

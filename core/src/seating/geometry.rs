@@ -16,19 +16,19 @@ pub mod angle;
 mod arrange;
 mod bounds;
 mod convex;
-mod enlarged;
+mod larger_room;
 mod extent;
 mod floor;
 mod item;
 mod room;
 mod rows;
 mod seats;
-mod spot;
+mod free_spots;
 mod table;
 
 pub use arrange::{AlignEdge, SpreadAxis, align, distribute};
 pub use bounds::PlanBounds;
-pub use enlarged::LargerRoom;
+pub use larger_room::LargerRoom;
 pub(crate) use extent::Extent;
 pub use extent::{AISLE, PASSAGE};
 pub use floor::Room;
@@ -37,7 +37,7 @@ pub use room::{PlacedItem, PlanHit, RoomSize, bounds, clamp, collisions, hit_tes
 pub(crate) use rows::rows;
 pub use rows::{Rows, arrange_in_rows};
 pub use seats::{SeatPlace, reach, seats};
-pub use spot::{FreeSpots, free_spots};
+pub use free_spots::{FreeSpots, free_spots};
 pub use table::{Outline, outline};
 
 /// Plan units per metre.

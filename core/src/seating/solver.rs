@@ -6,12 +6,12 @@
 //! only.
 
 mod blocks;
-mod company;
+mod filling_costs;
 mod csv;
 mod instance;
 mod random;
 mod search;
-mod settle;
+mod swap_tables;
 mod sizes;
 mod state;
 mod unseated;
@@ -19,7 +19,7 @@ mod weight_table;
 
 use blocks::Blocks;
 use search::Search;
-use settle::settle;
+use swap_tables::settle;
 
 pub use csv::CsvError;
 pub use instance::{AgeClass, SearchAim, FillingRules, Instance, MAX_GUESTS, MAX_WEIGHT, Weights};
@@ -155,7 +155,7 @@ impl Solver {
         };
         let all = (0..self.instance.capacities.len()).map(company);
         let mut lonely: Vec<usize> = all
-            .flat_map(|here| company::lonely(&here, &self.instance))
+            .flat_map(|here| filling_costs::lonely(&here, &self.instance))
             .collect();
         lonely.sort_unstable();
         lonely

@@ -52,10 +52,10 @@ mod chart;
 mod couple;
 mod households;
 mod input;
-mod missing;
+mod missing_tables;
 mod plan;
-mod positions;
-mod telling;
+mod seat_order;
+mod main_reasons;
 
 use std::collections::BTreeMap;
 
@@ -71,9 +71,9 @@ pub use input::{
     ProblemChart, ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish, SeatingMode,
     SeatingOptions, SeatingProblem,
 };
-pub use missing::{MissingTables, UnseatedGuest, UnseatedReason, missing_tables};
+pub use missing_tables::{MissingTables, UnseatedGuest, UnseatedReason, missing_tables};
 pub use plan::{SuggestedSeat, SuggestedPlan, SuggestedTable};
-pub use telling::TableReason;
+pub use main_reasons::TableReason;
 
 /// The progress of a search.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -25,7 +25,7 @@ use crate::draft::{Draft, field};
 use crate::input::{NumberInput, Values, to_values};
 use crate::model::Model;
 use crate::money::{Conversion, Money, Rate, convert as converted};
-use crate::order;
+use crate::sorting;
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::record::{FieldKind, Record, Store};
 use crate::records::payment::PAYMENT;
@@ -138,7 +138,7 @@ pub(crate) fn said(model: &Model, command: &Command) -> Option<Values> {
         let amount = held(&model.store, &path);
         (path, amount.map_or(Value::Null, Value::from))
     });
-    Some(order::object(own.chain(amounts)))
+    Some(sorting::object(own.chain(amounts)))
 }
 
 /// The command that restores these values.
@@ -147,11 +147,11 @@ pub(crate) fn of_values(values: &Values) -> Command {
         .iter()
         .map(|(key, value)| (key.clone(), value.clone()))
         .partition(|(key, _)| key.contains('.'));
-    let own = Value::Object(order::object(own));
+    let own = Value::Object(sorting::object(own));
     Command::WeddingAmounts {
         // The values came from such fields, so reading them cannot fail.
         changes: serde_json::from_value(own).unwrap_or_default(),
-        amounts: order::object(amounts),
+        amounts: sorting::object(amounts),
     }
 }
 
@@ -239,7 +239,7 @@ fn parts_by_whole<'a>(
         }
     }
     for parts in parts.values_mut() {
-        *parts = order::sorted(std::mem::take(parts), |one, other| one.0.cmp(&other.0));
+        *parts = sorting::sorted(std::mem::take(parts), |one, other| one.0.cmp(&other.0));
     }
     parts
 }

@@ -1,7 +1,7 @@
 //! Due items and the times of their reminders.
 
 use serde_json::{Value, json};
-use troth_core::due::{DueItem, DueKind, PLAN_DAYS, ReminderLog};
+use troth_core::due_reminders::{DueItem, DueKind, PLAN_DAYS, ReminderLog};
 use troth_core::model::Model;
 
 const DAY: i64 = 24 * 60;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
-use troth_core::giving::{GiftReservation, NOT_ENOUGH_LEFT};
+use troth_core::gift_reservation::{GiftReservation, NOT_ENOUGH_LEFT};
 use troth_core::patch::Refusal;
 use troth_core::record::RecordQuery;
 use troth_core::records::purchase::PURCHASE;

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 use troth_core::model::Model;
 use troth_core::records::guest::couple::COUPLE;
-use troth_core::records::guest::written::ParsedGuest;
+use troth_core::records::guest::parse::ParsedGuest;
 use troth_core::seating::suggest::{SeatingMode, SeatingOptions, SeatingProblem, Suggestion};
 
 /// Seats of each table except the couple's.

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use serde_json::json;
 use troth_core::date::{CalendarDate, DateConventions, DateOrder};
 use troth_core::model::Model;
-use troth_core::records::event::written::ParsedEvent;
+use troth_core::records::event::parse::ParsedEvent;
 use troth_core::values::EventType;
 
 const NOW: &str = "2027-01-05T10:00:00.000Z";

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use troth_core::model::Model;
-use troth_core::records::guest::written::{ParsedGuest, is_table};
+use troth_core::records::guest::parse::{ParsedGuest, is_table};
 
 fn read(text: &str) -> Vec<ParsedGuest> {
     let model = Model::from_json(r#"{"guests":{"g":{"firstName":"Zoë","lastName":"Weiß"}}}"#);

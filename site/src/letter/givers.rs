@@ -10,7 +10,7 @@ use troth_core::records::guest::GUEST;
 use troth_core::records::purchase::PURCHASE;
 use troth_core::search::fold;
 
-use crate::words::text;
+use crate::format::text;
 
 /// The givers of gifts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

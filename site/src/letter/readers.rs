@@ -9,7 +9,7 @@ use serde_json::Value;
 use troth_core::date::CalendarDate;
 use troth_core::greeting::{self, GreetedPerson, in_words};
 use troth_core::model::Model;
-use troth_core::order;
+use troth_core::sorting;
 use troth_core::record::{RecordQuery, RecordView};
 use troth_core::records::group::GROUP;
 use troth_core::records::guest::GUEST;
@@ -19,8 +19,8 @@ use troth_core::values::TemplateType;
 
 use super::{ReplyLink, LetterValues};
 use crate::content::Site;
-use crate::invited::LinkRecipient;
-use crate::words::{short_day, text};
+use crate::invitation::LinkRecipient;
+use crate::format::{short_day, text};
 
 /// More people than this are not a household, even if they are one party, and get letters of their own.
 const MOST_OF_PARTY: usize = 40;
@@ -164,7 +164,7 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
     let all = RecordQuery::default();
     let by_id = |views: Vec<RecordView>| {
         let entries = views.into_iter().map(|view| (view.id.clone(), view));
-        order::map(entries)
+        sorting::map(entries)
     };
     let groups = by_id(records.list(&GROUP, &all, today));
     let mut guests = records.list(&GUEST, &all, today);
@@ -176,7 +176,7 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
         .collect();
     let members = places(guests.iter().map(|guest| text(guest, "partyId")));
     let parties = records.list(&PARTY, &all, today).into_iter();
-    let parties = order::map(parties.filter_map(|party| {
+    let parties = sorting::map(parties.filter_map(|party| {
         let members = members.get(&party.id)?;
         let is_host = |at: &&usize| guests.get(**at).is_some_and(|guest| !is_companion(guest));
         let size = members.iter().filter(is_host).count();

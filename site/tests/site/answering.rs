@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 use troth_core::model::Model;
-use troth_site::around::Invitation;
+use troth_site::context::Invitation;
 use troth_site::content::Site;
-use troth_site::invited::Whom;
+use troth_site::invitation::Whom;
 use troth_site::letter::readers::{people, readers};
 use troth_site::written_day;
 

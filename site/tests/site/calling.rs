@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use troth_core::model::Model;
-use troth_site::around::{Address, Around};
+use troth_site::context::{Address, Around};
 use troth_site::content::Site;
 
 /// The page of a wedding with a hotel, and the number in its call link.

@@ -6,7 +6,7 @@ use serde_json::json;
 use troth_core::model::Model;
 use troth_core::rich_text::RichText;
 use troth_core::values::TemplateType;
-use troth_site::invited::Whom;
+use troth_site::invitation::Whom;
 use troth_site::letter::readers::{Person, Reader, people, readers};
 use troth_site::letter::{
     Frame, Letter, OwnLink, Template, Variable, Words, letter_page, letter_text, templates,

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use troth_core::model::Model;
 use troth_core::rich_text::RichText;
 use troth_core::values::{SectionType, SiteTheme};
-use troth_site::around::{Address, Around, Invitation, Invited, Sent};
+use troth_site::context::{Address, Around, Invitation, Invited, Sent};
 use troth_site::content::Site;
 use troth_site::{is_listed, page};
 

@@ -4,7 +4,7 @@ use scraper::{ElementRef, Html, Selector};
 use serde_json::{Value, json};
 use troth_core::model::Model;
 use troth_site::album::{Album, Download, NoDownload, Place, album_page, no_download_page};
-use troth_site::around::{Address, Around, Assets, Choice};
+use troth_site::context::{Address, Around, Assets, Choice};
 use troth_site::content::{Looks, Site};
 use troth_site::guest_photos::{GuestPhotos, NoPhotos, guest_photos_page, no_guest_photos_page};
 use troth_site::page;

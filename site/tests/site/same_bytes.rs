@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use troth_core::model::Model;
 use troth_core::values::{SiteBackground, SiteFont, SiteTheme};
-use troth_site::around::{Address, Around};
+use troth_site::context::{Address, Around};
 use troth_site::content::Site;
 
 use crate::support::document;

@@ -1,8 +1,8 @@
 //! Access checks of a published website: its password and personal links (decisions: Guests, RSVP, website).
 
 use troth_core::date::CalendarDate;
-use troth_site::around::Invitation;
-use troth_site::invited::LinkRecipient;
+use troth_site::context::Invitation;
+use troth_site::invitation::LinkRecipient;
 
 use super::passes::Pass;
 use crate::db::Db;

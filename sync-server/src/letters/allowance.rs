@@ -2,7 +2,7 @@
 //! an account's limit grows.
 
 use jiff::Timestamp;
-use troth_core::letters::{grows_in, letters_in_a_day};
+use troth_core::letter_limits::{grows_in, letters_in_a_day};
 
 use crate::clock::instant_text;
 use crate::db::accounts::{self, Account, AccountId};

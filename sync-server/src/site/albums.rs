@@ -6,9 +6,9 @@ use axum::response::Response;
 use serde::Deserialize;
 use troth_core::model::Model;
 use troth_site::album::{Album, Download, AlbumLocation, album_page};
-use troth_site::around::{PageAddress, PageContext};
+use troth_site::context::{PageAddress, PageContext};
 use troth_site::content::{SiteDesign, Site};
-use troth_site::states::{StatePage, state_page};
+use troth_site::state_pages::{StatePage, state_page};
 
 use super::door::Visit;
 use super::published::{self, Published};

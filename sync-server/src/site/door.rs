@@ -6,9 +6,9 @@ use axum::http::request::Parts;
 use jiff::tz::TimeZone;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use troth_core::date::CalendarDate;
-use troth_site::around::{PageAddress, PageContext, Invitation};
+use troth_site::context::{PageAddress, PageContext, Invitation};
 use troth_site::content::{SiteDesign, Site};
-use troth_site::states::StatePage as PageState;
+use troth_site::state_pages::StatePage as PageState;
 
 use super::closed::{Closed, Why};
 use crate::answering;

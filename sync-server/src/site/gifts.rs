@@ -1,10 +1,10 @@
 //! Purchases of gifts by visitors.
 
 use troth_core::command::Command;
-use troth_core::giving::{GiftReservation, NOT_ENOUGH_LEFT};
+use troth_core::gift_reservation::{GiftReservation, NOT_ENOUGH_LEFT};
 use troth_core::model::Model;
 use troth_core::record::Values;
-use troth_site::around::Gift;
+use troth_site::context::Gift;
 
 use super::door::Visit;
 use super::forms::made_by;

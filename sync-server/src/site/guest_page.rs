@@ -6,7 +6,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
-use troth_site::around::FormChoice;
+use troth_site::context::FormChoice;
 use troth_site::content::{SiteDesign, Site};
 use troth_site::guest_photos::{GuestPhotos, GuestPhotosUnavailable, guest_photos_page, no_guest_photos_page};
 

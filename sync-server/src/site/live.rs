@@ -1,7 +1,7 @@
 //! Live data of a page from the document, beside the published website: gifts, the menu, and photos.
 
 use troth_core::model::Model;
-use troth_site::around::PageContext;
+use troth_site::context::PageContext;
 
 use super::door::Visit;
 use crate::answering;

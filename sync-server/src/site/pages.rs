@@ -9,8 +9,8 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Json, RequestExt as _};
 use serde::Deserialize;
 use serde_json::json;
-use troth_site::around::{PageContext, FormOutcome};
-use troth_site::states::{StatePage, PasswordError, state_page};
+use troth_site::context::{PageContext, FormOutcome};
+use troth_site::state_pages::{StatePage, PasswordError, state_page};
 
 use super::calendar::{self, Occasion};
 use super::closed::{Closed, Why, is_program};

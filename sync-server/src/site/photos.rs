@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use troth_site::content::SiteDesign;
-use troth_site::states::{StatePage, state_page};
+use troth_site::state_pages::{StatePage, state_page};
 
 use super::door::Visit;
 use super::{answer, door, pages};

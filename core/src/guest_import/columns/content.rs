@@ -8,7 +8,7 @@ use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
 use crate::record::{Record, Store};
 use crate::records::group::GROUP;
-use crate::records::guest::written;
+use crate::records::guest::parse;
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
 use crate::search::fold;
@@ -78,7 +78,7 @@ pub(super) fn content_of(cells: &[String], known: &KnownNames) -> Option<CellCon
     let is_flag = |cell: &str| words::flag(cell).is_some();
     if share(&is_email) >= 60 {
         Some(CellContent::Clear(Meaning::Email))
-    } else if share(&|cell| written::is_phone(cell)) >= 70 {
+    } else if share(&|cell| parse::is_phone(cell)) >= 70 {
         Some(CellContent::Clear(Meaning::Phone))
     } else if among(&known.groups) >= 50 {
         Some(CellContent::Clear(Meaning::Group))

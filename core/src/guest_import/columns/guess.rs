@@ -3,14 +3,14 @@
 use super::TableGuess;
 use super::column::Column;
 use super::content::{CellContent, KnownNames, is_number};
-use super::settle::{questions, settle_doubles, settle_elsewhere, settle_names};
-use super::settle_people::{settle_numbered, settle_row_of_others, settle_surnames};
+use super::resolve::{questions, settle_doubles, settle_elsewhere, settle_names};
+use super::resolve_people::{settle_numbered, settle_row_of_others, settle_surnames};
 use crate::guest_import::cells::clean;
 use crate::guest_import::headings::{self, HeadingMatch};
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
 use crate::record::Store;
-use crate::records::guest::written;
+use crate::records::guest::parse;
 use crate::validation::is_email;
 
 /// A guest list has fewer columns than this; further ones are ignored.
@@ -133,7 +133,7 @@ fn has_heading(rows: &[Vec<String>], below: &[Column]) -> bool {
         .take(MAX_COLUMNS)
         .map(|cell| clean(cell))
         .collect();
-    let is_detail = |cell: &String| is_email(cell) || written::is_phone(cell) || is_number(cell);
+    let is_detail = |cell: &String| is_email(cell) || parse::is_phone(cell) || is_number(cell);
     if cells.iter().any(is_detail) {
         return false;
     }

@@ -4,9 +4,9 @@ use super::read::Cells;
 use super::{ImportedRow, SourceCell};
 use crate::guest_import::cells::line;
 use crate::guest_import::meaning::Meaning;
-use crate::records::guest::written::family::is_family_beside;
-use crate::records::guest::written::together::ParsedPeople;
-use crate::records::guest::written::{ParsedGuest, name};
+use crate::records::guest::parse::family::is_family_beside;
+use crate::records::guest::parse::people::ParsedPeople;
+use crate::records::guest::parse::{ParsedGuest, name};
 
 /// The longest name to split, in characters; a longer one is refused anyway.
 const MAX_NAME: usize = 300;

@@ -7,9 +7,9 @@ use crate::guest_import::cells::line;
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
 use crate::records::guest::GUEST;
-use crate::records::guest::written::family::household_name;
-use crate::records::guest::written::together::ParsedPeople;
-use crate::records::guest::written::{ParsedGuest, company, name, unnamed};
+use crate::records::guest::parse::family::household_name;
+use crate::records::guest::parse::people::ParsedPeople;
+use crate::records::guest::parse::{ParsedGuest, company, name, unnamed};
 
 /// The most people named in one row; the rest would be refused anyway.
 const MAX_NAMED: usize = 20;

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::aside::name_aside;
+use super::ignored_cells::name_aside;
 pub(super) use super::cells::Cells;
 use super::cells::address;
 use super::columns::Columns;
@@ -12,7 +12,7 @@ use crate::guest_import::diets::Diets;
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::plan::ImportRemark;
 use crate::guest_import::words;
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::record::FieldKind;
 use crate::records::guest::GUEST;
 use crate::records::guest::diets::OTHER_NEEDS;

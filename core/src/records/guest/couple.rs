@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::GUEST;
 use crate::draft::Draft;
 use crate::record::{Entry, Store, Stored};
-use crate::tolerant::Fields;
+use crate::lenient_json::Fields;
 use crate::values::RsvpStatus;
 
 /// Ids of the couple's guests: the wedding's creator and the partner.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::diets::{ALLERGENS, DIETS, OTHER_NEEDS, has_needs};
 use super::{GuestFigures, GUEST, Guest};
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::record::{Context, Entry, Record, Store};
 use crate::records::group::GROUP;
 use crate::records::meal::MEAL;

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::chart;
 use super::fields::{self, Defaults};
-use super::intent::{object_subject, table_subject};
+use super::arrangement::{object_subject, table_subject};
 use crate::date::differing_instant;
 use crate::draft::Draft;
 use crate::ids::{GuestId, ObjectId, TableId};

@@ -6,12 +6,12 @@
 use serde::Serialize;
 
 use super::GRID;
-use super::enlarged::LargerRoom;
+use super::larger_room::LargerRoom;
 use super::extent::{AISLE, Extent};
 use super::floor::Room;
 use super::item::PlanItem;
 use super::room::PlacedItem;
-use crate::order::sorted;
+use crate::sorting::sorted;
 
 /// Tables in rows, and those that did not fit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

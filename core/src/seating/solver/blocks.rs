@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::company::{AgeCounts, FillingCosts, circle};
+use super::filling_costs::{AgeCounts, FillingCosts, circle};
 use super::instance::{AgeClass, SearchAim, Instance};
 use super::sizes::{BlockDraft, BlockTie, sizes};
-use crate::order::sorted;
+use crate::sorting::sorted;
 
 /// The weight of two blocks that must not share a table. Far below any sum of weights, and far from overflow.
 const FORBIDDEN: i64 = -(1 << 44);

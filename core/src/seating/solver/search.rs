@@ -8,7 +8,7 @@
 //! with more time.
 
 use super::blocks::{Blocks, LEAST};
-use super::company::FillingCosts;
+use super::filling_costs::FillingCosts;
 use super::random::Random;
 use super::sizes::number;
 use super::state::{MovingGroup, SearchState, PlanValue};

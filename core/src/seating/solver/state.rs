@@ -1,7 +1,7 @@
 //! A plan with incrementally updated values.
 
 use super::blocks::{Blocks, LEAST};
-use super::company::{AgeCounts, FillingCosts};
+use super::filling_costs::{AgeCounts, FillingCosts};
 use super::sizes::BlockTie;
 
 /// The value of a plan, or the difference that a change makes.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::super::solver::Weights;
 use super::input::{ProblemGuest, SeatingMode, SeatingProblem};
-use super::positions::arrange;
+use super::seat_order::arrange;
 use crate::values::{ObjectKind, RsvpStatus, WishKind};
 
 /// The bond between a host and a held chair: about as strong as a guest they know.

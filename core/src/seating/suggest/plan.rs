@@ -9,8 +9,8 @@ use super::bonds::{self, GuestBond, ReasonKind};
 use super::chart::{SolverChart, CurrentSeat};
 use super::households::Households;
 use super::input::SeatingProblem;
-use super::missing::{self, MissingTables, UnseatedGuest, UnseatedReason};
-use super::telling::{TableReason, telling};
+use super::missing_tables::{self, MissingTables, UnseatedGuest, UnseatedReason};
+use super::main_reasons::{TableReason, telling};
 
 /// A suggestion for a chart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -128,7 +128,7 @@ pub(super) fn tell(
         }
         plan.unseated.push(unseated(chart, id, &reason));
     }
-    plan.missing = missing::for_unseated(problem, chart, households, &plan.unseated);
+    plan.missing = missing_tables::for_unseated(problem, chart, households, &plan.unseated);
     plan
 }
 

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
 use troth_core::record::Values;
-use troth_site::around::InvitedPerson;
+use troth_site::context::InvitedPerson;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, JsonBody, Success};

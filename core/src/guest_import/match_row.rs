@@ -1,6 +1,6 @@
 //! Matches a row: a new guest, a known one, or one of several.
 
-use super::compare::value_of;
+use super::difference::value_of;
 use super::people::{PersonIndex, name_key};
 use super::plan::{GuestCandidate, Likeness, PlannedRow, ImportTarget};
 use super::planner::{Planner, GuestMatch};

@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::answer::ReplyFields;
+use super::reply::ReplyFields;
 use crate::date::CalendarDate;
-use crate::order::{self, sorted};
+use crate::sorting::{self, sorted};
 use crate::person_name::NameKey;
 use crate::record::{Store, Stored, Values};
 use crate::records::group::GROUP;
@@ -135,7 +135,7 @@ impl Store {
             });
             Some((reply, likely.chain(named).collect()))
         };
-        order::map(replies.into_iter().filter_map(of_reply))
+        sorting::map(replies.into_iter().filter_map(of_reply))
     }
 }
 

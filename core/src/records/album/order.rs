@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{ALBUM, ALBUM_PHOTO, PHOTO};
 use crate::date::{CalendarDate, LocalTime};
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::record::{Entry, Members, RecordView, Store, Stored};
 use crate::search::SearchTerms;
 

@@ -5,10 +5,10 @@
 
 use serde_json::json;
 
-use super::answer::{ReplyFields, ReplySource};
+use super::reply::{ReplyFields, ReplySource};
 use super::companion::{CompanionPlace, OtherReplies, companion_id, new_companion};
 use super::{COMPANION, NEEDS, command};
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::person_name::NameKey;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::group::MAX_PLUS_ONES;

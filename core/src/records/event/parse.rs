@@ -20,7 +20,7 @@ use self::clock::{ClockSpan, clocks_of};
 use self::kind::type_in;
 use super::{EVENT, Event};
 use crate::date::{CalendarDate, DateConventions, LocalTime, read_written_date};
-use crate::order;
+use crate::sorting;
 use crate::record::Store;
 use crate::search::fold;
 use crate::values::EventType;
@@ -94,7 +94,7 @@ impl Store {
                 .and_then(|day| day.plus_days(-DAYS_BEFORE))
                 .unwrap_or(today),
         };
-        let mut known = order::set(self.present(&EVENT).filter_map(|(_, entry)| {
+        let mut known = sorting::set(self.present(&EVENT).filter_map(|(_, entry)| {
             let event = Event::of(self, &entry.stored);
             Some(key(
                 &event.start()?.to_string(),

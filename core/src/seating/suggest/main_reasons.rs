@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::bonds::ReasonKind;
-use crate::order::sorted;
+use crate::sorting::sorted;
 
 /// The most reasons in a sentence.
 const MOST: usize = 3;

@@ -4,7 +4,7 @@ use super::ParsedGuest;
 use super::family::is_family;
 use super::joints::{CommaRule, JointPart, parts_of};
 use super::name::{first_names, is_last_name, is_surely_last_name, is_titles};
-use super::together::{ParsedPeople, is_nobody};
+use super::people::{ParsedPeople, is_nobody};
 use crate::search::fold;
 
 impl ParsedPeople {

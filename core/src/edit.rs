@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::command::Command;
 use crate::command::paths::Path;
 use crate::model::Model;
-use crate::order;
+use crate::sorting;
 use crate::patch::{Patches, Refusal};
 use crate::permissions::{Area, Role, area_of, may_run};
 use crate::record::Values;
@@ -91,7 +91,7 @@ impl Model {
         let fields = told.into_iter().flat_map(Values::keys);
         let paths = fields.map(|field| (field.clone(), step.undo.path_of(field)));
         Some(AppliedEdit {
-            paths: order::map(paths),
+            paths: sorting::map(paths),
             step,
             name,
         })

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::enlarged::LargerRoom;
+use super::larger_room::LargerRoom;
 use super::extent::{AISLE, Extent};
 use super::floor::Room;
 use super::item::{Ground, PlanItem};

@@ -1,6 +1,6 @@
 //! People in brackets after others: "Anna Berg (+ guest)", "The Rossis (Mia, Leo & Zoe)".
 
-use super::counted::{is_uncounted, unnamed};
+use super::counts::{is_uncounted, unnamed};
 use super::family::is_family;
 use super::joints::{CommaRule, begins_as_joint, is_joined, parts_of};
 use super::name::first_names;

@@ -14,27 +14,27 @@
 
 mod brackets;
 mod commas;
-pub(crate) mod counted;
+pub(crate) mod counts;
 pub(crate) mod family;
 mod joints;
 pub(crate) mod name;
 mod table;
 mod titles;
-pub(crate) mod together;
+pub(crate) mod people;
 
 use serde::Serialize;
 use serde_json::json;
 
-pub(crate) use self::counted::{company, unnamed};
-use self::counted::{is_uncounted, without_total};
+pub(crate) use self::counts::{company, unnamed};
+use self::counts::{is_uncounted, without_total};
 use self::family::household_name;
 use self::joints::{CommaRule, parts_of, pieces_of};
 use self::name::{first_names, has_title, is_last_name, without_suffix};
 pub use self::table::is_table;
 use self::table::{is_heading, item_of};
-use self::together::{MAX_TEXT, ParsedPeople};
+use self::people::{MAX_TEXT, ParsedPeople};
 use super::GUEST;
-use crate::order;
+use crate::sorting;
 use crate::record::Store;
 use crate::search::fold;
 
@@ -96,7 +96,7 @@ impl Store {
     #[must_use]
     pub fn written_guests(&self, text: &str) -> Vec<ParsedGuest> {
         let sort = |entry: &crate::record::Entry| entry.sort.clone();
-        let mut names = order::set(self.present(&GUEST).map(|(_, entry)| sort(entry)));
+        let mut names = sorting::set(self.present(&GUEST).map(|(_, entry)| sort(entry)));
         let lines = text.trim_start_matches('\u{feff}').lines().map(item_of);
         let mut read: Vec<ParsedGuest> = lines
             .filter(|line| !line.is_empty() && !is_heading(line))

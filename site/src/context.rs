@@ -13,7 +13,7 @@ use troth_core::records::meal::MEAL;
 use troth_core::records::registry_item::REGISTRY_ITEM;
 
 use crate::photos::{ChosenPhotos, PagePhotos};
-use crate::words::{self, text};
+use crate::format::{self, text};
 
 /// Maximum number of gifts on a page. A document can hold a hundred thousand, and each is a form.
 const MOST_GIFTS: usize = 500;
@@ -240,7 +240,7 @@ impl Gift {
         } else if self.is_complete {
             "Somebody is giving this already".to_owned()
         } else if self.is_fund {
-            let amount = |money| words::amount(money, currency);
+            let amount = |money| format::amount(money, currency);
             format!("{} of {}", amount(self.received), amount(self.price))
         } else if self.quantity > 1 {
             format!(

@@ -16,7 +16,7 @@
 
 use super::ParsedGuest;
 use super::brackets::{family_with_people, opened};
-use super::counted::{is_uncounted, unnamed, without_relation, without_total};
+use super::counts::{is_uncounted, unnamed, without_relation, without_total};
 use super::family::{family_name, is_family, is_sure_family, without_family};
 use super::joints::{CommaRule, JointPart, ends_with_joint, is_joined, last_names_of, parts_of, pieces_of};
 use super::name::{first_names, has_title, is_initial, is_kin, is_titles, without_suffix};

@@ -10,9 +10,9 @@ use troth_core::records::guest::GUEST;
 use troth_core::records::party::PARTY;
 use troth_core::replies::RequiredReplyFields;
 
-use crate::around::{PageContext, Invitation, InvitedPerson};
+use crate::context::{PageContext, Invitation, InvitedPerson};
 use crate::content::{SectionContent, Registry, Rsvp, Site};
-use crate::words::text;
+use crate::format::text;
 
 /// Maximum number of people of a party on its page. A document can hold a hundred thousand.
 const MOST_OF_PARTY: usize = 200;

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::chart::SolverChart;
 use super::households::Households;
 use super::input::{SeatingMode, SeatingProblem};
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::seating::document::DEFAULT_CAPACITY;
 use crate::values::TableShape;
 

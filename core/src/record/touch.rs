@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Record, Store};
 use crate::lifecycle::Subject;
-use crate::order;
+use crate::sorting;
 use crate::patch::Patch;
 use crate::records::by_container;
 use crate::roles::{Access, Area, Role, access};
@@ -15,7 +15,7 @@ impl Store {
     /// moment, it comes back and the view reports it ([`Lifecycle`](crate::lifecycle::Lifecycle)); otherwise the guest
     /// would silently lose the party.
     pub(super) fn mark_used(&self, patches: &[Patch], now: &str) -> Vec<Patch> {
-        let written = order::set(patches.iter().filter_map(place));
+        let written = sorting::set(patches.iter().filter_map(place));
         let mut used: BTreeSet<(&str, &str)> = BTreeSet::new();
         let wholes = patches.iter().flat_map(|patch| self.wholes_of_part(patch));
         let mut left: Vec<_> = patches.iter().flat_map(references).chain(wholes).collect();

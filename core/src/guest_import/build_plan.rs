@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::made;
+use super::named_records;
 use super::people::Person;
 use super::plan::{ImportCounts, ImportPlan, RaisedHost};
 use super::planner::Planner;
 use crate::ids::RecordId;
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::record::{Action, RecordCommand};
 use crate::records::guest::GUEST;
 
@@ -51,7 +51,7 @@ impl Planner<'_> {
         });
         let guests: Vec<RecordCommand> = guests.collect();
         let mut commands = self.made.commands(&referred);
-        let made = commands.iter().map(made::told).collect();
+        let made = commands.iter().map(named_records::told).collect();
         commands.extend(guests);
         let mut plan = ImportPlan {
             rows: sorted(self.planned.into_values().collect(), |one, other| {

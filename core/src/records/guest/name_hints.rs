@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::GUEST;
-use crate::order;
+use crate::sorting;
 use crate::record::{Entry, Store, Stored};
 use crate::records::group::GROUP;
 use crate::records::party::PARTY;
@@ -25,7 +25,7 @@ impl Store {
             }
         }
         let shared = by_name.values().filter(|namesakes| namesakes.len() > 1);
-        order::map(shared.flat_map(|namesakes| self.hints_of(namesakes)))
+        sorting::map(shared.flat_map(|namesakes| self.hints_of(namesakes)))
     }
 
     fn hints_of(&self, namesakes: &[Namesake<'_>]) -> BTreeMap<String, String> {

@@ -8,7 +8,7 @@ use super::cells::line;
 use super::plan::{CreatedRecord, UnknownNames};
 use super::words;
 use crate::ids::RecordId;
-use crate::order::sorted;
+use crate::sorting::sorted;
 use crate::patch::Refusal;
 use crate::record::{Action, Field, FieldKind, Record, RecordCommand, Store, Values};
 use crate::records::group::GROUP;

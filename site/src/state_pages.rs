@@ -3,11 +3,11 @@
 
 use maud::{Markup, html};
 
-use crate::around::{PageContext, FormOutcome};
+use crate::context::{PageContext, FormOutcome};
 use crate::content::SiteDesign;
 use crate::head::{basics, whole};
-use crate::looks::PageStyle;
-use crate::words;
+use crate::design::PageStyle;
+use crate::format;
 
 /// Reasons for a page in place of a website.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,7 +108,7 @@ fn gate(wrong: Option<PasswordError>, around: &PageContext) -> Markup {
         PasswordError::Failed => "Failed to verify password. Please try again.".to_owned(),
         PasswordError::Wait(minutes) => format!(
             "Many wrong passwords have come from where you are, so yours was not looked at: it may well be right. Please try again in {}.",
-            words::minutes(minutes)
+            format::minutes(minutes)
         ),
     });
     html! {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::plan::Plan;
 use crate::ids::{GuestId, TableId};
-use crate::order;
+use crate::sorting;
 use crate::values::RsvpStatus;
 
 /// The held seats of one table.
@@ -29,7 +29,7 @@ impl<'a> Plan<'a> {
             let open = |guest: &GuestId| self.may_come(guest);
             Some((id, held_at(u32::from(capacity), &seated, open)))
         });
-        order::map(held)
+        sorting::map(held)
     }
 
     /// The held seats of one table; those of `movers` count as free.
