@@ -43,7 +43,7 @@ impl WeddingModel {
     pub fn load(&mut self, json: &str) {
         let zone = self.model.records().zone().clone();
         self.model = Model::from_json(json);
-        self.model.set_zone(zone);
+        self.model.set_time_zone(zone);
     }
 
     /// Replaces one entity with the document's value, or a whole container without an id.
@@ -160,14 +160,14 @@ impl WeddingModel {
             &self
                 .model
                 .records()
-                .between_albums(&photos, albums, &mut ids),
+                .move_photos(&photos, albums, &mut ids),
         )
     }
 
     /// The commands that remove an album, and its photos that are in no other.
     #[wasm_bindgen(js_name = withoutAlbum, unchecked_return_type = "RecordCommand[]")]
     pub fn without_album(&self, album: &str) -> Result<JsValue, JsError> {
-        to_js(&self.model.records().without_album(album))
+        to_js(&self.model.records().remove_album(album))
     }
 
     /// Recently removed photos that can be restored, each with the time of removal.

@@ -54,7 +54,7 @@ impl WeddingModel {
             at: (*at).into(),
             offset: (*offset).into(),
         });
-        self.model.set_zone(Zone::new(changes.collect()));
+        self.model.set_time_zone(Zone::new(changes.collect()));
     }
 
     /// Figures of milestones, tasks, events and gifts. `today` is `YYYY-MM-DD`.
@@ -74,7 +74,7 @@ impl WeddingModel {
     /// the old day.
     #[wasm_bindgen(js_name = movedPlan, unchecked_return_type = "Command")]
     pub fn moved_plan(&self, events: bool) -> Result<JsValue, JsError> {
-        to_js(&Command::RecordsChange(self.model.moved_plan(events)))
+        to_js(&Command::RecordsChange(self.model.move_plan(events)))
     }
 
     /// Unpaid parts with a due date, earliest first. `today` is `YYYY-MM-DD`.
@@ -120,7 +120,7 @@ impl WeddingModel {
         let vendor = RecordId::of_document(vendor);
         let batch = self
             .model
-            .taken_proposal(&vendor, &proposal, &names, today, new_id);
+            .accept_proposal(&vendor, &proposal, &names, today, new_id);
         to_js(&batch.commands)
     }
 
@@ -145,7 +145,7 @@ impl WeddingModel {
     /// Vendors not assigned to an event yet, each with the events that conflict.
     #[wasm_bindgen(js_name = vendorsFor, unchecked_return_type = "VendorToAsk[]")]
     pub fn vendors_for(&self, event: &str) -> Result<JsValue, JsError> {
-        let vendors = self.model.records().vendors_for(event).into_iter();
+        let vendors = self.model.records().assignable_vendors(event).into_iter();
         let vendors = vendors.map(|(vendor, in_the_way)| VendorAvailability { vendor, in_the_way });
         to_js(&vendors.collect::<Vec<_>>())
     }
@@ -153,14 +153,14 @@ impl WeddingModel {
     /// An event and the later ones of the same day.
     #[wasm_bindgen(js_name = fromHereOn)]
     pub fn from_here_on(&self, event: &str) -> Vec<String> {
-        self.model.records().from_here_on(event)
+        self.model.records().later_events(event)
     }
 
     /// The command that moves events by so many minutes.
     #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
     #[wasm_bindgen(unchecked_return_type = "Command")]
     pub fn shifted(&self, events: Vec<String>, minutes: i32) -> Result<JsValue, JsError> {
-        let batch = self.model.records().shifted(&events, minutes.into());
+        let batch = self.model.records().shift_events(&events, minutes.into());
         to_js(&Command::RecordsChange(batch))
     }
 

@@ -1,7 +1,7 @@
 //! Reminders of payments, milestones and tasks (Specification 3, sections 3 and 9).
 //!
 //! A reminder is due at nine in the morning at the wedding's place, some days before the item's day. The server
-//! calls [`Model::agenda`] with its [`ReminderLog`] to learn what to send now and when to look again.
+//! calls [`Model::due_reminders`] with its [`ReminderLog`] to learn what to send now and when to look again.
 
 use crate::date::{CalendarDate, LocalTime};
 use crate::model::Model;
@@ -139,11 +139,11 @@ impl Model {
 /// The caller's memory of items and reminders.
 pub trait ReminderLog {
     /// Since when this item has had this due day, in minutes since 1970.
-    fn item_since(&self, item: &DueItem) -> i64;
+    fn due_day_since(&self, item: &DueItem) -> i64;
     /// Since when the team has wanted reminders this many days before, in minutes since 1970.
-    fn days_since(&self, kind: DueKind, days_before: i32) -> i64;
+    fn lead_time_since(&self, kind: DueKind, days_before: i32) -> i64;
     /// Whether this reminder was sent.
-    fn is_said(&self, item: &DueItem, days_before: i32) -> bool;
+    fn is_sent(&self, item: &DueItem, days_before: i32) -> bool;
 }
 
 /// A reminder.
@@ -169,13 +169,13 @@ impl Model {
     /// were not sent. A reminder that was due before its item was entered is never sent; one that came due
     /// while the caller was not running is sent late.
     #[must_use]
-    pub fn agenda(&self, now: i64, remembered: &impl ReminderLog) -> DueReminders {
+    pub fn due_reminders(&self, now: i64, remembered: &impl ReminderLog) -> DueReminders {
         let payment_days = self.records().payment_reminders().days_before;
         let mut due_now = Vec::new();
         let mut next: Option<i64> = None;
         for item in self.due_items() {
             let days = item.kind.fixed_days().unwrap_or(&payment_days);
-            let item_since = remembered.item_since(&item);
+            let item_since = remembered.due_day_since(&item);
             for days_before in days.iter().copied() {
                 let Some(at) = self.reminder_at(item.due, days_before) else {
                     continue;
@@ -184,8 +184,8 @@ impl Model {
                     next = Some(next.map_or(at, |next| next.min(at)));
                     continue;
                 }
-                let since = item_since.max(remembered.days_since(item.kind, days_before));
-                if at >= since && !remembered.is_said(&item, days_before) {
+                let since = item_since.max(remembered.lead_time_since(item.kind, days_before));
+                if at >= since && !remembered.is_sent(&item, days_before) {
                     let reminder = Reminder {
                         item: item.clone(),
                         days_before,

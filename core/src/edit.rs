@@ -91,7 +91,7 @@ impl Model {
         let fields = told.into_iter().flat_map(Values::keys);
         let paths = fields.map(|field| (field.clone(), step.undo.path_of(field)));
         Some(AppliedEdit {
-            paths: sorting::map(paths),
+            paths: sorting::collect_map(paths),
             step,
             name,
         })

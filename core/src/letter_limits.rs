@@ -23,7 +23,7 @@ const STEPS: [(u32, u32); 4] = [(0, 20), (1, 10), (7, 4), (30, 1)];
 /// assert_eq!(letters_in_a_day(0, 0), 0);
 /// ```
 #[must_use]
-pub fn letters_in_a_day(age_in_days: u32, most: u32) -> u32 {
+pub fn daily_limit(age_in_days: u32, most: u32) -> u32 {
     let reached = STEPS.iter().rev().find(|(from, _)| *from <= age_in_days);
     let part = reached.map_or(1, |(_, part)| *part);
     most.div_ceil(part)
@@ -37,11 +37,11 @@ pub fn letters_in_a_day(age_in_days: u32, most: u32) -> u32 {
 /// assert_eq!(grows_in(30, 2_000), None);
 /// ```
 #[must_use]
-pub fn grows_in(age_in_days: u32, most: u32) -> Option<(u32, u32)> {
-    let now = letters_in_a_day(age_in_days, most);
+pub fn next_increase(age_in_days: u32, most: u32) -> Option<(u32, u32)> {
+    let now = daily_limit(age_in_days, most);
     let mut later = STEPS.iter().filter(|(from, _)| *from > age_in_days);
     later.find_map(|(from, _)| {
-        let then = letters_in_a_day(*from, most);
+        let then = daily_limit(*from, most);
         (then > now).then_some((from - age_in_days, then))
     })
 }

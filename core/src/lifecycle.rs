@@ -81,7 +81,7 @@ impl Lifecycle {
     }
 
     /// Ignores the removal mark.
-    pub(crate) fn bring_back(&mut self) {
+    pub(crate) fn ignore_removal(&mut self) {
         self.removal = Removal::None;
         self.removed_at = None;
     }
@@ -121,7 +121,7 @@ impl<'a> Subject<'a> {
         }
     }
 
-    pub(crate) fn must_be_here(&self) -> Result<(), Refusal> {
+    pub(crate) fn must_be_present(&self) -> Result<(), Refusal> {
         let noun = self.noun;
         let (code, message) = match self.lifecycle.map(Lifecycle::is_gone) {
             Some(false) => return Ok(()),
@@ -140,7 +140,7 @@ impl<'a> Subject<'a> {
         if self.lifecycle.is_none() || removed == Some(false) {
             return Ok(());
         }
-        self.must_be_here()
+        self.must_be_present()
     }
 
     /// The patches that remove it; see [`Lifecycle`] for why `updatedAt` goes too.

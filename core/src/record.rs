@@ -84,7 +84,7 @@ pub struct Record {
     /// Fields that the rules may write along with a field: undoing the one also undoes the others.
     pub(crate) writes_along: &'static [(&'static str, &'static [&'static str])],
     /// Exemptions from required fields.
-    pub may_lack: &'static [RequiredExemption],
+    pub exemptions: &'static [RequiredExemption],
     /// Name shown for a record without a title.
     pub(crate) stands_for: fn(&Store, &Stored) -> Option<String>,
     /// Ids that every wedding has, with their names. They need no entry in the document and cannot be removed; a
@@ -112,7 +112,7 @@ impl Record {
         derived: &[],
         rules: |_, _| {},
         writes_along: &[],
-        may_lack: &[],
+        exemptions: &[],
         stands_for: |_, _| None,
         built_in: &[],
         fixed: &[],
@@ -157,13 +157,13 @@ impl Record {
     /// Whether every record must have this field, without exemptions.
     #[must_use]
     pub fn always_has(&self, field: &Field) -> bool {
-        field.required && self.exempt(field).next().is_none()
+        field.required && self.exemptions_of(field).next().is_none()
     }
 
     /// The exemptions from a required field.
-    pub fn exempt<'a>(&'a self, field: &'a Field) -> impl Iterator<Item = &'static RequiredExemption> + 'a {
+    pub fn exemptions_of<'a>(&'a self, field: &'a Field) -> impl Iterator<Item = &'static RequiredExemption> + 'a {
         let lacks = |exempt: &&RequiredExemption| exempt.only.is_none_or(|only| only == field.key);
-        self.may_lack.iter().filter(lacks)
+        self.exemptions.iter().filter(lacks)
     }
 
     /// Name of a built-in id.

@@ -38,7 +38,7 @@ const OTHERS: &[(&[&str], &str)] = &[
 /// use troth_core::references::id_places;
 /// assert!(id_places().any(|place| place.path == ["guests", "*", "groupId"] && place.kind == "groups"));
 /// ```
-pub fn id_places() -> impl Iterator<Item = IdPath> {
+pub fn id_paths() -> impl Iterator<Item = IdPath> {
     let records = RECORDS.iter().flat_map(|record| {
         let own = IdPath {
             path: vec![record.container, "*"],
@@ -74,7 +74,7 @@ mod tests {
         for &(container, _, keys) in crate::shape::OTHERS {
             let naming = |key: &&&str| key.ends_with("Id") || **key == "draftOf";
             for key in keys.iter().filter(naming) {
-                let found = id_places().any(|place| place.path == [container, "*", *key]);
+                let found = id_paths().any(|place| place.path == [container, "*", *key]);
                 assert!(found, "{container}.{key}");
             }
         }
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn every_place_begins_in_a_container_of_records() {
-        for IdPath { path, .. } in id_places() {
+        for IdPath { path, .. } in id_paths() {
             assert_eq!(layout(path[0]), Some(Layout::Entities), "{path:?}");
         }
     }

@@ -72,14 +72,14 @@ impl Submission {
             return Err(Refusal { issues });
         }
         let nothing = Model::default();
-        let batch = self.taken_over(nothing.records());
+        let batch = self.commands(nothing.records());
         let decided = nothing.decide(&Command::RecordsChange(batch), EVER);
         decided.map(|_| ())
     }
 
     /// Commands that keep the replies, and take over those with a known guest.
     #[must_use]
-    pub fn taken_over(&self, store: &Store) -> RecordBatch {
+    pub fn commands(&self, store: &Store) -> RecordBatch {
         let mut commands = Vec::new();
         let mut companions = Vec::new();
         let answers = self.replies.iter().filter_map(|values| {
@@ -99,7 +99,7 @@ impl Submission {
             let reply = ReplyFields { values };
             let guest = match reply.text("guestId") {
                 Some(id) => store.here(&GUEST, id).map(|_| id.to_owned()),
-                None => store.guest_of_reply(values),
+                None => store.match_guest(values),
             };
             let mut values = values.clone();
             values.remove("state");
@@ -142,16 +142,16 @@ impl Submission {
     /// concurrent edits of the list, the replies are only kept and wait for the couple: no reply is lost.
     #[must_use]
     pub fn command(&self, model: &Model, now: &str) -> Command {
-        let taken_over = Command::RecordsChange(self.taken_over(model.records()));
+        let taken_over = Command::RecordsChange(self.commands(model.records()));
         match model.decide(&taken_over, now) {
             Ok(_) => taken_over,
-            Err(_) => Command::RecordsChange(self.kept(model.records())),
+            Err(_) => Command::RecordsChange(self.keep_only_commands(model.records())),
         }
     }
 
     /// Commands that only keep the replies.
-    fn kept(&self, store: &Store) -> RecordBatch {
-        let mut commands = self.taken_over(store).commands;
+    fn keep_only_commands(&self, store: &Store) -> RecordBatch {
+        let mut commands = self.commands(store).commands;
         commands.retain(|command| command.record == &REPLY);
         for command in &mut commands {
             if let Action::Add(values) = &mut command.action {

@@ -101,7 +101,7 @@ fn push_plain(folded: &mut String, letter: char) {
 }
 
 /// The form for searching: folded, without apostrophes, so that "oconnor" finds "O’Connor".
-pub(crate) fn searchable(text: &str) -> String {
+pub(crate) fn fold_for_search(text: &str) -> String {
     let mut folded = fold(text);
     folded.retain(|letter| !is_apostrophe(letter));
     folded
@@ -126,7 +126,7 @@ pub(crate) struct SearchTerms {
 
 impl SearchTerms {
     pub(crate) fn of(search: &str) -> Self {
-        let search = searchable(search);
+        let search = fold_for_search(search);
         let is_number = |sign: char| sign.is_ascii_digit() || " +()-./".contains(sign);
         let number = Some(significant(&search))
             .filter(|number| number.len() >= FEWEST_DIGITS && search.chars().all(is_number));

@@ -30,7 +30,7 @@ fn sort_places(places: &mut [usize], compare: &dyn Fn(usize, usize) -> Ordering)
 
 /// A map of these entries, inserted one by one: `collect` would sort them first.
 #[must_use]
-pub fn map<K: Ord, V>(entries: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, V> {
+pub fn collect_map<K: Ord, V>(entries: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, V> {
     let mut map = BTreeMap::new();
     for (key, value) in entries {
         map.insert(key, value);
@@ -40,7 +40,7 @@ pub fn map<K: Ord, V>(entries: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, 
 
 /// A JSON object with these values.
 #[must_use]
-pub fn object(values: impl IntoIterator<Item = (String, Value)>) -> Map<String, Value> {
+pub fn collect_object(values: impl IntoIterator<Item = (String, Value)>) -> Map<String, Value> {
     let mut object = Map::new();
     for (key, value) in values {
         object.insert(key, value);
@@ -50,7 +50,7 @@ pub fn object(values: impl IntoIterator<Item = (String, Value)>) -> Map<String, 
 
 /// A set of these items, inserted one by one: `collect` would sort them first.
 #[must_use]
-pub fn set<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeSet<T> {
+pub fn collect_set<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeSet<T> {
     let mut set = BTreeSet::new();
     for item in items {
         set.insert(item);

@@ -142,10 +142,10 @@ impl Model {
         let moves_pair = CURRENCY.iter().take(2).any(|key| differs(key));
         let is_whole = matches!(undo, Command::WeddingAmounts { .. });
         let kept = |key: &str| is_whole || differs(key) || (moves_pair && CURRENCY.contains(&key));
-        let (before, after) = (only(before, kept), only(after, kept));
+        let (before, after) = (select(before, kept), select(after, kept));
         Some(Step {
             undo: with_changes(&undo, &before),
-            redo: with_changes(&turned(&undo), &after),
+            redo: with_changes(&with_reversed_extras(&undo), &after),
             before: Some(before),
             after: Some(after),
         })
@@ -192,20 +192,20 @@ impl Model {
             return UndoOutcome::Gone;
         };
         let is = |values: &Values, key: &str| current.get(key) == values.get(key);
-        let contested = sorting::set(contested.iter().map(String::as_str));
+        let contested = sorting::collect_set(contested.iter().map(String::as_str));
         let all = || before.keys().map(String::as_str);
         let is_overtaken = |key: &&str| {
             let is_other = !is(after, key) && !is(before, key);
-            is_other || contested.contains(key) || seating::is_overtaken(self, &step, &current, key)
+            is_other || contested.contains(key) || seating::is_changed_since(self, &step, &current, key)
         };
-        let mut overtaken = sorting::set(all().filter(is_overtaken).map(str::to_owned));
+        let mut overtaken = sorting::collect_set(all().filter(is_overtaken).map(str::to_owned));
         if CURRENCY.iter().any(|key| overtaken.contains(*key)) {
             let pair = all().filter(|key| CURRENCY.contains(key) || *key == SHOW_BOTH);
             overtaken.extend(pair.map(str::to_owned));
         }
         if matches!(step.undo, Command::RecordsChange(_)) {
-            let going_back = only(before, |key| !overtaken.contains(key));
-            overtaken.extend(RecordBatch::in_use(&self.store, &going_back));
+            let going_back = select(before, |key| !overtaken.contains(key));
+            overtaken.extend(RecordBatch::undo_blockers(&self.store, &going_back));
         }
         if matches!(step.undo, Command::WeddingAmounts { .. }) {
             // An amount left behind would read in another currency: all amounts go back, or none.
@@ -215,7 +215,7 @@ impl Model {
                 return UndoOutcome::Overtaken { fields };
             }
         }
-        let mut open = sorting::set(all().filter(|key| !overtaken.contains(*key)));
+        let mut open = sorting::collect_set(all().filter(|key| !overtaken.contains(*key)));
         let overtaken: Vec<String> = overtaken.iter().cloned().collect();
         if open.iter().all(|key| is(before, key)) {
             return if overtaken.is_empty() {
@@ -226,14 +226,14 @@ impl Model {
         }
         let mut refused = Vec::new();
         loop {
-            let taken = only(before, |key| open.contains(key));
+            let taken = select(before, |key| open.contains(key));
             let undo = with_changes(&step.undo, &taken);
             let refusal = match self.decide(&self.as_shown(&undo), now) {
                 Ok(patches) if patches.patches.is_empty() => {
                     return UndoOutcome::Refused(Refusal { issues: refused });
                 }
                 Ok(patches) => {
-                    let given = only(after, |key| open.contains(key));
+                    let given = select(after, |key| open.contains(key));
                     return UndoOutcome::Ready {
                         patches: marked(patches, &undo, way),
                         step: Box::new(Step {
@@ -256,7 +256,7 @@ impl Model {
                 .issues
                 .iter()
                 .filter_map(|issue| issue.field.as_deref());
-            let named = sorting::set(named);
+            let named = sorting::collect_set(named);
             let is_named = |key: &str| {
                 let mut within = key.match_indices('.').map(|(end, _)| &key[..end]);
                 named.contains(key) || within.any(|place| named.contains(place))
@@ -288,7 +288,7 @@ impl Model {
         match (&step.before, current) {
             (None, None) | (Some(_), Some(_)) => return UndoOutcome::Already,
             (None, Some(current)) => {
-                let then = known_then(&step);
+                let then = values_then(&step);
                 let says = |key: &str| then.get(key).unwrap_or(&Value::Null);
                 let differing = current.iter().filter(|(key, value)| says(key) != *value);
                 let fields: Vec<String> = differing.map(|(key, _)| key.clone()).collect();
@@ -327,7 +327,7 @@ impl Model {
                     changed.extend(CURRENCY.map(str::to_owned));
                     changed.push(SHOW_BOTH.to_owned());
                 }
-                only(&all, |key| changed.iter().any(|other| other == key))
+                select(&all, |key| changed.iter().any(|other| other == key))
             }
             None => all,
         })
@@ -335,7 +335,7 @@ impl Model {
 }
 
 /// The values of a whole-record step. A step of an earlier version lacks later fields, which were empty then.
-fn known_then(step: &Step) -> Values {
+fn values_then(step: &Step) -> Values {
     let mut known = match &step.undo {
         Command::Record(command) => Stored::empty(command.record).values(),
         _ => Values::new(),
@@ -350,14 +350,14 @@ fn of_subject(model: &Model, command: &Command) -> Option<Values> {
         Command::WeddingCreate { .. } | Command::WeddingUpdate { .. } => {
             Some(to_values(&model.wedding_fields()))
         }
-        Command::Record(record) => record.all_said(&model.store),
+        Command::Record(record) => record.all_values(&model.store),
         Command::ChartAdd { id, .. }
         | Command::ChartUpdate { id, .. }
         | Command::ChartRemove { id }
         | Command::ChartRestore { id }
         | Command::ChartDuplicate { id, .. } => {
             let chart = model.charts.get(id)?;
-            (!chart.lifecycle.is_gone()).then(|| seating::whole_chart(chart))
+            (!chart.lifecycle.is_gone()).then(|| seating::chart_fingerprint(chart))
         }
         // Steps within a chart are described by the fields they touch.
         _ => None,
@@ -396,9 +396,9 @@ fn with_changes(command: &Command, changes: &Values) -> Command {
 }
 
 /// Reverses the commands that accompany a command; the command itself stays.
-fn turned(command: &Command) -> Command {
+fn with_reversed_extras(command: &Command) -> Command {
     match command {
-        Command::Record(record) => Command::Record(record.turned()),
+        Command::Record(record) => Command::Record(record.with_inverted()),
         other => other.clone(),
     }
 }
@@ -408,9 +408,9 @@ fn read<T: DeserializeOwned + Default>(values: &Values) -> T {
     serde_json::from_value(Value::Object(values.clone())).unwrap_or_default()
 }
 
-fn only(values: &Values, keep: impl Fn(&str) -> bool) -> Values {
+fn select(values: &Values, keep: impl Fn(&str) -> bool) -> Values {
     let kept = values.iter().filter(|(key, _)| keep(key));
-    sorting::object(kept.map(|(key, value)| (key.clone(), value.clone())))
+    sorting::collect_object(kept.map(|(key, value)| (key.clone(), value.clone())))
 }
 
 /// Marks an undo, so that the wedding's history can say "undid" instead of "changed".

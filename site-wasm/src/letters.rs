@@ -175,7 +175,7 @@ impl Letters {
         let gaps = template.variables().into_iter().filter_map(|variable| {
             let has_gap = |reader: &&LetterReader| {
                 template
-                    .lacking(&self.words_to_be(reader))
+                    .missing_values(&self.words_to_be(reader))
                     .contains(&variable)
             };
             let names: Vec<&String> = readers
@@ -208,7 +208,7 @@ impl Letters {
             from: words.couple.clone().unwrap_or_default(),
             ..LetterFrame::default()
         };
-        let lacking = template.lacking(&words);
+        let lacking = template.missing_values(&words);
         to_js(&json!({
             "subject": letter.subject,
             "page": letter_page(&letter, &frame),

@@ -71,7 +71,7 @@ pub fn call_with(
     read_call: Function,
 ) {
     READ_CALL.set(Some(read_call));
-    troth_site::call_link::call_with(|written, country| {
+    troth_site::call_link::set_call_reader(|written, country| {
         READ_CALL.with_borrow(|read_call| {
             let call = read_call.as_ref()?.call2(
                 &JsValue::NULL,

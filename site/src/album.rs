@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::context::Assets;
 use crate::content::SiteDesign;
-use crate::head::{dressed, shortened, whole};
+use crate::head::{page_styles, shortened, whole};
 use crate::design::PageStyle;
 use crate::page::footer;
 use crate::photos::{Photo, rows};
@@ -120,7 +120,7 @@ fn head(album: &Album, place: &AlbumLocation, style: &PageStyle) -> Markup {
         .find(|photo| Some(&photo.id) == album.cover.as_ref());
     let cover = cover.or(album.photos.first());
     html! {
-        (dressed(&title, assets, style))
+        (page_styles(&title, assets, style))
         meta name="description" content=(description);
         @if album.is_listed { meta name="robots" content="index, follow"; } @else { (unlisted()) }
         @if album.is_open {
@@ -170,7 +170,7 @@ pub fn no_download_page(why: DownloadUnavailable, album: &str, assets: &Assets) 
     let style = PageStyle::of(&SiteDesign::default());
     let title = "Please Wait a Little";
     let head = html! {
-        (dressed(title, assets, &style))
+        (page_styles(title, assets, &style))
         (unlisted())
     };
     let words = match why {

@@ -19,7 +19,7 @@ pub type CallReader = fn(&str, Option<&str>) -> Option<CallLink>;
 static READ_CALL: OnceLock<CallReader> = OnceLock::new();
 
 /// Sets the reader of numbers. In a browser, its tables are in a separate module.
-pub fn call_with(read_call: CallReader) {
+pub fn set_call_reader(read_call: CallReader) {
     let _ = READ_CALL.set(read_call);
 }
 

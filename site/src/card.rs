@@ -32,12 +32,12 @@ pub fn card(site: &Site) -> ShareCard {
             rect width="100%" height="100%" fill=(paper) {}
             rect x="28" y="28" width="1144" height="574" fill="none" stroke=(line) stroke-width="2" {}
             rect x="40" y="40" width="1120" height="550" fill="none" stroke=(line) stroke-width="1" {}
-            text x="600" y="305" font-family="card" font-size=(fitting(&names, 120)) fill=(ink)
+            text x="600" y="305" font-family="card" font-size=(font_size(&names, 120)) fill=(ink)
                 text-anchor="middle" { (names) }
             line x1="540" y1="367" x2="660" y2="367" stroke=(accent) stroke-width="3" {}
-            text x="600" y="437" font-family="card" font-size=(fitting(&day, 44)) fill=(accent)
+            text x="600" y="437" font-family="card" font-size=(font_size(&day, 44)) fill=(accent)
                 text-anchor="middle" { (day) }
-            text x="600" y="501" font-family="card" font-size=(fitting(&below, 36)) fill=(ink)
+            text x="600" y="501" font-family="card" font-size=(font_size(&below, 36)) fill=(ink)
                 text-anchor="middle" { (below) }
         }
     };
@@ -48,7 +48,7 @@ pub fn card(site: &Site) -> ShareCard {
 }
 
 /// The largest size up to `most` at which a line stays inside the frame; letters are about half as wide as high.
-fn fitting(text: &str, most: usize) -> usize {
+fn font_size(text: &str, most: usize) -> usize {
     const WIDTH: usize = 1040;
     let letters = text.chars().count().max(1);
     most.min(WIDTH * 100 / (letters * 55)).max(16)

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use crate::context::{Assets, FormChoice};
 use crate::content::SiteDesign;
-use crate::head::{dressed, whole};
+use crate::head::{page_styles, whole};
 use crate::design::PageStyle;
 use crate::page::footer;
 use crate::state_pages::{card, unlisted};
@@ -114,7 +114,7 @@ pub fn no_guest_photos_page(
 
 fn head(title: &str, assets: &Assets, style: &PageStyle) -> Markup {
     html! {
-        (dressed(title, assets, style))
+        (page_styles(title, assets, style))
         link rel="stylesheet" href=(assets.guest_photos_style);
         (unlisted())
         script defer src=(assets.guest_photos_script) {}

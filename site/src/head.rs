@@ -90,13 +90,13 @@ pub(crate) fn whole(style: &PageStyle, head: &Markup, body: &Markup) -> String {
 pub(crate) fn basics(title: &str, around: &PageContext, style: &PageStyle) -> Markup {
     let PageAddress { assets, base, .. } = &around.address;
     html! {
-        (dressed(title, assets, style))
+        (page_styles(title, assets, style))
         script defer src=(assets.script) data-base=(base) {}
     }
 }
 
 /// Title and design of a page.
-pub(crate) fn dressed(title: &str, assets: &Assets, style: &PageStyle) -> Markup {
+pub(crate) fn page_styles(title: &str, assets: &Assets, style: &PageStyle) -> Markup {
     let theme = assets.themes.get(style.theme.as_str());
     let font = assets.fonts.get(style.font.as_str());
     html! {

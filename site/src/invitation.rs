@@ -42,7 +42,7 @@ impl Invitation {
             LinkRecipient::Party(id) => {
                 let party = records.one(&PARTY, id, today)?;
                 let of_party = ("partyId", id.as_str());
-                let mut members = records.list_saying(&GUEST, of_party, MOST_OF_PARTY, today);
+                let mut members = records.list_with_text(&GUEST, of_party, MOST_OF_PARTY, today);
                 members.retain(|guest| !GUEST.is_fixed(&guest.id));
                 let stored = members
                     .iter()
@@ -93,7 +93,7 @@ fn people(records: &Store, hosts: Vec<RecordView>, today: CalendarDate) -> Vec<I
     for host in hosts {
         let companions = records.list_referring(&GUEST, "plusOneOf", &host.id, today);
         // A companion who declined leaves the place to another.
-        let named = records.companions_named(&host.id);
+        let named = records.companion_count(&host.id);
         let may_bring = records.may_still_bring(&host.id, named);
         for (guest, may_bring) in std::iter::once((host, may_bring))
             .chain(companions.into_iter().map(|companion| (companion, 0)))
@@ -122,7 +122,7 @@ fn invited(records: &Store, guest: &RecordView, may_bring: u32) -> InvitedPerson
             _ => None,
         },
         meal_id: text(guest, "mealId"),
-        dietary_needs: records.needs_said(&guest.id).map(str::to_owned),
+        dietary_needs: records.last_stated_diet(&guest.id).map(str::to_owned),
         may_bring,
     }
 }

@@ -217,7 +217,7 @@ impl Template {
 
     /// Its variables that have no value.
     #[must_use]
-    pub fn lacking(&self, words: &LetterValues) -> Vec<Variable> {
+    pub fn missing_values(&self, words: &LetterValues) -> Vec<Variable> {
         let mut variables = self.variables();
         variables.retain(|variable| words.of_variable(*variable).is_none());
         variables
@@ -231,12 +231,12 @@ impl Template {
 
     /// The same with other link addresses in the HTML: those that count clicks.
     pub fn write_counted(&self, words: &LetterValues, lead: &mut dyn FnMut(&str) -> String) -> Letter {
-        let blocks = self.body.blocks.iter().map(|block| put(block, words));
+        let blocks = self.body.blocks.iter().map(|block| fill(block, words));
         let body = RichText {
             blocks: blocks.collect(),
         };
         let mut counted = body.clone();
-        lead_by(&mut counted.blocks, lead);
+        replace_links(&mut counted.blocks, lead);
         let mut subject = String::new();
         for piece in pieces(&self.subject) {
             subject.push_str(&words_of(&piece, words));
@@ -283,15 +283,15 @@ fn for_each_text(blocks: &[Block], look: &mut impl FnMut(&str)) {
 }
 
 /// A block with values in place of variables.
-fn put(block: &Block, words: &LetterValues) -> Block {
+fn fill(block: &Block, words: &LetterValues) -> Block {
     let line = |inlines: &[Inline]| {
         inlines
             .iter()
-            .flat_map(|inline| put_inline(inline, words))
+            .flat_map(|inline| fill_inline(inline, words))
             .collect()
     };
     let items = |items: &[Vec<Block>]| {
-        let item = |item: &Vec<Block>| item.iter().map(|block| put(block, words)).collect();
+        let item = |item: &Vec<Block>| item.iter().map(|block| fill(block, words)).collect();
         items.iter().map(item).collect()
     };
     match block {
@@ -300,13 +300,13 @@ fn put(block: &Block, words: &LetterValues) -> Block {
         Block::Bullets(all) => Block::Bullets(items(all)),
         Block::Numbers(all) => Block::Numbers(items(all)),
         Block::Quote(quoted) => {
-            Block::Quote(quoted.iter().map(|block| put(block, words)).collect())
+            Block::Quote(quoted.iter().map(|block| fill(block, words)).collect())
         }
         Block::Rule => Block::Rule,
     }
 }
 
-fn put_inline(inline: &Inline, words: &LetterValues) -> Vec<Inline> {
+fn fill_inline(inline: &Inline, words: &LetterValues) -> Vec<Inline> {
     let Inline::Text {
         text,
         bold,
@@ -344,7 +344,7 @@ fn put_inline(inline: &Inline, words: &LetterValues) -> Vec<Inline> {
 }
 
 /// Replaces the address of each link.
-fn lead_by(blocks: &mut [Block], lead: &mut dyn FnMut(&str) -> String) {
+fn replace_links(blocks: &mut [Block], lead: &mut dyn FnMut(&str) -> String) {
     for block in blocks {
         match block {
             Block::Paragraph(inlines) | Block::Heading(inlines) => {
@@ -358,9 +358,9 @@ fn lead_by(blocks: &mut [Block], lead: &mut dyn FnMut(&str) -> String) {
                 }
             }
             Block::Bullets(items) | Block::Numbers(items) => {
-                items.iter_mut().for_each(|item| lead_by(item, lead));
+                items.iter_mut().for_each(|item| replace_links(item, lead));
             }
-            Block::Quote(quoted) => lead_by(quoted, lead),
+            Block::Quote(quoted) => replace_links(quoted, lead),
             Block::Rule => {}
         }
     }

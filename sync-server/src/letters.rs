@@ -66,7 +66,7 @@ pub(crate) async fn people(state: &AppState, wedding: &DocumentId) -> Result<Peo
         let name = format!("{} {}", member.first_name, member.last_name);
         people
             .all
-            .push(LetterPerson::to_write_to(key, name, member.email));
+            .push(LetterPerson::without_invitation(key, name, member.email));
     }
     Ok(people)
 }
@@ -201,7 +201,7 @@ fn check(template: &Template) -> Result<(), ApiError> {
 /// A letter with an empty variable is sent only if the sender knows about it.
 fn check_gaps(template: &Template, letters: &[(LetterReader, LetterValues)]) -> Result<(), ApiError> {
     let gaps = letters.iter().filter_map(|(reader, words)| {
-        let lacking = template.lacking(words);
+        let lacking = template.missing_values(words);
         Some((reader, *lacking.first()?))
     });
     let gaps: Vec<(&LetterReader, Variable)> = gaps.collect();

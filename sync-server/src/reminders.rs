@@ -55,7 +55,7 @@ fn see(model: &Model, known: Memory, now: Timestamp) -> Seen {
     let known = known.with(&items, &days, &instant_text(now));
     let details = model.details();
     Seen {
-        agenda: model.agenda(now.as_second().div_euclid(60), &known),
+        agenda: model.due_reminders(now.as_second().div_euclid(60), &known),
         items,
         days,
         assigned: model.assigned_tasks().collect(),

@@ -200,8 +200,8 @@ impl DateWords {
         };
         let words = tokens.iter().filter_map(Token::word);
         for word in words.filter(|word| !says_nothing(word)) {
-            let month = named(word, &conventions.months, 12);
-            let weekday = named(word, &conventions.weekdays, 7);
+            let month = index_of_name(word, &conventions.months, 12);
+            let weekday = index_of_name(word, &conventions.weekdays, 7);
             match (month, weekday) {
                 (Some(month), None) => months.push(month + 1),
                 (None, Some(weekday)) => weekdays.push(weekday),
@@ -228,7 +228,7 @@ impl DateWords {
 }
 
 /// The index of the month or weekday that a folded word names, in full or by an unambiguous abbreviation.
-fn named(word: &str, languages: &[Vec<String>], count: usize) -> Option<u8> {
+fn index_of_name(word: &str, languages: &[Vec<String>], count: usize) -> Option<u8> {
     let names = || {
         let each = languages.iter().filter(|names| names.len() == count);
         each.flat_map(|names| names.iter().enumerate())

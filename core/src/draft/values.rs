@@ -7,7 +7,7 @@ use serde_json::json;
 use super::{Draft, FieldName, trimmed};
 use crate::date::{CalendarDate, ClockTime, DateField, Zone};
 use crate::input::{Change, NumberInput};
-use crate::links::{runs, web_link};
+use crate::links::{is_script_link, web_link};
 use crate::money::{DecimalError, Money};
 use crate::rich_text::{MAX_CHARACTERS, RichText};
 use crate::shape::MAX_VALUE;

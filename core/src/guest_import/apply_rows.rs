@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::people::{Person, PersonIndex};
 use super::plan::{FieldChange, RowOutcome, PlannedRow, ImportRemark, SkipReason};
 use super::planner::Planner;
-use super::row::{ImportedRow, SourceCell, is_unsaid};
+use super::row::{ImportedRow, SourceCell, is_default};
 use crate::ids::RecordId;
 use crate::patch::Refusal;
 use crate::record::{Action, RecordCommand, Values};
@@ -18,7 +18,7 @@ impl Planner<'_> {
         let said = row
             .given
             .iter()
-            .filter(|given| !is_unsaid(given.field, &given.value));
+            .filter(|given| !is_default(given.field, &given.value));
         let fields = said.map(|given| (given.field.key.to_owned(), given.value.clone()));
         let person = Person {
             id: format!("import:guest:{}", row.at),
@@ -27,7 +27,7 @@ impl Planner<'_> {
             changes: fields.collect(),
             ..Person::default()
         };
-        match self.bring_in(person, host) {
+        match self.add_person(person, host) {
             Ok(at) => {
                 self.person_of.insert(row.at, at);
                 self.people.note_row(at, row, &self.store);
@@ -42,13 +42,13 @@ impl Planner<'_> {
     }
 
     /// Adds a person, with a host if a companion.
-    pub(super) fn bring_in(
+    pub(super) fn add_person(
         &mut self,
         person: Person,
         host: Option<PersonIndex>,
     ) -> Result<PersonIndex, Refusal> {
         let action = Action::Add(person.changes.clone());
-        self.do_with_room(&person.id, action, host)?;
+        self.run_with_place(&person.id, action, host)?;
         let stored = self.store.find(&GUEST, &person.id).cloned();
         let stored = stored.ok_or(Refusal { issues: Vec::new() })?;
         Ok(self.people.add(person, &stored))
@@ -70,7 +70,7 @@ impl Planner<'_> {
             .collect();
         let of = self.target(at);
         let name = self.name_of(at);
-        if let Err(refusal) = self.alter(at, changes, host) {
+        if let Err(refusal) = self.update_person(at, changes, host) {
             let remarks = self.checks.remarks(row, refusal);
             return self.skip(row.at, planned, SkipReason::Refused, remarks);
         }
@@ -101,7 +101,7 @@ impl Planner<'_> {
     }
 
     /// Changes a person; `host` is the new host if `plusOneOf` changes.
-    pub(super) fn alter(
+    pub(super) fn update_person(
         &mut self,
         at: PersonIndex,
         changes: Values,
@@ -114,7 +114,7 @@ impl Planner<'_> {
             return Ok(());
         }
         let host = host.filter(|_| changes.contains_key("plusOneOf"));
-        self.do_with_room(&id, Action::Update(changes.clone()), host)?;
+        self.run_with_place(&id, Action::Update(changes.clone()), host)?;
         if let Some(stored) = self.store.find(&GUEST, &id) {
             self.people.see(at, stored);
         }
@@ -125,7 +125,7 @@ impl Planner<'_> {
     }
 
     /// Runs an action on a guest; for a companion, first raises the host's plus-ones if needed.
-    fn do_with_room(
+    fn run_with_place(
         &mut self,
         id: &str,
         action: Action,

@@ -60,7 +60,7 @@ impl Checks {
             let issues = refusal.issues.into_iter().filter_map(|issue| {
                 let key = issue.field.as_deref()?;
                 let field = GUEST.field(key)?;
-                let remark = self.said(row, key).remark(issue.message);
+                let remark = self.cell_of(row, key).remark(issue.message);
                 Some(BadValue {
                     key: field.key,
                     remark,
@@ -79,7 +79,7 @@ impl Checks {
     pub(crate) fn remarks(&self, row: &ImportedRow, refusal: Refusal) -> Vec<ImportRemark> {
         let issues = refusal.issues.into_iter();
         let remark = |field: Option<String>, message: String| {
-            self.said(row, field.as_deref().unwrap_or_default())
+            self.cell_of(row, field.as_deref().unwrap_or_default())
                 .remark(message)
         };
         issues
@@ -88,7 +88,7 @@ impl Checks {
     }
 
     /// The refusal of a companion who would bring others.
-    pub(crate) fn brings_nobody(&self) -> String {
+    pub(crate) fn companion_refusal(&self) -> String {
         let fields = [("plusOneOf", HOST), ("plusOnes", "1")];
         let fields = fields.map(|(key, value)| (key.to_owned(), json!(value)));
         let decided = self.decide(Values::from_iter(fields));
@@ -104,7 +104,7 @@ impl Checks {
     }
 
     /// The cell that a field of a row comes from.
-    fn said(&self, row: &ImportedRow, key: &str) -> SourceCell {
+    fn cell_of(&self, row: &ImportedRow, key: &str) -> SourceCell {
         if let Some(given) = row.given(key) {
             return given.said.clone();
         }

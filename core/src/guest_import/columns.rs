@@ -7,7 +7,7 @@ mod guess;
 mod resolve;
 mod resolve_people;
 
-pub(crate) use ignored::names_aside;
+pub(crate) use ignored::has_names;
 
 use serde::{Deserialize, Serialize};
 

@@ -81,7 +81,7 @@ impl Planner<'_> {
         let mut changes = Values::new();
         let host_id = self.people.get(host).map(|host| host.id.clone());
         changes.insert("plusOneOf".to_owned(), json!(host_id));
-        let linked = self.alter(guest, changes, Some(host));
+        let linked = self.update_person(guest, changes, Some(host));
         linked.map_err(|refusal| refusal.to_string())
     }
 
@@ -114,7 +114,7 @@ impl Planner<'_> {
             changes: fields,
             ..Person::default()
         };
-        let added = self.bring_in(person, Some(host));
+        let added = self.add_person(person, Some(host));
         added.map_err(|refusal| refusal.to_string())?;
         self.companions += 1;
         Ok(())

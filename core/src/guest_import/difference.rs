@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::people::{Person, name_key};
 use super::plan::{FieldChange, ValuePreference};
-use super::row::{FieldValue, ImportedRow, is_unsaid};
+use super::row::{FieldValue, ImportedRow, is_default};
 use crate::record::{Field, FieldKind, Store, Stored};
 use crate::records::guest::GUEST;
 use crate::search::{digits, fold};
@@ -52,7 +52,7 @@ impl<'a> Difference<'a> {
                 || has_last && field.key == "firstName" && is_whole;
             if is_named
                 || is_equal(field, &current, &value)
-                || is_made_up && !is_unsaid(field, &current)
+                || is_made_up && !is_default(field, &current)
             {
                 continue;
             }
@@ -64,17 +64,17 @@ impl<'a> Difference<'a> {
             // A companion cannot bring others.
             let may_change = field.key != "plusOnes" || stored.text("plusOneOf").is_none();
             let is_taken = match values {
-                ValuePreference::Guests => is_unsaid(field, &current),
+                ValuePreference::Guests => is_default(field, &current),
                 ValuePreference::Files => !person.said.contains(field.key),
             };
             // If the first name stays and is the whole name, adding the last name would repeat it.
             let keeps_first = values == ValuePreference::Guests || person.said.contains("firstName");
             let is_there = field.key == "lastName" && is_whole && keeps_first;
             let would_change = is_taken && may_change && !is_there;
-            if would_change && !person.keeps(field.key) {
+            if would_change && !person.is_match_key(field.key) {
                 difference.changes.push((given, value));
                 difference.told.push(told);
-            } else if !is_unsaid(field, &value) {
+            } else if !is_default(field, &value) {
                 difference.waits |= would_change;
                 difference.kept.push(told);
             }
@@ -105,7 +105,7 @@ pub(crate) fn value_of(guest: &Stored, field: &Field) -> Value {
 
 /// A value for display: a reference by its name, an empty value as null.
 pub(crate) fn shown(field: &Field, value: &Value, store: &Store) -> Value {
-    if is_unsaid(field, value)
+    if is_default(field, value)
         && !matches!(field.kind, FieldKind::Flag)
         && value.as_str() != Some("PENDING")
     {
@@ -121,7 +121,7 @@ pub(crate) fn shown(field: &Field, value: &Value, store: &Store) -> Value {
 }
 
 fn is_equal(field: &Field, one: &Value, other: &Value) -> bool {
-    if is_unsaid(field, one) && is_unsaid(field, other) {
+    if is_default(field, one) && is_default(field, other) {
         return true;
     }
     match (field.kind, one.as_str(), other.as_str()) {

@@ -8,7 +8,7 @@ use heading::Heading;
 pub(crate) use heading::number_of;
 use names::{AT_HOME, COUNTS, ELSEWHERE, EVENTS, MOBILE, NAMES, NEGATIONS, OTHERS, SIZES};
 use people::{BESIDE, PERSONS};
-pub(crate) use people::{HeadingPerson, whose};
+pub(crate) use people::{HeadingPerson, person_of_heading};
 
 use super::diets::flags_of_heading;
 use super::meaning::Meaning;
@@ -41,7 +41,7 @@ pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, HeadingMatch)> {
     if let Some(found) = exactly(&name).or_else(at_home) {
         // "Child 2" names a child, "Child" is an age group.
         return match found {
-            Meaning::AgeGroup if number > 0 && whose(heading).is_some() => {
+            Meaning::AgeGroup if number > 0 && person_of_heading(heading).is_some() => {
                 Some((Meaning::ChildName, HeadingMatch::Partial))
             }
             _ => Some((people::of_number(found, number), HeadingMatch::Exact)),
@@ -124,7 +124,7 @@ pub(crate) fn is_event(heading: &str) -> bool {
 }
 
 /// Whether "yes" under a heading means no: "Not attending".
-pub(crate) fn turns_round(heading: &str) -> bool {
+pub(crate) fn is_negated(heading: &str) -> bool {
     is_reversed(&Heading::of(heading).name)
 }
 
@@ -157,7 +157,7 @@ pub(crate) fn is_mobile(heading: &str) -> bool {
 }
 
 /// Whether a heading may mean a whole name, or one part of it if another column has the other part.
-pub(crate) fn is_any_name(heading: &str) -> bool {
+pub(crate) fn may_be_part_of_name(heading: &str) -> bool {
     lists("name, nom, nombre, nome, naam", &Heading::of(heading).name)
 }
 

@@ -8,7 +8,7 @@ use crate::search::fold;
 
 impl Planner<'_> {
     /// Skips the rows above the headings, which are not guests.
-    pub(super) fn leave_titles_out(&mut self, titles: Vec<Vec<String>>) {
+    pub(super) fn skip_title_rows(&mut self, titles: Vec<Vec<String>>) {
         for (at, cells) in titles.into_iter().enumerate() {
             let text = cells.iter().map(|cell| cell.trim());
             let text: Vec<&str> = text.filter(|cell| !cell.is_empty()).collect();

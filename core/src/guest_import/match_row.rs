@@ -4,7 +4,7 @@ use super::difference::value_of;
 use super::people::{PersonIndex, name_key};
 use super::plan::{GuestCandidate, Likeness, PlannedRow, ImportTarget};
 use super::planner::{Planner, GuestMatch};
-use super::row::{ImportedRow, is_unsaid};
+use super::row::{ImportedRow, is_default};
 use crate::record::{Field, Stored};
 use crate::records::guest::GUEST;
 
@@ -72,7 +72,7 @@ impl Planner<'_> {
         let companions = row.companions.iter();
         let others = companions.filter(|name| !self.is_brought_by(name, at));
         let is_more = |stored: &Stored, field: &Field| {
-            row.given(field.key).is_none() && !is_unsaid(field, &value_of(stored, field))
+            row.given(field.key).is_none() && !is_default(field, &value_of(stored, field))
         };
         let more = self.stored(at).map_or(0, |stored| {
             let fields = GUEST.fields.iter();

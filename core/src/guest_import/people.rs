@@ -34,7 +34,7 @@ pub(crate) struct Person {
 impl Person {
     /// Whether a field keeps its value because an earlier row matches, or may match, this guest by it. If it
     /// changed, importing the same file again would not find the guest and would add a duplicate.
-    pub(crate) fn keeps(&self, field: &str) -> bool {
+    pub(crate) fn is_match_key(&self, field: &str) -> bool {
         match field {
             "firstName" | "lastName" => self.is_found_by_name || self.asked_by.is_some(),
             "email" => self.asked_by.is_some(),

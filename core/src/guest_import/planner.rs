@@ -13,9 +13,9 @@ use super::plan::{
     BadValues, FieldChange, ImportChoices, ImportPlan, RowOutcome, PlannedRow, ImportRemark, RowChoice,
     SkipReason, ImportTarget, ValuePreference,
 };
-use super::relations::{Relations, number_people, tell_households_apart};
+use super::relations::{Relations, number_people, number_equal_households};
 use super::row::columns::Columns;
-use super::row::{BadValue, FieldValue, ImportedRow, SourceCell, is_unsaid};
+use super::row::{BadValue, FieldValue, ImportedRow, SourceCell, is_default};
 use crate::record::{Store, Stored};
 use crate::records::guest::GUEST;
 
@@ -48,7 +48,7 @@ impl Store {
             .flat_map(|(at, cells)| columns.read(at, cells))
             .collect();
         number_people(&mut rows, lines);
-        tell_households_apart(&mut rows);
+        number_equal_households(&mut rows);
         let relations = Relations::settle(&mut rows);
         let mut planner = Planner {
             choices,
@@ -63,12 +63,12 @@ impl Store {
             companions: 0,
             several_groups: rows.iter().any(|row| row.labels.is_some()),
         };
-        let taken = self.taken_places().into_iter();
+        let taken = self.companion_counts().into_iter();
         planner.taken = taken
             .map(|(host, taken)| (host.to_owned(), taken))
             .collect();
-        planner.leave_titles_out(titles);
-        planner.take_all(&rows, &relations);
+        planner.skip_title_rows(titles);
+        planner.plan_all(&rows, &relations);
         planner.finish()
     }
 }
@@ -104,7 +104,7 @@ pub(super) enum GuestMatch {
 impl Planner<'_> {
     /// Guests without a host come first, then the companions they name, then rows that are companions: so these
     /// find their hosts anywhere in the file.
-    fn take_all(&mut self, rows: &[ImportedRow], relations: &Relations) {
+    fn plan_all(&mut self, rows: &[ImportedRow], relations: &Relations) {
         let is_companion = |row: &ImportedRow| row.host.is_some() || relations.host_of(row).is_some();
         for row in rows.iter().filter(|row| !is_companion(row)) {
             self.take(row.clone(), None);
@@ -194,7 +194,7 @@ impl Planner<'_> {
             return self.skip(row.at, planned, SkipReason::Empty, vec![remark]);
         }
         if let (Some(host), None) = (host, &row.host) {
-            self.is_brought(&mut row, host, &mut planned);
+            self.make_companion(&mut row, host, &mut planned);
         }
         self.resolve(&mut row, host);
         planned.says = self.says(&row);
@@ -233,11 +233,11 @@ impl Planner<'_> {
     }
 
     /// A row that is named in its host's row cannot bring others.
-    fn is_brought(&self, row: &mut ImportedRow, host: PersonIndex, planned: &mut PlannedRow) {
+    fn make_companion(&self, row: &mut ImportedRow, host: PersonIndex, planned: &mut PlannedRow) {
         let said = SourceCell::default();
         let own = row
             .given("plusOnes")
-            .filter(|own| !is_unsaid(own.field, &own.value));
+            .filter(|own| !is_default(own.field, &own.value));
         if let Some(own) = own {
             planned.kept.push(FieldChange {
                 field: own.field.key,
@@ -248,7 +248,7 @@ impl Planner<'_> {
         row.leave_out("plusOnes");
         if !row.companions.is_empty() {
             let said = row.companions_at.clone().unwrap_or(said);
-            let remark = said.remark(self.checks.brings_nobody());
+            let remark = said.remark(self.checks.companion_refusal());
             row.bad.push(BadValue {
                 key: "plusOneNames",
                 remark,

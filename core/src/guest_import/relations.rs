@@ -119,7 +119,7 @@ pub(super) fn number_people(rows: &mut [ImportedRow], lines: usize) {
 }
 
 /// Two lines with "Tom & Anna Smith" are two households; the second gets a number.
-pub(super) fn tell_households_apart(rows: &mut [ImportedRow]) {
+pub(super) fn number_equal_households(rows: &mut [ImportedRow]) {
     let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
     for row in rows.iter_mut().filter(|row| row.is_named_here) {
         let line = row.line;

@@ -170,7 +170,7 @@ pub(crate) fn phone_key(phone: &str) -> Option<String> {
 }
 
 /// Whether a value is the field's default, or empty.
-pub(crate) fn is_unsaid(field: &Field, value: &Value) -> bool {
+pub(crate) fn is_default(field: &Field, value: &Value) -> bool {
     match field.kind {
         FieldKind::Flag => value != &json!(true),
         FieldKind::Whole(_) => value.is_null() || value == &json!("0"),

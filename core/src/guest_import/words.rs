@@ -3,7 +3,7 @@
 
 use crate::record::{Field, FieldKind};
 use crate::search::fold;
-use crate::text::is_unseen;
+use crate::text::is_invisible;
 
 /// The normal form of cells and headings for comparison: folded, only letters and digits, with one space
 /// between words. "E-Mail *" becomes "e mail".
@@ -23,7 +23,7 @@ pub(crate) fn is_placeholder(text: &str) -> bool {
     ];
     let is_dash = |letter: char| matches!(letter, '-' | '–' | '—' | '/' | '.');
     text.chars()
-        .all(|letter| is_dash(letter) || is_unseen(letter))
+        .all(|letter| is_dash(letter) || is_invisible(letter))
         || text.len() < 12 && NOTHING.contains(&fold(text).as_str())
 }
 

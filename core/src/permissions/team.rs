@@ -137,14 +137,14 @@ pub fn validate_invitation(form: &InvitationFields) -> Vec<FieldIssue> {
         issues.push(FieldIssue::of("email", "invalid_email", INVALID_EMAIL));
     }
     if Role::parse(&form.role).is_none() {
-        issues.push(no_role());
+        issues.push(missing_role_issue());
     }
     issues
 }
 
 /// Issue for a missing or unknown role.
 #[must_use]
-pub fn no_role() -> FieldIssue {
+pub fn missing_role_issue() -> FieldIssue {
     FieldIssue::of("role", "required", "Please choose a role")
 }
 

@@ -55,7 +55,7 @@ impl RecordBatch {
                     waiting.push(command);
                     continue;
                 }
-                match command.decide_own(&after, now) {
+                match command.decide_record(&after, now) {
                     Ok(own) => {
                         after.apply(&own);
                         patches.extend(own);
@@ -80,7 +80,7 @@ impl RecordBatch {
 
     /// Records that this undo would remove but that others reference by now: removing them would leave broken
     /// references.
-    pub(crate) fn in_use(store: &Store, going_back: &Values) -> Vec<String> {
+    pub(crate) fn undo_blockers(store: &Store, going_back: &Values) -> Vec<String> {
         let mut going: BTreeMap<&str, Vec<String>> = BTreeMap::new();
         for (path, value) in going_back {
             if value.is_null() && path.matches('.').count() == 1 {
@@ -134,7 +134,7 @@ impl RecordBatch {
     pub(crate) fn said(&self, store: &Store) -> Values {
         let mut values = Values::new();
         for command in &self.commands {
-            let all = command.all_said(store);
+            let all = command.all_values(store);
             let place = place(command);
             match &command.action {
                 // Added by this batch, so recorded as a whole.
@@ -190,7 +190,7 @@ impl RecordBatch {
                             changes.insert(field.to_owned(), value.clone());
                         }
                         None => {
-                            let changes = sorting::object([(field.to_owned(), value.clone())]);
+                            let changes = sorting::collect_object([(field.to_owned(), value.clone())]);
                             updates.push((record, id, changes));
                         }
                     }

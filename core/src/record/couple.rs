@@ -44,11 +44,11 @@ fn place_of(id: &str) -> Option<usize> {
 
 impl Store {
     /// Updates the couple's names from the wedding's fields.
-    pub(crate) fn name_couple(&mut self, wedding: Fields<'_>) {
+    pub(crate) fn set_couple_names(&mut self, wedding: Fields<'_>) {
         let names = CoupleNames::read(wedding);
         if names != self.couple.names {
             self.couple.names = names;
-            (0..COUPLE.len()).for_each(|at| self.look_at(at));
+            (0..COUPLE.len()).for_each(|at| self.refresh_couple_guest(at));
         }
     }
 
@@ -67,12 +67,12 @@ impl Store {
     pub(super) fn put_of_couple(&mut self, id: &str, stored: Option<Stored>) {
         if let Some(at) = place_of(id) {
             self.couple.of[at].written = stored;
-            self.look_at(at);
+            self.refresh_couple_guest(at);
         }
     }
 
     /// Records whether a stored guest has the name of one of the couple.
-    pub(super) fn see_namesake(
+    pub(super) fn update_namesakes(
         &mut self,
         record: &'static Record,
         id: &str,
@@ -95,7 +95,7 @@ impl Store {
     }
 
     /// Recomputes the name of one of the couple, and their namesakes.
-    fn look_at(&mut self, at: usize) {
+    fn refresh_couple_guest(&mut self, at: usize) {
         let goes_by = |written: &Stored| {
             let is_named = written
                 .text("firstName")

@@ -14,7 +14,7 @@ use crate::patch::{FieldIssue, Patch, Refusal};
 
 impl Store {
     /// Message of the first issue that refuses a new record with these values; `None` if it can be added.
-    pub(crate) fn problem_of_new<const COUNT: usize>(
+    pub(crate) fn first_issue_of_new<const COUNT: usize>(
         &self,
         record: &'static Record,
         fields: [(&str, Value); COUNT],
@@ -31,7 +31,7 @@ impl RecordCommand {
     /// The patches of the command, or why it is refused.
     pub(crate) fn decide(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
         let brought = self.decide_together(store, now);
-        let own = self.decide_own(store, now)?;
+        let own = self.decide_record(store, now)?;
         // A command that changes nothing skips its `with` list too.
         if own.is_empty() {
             return Ok(own);
@@ -42,7 +42,7 @@ impl RecordCommand {
     }
 
     /// The patches of the record itself.
-    pub(super) fn decide_own(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
+    pub(super) fn decide_record(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
         let (record, id) = (self.record, self.id.as_str());
         let subject = self.subject(store);
         match &self.action {
@@ -57,13 +57,13 @@ impl RecordCommand {
             }
             Action::Update(changes) => {
                 if !record.is_built_in(id) && (record.built_in.is_empty() || subject.exists()) {
-                    subject.must_be_here()?;
+                    subject.must_be_present()?;
                 }
                 match store.get(record, id) {
                     None => self.insert(store, changes, now),
                     Some(entry) => {
                         let current = &entry.stored;
-                        self.whole_must_be_here(store, current, changes)?;
+                        self.check_whole_present(store, current, changes)?;
                         let draft = self.draft(store, changes, current, (RecordAge::Existing, now));
                         draft.update(&[record.container, id], &current.lifecycle, now)
                     }
@@ -92,7 +92,7 @@ impl RecordCommand {
 
     /// Checks that the whole of a part is present. A part that moves to another whole does not need the old one: a
     /// photo can be moved out of a removed album.
-    fn whole_must_be_here(
+    fn check_whole_present(
         &self,
         store: &Store,
         part: &Stored,
@@ -137,7 +137,7 @@ impl RecordCommand {
         let has_name = self.record.is_built_in(id) || self.record.is_fixed(id);
         for field in self.record.fields {
             let may_lack = || {
-                let mut exempt = self.record.exempt(field);
+                let mut exempt = self.record.exemptions_of(field);
                 has_name || exempt.any(|exempt| (exempt.is)(fields, current))
             };
             let required = field.required && !may_lack();

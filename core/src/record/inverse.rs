@@ -16,11 +16,11 @@ impl RecordCommand {
             Action::Update(_) if is_set && before.is_none() => Action::Remove,
             Action::Update(_) => Action::Update(before?.clone()),
         };
-        Some(self.turned().with(action))
+        Some(self.with_inverted().with(action))
     }
 
     /// All fields of the record, as a command would bring them; `None` if it is missing or removed.
-    pub(crate) fn all_said(&self, store: &Store) -> Option<Values> {
+    pub(crate) fn all_values(&self, store: &Store) -> Option<Values> {
         let id = self.id.as_str();
         let entry = store.get(self.record, id);
         if self.record.is_built_in(id) {

@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::{Context, Entry, FieldKind, Members, Record, Store, Stored};
 use crate::date::{CalendarDate, Zone};
 use crate::sorting::sorted;
-use crate::search::{SearchTerms, searchable};
+use crate::search::{SearchTerms, fold_for_search};
 
 /// Which records of a kind to list, in which order.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
@@ -220,7 +220,7 @@ impl Store {
             Some(&self.here(of, id)?.stored)
         });
         let group = group.or_else(|| (stored.record.noun == "group").then_some(stored));
-        let says = |text: &str| searchable(text).contains(tag);
+        let says = |text: &str| fold_for_search(text).contains(tag);
         stored.text("tags").is_some_and(says)
             || group
                 .is_some_and(|group| says(&group.title()) || group.text("type").is_some_and(says))
@@ -244,7 +244,7 @@ impl Store {
     /// The first records of a kind with `text` in the field `key`, in list order. It reads all records of the kind:
     /// the store has no index of texts.
     #[must_use]
-    pub fn list_saying(
+    pub fn list_with_text(
         &self,
         record: &'static Record,
         (key, text): (&str, &str),

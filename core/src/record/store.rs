@@ -12,7 +12,7 @@ use crate::lifecycle::Removal;
 use crate::money::Costs;
 use crate::patch::Patch;
 use crate::records::by_container;
-use crate::search::{digits, searchable};
+use crate::search::{digits, fold_for_search};
 use crate::lenient_json::Fields;
 
 /// The records of a wedding.
@@ -81,7 +81,7 @@ impl KindStore {
         let Some(entry) = entry else {
             return;
         };
-        if entry.is_back() {
+        if entry.is_edited_meanwhile() {
             self.edited_meanwhile.insert(id.to_owned());
         }
         for (key, referred) in &entry.refers {
@@ -113,14 +113,14 @@ pub(crate) struct Entry {
     pub(crate) created_millis: i64,
     /// Flags and counts for statistics.
     pub(crate) figures: u32,
-    /// Its indexed references ([`is_asked_for`]).
+    /// Its indexed references ([`is_indexed`]).
     refers: Vec<(&'static str, String)>,
 }
 
 impl Entry {
     pub(super) fn new(stored: Stored) -> Self {
         let record = stored.record;
-        let mut search = searchable(&stored.title());
+        let mut search = fold_for_search(&stored.title());
         for key in record.search {
             let label = |field: &'static Field| stored.flag(key).then_some(field.label);
             let said = stored.text(key);
@@ -129,7 +129,7 @@ impl Entry {
             };
             // Search words contain no line breaks, so no match spans two fields.
             search.push('\n');
-            search.push_str(&searchable(text));
+            search.push_str(&fold_for_search(text));
             if let Some(Field {
                 kind: FieldKind::Phone, ..
             }) = record.field(key)
@@ -140,7 +140,7 @@ impl Entry {
         }
         Self {
             search,
-            sort: searchable(&(record.sort)(&stored)),
+            sort: fold_for_search(&(record.sort)(&stored)),
             created_millis: stored.lifecycle.created_millis(),
             figures: (record.figures)(&stored),
             refers: references(&stored),
@@ -149,13 +149,13 @@ impl Entry {
     }
 
     /// Whether it was removed while another person edited it.
-    fn is_back(&self) -> bool {
+    fn is_edited_meanwhile(&self) -> bool {
         self.stored.lifecycle.removal == Removal::EditedMeanwhile
     }
 }
 
 impl Store {
-    /// The wedding's zone, as set by [`Model::set_zone`](crate::model::Model::set_zone).
+    /// The wedding's zone, as set by [`Model::set_time_zone`](crate::model::Model::set_time_zone).
     #[must_use]
     pub fn zone(&self) -> &Zone {
         &self.zone
@@ -177,7 +177,7 @@ impl Store {
             }
         }
         if let Some(wedding) = Fields::of(document).get("wedding") {
-            store.name_couple(Fields::of(wedding));
+            store.set_couple_names(Fields::of(wedding));
         }
         store
     }
@@ -211,7 +211,7 @@ impl Store {
             return self.put_of_couple(id, stored);
         }
         let entry = stored.map(Entry::new);
-        self.see_namesake(record, id, entry.as_ref());
+        self.update_namesakes(record, id, entry.as_ref());
         self.of_kind_mut(record).put(id, entry);
     }
 
@@ -226,7 +226,7 @@ impl Store {
     }
 
     /// Memory of the records in bytes, without their texts.
-    pub(crate) fn bytes_kept(&self) -> usize {
+    pub(crate) fn memory_bytes(&self) -> usize {
         /// A field, present or absent.
         const FIELD: usize = 40;
         /// Its id, its index entries, and its search and sort texts.
@@ -238,7 +238,7 @@ impl Store {
 
     /// Upper bound in bytes of all records as views and as JSON.
     #[must_use]
-    pub fn bytes_shown(&self) -> usize {
+    pub fn max_view_bytes(&self) -> usize {
         /// A field as a view and as JSON without its text: key, value, and map entries.
         const FIELD: usize = 200;
         /// A text is in the view and in the JSON, and the JSON buffer may be copied once as it grows.
@@ -424,7 +424,7 @@ impl Store {
 
 fn references(stored: &Stored) -> Vec<(&'static str, String)> {
     let references = stored.record.references();
-    let asked_for = references.filter(|(_, of)| is_asked_for(stored.record, of));
+    let asked_for = references.filter(|(_, of)| is_indexed(stored.record, of));
     asked_for
         .filter_map(|(field, _)| Some((field.key, stored.text(field.key)?.to_owned())))
         .collect()
@@ -432,6 +432,6 @@ fn references(stored: &Stored) -> Vec<(&'static str, String)> {
 
 /// Whether references from one kind to another are indexed. Groups and parties of guests are gathered for a whole list
 /// at once; an index of them would only cost.
-fn is_asked_for(record: &'static Record, of: &'static Record) -> bool {
+fn is_indexed(record: &'static Record, of: &'static Record) -> bool {
     of == record || (record.container != "guests" && of.container != "categories")
 }

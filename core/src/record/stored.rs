@@ -132,7 +132,7 @@ impl Stored {
             };
             (field.key.to_owned(), value)
         };
-        sorting::object(fields.map(value))
+        sorting::collect_object(fields.map(value))
     }
 
     fn held(&self, key: &str) -> Option<&StoredValue> {

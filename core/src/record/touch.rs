@@ -15,7 +15,7 @@ impl Store {
     /// moment, it comes back and the view reports it ([`Lifecycle`](crate::lifecycle::Lifecycle)); otherwise the guest
     /// would silently lose the party.
     pub(super) fn mark_used(&self, patches: &[Patch], now: &str) -> Vec<Patch> {
-        let written = sorting::set(patches.iter().filter_map(place));
+        let written = sorting::collect_set(patches.iter().filter_map(place));
         let mut used: BTreeSet<(&str, &str)> = BTreeSet::new();
         let wholes = patches.iter().flat_map(|patch| self.wholes_of_part(patch));
         let mut left: Vec<_> = patches.iter().flat_map(references).chain(wholes).collect();
@@ -24,7 +24,7 @@ impl Store {
                 // If its whole were removed, it would be gone all the same.
                 let entry = self.get(of, id).into_iter();
                 let wholes = entry.flat_map(|entry| self.wholes_of(&entry.stored));
-                left.extend(wholes.filter(|(whole, _)| reaches(of.area, whole.area)));
+                left.extend(wholes.filter(|(whole, _)| writers_may_write(of.area, whole.area)));
             }
         }
         let marks = used.into_iter().filter_map(|(container, id)| {
@@ -85,13 +85,13 @@ fn references(patch: &Patch) -> Vec<(&'static Record, &str)> {
         Some(written) => Some(value).filter(|_| path.len() == 3 && written == key),
     };
     let references = record.references();
-    let reached = references.filter(|(_, of)| reaches(record.area, of.area));
+    let reached = references.filter(|(_, of)| writers_may_write(record.area, of.area));
     let named = reached.filter_map(|(field, of)| Some((of, said(field.key)?.as_str()?)));
     named.collect()
 }
 
 /// Whether every role that may write the one area may write the other.
-fn reaches(from: Area, to: Area) -> bool {
+fn writers_may_write(from: Area, to: Area) -> bool {
     let may = |role, area| access(role, area) == Access::Write;
     Role::ALL
         .into_iter()

@@ -34,10 +34,10 @@ impl RecordCommand {
     pub(super) fn decide_together(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
         let mut patches = Vec::new();
         for brought in &self.together {
-            if brought.action == Action::Remove && self.leaves(brought, store) {
+            if brought.action == Action::Remove && self.keeps(brought, store) {
                 continue;
             }
-            let decided = brought.decide_own(store, now);
+            let decided = brought.decide_record(store, now);
             patches.extend(decided.map_err(|refusal| self.at_reference(brought, refusal))?);
         }
         Ok(patches)
@@ -52,7 +52,7 @@ impl RecordCommand {
     }
 
     /// The same command with the `with` list inverted: added records are removed, removed ones restored.
-    pub(crate) fn turned(&self) -> Self {
+    pub(crate) fn with_inverted(&self) -> Self {
         let together = self.together.iter().map(|brought| {
             brought.with(match brought.action {
                 Action::Remove => Action::Restore,
@@ -67,7 +67,7 @@ impl RecordCommand {
 
     /// Whether a record stays that would be removed along with this one: because another record refers to it by now,
     /// or it was edited since.
-    fn leaves(&self, brought: &Self, store: &Store) -> bool {
+    fn keeps(&self, brought: &Self, store: &Store) -> bool {
         let Some(entry) = store.get(brought.record, brought.id.as_str()) else {
             return true;
         };
@@ -90,11 +90,11 @@ impl RecordCommand {
         store.present(record).any(|(id, entry)| {
             let is_own = record == self.record && id == self.id.as_str();
             keys.iter()
-                .any(|key| refers(&entry.stored, key) && !(is_own && self.lets_go_of(key)))
+                .any(|key| refers(&entry.stored, key) && !(is_own && self.clears_reference(key)))
         })
     }
 
-    fn lets_go_of(&self, field: &str) -> bool {
+    fn clears_reference(&self, field: &str) -> bool {
         match &self.action {
             Action::Remove => true,
             Action::Update(changes) => changes.contains_key(field),

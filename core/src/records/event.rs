@@ -134,7 +134,7 @@ impl<'a> Event<'a> {
     }
 
     /// Whether its end is not after its start, which concurrent edits can cause.
-    pub(crate) fn ends_before_it_begins(self) -> bool {
+    pub(crate) fn has_invalid_span(self) -> bool {
         self.start().is_some() && self.time("endTime").is_some() && self.end().is_none()
     }
 

@@ -14,7 +14,7 @@ use crate::record::{
     Store, Stored, newest_first,
 };
 use crate::roles::Area;
-use crate::search::{SearchTerms, searchable};
+use crate::search::{SearchTerms, fold_for_search};
 use crate::values::{ExpenseStatus, Heads};
 
 /// The table of expenses.
@@ -259,7 +259,7 @@ impl Store {
     pub(crate) fn category_of<'a>(&'a self, expense: &'a Stored) -> &'a str {
         let named = expense.text("categoryId");
         let here = named.filter(|id| self.is_here(&CATEGORY, id));
-        self.whole_of(here.unwrap_or(OTHER))
+        self.merged_category(here.unwrap_or(OTHER))
     }
 
     /// Whether all words occur in an expense, its category's name or its vendor's.
@@ -267,13 +267,13 @@ impl Store {
         if words.is_empty() {
             return true;
         }
-        let category = searchable(&category_name(self, &entry.stored));
+        let category = fold_for_search(&category_name(self, &entry.stored));
         let vendor = entry
             .stored
             .text("vendorId")
             .and_then(|id| self.here(&VENDOR, id));
         words.iter().all(|word| {
-            let in_vendor = |vendor: &Entry| searchable(&vendor.stored.title()).contains(word);
+            let in_vendor = |vendor: &Entry| fold_for_search(&vendor.stored.title()).contains(word);
             entry.search.contains(word) || category.contains(word) || vendor.is_some_and(in_vendor)
         })
     }

@@ -118,7 +118,7 @@ pub static GUEST: Record = Record {
     ],
     figures: |guest| GuestFigures::of(Guest(guest)).packed(),
     rules,
-    may_lack: &[
+    exemptions: &[
         RequiredExemption {
             who: "a guest with `plusOneOf`",
             by: "plusOneOf",
@@ -186,13 +186,13 @@ pub static GUEST: Record = Record {
         DerivedField {
             key: "companions",
             kind: DerivedKind::Whole,
-            of: |context| context.store.companions_named(context.id).into(),
+            of: |context| context.store.companion_count(context.id).into(),
         },
         DerivedField {
             key: "mayStillBring",
             kind: DerivedKind::Whole,
             of: |context| {
-                let named = context.store.companions_named(context.id);
+                let named = context.store.companion_count(context.id);
                 context.store.may_still_bring(context.id, named).into()
             },
         },

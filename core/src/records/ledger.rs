@@ -365,7 +365,7 @@ impl Store {
 
 impl Proposal<'_> {
     /// Whether it is an existing vendor without expenses.
-    pub(crate) fn is_vendor_without_lines(&self) -> bool {
+    pub(crate) fn is_vendor_without_expenses(&self) -> bool {
         let mut lines = self.store.referring(&EXPENSE, "vendorId", self.id);
         self.store.get(&VENDOR, self.id).is_some() && lines.next().is_none()
     }

@@ -39,13 +39,13 @@ impl Store {
 
     /// Whether guests may send photos.
     #[must_use]
-    pub fn takes_guest_photos(&self) -> bool {
+    pub fn accepts_guest_photos(&self) -> bool {
         !self.is_settled("noGuestPhotos")
     }
 
     /// Whether guest photos are moderated before others see them.
     #[must_use]
-    pub fn checks_guest_photos(&self) -> bool {
+    pub fn moderates_guest_photos(&self) -> bool {
         !self.is_settled("guestPhotosUnchecked")
     }
 

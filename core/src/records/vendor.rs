@@ -66,7 +66,7 @@ pub static VENDOR: Record = Record {
 /// Refuses an amount that is not a budget line: it would count nowhere. A vendor of an older document without lines
 /// keeps its own amounts, and an undo writes them.
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
-    if proposal.is_vendor_without_lines() {
+    if proposal.is_vendor_without_expenses() {
         return;
     }
     for amount in [TOTAL_COST, PAID_AMOUNT] {

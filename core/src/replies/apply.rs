@@ -51,7 +51,7 @@ impl Store {
         // The form of a personal link shows the earlier answer, so an empty field clears it.
         let is_about_diet = source == ReplySource::Link && reply.is_coming();
         if is_about_diet || reply.text(NEEDS).is_some() {
-            let needs = self.needs_after(id, guest, reply.text(NEEDS).unwrap_or_default());
+            let needs = self.diet_after(id, guest, reply.text(NEEDS).unwrap_or_default());
             changes.extend(needs.map(|needs| ("dietaryRestrictions".to_owned(), needs)));
         }
         let mut about_company = reply.values.clone();
@@ -197,7 +197,7 @@ impl CompanionUpdate<'_> {
                 .or_else(|| find(&|place| place.name.is_empty()))
                 .or_else(|| find(&|place| place.is_of_reply))
                 // The reply by link declines for this companion and brings another one.
-                .or_else(|| left.find(|place| place.is_of_reply && place.gives_way()))
+                .or_else(|| left.find(|place| place.is_of_reply && place.declines_in_submission()))
         });
         let named = named.flatten();
         let others = open.into_iter().filter(|place| {
@@ -219,7 +219,7 @@ impl CompanionUpdate<'_> {
             return place.is_coming();
         }
         // A check box gives no number.
-        self.reply.says_how_many() || self.reply.companions().is_some() && place.is_of_reply
+        self.reply.has_companion_count() || self.reply.companions().is_some() && place.is_of_reply
     }
 
     fn is_called(&self, place: &CompanionPlace) -> bool {

@@ -130,7 +130,7 @@ impl CompanionPlace {
     }
 
     /// Whether the submission declines for the companion.
-    pub(super) fn gives_way(&self) -> bool {
+    pub(super) fn declines_in_submission(&self) -> bool {
         self.is_in_submission && !self.is_taken()
     }
 

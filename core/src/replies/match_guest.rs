@@ -68,7 +68,7 @@ pub struct GroupRequirements {
 impl Store {
     /// The guest of a reply; `None` if no guest or several guests fit.
     #[must_use]
-    pub fn guest_of_reply(&self, reply: &Values) -> Option<String> {
+    pub fn match_guest(&self, reply: &Values) -> Option<String> {
         let reply = ReplyFields { values: reply };
         let name = NameKey::of(&reply.name());
         let email = reply.text("email").map(fold);
@@ -88,8 +88,8 @@ impl Store {
 
     /// Requirements of the group of a reply's guest; none if the reply has no guest, or the guest no group.
     #[must_use]
-    pub fn asked_of_reply(&self, reply: &Values) -> GroupRequirements {
-        let guest = self.guest_of_reply(reply);
+    pub fn requirements_for(&self, reply: &Values) -> GroupRequirements {
+        let guest = self.match_guest(reply);
         let group = guest.and_then(|guest| self.here(&GROUP, self.group_of(&guest)?));
         let group = group.map(|group| &group.stored);
         GroupRequirements {
@@ -135,7 +135,7 @@ impl Store {
             });
             Some((reply, likely.chain(named).collect()))
         };
-        sorting::map(replies.into_iter().filter_map(of_reply))
+        sorting::collect_map(replies.into_iter().filter_map(of_reply))
     }
 }
 

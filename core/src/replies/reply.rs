@@ -63,7 +63,7 @@ impl ReplyFields<'_> {
     }
 
     /// Whether the reply gives the number of companions. A check box alone does not.
-    pub(super) fn says_how_many(&self) -> bool {
+    pub(super) fn has_companion_count(&self) -> bool {
         self.people().is_some() || self.companions() == Some(0)
     }
 

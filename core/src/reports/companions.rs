@@ -8,7 +8,7 @@ impl Store {
     /// Companions with a removed host or a companion as host, and hosts with too many companions.
     pub(crate) fn companion_issues(&self) -> Vec<ViewIssue> {
         let mut issues = Vec::new();
-        let taken = self.taken_places();
+        let taken = self.companion_counts();
         for (id, entry) in self.present(&GUEST) {
             let figures = GuestFigures::unpacked(entry.figures);
             let guest = Guest(&entry.stored);

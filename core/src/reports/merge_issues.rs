@@ -10,7 +10,7 @@ impl Store {
     /// Events that end before they begin, and gifts bought too often.
     pub(crate) fn mismatches(&self) -> Vec<ViewIssue> {
         let events = self.present(&EVENT).filter_map(|(id, entry)| {
-            let ends_early = Event::of(self, &entry.stored).ends_before_it_begins();
+            let ends_early = Event::of(self, &entry.stored).has_invalid_span();
             let name = self.called(&entry.stored);
             ends_early.then(|| {
                 let message = format!("{name} ends before it begins. Change its start or its end.");

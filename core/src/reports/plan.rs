@@ -98,11 +98,11 @@ impl PlanStats {
                 PlanState::Pending | PlanState::Cancelled => {}
             }
         }
-        stats.rated()
+        stats.with_rate()
     }
 
     /// The figures with their completion rate.
-    pub(crate) fn rated(mut self) -> Self {
+    pub(crate) fn with_rate(mut self) -> Self {
         if self.total > 0 {
             self.completion_rate = (self.completed * 200 + self.total) / (self.total * 2);
         }
@@ -216,7 +216,7 @@ impl Model {
     /// Moves open milestones and tasks by as many days as the wedding day moved since each was planned; with `events`
     /// also the events of the old day, at the same times.
     #[must_use]
-    pub fn moved_plan(&self, events: bool) -> RecordBatch {
+    pub fn move_plan(&self, events: bool) -> RecordBatch {
         let (Some(offer), DateField::On(to)) = (self.plan_move(), &self.wedding.wedding_date)
         else {
             return RecordBatch::default();

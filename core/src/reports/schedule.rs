@@ -146,7 +146,7 @@ impl Store {
     /// Events that prevent a vendor from coming between two times (decisions: Planning), earliest first, except
     /// `except`: the event in question.
     #[must_use]
-    pub fn in_the_way(
+    pub fn conflicting_events(
         &self,
         vendor: &str,
         (start, end): (LocalTime, Option<LocalTime>),
@@ -162,7 +162,7 @@ impl Store {
 
     /// Vendors not assigned to the event yet, each with the events that conflict.
     #[must_use]
-    pub fn vendors_for(&self, event: &str) -> Vec<(String, Vec<String>)> {
+    pub fn assignable_vendors(&self, event: &str) -> Vec<(String, Vec<String>)> {
         let Some(entry) = self.here(&EVENT, event) else {
             return Vec::new();
         };
@@ -170,7 +170,7 @@ impl Store {
         let own = Event::of(self, &entry.stored);
         let span = own.start().map(|start| (start, own.end()));
         let vendors = self.present(&VENDOR).filter(|(id, _)| !there.contains(id));
-        let busy = |id| span.map(|span| self.in_the_way(id, span, Some(event)));
+        let busy = |id| span.map(|span| self.conflicting_events(id, span, Some(event)));
         vendors
             .map(|(id, _)| (id.to_owned(), busy(id).unwrap_or_default()))
             .collect()
@@ -178,7 +178,7 @@ impl Store {
 
     /// The event and the later ones of the same day, done or not; the day ends at five in the morning.
     #[must_use]
-    pub fn from_here_on(&self, event: &str) -> Vec<String> {
+    pub fn later_events(&self, event: &str) -> Vec<String> {
         let events = self.timed_events();
         let Some((_, first, from)) = events.iter().find(|(id, ..)| *id == event) else {
             return Vec::new();
@@ -192,7 +192,7 @@ impl Store {
 
     /// Moves events by minutes; moving back restores the times. Events without a readable time stay.
     #[must_use]
-    pub fn shifted(&self, events: &[String], minutes: i64) -> RecordBatch {
+    pub fn shift_events(&self, events: &[String], minutes: i64) -> RecordBatch {
         let commands = events.iter().filter_map(|id| {
             let stored = self.find(&EVENT, id)?;
             let event = Event::of(self, stored);

@@ -140,7 +140,7 @@ impl WeddingStats {
 impl GuestStats {
     fn of(model: &Model) -> Self {
         let mut stats = Self::default();
-        let taken = model.store.taken_places();
+        let taken = model.store.companion_counts();
         for (id, entry) in model.store.present(&GUEST) {
             let figures = GuestFigures::unpacked(entry.figures);
             stats.total += 1;
@@ -211,7 +211,7 @@ impl TimelineStats {
             overdue: milestones.overdue + tasks.overdue,
             completion_rate: 0,
         }
-        .rated()
+        .with_rate()
     }
 }
 

@@ -217,7 +217,7 @@ impl Model {
         }
         add(Urgency::Soon, self.companions_to_settle());
         add(Urgency::Soon, self.mismatches());
-        let filling = self.store.filling_by_form();
+        let filling = self.store.form_quota_warning();
         add(
             Urgency::Soon,
             filling.map(|percent| TodayNeed::RepliesFilling { percent }),

@@ -97,7 +97,7 @@ impl Model {
     /// The command that adds a proposal as shown. `new_id` makes the ids, `names` are the names of the instalments, in
     /// order.
     #[must_use]
-    pub fn taken_proposal(
+    pub fn accept_proposal(
         &self,
         vendor: &RecordId,
         proposal: &VendorProposal,
@@ -119,7 +119,7 @@ impl Model {
             }
         } else if let Some(line) = commands.first().map(|line| line.id.clone()) {
             for (at, part) in instalments.iter().enumerate() {
-                let mut payment = sorting::object([
+                let mut payment = sorting::collect_object([
                     ("expenseId".to_owned(), json!(line)),
                     ("amount".to_owned(), part.amount.to_decimal_string().into()),
                 ]);

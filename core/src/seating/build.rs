@@ -220,7 +220,7 @@ impl Plan<'_> {
     /// All guests by name, each with the seat.
     fn guests(self) -> Vec<SeatGuest> {
         let store = &self.model.store;
-        let taken = store.taken_places();
+        let taken = store.companion_counts();
         let couple = store.couple();
         let guests = store.guests_by_name().into_iter();
         let guests = guests.map(|(id, guest)| {

@@ -28,18 +28,18 @@ pub(crate) fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<
         _ => (intent(model, command)?, true),
     };
     let decided = arrange::arrange(plan_of(model, &wanted)?, &wanted, now);
-    decided.map_err(|refusal| if one { in_own_words(refusal) } else { refusal })
+    decided.map_err(|refusal| if one { with_own_field_names(refusal) } else { refusal })
 }
 
 fn plan_of<'a>(model: &'a Model, wanted: &'a SeatingArrange) -> Result<Plan<'a>, Refusal> {
-    chart::subject(model, &wanted.chart).must_be_here()?;
+    chart::subject(model, &wanted.chart).must_be_present()?;
     Plan::of(model, wanted.chart.as_str())
         .ok_or_else(|| FieldIssue::of("chart", "not_found", "This chart does not exist.").into())
 }
 
 /// Renames the fields of a refusal: an arrangement names them by path, such as `tables.t1.capacity`, a command
 /// about one item by their own names.
-fn in_own_words(refusal: Refusal) -> Refusal {
+fn with_own_field_names(refusal: Refusal) -> Refusal {
     let own = |field: String| match field.split_once('.') {
         Some(("seats", _)) => "position".to_owned(),
         Some((_, rest)) => rest

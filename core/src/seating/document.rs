@@ -149,14 +149,14 @@ impl Chart {
     }
 
     /// The memory in use in bytes, without its texts.
-    pub(crate) fn bytes_kept(&self) -> usize {
+    pub(crate) fn memory_bytes(&self) -> usize {
         /// The size of the largest item, a seat with its conflicts.
         const OF_EACH: usize = 300;
         self.count() * OF_EACH
     }
 
     /// Upper bound in bytes for its views and JSON.
-    pub(crate) fn bytes_shown(&self) -> usize {
+    pub(crate) fn max_view_bytes(&self) -> usize {
         /// Upper bound for a table, a seat or an object with all its fields.
         const OF_EACH: usize = 2_000;
         /// A text is in the view and in the JSON, whose buffer may be copied once as it grows.

@@ -26,10 +26,10 @@ impl<'a> Plan<'a> {
         let tables = self.seated().into_iter();
         let held = tables.filter_map(|(id, seated)| {
             let capacity = self.table(id.as_str())?.capacity;
-            let open = |guest: &GuestId| self.may_come(guest);
+            let open = |guest: &GuestId| self.chairs_to_hold(guest);
             Some((id, held_at(u32::from(capacity), &seated, open)))
         });
-        sorting::map(held)
+        sorting::collect_map(held)
     }
 
     /// The held seats of one table; those of `movers` count as free.
@@ -37,20 +37,20 @@ impl<'a> Plan<'a> {
         let Some(found) = self.table(table).filter(|_| self.chart.hold_chairs) else {
             return HeldSeats::default();
         };
-        let open = |guest: &GuestId| self.may_come(guest);
+        let open = |guest: &GuestId| self.chairs_to_hold(guest);
         let mut here = held_at(u32::from(found.capacity), &self.seated_at(table), open);
         here.seats.retain(|_, host| !movers.contains(host));
         here
     }
 
     /// How many chairs a seated guest holds: a confirmed guest holds one for each companion without a name.
-    fn may_come(self, id: &GuestId) -> u32 {
+    fn chairs_to_hold(self, id: &GuestId) -> u32 {
         let guest = self.guest(id.as_str());
         if guest.is_none_or(|guest| guest.rsvp() != RsvpStatus::Confirmed) {
             return 0;
         }
         let store = &self.model.store;
-        store.may_still_bring(id.as_str(), store.companions_named(id.as_str()))
+        store.may_still_bring(id.as_str(), store.companion_count(id.as_str()))
     }
 }
 

@@ -129,7 +129,7 @@ pub(crate) fn with_values(chart: &ChartId, values: &Values) -> Command {
 
 /// Whether undoing `step` would remove a table or object that others have changed since, or where they seated a
 /// guest.
-pub(crate) fn is_overtaken(model: &Model, step: &Step, current: &Values, key: &str) -> bool {
+pub(crate) fn is_changed_since(model: &Model, step: &Step, current: &Values, key: &str) -> bool {
     let (Some(before), Some(after)) = (&step.before, &step.after) else {
         return false;
     };
@@ -171,7 +171,7 @@ pub(crate) fn of_chart(chart: &Chart) -> ChartFields {
 }
 
 /// A chart's fields and a hash of its plan, to detect whether it has changed.
-pub(crate) fn whole_chart(chart: &Chart) -> Values {
+pub(crate) fn chart_fingerprint(chart: &Chart) -> Values {
     let mut hash = Fnv64::new();
     for (id, table) in &chart.tables {
         if !table.lifecycle.is_gone() {

@@ -138,7 +138,7 @@ pub(crate) fn said(model: &Model, command: &Command) -> Option<Values> {
         let amount = held(&model.store, &path);
         (path, amount.map_or(Value::Null, Value::from))
     });
-    Some(sorting::object(own.chain(amounts)))
+    Some(sorting::collect_object(own.chain(amounts)))
 }
 
 /// The command that restores these values.
@@ -147,11 +147,11 @@ pub(crate) fn of_values(values: &Values) -> Command {
         .iter()
         .map(|(key, value)| (key.clone(), value.clone()))
         .partition(|(key, _)| key.contains('.'));
-    let own = Value::Object(sorting::object(own));
+    let own = Value::Object(sorting::collect_object(own));
     Command::WeddingAmounts {
         // The values came from such fields, so reading them cannot fail.
         changes: serde_json::from_value(own).unwrap_or_default(),
-        amounts: sorting::object(amounts),
+        amounts: sorting::collect_object(amounts),
     }
 }
 

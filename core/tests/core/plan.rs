@@ -238,7 +238,7 @@ proptest! {
         prop_assert_eq!(offer.days, by);
         prop_assert_eq!((offer.milestones + offer.tasks) as usize, open);
         // All move by the same number of days, so the distances between them stay.
-        let batch = serde_json::to_value(Command::RecordsChange(model.moved_plan(false))).unwrap();
+        let batch = serde_json::to_value(Command::RecordsChange(model.move_plan(false))).unwrap();
         let commands = batch["commands"].as_array().unwrap();
         prop_assert_eq!(commands.len(), open);
         for command in commands {

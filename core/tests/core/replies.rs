@@ -37,7 +37,7 @@ pub(crate) fn submit(replica: &mut Replica, id: &str, replies: &[Value]) {
         id: id.to_owned(),
         replies: replies.iter().cloned().map(values).collect(),
     };
-    let batch = submission.taken_over(replica.model().records());
+    let batch = submission.commands(replica.model().records());
     replica.run(&Command::RecordsChange(batch), NOW).unwrap();
 }
 
@@ -76,7 +76,7 @@ fn a_reply_is_matched_by_name() {
         let found = replica
             .model()
             .records()
-            .guest_of_reply(&values(sent.clone()));
+            .match_guest(&values(sent.clone()));
         assert_eq!(found.as_deref(), expected, "{sent}");
     };
     let person = |first: &str, last: &str, email: Option<&str>| json!({ "firstName": first, "lastName": last, "email": email, "attending": "yes" });
@@ -355,7 +355,7 @@ fn a_reply_that_breaks_a_rule_is_only_kept() {
         id: "r".to_owned(),
         replies: vec![values(answer)],
     };
-    let taken_over = submission.taken_over(replica.model().records());
+    let taken_over = submission.commands(replica.model().records());
     let refused = replica
         .model()
         .decide(&Command::RecordsChange(taken_over), NOW);
@@ -372,7 +372,7 @@ fn a_reply_that_breaks_a_rule_is_only_kept() {
 #[test]
 fn open_form_replies_have_a_quota_that_removing_frees() {
     let mut replica = wedding(&mia());
-    assert_eq!(replica.model().records().room_used_by_form(), 0);
+    assert_eq!(replica.model().records().form_quota_percent(), 0);
     let long = "rose ".repeat(1_990);
     let sent = json!({ "firstName": "Eve", "lastName": "Stranger", "email": "eve@example.org",
         "attending": "no", "dietaryNeeds": long, "specialRequests": long });
@@ -380,7 +380,7 @@ fn open_form_replies_have_a_quota_that_removing_frees() {
     submit(&mut replica, "r1", &many);
     submit(&mut replica, "r2", &many);
     let model = replica.model();
-    assert!(!model.records().has_room_for_form());
+    assert!(!model.records().has_form_quota());
     let needs = model.today("2027-01-01".parse().unwrap(), OutsideCounts::default());
     let is_told = |need: &TodayNeed| matches!(need, TodayNeed::RepliesFilling { percent } if *percent >= 100);
     assert!(needs.items.iter().any(|item| is_told(&item.need)));
@@ -394,5 +394,5 @@ fn open_form_replies_have_a_quota_that_removing_frees() {
             "2027-01-03T00:00:00.000Z",
         );
     }
-    assert!(replica.model().records().has_room_for_form());
+    assert!(replica.model().records().has_form_quota());
 }

@@ -101,7 +101,7 @@ fn a_diet_cleared_by_link_is_removed_and_the_page_shows_the_notes() {
     submit(&mut replica, "r2", &[by_link("mia", "no")]);
     assert_eq!(diet(&replica, "mia"), "vegan");
     assert_eq!(
-        replica.model().records().needs_said("mia"),
+        replica.model().records().last_stated_diet("mia"),
         Some("vegan"),
         "the form of the link keeps it"
     );
@@ -109,10 +109,10 @@ fn a_diet_cleared_by_link_is_removed_and_the_page_shows_the_notes() {
     let mut stranger = by_form("Mia", "Rossi", "yes");
     stranger["dietaryNeeds"] = json!("nuts");
     submit(&mut replica, "r3", &[stranger]);
-    assert_eq!(replica.model().records().needs_said("mia"), Some("vegan"));
+    assert_eq!(replica.model().records().last_stated_diet("mia"), Some("vegan"));
     submit(&mut replica, "r4", &[by_link("mia", "yes")]);
     assert_eq!(diet(&replica, "mia"), Value::Null);
-    assert_eq!(replica.model().records().needs_said("mia"), None);
+    assert_eq!(replica.model().records().last_stated_diet("mia"), None);
     // The open form does not show earlier answers, so an empty field changes nothing.
     let mut replica = wedding(&mia());
     let mut halal = by_form("Mia", "Rossi", "yes");

@@ -113,7 +113,7 @@ fn take(replica: &mut Replica, parts: InstalmentCount) -> Command {
     let vendor = RecordId::of_document("v");
     let names = ["Deposit".to_owned(), "Rest".to_owned()];
     let model = replica.model();
-    let batch = model.taken_proposal(&vendor, &proposal, &names, today(), new_id);
+    let batch = model.accept_proposal(&vendor, &proposal, &names, today(), new_id);
     let command = Command::RecordsChange(batch);
     replica.run(&command, NOW).unwrap();
     command

@@ -66,7 +66,7 @@ pub struct ReaderParty {
 impl LetterPerson {
     /// A person without an invitation: a vendor, or a member of the team.
     #[must_use]
-    pub fn to_write_to(key: String, name: String, email: String) -> Self {
+    pub fn without_invitation(key: String, name: String, email: String) -> Self {
         Self {
             key,
             greeted: GreetedPerson::called(name),
@@ -164,7 +164,7 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
     let all = RecordQuery::default();
     let by_id = |views: Vec<RecordView>| {
         let entries = views.into_iter().map(|view| (view.id.clone(), view));
-        sorting::map(entries)
+        sorting::collect_map(entries)
     };
     let groups = by_id(records.list(&GROUP, &all, today));
     let mut guests = records.list(&GUEST, &all, today);
@@ -176,7 +176,7 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
         .collect();
     let members = places(guests.iter().map(|guest| text(guest, "partyId")));
     let parties = records.list(&PARTY, &all, today).into_iter();
-    let parties = sorting::map(parties.filter_map(|party| {
+    let parties = sorting::collect_map(parties.filter_map(|party| {
         let members = members.get(&party.id)?;
         let is_host = |at: &&usize| guests.get(**at).is_some_and(|guest| !is_companion(guest));
         let size = members.iter().filter(is_host).count();
@@ -228,7 +228,7 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
         };
         let name = text(&vendor, "contactPerson").or_else(|| text(&vendor, "name"));
         let key = format!("vendor {}", vendor.id);
-        people.push(LetterPerson::to_write_to(key, name.unwrap_or_default(), email));
+        people.push(LetterPerson::without_invitation(key, name.unwrap_or_default(), email));
     }
     people
 }

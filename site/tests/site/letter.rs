@@ -69,7 +69,7 @@ fn values_replace_the_placeholders() {
 fn variables_without_a_value_are_reported() {
     let written = template("{{venue}}", "{{rsvpDeadline}} {{guestName}}");
     assert_eq!(
-        written.lacking(&mia()),
+        written.missing_values(&mia()),
         [Variable::Venue, Variable::RsvpDeadline]
     );
     assert_eq!(written.write(&mia()).text, " Mia Rossi\n");

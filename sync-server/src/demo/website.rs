@@ -66,7 +66,7 @@ pub(super) async fn make(
         };
         let decide = move |model: &Model| {
             Ok(Command::RecordsChange(
-                submission.taken_over(model.records()),
+                submission.commands(model.records()),
             ))
         };
         documents

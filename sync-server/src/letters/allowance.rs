@@ -2,7 +2,7 @@
 //! an account's limit grows.
 
 use jiff::Timestamp;
-use troth_core::letter_limits::{grows_in, letters_in_a_day};
+use troth_core::letter_limits::{next_increase, daily_limit};
 
 use crate::clock::instant_text;
 use crate::db::accounts::{self, Account, AccountId};
@@ -42,10 +42,10 @@ impl Allowance {
         let most = state.letter_bounds.account;
         Ok(Self {
             bounds: Bounds {
-                account: letters_in_a_day(days, most),
+                account: daily_limit(days, most),
                 ..state.letter_bounds
             },
-            grows: grows_in(days, most),
+            grows: next_increase(days, most),
         })
     }
 

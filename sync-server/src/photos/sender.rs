@@ -240,7 +240,7 @@ fn welcome(model: &Model, album: &str, is_guest: bool) -> Result<Welcome, MayNot
         records.album_title(album).ok_or(MayNot::Album)?;
         return Ok(Welcome { is_approved: true });
     }
-    if !records.takes_guest_photos() {
+    if !records.accepts_guest_photos() {
         return Err(MayNot::Off);
     }
     // To a guest, an album that was made private meanwhile does not exist.
@@ -248,7 +248,7 @@ fn welcome(model: &Model, album: &str, is_guest: bool) -> Result<Welcome, MayNot
         return Err(MayNot::Album);
     }
     Ok(Welcome {
-        is_approved: !records.checks_guest_photos(),
+        is_approved: !records.moderates_guest_photos(),
     })
 }
 

@@ -97,7 +97,7 @@ fn guest_photos(wedding: String, model: &Model) -> Result<GuestPhotos, GuestPhot
         Some(FormChoice { id, name })
     };
     let albums: Vec<FormChoice> = albums.filter_map(|album| choice(album.id)).collect();
-    if !records.takes_guest_photos() || albums.is_empty() {
+    if !records.accepts_guest_photos() || albums.is_empty() {
         return Err(GuestPhotosUnavailable::NotEnabled);
     }
     let draft = Site::draft(model);
@@ -107,6 +107,6 @@ fn guest_photos(wedding: String, model: &Model) -> Result<GuestPhotos, GuestPhot
         date: draft.date,
         venue: draft.venue,
         albums,
-        is_unchecked: !records.checks_guest_photos(),
+        is_unchecked: !records.moderates_guest_photos(),
     })
 }

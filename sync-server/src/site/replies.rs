@@ -120,9 +120,9 @@ async fn plan(state: &AppState, visit: &Visit, replies: &[Values]) -> Plan {
     let look = move |model: &Model| {
         let records = model.records();
         Plan {
-            has_room: visitor == Visitor::Invited || records.has_room_for_form(),
+            has_room: visitor == Visitor::Invited || records.has_form_quota(),
             has_menu: records.has_menu(),
-            group: records.asked_of_reply(&first),
+            group: records.requirements_for(&first),
         }
     };
     let asked = state

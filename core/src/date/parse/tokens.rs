@@ -2,7 +2,7 @@
 
 use crate::digits::digit_value;
 use crate::search::fold;
-use crate::text::is_unseen;
+use crate::text::is_invisible;
 
 /// A number and the count of its digits: 01 is not a year, and 2027 not a day.
 #[derive(Clone, Copy)]
@@ -87,7 +87,7 @@ pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
             }
         } else if is_apostrophe(letter) && letters.peek().copied().and_then(digit_value).is_some() {
             // The apostrophe of '27.
-        } else if !is_unseen(letter) {
+        } else if !is_invisible(letter) {
             return None;
         }
     }
@@ -105,7 +105,7 @@ fn is_in_word(letter: char) -> bool {
             && digit_value(letter).is_none()
             && separator(letter).is_none()
             && !is_apostrophe(letter)
-            && !is_unseen(letter)
+            && !is_invisible(letter)
 }
 
 fn separator(letter: char) -> Option<Separator> {

@@ -40,11 +40,11 @@ impl Column {
             content: content_of(&cells, known),
             is_numbers,
             counts: is_numbers && cells.iter().any(is_number_of_people),
-            has_names: cells.iter().any(|cell| is_somebody(cell)),
+            has_names: cells.iter().any(|cell| is_full_name(cell)),
             is_wordless: !cells.iter().any(|cell| cell.contains(char::is_alphabetic)),
             is_empty: cells.is_empty(),
             is_guest_of: words::normal(&heading) == "guest of",
-            whose: headings::whose(&heading),
+            whose: headings::person_of_heading(&heading),
         };
         let (meaning, found_by) = meaning_of(named, &body, heading.is_empty());
         let of_answers = [Meaning::RsvpStatus, Meaning::InvitationSent];
@@ -79,7 +79,7 @@ impl Column {
             && !heading.is_empty()
             && (self.content == Some(content)
                 || is_likely && (is_in_doubt || headings::is_event(heading)))
-            && !headings::turns_round(heading)
+            && !headings::is_negated(heading)
     }
 
     /// Whether its cells may count all people of a row.
@@ -211,7 +211,7 @@ fn meaning_of(
 }
 
 /// Whether a cell has a first and a last name and is not an answer.
-fn is_somebody(cell: &str) -> bool {
+fn is_full_name(cell: &str) -> bool {
     let is_upper = |word: &str| word.starts_with(char::is_uppercase);
     is_name(cell, 2)
         && cell.split_whitespace().last().is_some_and(is_upper)

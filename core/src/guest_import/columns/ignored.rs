@@ -6,13 +6,13 @@ use crate::guest_import::meaning::Meaning;
 
 /// Whether the review lists the cells of an ignored column: it is about another person, or holds names. `rows`
 /// are those below the headings.
-pub(crate) fn names_aside(heading: &str, rows: &[Vec<String>], at: usize) -> bool {
+pub(crate) fn has_names(heading: &str, rows: &[Vec<String>], at: usize) -> bool {
     use Meaning::*;
     let meaning = headings::meaning_of(heading);
     if matches!(meaning, Some((Ignore, HeadingMatch::Exact))) {
         return false;
     }
-    if headings::whose(heading).is_some() {
+    if headings::person_of_heading(heading).is_some() {
         return true;
     }
     let is_of_names = matches!(

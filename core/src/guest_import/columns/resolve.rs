@@ -105,7 +105,7 @@ pub(super) fn settle_names(columns: &mut [Column], has_heading: bool) {
         _ => None,
     };
     let full = columns.iter_mut().find(|column| {
-        column.is(Meaning::FullName) && headings::is_any_name(&column.guess.heading)
+        column.is(Meaning::FullName) && headings::may_be_part_of_name(&column.guess.heading)
     });
     match (missing, full) {
         (Some(missing), Some(full)) => full.guess.meaning = missing,

@@ -17,9 +17,9 @@ pub(crate) enum HeadingPerson {
 }
 
 /// The person a heading is about; `None` for the guest or a thing.
-pub(crate) fn whose(heading: &str) -> Option<HeadingPerson> {
+pub(crate) fn person_of_heading(heading: &str) -> Option<HeadingPerson> {
     let Heading { name, number } = Heading::of(heading);
-    whose_in(&in_words(&name), number)
+    person_in(&in_words(&name), number)
 }
 
 /// A name of the guest, or of another person of the row if the column's number is above 1.
@@ -36,7 +36,7 @@ pub(super) fn of_number(meaning: Meaning, number: u32) -> Meaning {
 /// The meaning of a heading about another person: names are read, all else is left out.
 pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, HeadingMatch)> {
     use Meaning::*;
-    let whose = whose_in(name, number)?;
+    let whose = person_in(name, number)?;
     // "Kid/Adult" is the guest's age group.
     if whose == HeadingPerson::Child && name.split(' ').any(|word| begins_like(ADULTS, word)) {
         return Some((AgeGroup, HeadingMatch::Partial));
@@ -107,7 +107,7 @@ pub(super) fn in_words(name: &str) -> String {
     name.trim().to_owned()
 }
 
-fn whose_in(name: &str, number: u32) -> Option<HeadingPerson> {
+fn person_in(name: &str, number: u32) -> Option<HeadingPerson> {
     let has = |list: &str| name.split(' ').any(|word| begins_like(list, word));
     // In Spanish "son" is a word of questions: it means a son only at the start.
     let is_son = name == "son" || name.starts_with("son ");

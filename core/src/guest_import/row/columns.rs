@@ -2,7 +2,7 @@
 
 use super::labels::Labels;
 use crate::guest_import::cells::clean;
-use crate::guest_import::columns::{ColumnMapping, names_aside};
+use crate::guest_import::columns::{ColumnMapping, has_names};
 use crate::guest_import::diets;
 use crate::guest_import::headings;
 use crate::guest_import::meaning::Meaning;
@@ -47,7 +47,7 @@ impl<'a> Columns<'a> {
             let heading = heading.and_then(|row| row.get(*at)).map(|cell| clean(cell));
             **meaning == Meaning::FullName
                 || **meaning == Meaning::Ignore
-                    && names_aside(&heading.unwrap_or_default(), below, *at)
+                    && has_names(&heading.unwrap_or_default(), below, *at)
         };
         let aside = mapping.columns.iter().enumerate().filter(is_aside);
         let mut ids = cells.clone().zip(&mapping.columns);

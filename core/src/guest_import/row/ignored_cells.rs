@@ -8,7 +8,7 @@ use crate::guest_import::words;
 
 impl ImportedRow {
     /// Adds remarks on name cells that hold no name, and on ages beside names.
-    pub(super) fn name_no_names(&mut self, cells: &Cells<'_>) {
+    pub(super) fn note_invalid_names(&mut self, cells: &Cells<'_>) {
         let meanings = [Meaning::MemberName, Meaning::ChildName];
         for (column, meaning, text) in cells.in_order(&meanings) {
             let is_aged = meaning == Meaning::ChildName && without_ages(&text) != text;
@@ -28,7 +28,7 @@ impl ImportedRow {
 }
 
 /// Adds remarks on ignored cells, unless they hold the row's own names.
-pub(super) fn name_aside(rows: &mut [ImportedRow], cells: &Cells<'_>) {
+pub(super) fn note_ignored_names(rows: &mut [ImportedRow], cells: &Cells<'_>) {
     let mut known = String::new();
     for row in rows.iter() {
         known += &row.name().whole();

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::ignored_cells::name_aside;
+use super::ignored_cells::note_ignored_names;
 pub(super) use super::cells::Cells;
 use super::cells::address;
 use super::columns::Columns;
@@ -50,9 +50,9 @@ impl Columns<'_> {
         row.read_diets(&cells);
         row.read_flags(&cells);
         row.read_references(&cells);
-        row.name_no_names(&cells);
+        row.note_invalid_names(&cells);
         let mut rows = row.household(members);
-        name_aside(&mut rows, &cells);
+        note_ignored_names(&mut rows, &cells);
         for row in &mut rows {
             row.settle_one_name();
             let given = std::mem::take(&mut row.given);

@@ -4,7 +4,7 @@ use super::UnreadableNumber;
 use super::groups::is_minus;
 use crate::currency::{CURRENCIES, Currency};
 use crate::digits::digit_value;
-use crate::text::is_unseen;
+use crate::text::is_invisible;
 
 /// Ways to write a currency besides its code and symbol.
 const ALSO_WRITTEN: [(&str, &str); 6] = [
@@ -46,7 +46,7 @@ pub(super) fn without_currency(text: &str, code: &str) -> Result<String, Unreada
         None => behind,
     };
     for affix in [before, behind] {
-        let affix = affix.trim_matches(|letter| is_unseen(letter) || letter == '.');
+        let affix = affix.trim_matches(|letter| is_invisible(letter) || letter == '.');
         check(affix, code)?;
     }
     Ok(format!("{minus}{opening}{digits}"))

@@ -2,7 +2,7 @@
 
 use super::{DecimalSign, THOUSANDS, UnreadableNumber};
 use crate::digits::digit_value;
-use crate::text::is_unseen;
+use crate::text::is_invisible;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum GroupSign {

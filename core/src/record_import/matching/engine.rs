@@ -102,7 +102,7 @@ impl<'a> Matching<'a> {
         self.by_id();
         self.by_decision();
         self.by_all_values();
-        self.by_what_agrees();
+        self.by_agreement();
         let places = self.places.iter().zip(&self.request.rows);
         places
             .map(|(place, row)| self.outcome(place, row))
@@ -192,7 +192,7 @@ impl<'a> Matching<'a> {
         table
     }
 
-    fn by_what_agrees(&mut self) {
+    fn by_agreement(&mut self) {
         let named = self.by_name();
         let alone = self.by_alone();
         let open = self.open_rows();

@@ -21,7 +21,7 @@ impl Store {
     /// photo in no album could not be found.
     ///
     /// `ids` supplies ids for new placements; without one the photo is not added.
-    pub fn into_albums(
+    pub fn set_albums(
         &self,
         photo: &str,
         albums: &[&str],
@@ -81,7 +81,7 @@ impl Store {
 
     /// Commands that take photos out of one album, put them into another, or both. A photo that is in no other album
     /// stays.
-    pub fn between_albums(
+    pub fn move_photos(
         &self,
         photos: &[&str],
         (from, to): (Option<&str>, Option<&str>),
@@ -95,7 +95,7 @@ impl Store {
                 (Some(at), None) => drop(albums.remove(at)),
                 (None, to) => albums.extend(to),
             }
-            self.into_albums(photo, &albums, ids)
+            self.set_albums(photo, &albums, ids)
         });
         changed.collect()
     }
@@ -103,7 +103,7 @@ impl Store {
     /// Commands that remove an album. Photos that are also in other albums stay there; the others go into the bin with
     /// it.
     #[must_use]
-    pub fn without_album(&self, album: &str) -> Vec<RecordCommand> {
+    pub fn remove_album(&self, album: &str) -> Vec<RecordCommand> {
         let is_removed = self.find(&ALBUM, album).is_some() && !ALBUM.is_built_in(album);
         let came_to_it = is_removed.then(|| self.referring(&PHOTO, "albumId", album));
         let came_to_it = came_to_it.into_iter().flatten();
@@ -112,7 +112,7 @@ impl Store {
             others.retain(|other| *other != album);
             match others.is_empty() {
                 true => vec![remove(&PHOTO, photo)],
-                false => self.into_albums(photo, &others, &mut iter::empty()),
+                false => self.set_albums(photo, &others, &mut iter::empty()),
             }
         });
         leaving.chain([remove(&ALBUM, album)]).collect()

@@ -94,7 +94,7 @@ impl Store {
                 .and_then(|day| day.plus_days(-DAYS_BEFORE))
                 .unwrap_or(today),
         };
-        let mut known = sorting::set(self.present(&EVENT).filter_map(|(_, entry)| {
+        let mut known = sorting::collect_set(self.present(&EVENT).filter_map(|(_, entry)| {
             let event = Event::of(self, &entry.stored);
             Some(key(
                 &event.start()?.to_string(),
@@ -172,7 +172,7 @@ impl Store {
             ("endTime", json!(event.end_time)),
             ("location", json!(event.location)),
         ];
-        self.problem_of_new(&EVENT, fields)
+        self.first_issue_of_new(&EVENT, fields)
     }
 }
 

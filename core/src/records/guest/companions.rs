@@ -50,7 +50,7 @@ pub(super) fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
             if !draft.writes(PLUS_ONES.key) {
                 return;
             }
-            let own_companions = store.companions_named(id);
+            let own_companions = store.companion_count(id);
             if plus_ones.unwrap_or(0) < i64::from(own_companions) {
                 let message = match own_companions {
                     1 => "One companion is named already. Remove them first.".to_owned(),
@@ -110,7 +110,7 @@ fn may_be_brought(proposal: &Proposal<'_>, draft: &mut Draft, host: &str) {
     let status = draft.text_of("rsvpStatus", current.text("rsvpStatus"));
     let counts = status != Some(RsvpStatus::Declined.as_str());
     let most = found.plus_ones();
-    if counts && store.companions_named(host) >= u32::from(most) {
+    if counts && store.companion_count(host) >= u32::from(most) {
         let message = match most {
             0 => format!("{name} may bring nobody"),
             1 => format!("{name} may bring one person, who is named already"),
@@ -162,14 +162,14 @@ impl Store {
 
     /// Number of a host's companions who are not removed and did not decline.
     #[must_use]
-    pub fn companions_named(&self, host: &str) -> u32 {
+    pub fn companion_count(&self, host: &str) -> u32 {
         let named = self.companions_of(host);
         let named = named.filter(|(_, guest)| guest.rsvp() != RsvpStatus::Declined);
         u32::try_from(named.count()).unwrap_or(u32::MAX)
     }
 
     /// Number of companions by host, without those who declined.
-    pub(crate) fn taken_places(&self) -> HashMap<&str, u32> {
+    pub(crate) fn companion_counts(&self) -> HashMap<&str, u32> {
         let mut taken = HashMap::new();
         for (_, entry) in self.present(&GUEST) {
             let figures = GuestFigures::unpacked(entry.figures);

@@ -71,7 +71,7 @@ impl CoupleNames {
         let confirmed = json!(RsvpStatus::Confirmed.as_str());
         read.patch("rsvpStatus", Some(&confirmed));
         // The couple cannot be removed: ignore a removal mark.
-        read.lifecycle.bring_back();
+        read.lifecycle.ignore_removal();
         let mut fill = |key: &str, text: &str| {
             if read.text(key).is_none() && !text.is_empty() {
                 read.patch(key, Some(&Value::from(text)));

@@ -259,7 +259,7 @@ impl Store {
     }
 
     /// Splits a list sorted by party into its parties.
-    pub(crate) fn under_parties(&self, ids: Vec<String>) -> Vec<PartyGuests> {
+    pub(crate) fn group_by_party(&self, ids: Vec<String>) -> Vec<PartyGuests> {
         let mut parties: Vec<PartyGuests> = Vec::new();
         for id in ids {
             let party = self.guest(&id).and_then(|guest| guest.0.text("partyId"));

@@ -25,7 +25,7 @@ impl Store {
             }
         }
         let shared = by_name.values().filter(|namesakes| namesakes.len() > 1);
-        sorting::map(shared.flat_map(|namesakes| self.hints_of(namesakes)))
+        sorting::collect_map(shared.flat_map(|namesakes| self.hints_of(namesakes)))
     }
 
     fn hints_of(&self, namesakes: &[Namesake<'_>]) -> BTreeMap<String, String> {

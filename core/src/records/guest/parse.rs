@@ -96,7 +96,7 @@ impl Store {
     #[must_use]
     pub fn written_guests(&self, text: &str) -> Vec<ParsedGuest> {
         let sort = |entry: &crate::record::Entry| entry.sort.clone();
-        let mut names = sorting::set(self.present(&GUEST).map(|(_, entry)| sort(entry)));
+        let mut names = sorting::collect_set(self.present(&GUEST).map(|(_, entry)| sort(entry)));
         let lines = text.trim_start_matches('\u{feff}').lines().map(item_of);
         let mut read: Vec<ParsedGuest> = lines
             .filter(|line| !line.is_empty() && !is_heading(line))
@@ -127,7 +127,7 @@ impl Store {
             ("email", json!(guest.email)),
             ("phone", json!(guest.phone)),
         ];
-        self.problem_of_new(&GUEST, fields)
+        self.first_issue_of_new(&GUEST, fields)
     }
 }
 

@@ -35,7 +35,7 @@ pub(super) fn arrange(
     if let Some(changes) = &wanted.changes {
         match chart::changes(plan.model, plan.id, plan.chart, changes) {
             Ok(patches) => work.patches.extend(patches),
-            Err(refusal) => work.blame("changes", refusal),
+            Err(refusal) => work.add_issues("changes", refusal),
         }
     }
     let mut names = free_names(plan, wanted);
@@ -308,7 +308,7 @@ impl ArrangeWork<'_> {
         }
         self.set(&["seats", guest.as_str()], Value::Object(seat));
         if same_place.is_none() {
-            self.mark_used(guest);
+            self.touch_guest(guest);
         }
     }
 
@@ -319,7 +319,7 @@ impl ArrangeWork<'_> {
     }
 
     /// Touches the guest, so that one removed concurrently on another device comes back with the new seat.
-    fn mark_used(&mut self, guest: &GuestId) {
+    fn touch_guest(&mut self, guest: &GuestId) {
         let Some(entry) = self.plan.model.store.here(&GUEST, guest.as_str()) else {
             return;
         };
@@ -356,11 +356,11 @@ impl ArrangeWork<'_> {
     fn take(&mut self, path: &str, decided: Result<Vec<Patch>, Refusal>) {
         match decided {
             Ok(patches) => self.patches.extend(patches),
-            Err(refusal) => self.blame(path, refusal),
+            Err(refusal) => self.add_issues(path, refusal),
         }
     }
 
-    fn blame(&mut self, path: &str, refusal: Refusal) {
+    fn add_issues(&mut self, path: &str, refusal: Refusal) {
         self.issues.extend(refusal.at(path).issues);
     }
 

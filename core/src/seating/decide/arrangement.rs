@@ -43,7 +43,7 @@ pub(crate) fn intent(model: &Model, command: &Command) -> Result<SeatingArrange,
         | Command::WishSet { chart, .. } => chart,
         _ => return Err(FieldIssue::general("unknown", "This is no command on seats.").into()),
     };
-    chart::subject(model, id).must_be_here()?;
+    chart::subject(model, id).must_be_present()?;
     let mut wanted = SeatingArrange::of(id.clone());
     let Some(plan) = Plan::of(model, id.as_str()) else {
         return Ok(wanted);
@@ -65,7 +65,7 @@ pub(crate) fn intent(model: &Model, command: &Command) -> Result<SeatingArrange,
             wanted.tables.insert(id.clone(), fields);
         }
         Command::TableUpdate { id, changes, .. } => {
-            table_subject(plan, id).must_be_here()?;
+            table_subject(plan, id).must_be_present()?;
             let removed = None;
             let fields = TableFields {
                 removed,
@@ -93,7 +93,7 @@ pub(crate) fn intent(model: &Model, command: &Command) -> Result<SeatingArrange,
             wanted.objects.insert(id.clone(), fields);
         }
         Command::ObjectUpdate { id, changes, .. } => {
-            object_subject(plan, id.as_str()).must_be_here()?;
+            object_subject(plan, id.as_str()).must_be_present()?;
             let removed = None;
             let fields = ObjectFields {
                 removed,
@@ -191,7 +191,7 @@ fn group(
     table_id: &TableId,
     near: u32,
 ) -> Result<Placements, Refusal> {
-    table_subject(plan, table_id).must_be_here()?;
+    table_subject(plan, table_id).must_be_present()?;
     let Some(table) = plan.table(table_id.as_str()) else {
         return Ok(Vec::new());
     };

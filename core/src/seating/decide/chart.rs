@@ -104,7 +104,7 @@ pub(crate) fn update(
     fields: &ChartFields,
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
-    subject(model, id).must_be_here()?;
+    subject(model, id).must_be_present()?;
     let default = Chart::default();
     let current = model.charts.get(id).unwrap_or(&default);
     let mut patches = changes(model, id, current, fields)?;
@@ -254,7 +254,7 @@ pub(crate) fn print(
     heads: &[String],
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
-    subject(model, id).must_be_here()?;
+    subject(model, id).must_be_present()?;
     let is_code = |code: &str| {
         let known = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
         (1..=16).contains(&code.len()) && code.bytes().all(known)

@@ -23,7 +23,7 @@ pub(crate) fn duplicate(
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
     chart::subject(model, id).must_be_new()?;
-    chart::subject(model, from).must_be_here()?;
+    chart::subject(model, from).must_be_present()?;
     let Some(plan) = Plan::of(model, from.as_str()) else {
         return Ok(Vec::new());
     };
@@ -149,8 +149,8 @@ pub(super) fn adopt(
     into: &ChartId,
     chosen: Option<&[TableId]>,
 ) -> Result<SeatingArrange, Refusal> {
-    chart::subject(model, draft).must_be_here()?;
-    chart::subject(model, into).must_be_here()?;
+    chart::subject(model, draft).must_be_present()?;
+    chart::subject(model, into).must_be_present()?;
     let mut wanted = SeatingArrange::of(into.clone());
     let plans = (
         Plan::of(model, draft.as_str()),

@@ -211,28 +211,28 @@ impl Search {
 
         let mut ours = MovingGroup::one(blocks, block);
         if blocks.prices.is_some() && random.below(CLEARING) == 0 {
-            ours = everybody(blocks, state, block, there).unwrap_or(ours);
+            ours = whole_table(blocks, state, block, there).unwrap_or(ours);
         }
         let mut theirs = MovingGroup::default();
         let mut trade = random.coin();
         let mut fill = [here, there].contains(&blocks.nowhere()) && random.coin();
         loop {
             // A block that must not be beside an arriving one goes the other way.
-            if let Some(other) = state.opponent(blocks, &ours, there, &theirs) {
+            if let Some(other) = state.find_forbidden(blocks, &ours, there, &theirs) {
                 theirs.add(blocks, other)?;
-            } else if let Some(other) = state.opponent(blocks, &theirs, here, &ours) {
+            } else if let Some(other) = state.find_forbidden(blocks, &theirs, here, &ours) {
                 ours.add(blocks, other)?;
             } else if ours.size - theirs.size > state.free[there] {
-                let other = somebody(blocks, state, random, &theirs, there, i64::MAX)?;
+                let other = pick_block(blocks, state, random, &theirs, there, i64::MAX)?;
                 theirs.add(blocks, other)?;
                 trade = false;
             } else if theirs.size - ours.size > state.free[here] {
-                let other = somebody(blocks, state, random, &ours, here, i64::MAX)?;
+                let other = pick_block(blocks, state, random, &ours, here, i64::MAX)?;
                 ours.add(blocks, other)?;
             } else if trade {
                 // If there is space anyway, try an exchange once.
                 trade = false;
-                if let Some(other) = somebody(blocks, state, random, &theirs, there, i64::MAX) {
+                if let Some(other) = pick_block(blocks, state, random, &theirs, there, i64::MAX) {
                     theirs.add(blocks, other)?;
                 }
             } else if fill {
@@ -244,7 +244,7 @@ impl Search {
                 } else {
                     (&mut theirs, state.free[here] + more)
                 };
-                let other = somebody(blocks, state, random, waiting, blocks.nowhere(), space);
+                let other = pick_block(blocks, state, random, waiting, blocks.nowhere(), space);
                 fill = other.is_some_and(|other| waiting.add(blocks, other).is_some());
             } else {
                 break;
@@ -257,7 +257,7 @@ impl Search {
 
 /// All blocks of the table of `block`, if they are few, all may move, and `there` has the space. Moved one by
 /// one they would leave the table nearly empty in between, which the search avoids.
-fn everybody(blocks: &Blocks, state: &SearchState, block: usize, there: usize) -> Option<MovingGroup> {
+fn whole_table(blocks: &Blocks, state: &SearchState, block: usize, there: usize) -> Option<MovingGroup> {
     let here = state.at[block];
     if here == blocks.nowhere() || there == blocks.nowhere() {
         return None;
@@ -273,7 +273,7 @@ fn everybody(blocks: &Blocks, state: &SearchState, block: usize, there: usize) -
 }
 
 /// A random block of a table that may leave, is not in the group yet, and has at most `most` people.
-fn somebody(
+fn pick_block(
     blocks: &Blocks,
     state: &SearchState,
     random: &mut Random,

@@ -281,7 +281,7 @@ impl SearchState {
     }
 
     /// A block at a table that must not sit with one of an arriving group; `leaving` blocks do not count.
-    pub(super) fn opponent(
+    pub(super) fn find_forbidden(
         &self,
         blocks: &Blocks,
         group: &MovingGroup,

@@ -64,7 +64,7 @@ pub(super) fn telling<'a>(
     });
     told.truncate(MOST);
     if told.is_empty() {
-        told.extend(last_resort(reasons, here));
+        told.extend(fallback(reasons, here));
     }
     by(told, place)
 }
@@ -80,7 +80,7 @@ fn by(reasons: Vec<TableReason>, order: fn(ReasonKind) -> u8) -> Vec<TableReason
 
 /// The fallback if nothing else explains a table: a relationship that all share, couples, companions, imported
 /// weights.
-fn last_resort(reasons: &[TableReason], here: usize) -> Option<TableReason> {
+fn fallback(reasons: &[TableReason], here: usize) -> Option<TableReason> {
     let kinds = [
         ReasonKind::Relationship,
         ReasonKind::Group,

@@ -202,7 +202,7 @@ fn required_fields_are_enforced() {
         for field in required {
             let mut blank = Map::from_iter([(field.key.to_owned(), Value::Null)]);
             // The exemption is cleared as well.
-            let exempt = record.exempt(field);
+            let exempt = record.exemptions_of(field);
             blank.extend(exempt.map(|exempt| (exempt.by.to_owned(), Value::Null)));
             let id = format!("{}-one", record.noun);
             let refused = replica

@@ -61,7 +61,7 @@ pub(super) fn new(record: &Record) -> RefOr<Schema> {
         object = object.required(field.key);
     }
     let object = inputs(record, object);
-    match record.may_lack {
+    match record.exemptions {
         [] => object.into(),
         exempt => either_way(record, exempt, object),
     }
@@ -343,7 +343,7 @@ fn about(record: &Record, field: &Field) -> String {
     };
     let otherwise = match field.default {
         _ if field.required => {
-            let exempt: Vec<&str> = record.exempt(field).map(|exempt| exempt.who).collect();
+            let exempt: Vec<&str> = record.exemptions_of(field).map(|exempt| exempt.who).collect();
             match exempt[..] {
                 [] => "; required".to_owned(),
                 _ => format!("; required, but {} may do without", exempt.join(" or ")),

@@ -4,7 +4,7 @@ use super::ParsedGuest;
 use super::family::is_family;
 use super::joints::{CommaRule, JointPart, parts_of};
 use super::name::{first_names, is_last_name, is_surely_last_name, is_titles};
-use super::people::{ParsedPeople, is_nobody};
+use super::people::{ParsedPeople, is_unnamed_people};
 use crate::search::fold;
 
 impl ParsedPeople {
@@ -12,7 +12,7 @@ impl ParsedPeople {
     pub(super) fn reads_last_name_first(&mut self, last: &str, first: &str) -> bool {
         let is_name = |text: &str| {
             let is_detail = text.contains(['@', '/']) && !text.contains(' ');
-            text.contains(char::is_alphabetic) && !is_nobody(text) && !is_family(text) && !is_detail
+            text.contains(char::is_alphabetic) && !is_unnamed_people(text) && !is_family(text) && !is_detail
         };
         let is_person = parts_of(first, CommaRule::OnlyJoined).len() == 1;
         if !is_name(last) || !is_name(first) || is_titles(last) || !is_person {
@@ -50,7 +50,7 @@ impl ParsedPeople {
         if rest.iter().any(|part| part.has_comma) {
             return None;
         }
-        let people = rest.iter().filter(|part| !is_nobody(part.text));
+        let people = rest.iter().filter(|part| !is_unnamed_people(part.text));
         let people: Vec<usize> = people.map(|part| first_names(part.text)).collect();
         // In "Kim, Lee & Max Roth" the last person has the last name, or two first names.
         self.is_unclear |= people.len() < 2 || people.iter().any(|names| *names > 1);

@@ -246,7 +246,7 @@ impl ParsedPeople {
                     before.first_name = format!("{title} {}", before.first_name);
                     before.text = format!("{} {title}", before.text);
                 }
-                Some(before) => before.bring(1, title),
+                Some(before) => before.add_companions(1, title),
                 None => self.people.push(ParsedGuest::of_name(title)),
             }
         }
@@ -254,7 +254,7 @@ impl ParsedPeople {
 
     /// Whether a part is a detail of the person before, or people without names.
     fn is_unnamed(&self, text: &str) -> bool {
-        !self.people.is_empty() && (is_nobody(text) || ParsedGuest::default().take_detail(text))
+        !self.people.is_empty() && (is_unnamed_people(text) || ParsedGuest::default().take_detail(text))
     }
 
     fn read_unnamed(&mut self, text: &str) {
@@ -270,7 +270,7 @@ impl ParsedPeople {
             Some(_) => text,
             None => others.take_company(text),
         };
-        before.bring(
+        before.add_companions(
             unnamed(words).unwrap_or(0).saturating_add(others.plus_ones),
             text,
         );
@@ -349,14 +349,14 @@ impl ParsedGuest {
     }
 
     /// Adds companions, and their words to the text.
-    fn bring(&mut self, more: u32, words: &str) {
+    fn add_companions(&mut self, more: u32, words: &str) {
         self.plus_ones = self.plus_ones.saturating_add(more);
         self.text = format!("{} & {words}", self.text);
     }
 }
 
 /// Whether words contain no name: "Guest", "kids", "wife + 2 kids".
-pub(super) fn is_nobody(text: &str) -> bool {
+pub(super) fn is_unnamed_people(text: &str) -> bool {
     let rest = ParsedGuest::default().take_company(text);
     [text, rest]
         .iter()
@@ -381,7 +381,7 @@ fn people_of_titles<'a, 'b>(
         .get(..titles.len())
         .filter(|_| is_titled && !titles.is_empty())?;
     let is_person = |part: &JointPart<'_>| {
-        title_of(first_word(part.text)).is_none() && !is_nobody(part.text) && !is_family(part.text)
+        title_of(first_word(part.text)).is_none() && !is_unnamed_people(part.text) && !is_family(part.text)
     };
     people.iter().all(is_person).then_some(people)
 }
