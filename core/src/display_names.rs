@@ -45,7 +45,7 @@ impl Model {
         let own = self
             .store
             .get(record, id)
-            .map(|entry| self.store.called(&entry.stored));
+            .map(|entry| self.store.display_name(&entry.stored));
         let built_in = || record.name_of_built_in(id).map(str::to_owned);
         own.filter(|own| !own.is_empty()).or_else(built_in)
     }

@@ -76,7 +76,7 @@ impl Draft {
     }
 
     /// Whether the draft edits a field or has an issue with it.
-    pub(crate) fn has(&self, key: &str) -> bool {
+    pub(crate) fn touches(&self, key: &str) -> bool {
         let refused = |issue: &FieldIssue| issue.field.as_deref() == Some(key);
         self.edits.iter().any(|(edited, _)| *edited == key) || self.issues.iter().any(refused)
     }
@@ -86,7 +86,7 @@ impl Draft {
     }
 
     /// Removes the draft's edits to a field.
-    pub(crate) fn forget(&mut self, key: &str) {
+    pub(crate) fn drop_edit(&mut self, key: &str) {
         self.edits.retain(|(edited, _)| *edited != key);
     }
 
@@ -270,7 +270,7 @@ pub(crate) fn trimmed(text: Option<&str>) -> Option<&str> {
 }
 
 /// The text, or `None` if empty.
-pub(crate) fn some(text: &str) -> Option<&str> {
+pub(crate) fn non_empty(text: &str) -> Option<&str> {
     (!text.is_empty()).then_some(text)
 }
 

@@ -159,9 +159,9 @@ pub struct Reminder {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DueReminders {
     /// Each reminder once, the earliest due first.
-    pub now: Vec<Reminder>,
+    pub due: Vec<Reminder>,
     /// When the next reminder is due, in minutes since 1970.
-    pub next: Option<i64>,
+    pub next_at: Option<i64>,
 }
 
 impl Model {
@@ -196,8 +196,8 @@ impl Model {
         }
         due_now.sort_by_key(|(at, _)| *at);
         DueReminders {
-            now: due_now.into_iter().map(|(_, reminder)| reminder).collect(),
-            next,
+            due: due_now.into_iter().map(|(_, reminder)| reminder).collect(),
+            next_at: next,
         }
     }
 }

@@ -84,7 +84,7 @@ impl Model {
 
     /// Describes an edit once the document has it; `None` if it changed nothing or cannot be undone.
     #[must_use]
-    pub fn done(&self, edit: PendingEdit) -> Option<AppliedEdit> {
+    pub fn describe_edit(&self, edit: PendingEdit) -> Option<AppliedEdit> {
         let step = self.step(&edit.command, edit.inverse?)?;
         let name = edit.name.or_else(|| self.subject_name(&edit.command));
         let told: Option<&Values> = step.after.as_ref().or(step.before.as_ref());

@@ -28,14 +28,14 @@ impl GreetedPerson {
         };
         Self {
             name: guest.title(),
-            first_name: said(guest, "firstName"),
+            first_name: non_blank(guest, "firstName"),
             rank: (age, guest.lifecycle.created_millis()),
         }
     }
 
     /// A person known only by name.
     #[must_use]
-    pub fn called(name: String) -> Self {
+    pub fn named(name: String) -> Self {
         Self {
             name,
             ..Self::default()
@@ -78,20 +78,20 @@ pub fn of_guest(person: &GreetedPerson) -> String {
 /// many. A single person is greeted like a guest without a party.
 #[must_use]
 pub fn of_party(party: &Stored, people: &[&GreetedPerson]) -> String {
-    if let Some(greeting) = said(party, "greeting") {
+    if let Some(greeting) = non_blank(party, "greeting") {
         return greeting;
     }
     let mut named = people.iter().filter(|person| !person.name.is_empty());
     match (named.next(), named.count()) {
         (Some(only), 0) => of_guest(only),
-        (Some(_), more) if more < MOST_NAMES => in_words(&names(people)),
-        _ => said(party, "name").unwrap_or_else(|| in_words(&names(people))),
+        (Some(_), more) if more < MOST_NAMES => join_names(&names(people)),
+        _ => non_blank(party, "name").unwrap_or_else(|| join_names(&names(people))),
     }
 }
 
 /// "Owen", "Owen and Tessa", "Owen, Tessa and Finn".
 #[must_use]
-pub fn in_words(names: &[String]) -> String {
+pub fn join_names(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),
@@ -109,7 +109,7 @@ pub fn in_words(names: &[String]) -> String {
 /// assert_eq!(together(&[("Cher", ""), ("Bono", "")]), "Cher and Bono");
 /// ```
 #[must_use]
-pub fn together(people: &[(&str, &str)]) -> String {
+pub fn join_full_names(people: &[(&str, &str)]) -> String {
     let mut names: Vec<String> = Vec::new();
     let shared = people.first().map(|(_, last)| *last);
     let is_shared = people.iter().all(|(_, last)| Some(*last) == shared);
@@ -118,10 +118,10 @@ pub fn together(people: &[(&str, &str)]) -> String {
         let parts = [*first, if is_whole { *last } else { "" }];
         names.push(parts.join(" ").trim().to_owned());
     }
-    in_words(&names)
+    join_names(&names)
 }
 
-fn said(record: &Stored, key: &str) -> Option<String> {
+fn non_blank(record: &Stored, key: &str) -> Option<String> {
     let text = record.text(key)?.trim();
     (!text.is_empty()).then(|| text.to_owned())
 }

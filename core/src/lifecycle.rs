@@ -99,7 +99,7 @@ fn removed_at(fields: Fields<'_>) -> Option<String> {
 /// The record that a command is about, with its lifecycle.
 pub(crate) struct Subject<'a> {
     /// Its path of map keys from the root.
-    pub(crate) place: Vec<&'a str>,
+    pub(crate) path: Vec<&'a str>,
     /// The word for it in messages, such as "guest".
     pub(crate) noun: &'static str,
     /// `None` if the document has no such record.
@@ -197,7 +197,7 @@ impl<'a> Subject<'a> {
     }
 
     fn path(&self, key: &str) -> Vec<String> {
-        let keys = self.place.iter().copied().chain([key]);
+        let keys = self.path.iter().copied().chain([key]);
         keys.map(str::to_owned).collect()
     }
 }

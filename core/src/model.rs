@@ -83,7 +83,7 @@ impl Model {
             }
             container => {
                 if let Some(record) = records::by_container(container) {
-                    self.store.put(record, id, value);
+                    self.store.insert(record, id, value);
                 }
             }
         }

@@ -19,7 +19,7 @@ const ZONE: &str = "(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])";
 
 /// A visible character.
 #[must_use]
-pub fn seen() -> String {
+pub fn visible_character() -> String {
     format!("[^{UNSEEN}]")
 }
 
@@ -31,7 +31,7 @@ pub fn blank_or(pattern: &str) -> String {
 
 /// Exactly the pattern.
 #[must_use]
-pub fn whole(pattern: &str) -> String {
+pub fn exactly(pattern: &str) -> String {
     format!(r"^\s*(?:{pattern})\s*$")
 }
 

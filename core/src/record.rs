@@ -86,7 +86,7 @@ pub struct Record {
     /// Exemptions from required fields.
     pub exemptions: &'static [RequiredExemption],
     /// Name shown for a record without a title.
-    pub(crate) stands_for: fn(&Store, &Stored) -> Option<String>,
+    pub(crate) fallback_name: fn(&Store, &Stored) -> Option<String>,
     /// Ids that every wedding has, with their names. They need no entry in the document and cannot be removed; a
     /// record with built-in ids is not added but set: `noun.set`.
     pub built_in: &'static [(&'static str, &'static str)],
@@ -113,7 +113,7 @@ impl Record {
         rules: |_, _| {},
         writes_along: &[],
         exemptions: &[],
-        stands_for: |_, _| None,
+        fallback_name: |_, _| None,
         built_in: &[],
         fixed: &[],
     };
@@ -121,12 +121,12 @@ impl Record {
     /// The field with a key.
     #[must_use]
     pub fn field(&self, key: &str) -> Option<&'static Field> {
-        self.fields.get(self.place_of(key)?)
+        self.fields.get(self.index_of(key)?)
     }
 
     /// Index of the field with a key. Most keys are the same static text as in the table, and a view looks up
     /// thousands: pointers are compared first, and text only if none match.
-    pub(crate) fn place_of(&self, key: &str) -> Option<usize> {
+    pub(crate) fn index_of(&self, key: &str) -> Option<usize> {
         let place_by = |is_it: fn(&str, &str) -> bool| {
             let mut fields = self.fields.iter();
             fields.position(|field| is_it(field.key, key))
@@ -162,7 +162,7 @@ impl Record {
 
     /// The exemptions from a required field.
     pub fn exemptions_of<'a>(&'a self, field: &'a Field) -> impl Iterator<Item = &'static RequiredExemption> + 'a {
-        let lacks = |exempt: &&RequiredExemption| exempt.only.is_none_or(|only| only == field.key);
+        let lacks = |exempt: &&RequiredExemption| exempt.only_field.is_none_or(|only| only == field.key);
         self.exemptions.iter().filter(lacks)
     }
 
@@ -191,13 +191,13 @@ impl std::fmt::Debug for Record {
 /// An exemption from required fields: a companion of a guest may have no name yet.
 pub struct RequiredExemption {
     /// Description of the exempt records, such as "a guest with `plusOneOf`".
-    pub who: &'static str,
+    pub description: &'static str,
     /// The field that makes a record exempt.
-    pub by: &'static str,
+    pub marker_field: &'static str,
     /// The field that may be missing; `None` means every required field.
-    pub only: Option<&'static str>,
+    pub only_field: Option<&'static str>,
     /// Whether a record is exempt, given the values of a command and the stored record.
-    pub(crate) is: fn(&Values, &Stored) -> bool,
+    pub(crate) applies: fn(&Values, &Stored) -> bool,
 }
 
 /// A field of a record.
@@ -388,7 +388,7 @@ pub(crate) struct Members<'a>(pub(crate) OnceCell<HashMap<&'a str, Vec<(&'a str,
 impl Context<'_> {
     /// Title of the record that a field refers to, if that record is present.
     pub(crate) fn title_of(&self, record: &'static Record, key: &str) -> Option<String> {
-        let entry = self.store.here(record, self.stored.text(key)?)?;
-        Some(self.store.called(&entry.stored))
+        let entry = self.store.find_present(record, self.stored.text(key)?)?;
+        Some(self.store.display_name(&entry.stored))
     }
 }

@@ -98,7 +98,7 @@ impl Submission {
             }
             let reply = ReplyFields { values };
             let guest = match reply.text("guestId") {
-                Some(id) => store.here(&GUEST, id).map(|_| id.to_owned()),
+                Some(id) => store.find_present(&GUEST, id).map(|_| id.to_owned()),
                 None => store.match_guest(values),
             };
             let mut values = values.clone();
@@ -187,7 +187,7 @@ impl Store {
     /// Commands that settle a reply; empty if it does not exist or nothing changes.
     #[must_use]
     pub fn settle_reply(&self, id: &str, how: &Settlement) -> RecordBatch {
-        let Some(entry) = self.here(&REPLY, id) else {
+        let Some(entry) = self.find_present(&REPLY, id) else {
             return RecordBatch::default();
         };
         let values = &entry.stored.values();
@@ -243,7 +243,7 @@ impl Store {
     /// number is no limit. Children and companions bring no one.
     #[must_use]
     pub fn may_bring(&self, guest: &str) -> u32 {
-        let Some(entry) = self.here(&GUEST, guest) else {
+        let Some(entry) = self.find_present(&GUEST, guest) else {
             return 0;
         };
         let guest = Guest(&entry.stored);
@@ -251,7 +251,7 @@ impl Store {
         if is_child || guest.host_id().is_some() {
             return 0;
         }
-        let group = guest.group_id().and_then(|id| self.here(&GROUP, id));
+        let group = guest.group_id().and_then(|id| self.find_present(&GROUP, id));
         let of_group = group
             .filter(|group| group.stored.flag("allowPlusOnes"))
             .and_then(|group| group.stored.number("maxPlusOnes"))

@@ -117,7 +117,7 @@ impl Model {
         let mut issues = Vec::new();
         for record in RECORDS {
             for (id, entry) in self.store.edited_meanwhile(record) {
-                let title = self.store.called(&entry.stored);
+                let title = self.store.display_name(&entry.stored);
                 issues.push(removed_while_edited(record.container, id, &title));
             }
         }

@@ -12,11 +12,11 @@ use std::borrow::Cow;
 /// ```
 #[must_use]
 pub fn is_blank(text: &str) -> bool {
-    text.chars().all(is_unseen)
+    text.chars().all(is_invisible)
 }
 
 /// The number of visible characters, whether joined or not.
-pub(crate) fn seen(text: &str) -> usize {
+pub(crate) fn visible_count(text: &str) -> usize {
     text.chars().filter(|letter| !is_invisible(*letter)).count()
 }
 

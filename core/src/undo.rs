@@ -86,13 +86,13 @@ impl Model {
     /// creating a wedding, and commands on missing records.
     #[must_use]
     pub fn inverse(&self, command: &Command) -> Option<Inverse> {
-        let before = self.said(command);
+        let before = self.current_values(command);
         let command = match command {
             // A print cannot be undone.
             Command::WeddingCreate { .. } | Command::ChartPrint { .. } => return None,
             Command::Record(record) => Command::Record(record.inverse(before.as_ref())?),
             Command::RecordsChange(_) => {
-                Command::RecordsChange(RecordBatch::of_values(before.as_ref()?))
+                Command::RecordsChange(RecordBatch::restoring(before.as_ref()?))
             }
             Command::ChartAdd { id, .. } | Command::ChartDuplicate { id, .. } => {
                 Command::ChartRemove { id: id.clone() }
@@ -100,7 +100,7 @@ impl Model {
             Command::ChartRemove { id } => Command::ChartRestore { id: id.clone() },
             Command::ChartRestore { id } => Command::ChartRemove { id: id.clone() },
             Command::WeddingConvert { .. } | Command::WeddingAmounts { .. } => {
-                convert::of_values(before.as_ref()?)
+                convert::restoring(before.as_ref()?)
             }
             Command::WeddingUpdate { .. } | Command::ChartUpdate { .. } => {
                 with_changes(command, before.as_ref()?)
@@ -125,7 +125,7 @@ impl Model {
         );
         let is_update = is_arrange || changed_fields(&undo).is_some();
         let names_fields = is_update && !is_arrange;
-        let after = self.said(if names_fields { command } else { &undo });
+        let after = self.current_values(if names_fields { command } else { &undo });
         if before == after {
             return None;
         }
@@ -179,7 +179,7 @@ impl Model {
     }
 
     fn retrace(&self, step: Step, contested: &[String], way: Direction, now: &str) -> UndoOutcome {
-        let current = self.said(&step.undo);
+        let current = self.current_values(&step.undo);
         let (Some(before), Some(after)) = (&step.before, &step.after) else {
             // Adding or removing a record is undone as a whole.
             if !contested.is_empty() {
@@ -209,7 +209,7 @@ impl Model {
         }
         if matches!(step.undo, Command::WeddingAmounts { .. }) {
             // An amount left behind would read in another currency: all amounts go back, or none.
-            overtaken.extend(convert::since(&self.store, before));
+            overtaken.extend(convert::added_amounts(&self.store, before));
             if !overtaken.is_empty() {
                 let fields = overtaken.into_iter().collect();
                 return UndoOutcome::Overtaken { fields };
@@ -311,12 +311,12 @@ impl Model {
 
     /// The current values of a command's fields; for one that adds, removes or restores a record all of its
     /// fields. `None` if the record does not exist or was removed.
-    fn said(&self, command: &Command) -> Option<Values> {
+    fn current_values(&self, command: &Command) -> Option<Values> {
         match command {
-            Command::SeatingArrange(wanted) => return seating::said(self, wanted),
-            Command::RecordsChange(batch) => return Some(batch.said(&self.store)),
+            Command::SeatingArrange(wanted) => return seating::current_values(self, wanted),
+            Command::RecordsChange(batch) => return Some(batch.current_values(&self.store)),
             Command::WeddingConvert { .. } | Command::WeddingAmounts { .. } => {
-                return convert::said(self, command);
+                return convert::current_values(self, command);
             }
             _ => {}
         }
@@ -369,7 +369,7 @@ fn changed_fields(command: &Command) -> Option<Vec<String>> {
     let changes = match command {
         Command::WeddingUpdate { changes } => to_values(changes),
         Command::ChartUpdate { changes, .. } => to_values(changes),
-        Command::Record(record) => return Some(record.written()?.into_iter().collect()),
+        Command::Record(record) => return Some(record.written_fields()?.into_iter().collect()),
         _ => return None,
     };
     Some(changes.into_iter().map(|(key, _)| key).collect())
@@ -386,11 +386,11 @@ fn with_changes(command: &Command, changes: &Values) -> Command {
             changes: read(changes),
         },
         Command::Record(record) if record.changes().is_some() => {
-            Command::Record(record.with(Action::Update(changes.clone())))
+            Command::Record(record.with_action(Action::Update(changes.clone())))
         }
         Command::SeatingArrange(wanted) => seating::with_values(&wanted.chart, changes),
-        Command::RecordsChange(_) => Command::RecordsChange(RecordBatch::of_values(changes)),
-        Command::WeddingAmounts { .. } => convert::of_values(changes),
+        Command::RecordsChange(_) => Command::RecordsChange(RecordBatch::restoring(changes)),
+        Command::WeddingAmounts { .. } => convert::restoring(changes),
         other => other.clone(),
     }
 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::context::Assets;
 use crate::content::SiteDesign;
-use crate::head::{page_styles, shortened, whole};
+use crate::head::{page_styles, shortened, html_page};
 use crate::design::PageStyle;
 use crate::page::footer;
 use crate::photos::{Photo, rows};
@@ -99,7 +99,7 @@ pub fn album_page(album: &Album, place: &AlbumLocation, page: usize) -> String {
             (footer(&album.names))
         }
     };
-    whole(&style, &head(album, place, &style), &body)
+    html_page(&style, &head(album, place, &style), &body)
 }
 
 fn head(album: &Album, place: &AlbumLocation, style: &PageStyle) -> Markup {
@@ -187,7 +187,7 @@ pub fn no_download_page(why: DownloadUnavailable, album: &str, assets: &Assets) 
         p { (words) }
         p { a.button href=(album) { "Back to the album" } }
     };
-    whole(&style, &head, &card(title, &body))
+    html_page(&style, &head, &card(title, &body))
 }
 
 /// Size as phones and browsers show it: powers of ten, rounded up.

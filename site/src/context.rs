@@ -198,7 +198,7 @@ impl Gift {
     /// The present state of a gift.
     #[must_use]
     pub fn find(model: &Model, id: &str, today: CalendarDate) -> Option<Self> {
-        let gift = model.records().one(&REGISTRY_ITEM, id, today)?;
+        let gift = model.records().find_view(&REGISTRY_ITEM, id, today)?;
         Some(Self::of(&gift))
     }
 

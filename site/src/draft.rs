@@ -20,7 +20,7 @@ impl Site {
     pub fn draft(model: &Model) -> Self {
         let details = model.details();
         let records = model.records();
-        let website = RecordFields(records.one(&WEBSITE, SITE, NO_DAY));
+        let website = RecordFields(records.find_view(&WEBSITE, SITE, NO_DAY));
         let query = RecordQuery::default();
         let sections = records.list(&SECTION, &query, NO_DAY).into_iter();
         Self {

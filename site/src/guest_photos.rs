@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use crate::context::{Assets, FormChoice};
 use crate::content::SiteDesign;
-use crate::head::{page_styles, whole};
+use crate::head::{page_styles, html_page};
 use crate::design::PageStyle;
 use crate::page::footer;
 use crate::state_pages::{card, unlisted};
@@ -73,7 +73,7 @@ pub fn guest_photos_page(of: &GuestPhotos, looks: &SiteDesign, assets: &Assets) 
             (footer(&of.names))
         }
     };
-    whole(&style, &head(&title, assets, &style), &body)
+    html_page(&style, &head(&title, assets, &style), &body)
 }
 
 /// The page for a reason. It also lists photos that wait on the device, until they are sent; with an invalid link none
@@ -109,7 +109,7 @@ pub fn no_guest_photos_page(
         @if state == GuestPhotosUnavailable::Failed { p { a.button href="" { "Try again" } } }
         div data-guest-photos=(wedding) data-closed[state != GuestPhotosUnavailable::Failed] {}
     };
-    whole(&style, &head(title, assets, &style), &card(title, &body))
+    html_page(&style, &head(title, assets, &style), &card(title, &body))
 }
 
 fn head(title: &str, assets: &Assets, style: &PageStyle) -> Markup {

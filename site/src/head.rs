@@ -74,7 +74,7 @@ pub(crate) fn head(site: &Site, around: &PageContext, style: &PageStyle) -> Mark
 }
 
 /// A whole page, from its head and body.
-pub(crate) fn whole(style: &PageStyle, head: &Markup, body: &Markup) -> String {
+pub(crate) fn html_page(style: &PageStyle, head: &Markup, body: &Markup) -> String {
     let markup = html! {
         (DOCTYPE)
         html lang="en" data-theme=(style.theme.as_str()) data-font=(style.font.as_str())

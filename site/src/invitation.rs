@@ -35,12 +35,12 @@ impl Invitation {
             // The couple does not answer invitations.
             LinkRecipient::Guest(id) if GUEST.is_fixed(id) => return None,
             LinkRecipient::Guest(id) => {
-                let guest = records.one(&GUEST, id, today)?;
+                let guest = records.find_view(&GUEST, id, today)?;
                 let greeted = GreetedPerson::guest(records.find(&GUEST, id)?);
                 (greeting::of_guest(&greeted), vec![guest])
             }
             LinkRecipient::Party(id) => {
-                let party = records.one(&PARTY, id, today)?;
+                let party = records.find_view(&PARTY, id, today)?;
                 let of_party = ("partyId", id.as_str());
                 let mut members = records.list_with_text(&GUEST, of_party, MOST_OF_PARTY, today);
                 members.retain(|guest| !GUEST.is_fixed(&guest.id));
@@ -55,7 +55,7 @@ impl Invitation {
         };
         let groups: Vec<RecordView> = hosts
             .iter()
-            .filter_map(|host| records.one(&GROUP, records.group_of(&host.id)?, today))
+            .filter_map(|host| records.find_view(&GROUP, records.group_of(&host.id)?, today))
             .collect();
         let deadlines: Vec<String> = groups
             .iter()
@@ -69,7 +69,7 @@ impl Invitation {
             greeting,
             email: people
                 .iter()
-                .find_map(|person| text(&records.one(&GUEST, &person.id, today)?, "email")),
+                .find_map(|person| text(&records.find_view(&GUEST, &person.id, today)?, "email")),
             people,
             // For a party with members of several groups, the earliest deadline.
             deadline: deadlines.into_iter().min(),
@@ -109,7 +109,7 @@ fn people(records: &Store, hosts: Vec<RecordView>, today: CalendarDate) -> Vec<I
 
 fn invited(records: &Store, guest: &RecordView, may_bring: u32) -> InvitedPerson {
     let stored = records.find(&GUEST, &guest.id);
-    let called = stored.map(|stored| records.called(stored));
+    let called = stored.map(|stored| records.display_name(stored));
     let called = called.filter(|called| !called.is_empty());
     InvitedPerson {
         id: guest.id.clone(),

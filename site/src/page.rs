@@ -5,7 +5,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::context::{PageContext, IS_PREVIEW, FormOutcome};
 use crate::content::Site;
-use crate::head::{head, whole};
+use crate::head::{head, html_page};
 use crate::design::PageStyle;
 use crate::sections::{self, RenderedSection};
 use crate::{reply, state_pages};
@@ -20,7 +20,7 @@ pub fn page(site: &Site, around: &PageContext) -> String {
             a.skip href="#content" { "Skip to the content" }
             @if site.sharing && around.invitation.is_none() { (share(site, around)) }
             @if !IS_PREVIEW {
-                (state_pages::told(around))
+                (state_pages::form_notice(around))
                 @if around.sent == Some(FormOutcome::Reply) { (reply::thanked(site, around)) }
             }
             main #content {
@@ -33,7 +33,7 @@ pub fn page(site: &Site, around: &PageContext) -> String {
             (footer(&site.names()))
         }
     };
-    whole(&style, &head(site, around, &style), &body)
+    html_page(&style, &head(site, around, &style), &body)
 }
 
 /// Maximum bytes of the sections of a page: twice the limit for publishing. Each section with gifts, the menu or

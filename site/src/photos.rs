@@ -240,7 +240,7 @@ pub struct ChosenPhotos {
 impl ChosenPhotos {
     /// Whether it is empty.
     #[must_use]
-    pub fn is_nothing(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.photos.is_empty() && self.albums.is_empty()
     }
 

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use crate::context::{PageContext, FormOutcome};
 use crate::content::SiteDesign;
-use crate::head::{basics, whole};
+use crate::head::{basics, html_page};
 use crate::design::PageStyle;
 use crate::format;
 
@@ -55,7 +55,7 @@ pub fn state_page(state: StatePage, looks: &SiteDesign, around: &PageContext) ->
         (basics(title, around, &style))
         (unlisted())
     };
-    whole(&style, &head, &card(title, &body(state, around)))
+    html_page(&style, &head, &card(title, &body(state, around)))
 }
 
 /// Keeps a page out of search engines.
@@ -126,7 +126,7 @@ fn gate(wrong: Option<PasswordError>, around: &PageContext) -> Markup {
 }
 
 /// Result of a form that was sent without a script.
-pub(crate) fn told(around: &PageContext) -> Markup {
+pub(crate) fn form_notice(around: &PageContext) -> Markup {
     let Some(sent) = &around.sent else {
         return html! {};
     };

@@ -16,7 +16,7 @@ impl Planner<'_> {
     /// Adds the guest of a row.
     pub(super) fn add(&mut self, row: &ImportedRow, host: Option<PersonIndex>, mut planned: PlannedRow) {
         let said = row
-            .given
+            .values
             .iter()
             .filter(|given| !is_default(given.field, &given.value));
         let fields = said.map(|given| (given.field.key.to_owned(), given.value.clone()));
@@ -63,7 +63,7 @@ impl Planner<'_> {
         mut planned: PlannedRow,
     ) {
         let difference = self.difference(row, at);
-        let (told, kept, waits) = (difference.told, difference.kept, difference.waits);
+        let (told, kept, waits) = (difference.reported, difference.kept, difference.waits);
         let changes = difference.changes.into_iter();
         let changes: Values = changes
             .map(|(given, value)| (given.field.key.to_owned(), value))
@@ -75,7 +75,7 @@ impl Planner<'_> {
             return self.skip(row.at, planned, SkipReason::Refused, remarks);
         }
         planned.kept.extend(kept);
-        planned.remarks.extend(self.asked_by(at).filter(|_| waits));
+        planned.remarks.extend(self.pending_remark(at).filter(|_| waits));
         planned.outcome = match told.is_empty() {
             true => RowOutcome::Same { of, name },
             false => RowOutcome::Change {
@@ -91,8 +91,8 @@ impl Planner<'_> {
 
     /// The remark that a guest's name and address stay, because another row may be the same guest and waits for
     /// a choice.
-    fn asked_by(&self, at: PersonIndex) -> Option<ImportRemark> {
-        let asked_by = self.people.get(at)?.asked_by?;
+    fn pending_remark(&self, at: PersonIndex) -> Option<ImportRemark> {
+        let asked_by = self.people.get(at)?.pending_row?;
         let name = &self.planned.get(&asked_by)?.name;
         let message = format!(
             "Name and e-mail address stay: this may be {name}, whose row waits for a choice"
@@ -116,7 +116,7 @@ impl Planner<'_> {
         let host = host.filter(|_| changes.contains_key("plusOneOf"));
         self.run_with_place(&id, Action::Update(changes.clone()), host)?;
         if let Some(stored) = self.store.find(&GUEST, &id) {
-            self.people.see(at, stored);
+            self.people.index(at, stored);
         }
         if let Some(person) = self.people.get_mut(at) {
             person.changes.extend(changes);
@@ -154,7 +154,7 @@ impl Planner<'_> {
         let host = host.and_then(|at| Some((at, self.people.get(at)?.id.clone())));
         let before = host.as_ref().map(|(at, host)| (*at, self.plus_ones(host)));
         if let Some((at, host)) = &host {
-            let places = i64::from(self.taken.get(host).copied().unwrap_or(0)) + 1;
+            let places = i64::from(self.taken_places.get(host).copied().unwrap_or(0)) + 1;
             if places > self.plus_ones(host) {
                 self.set_plus_ones(*at, places).map_err(of_host)?;
             }
@@ -170,7 +170,7 @@ impl Planner<'_> {
             }
         }
         if let (Some((at, before)), Some((_, host))) = (before, host) {
-            *self.taken.entry(host.clone()).or_default() += 1;
+            *self.taken_places.entry(host.clone()).or_default() += 1;
             let now = self.plus_ones(&host);
             if now > before {
                 self.note_raised(at, before, now);

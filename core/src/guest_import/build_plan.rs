@@ -51,7 +51,7 @@ impl Planner<'_> {
         });
         let guests: Vec<RecordCommand> = guests.collect();
         let mut commands = self.made.commands(&referred);
-        let made = commands.iter().map(named_records::told).collect();
+        let made = commands.iter().map(named_records::plan_entry).collect();
         commands.extend(guests);
         let mut plan = ImportPlan {
             rows: sorted(self.planned.into_values().collect(), |one, other| {

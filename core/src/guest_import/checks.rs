@@ -25,7 +25,7 @@ impl Checks {
     pub(crate) fn of(mapping: &ColumnMapping) -> Self {
         let mut wedding = Store::default();
         let host = json!({ "firstName": "Host", "lastName": "Host", "plusOnes": 5 });
-        wedding.put(&GUEST, Some(HOST), &host);
+        wedding.insert(&GUEST, Some(HOST), &host);
         let column = |meaning| mapping.columns.iter().position(|of| *of == meaning);
         let full = column(Meaning::FullName);
         Self {
@@ -39,9 +39,9 @@ impl Checks {
 
     /// The problems of a row, those of the name first.
     pub(crate) fn problems(&self, row: &ImportedRow) -> Vec<BadValue> {
-        let mut problems = row.bad.clone();
+        let mut problems = row.bad_values.clone();
         let (mut fields, named) = (Values::new(), row.companions.len());
-        for given in &row.given {
+        for given in &row.values {
             let key = given.field.key;
             let value = match key {
                 "plusOneOf" => json!(HOST),
@@ -105,8 +105,8 @@ impl Checks {
 
     /// The cell that a field of a row comes from.
     fn cell_of(&self, row: &ImportedRow, key: &str) -> SourceCell {
-        if let Some(given) = row.given(key) {
-            return given.said.clone();
+        if let Some(given) = row.value(key) {
+            return given.cell.clone();
         }
         let [first, last] = self.name_columns;
         let column = match key {

@@ -58,7 +58,7 @@ impl Planner<'_> {
         if !name.is_whole() {
             return CompanionMatch::New;
         }
-        let mut called = self.people.called(&name.whole(), &self.store);
+        let mut called = self.people.find_by_name_or_email(&name.whole(), &self.store);
         called.retain(|at| *at != host);
         match called[..] {
             [] => CompanionMatch::New,

@@ -13,7 +13,7 @@ use crate::search::{digits, fold};
 #[derive(Debug, Default)]
 pub(crate) struct Difference<'a> {
     pub(crate) changes: Vec<(&'a FieldValue, Value)>,
-    pub(crate) told: Vec<FieldChange>,
+    pub(crate) reported: Vec<FieldChange>,
     /// Fields that keep the guest's value although the row's differs.
     pub(crate) kept: Vec<FieldChange>,
     /// Whether a field stays only because another row waits for a choice.
@@ -33,7 +33,7 @@ impl<'a> Difference<'a> {
         let Some(stored) = store.find(&GUEST, &person.id) else {
             return difference;
         };
-        for given in &row.given {
+        for given in &row.values {
             let FieldValue { field, value, .. } = given;
             let value = match field.key {
                 "plusOnes" => at_least(value, taken),
@@ -45,7 +45,7 @@ impl<'a> Difference<'a> {
             // A guest keeps the last name if the file has none, and the first name if the file has both in one
             // cell.
             let is_whole = name_key(stored) == row.name().key();
-            let has_last = row.given("hasOneName").is_some() && stored.text("lastName").is_some();
+            let has_last = row.value("hasOneName").is_some() && stored.text("lastName").is_some();
             // A companion needs no last name, so `hasOneName` does not matter.
             let needs_none = has_last || stored.text("plusOneOf").is_some();
             let is_named = needs_none && field.key == "hasOneName"
@@ -65,15 +65,15 @@ impl<'a> Difference<'a> {
             let may_change = field.key != "plusOnes" || stored.text("plusOneOf").is_none();
             let is_taken = match values {
                 ValuePreference::Guests => is_default(field, &current),
-                ValuePreference::Files => !person.said.contains(field.key),
+                ValuePreference::Files => !person.fields_set.contains(field.key),
             };
             // If the first name stays and is the whole name, adding the last name would repeat it.
-            let keeps_first = values == ValuePreference::Guests || person.said.contains("firstName");
+            let keeps_first = values == ValuePreference::Guests || person.fields_set.contains("firstName");
             let is_there = field.key == "lastName" && is_whole && keeps_first;
             let would_change = is_taken && may_change && !is_there;
             if would_change && !person.is_match_key(field.key) {
                 difference.changes.push((given, value));
-                difference.told.push(told);
+                difference.reported.push(told);
             } else if !is_default(field, &value) {
                 difference.waits |= would_change;
                 difference.kept.push(told);
@@ -114,7 +114,7 @@ pub(crate) fn shown(field: &Field, value: &Value, store: &Store) -> Value {
     match (field.kind, value.as_str()) {
         (FieldKind::Reference(of), Some(id)) => {
             let found = store.find(of, id);
-            found.map_or_else(|| value.clone(), |found| store.called(found).into())
+            found.map_or_else(|| value.clone(), |found| store.display_name(found).into())
         }
         _ => value.clone(),
     }

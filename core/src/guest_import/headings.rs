@@ -218,7 +218,7 @@ fn exactly(name: &str) -> Option<Meaning> {
     // The labels of our own forms and exports.
     let fields = GUEST.fields.iter();
     let mut own = fields
-        .filter(|field| normal(field.label) == name || normal(&heading::apart(field.key)) == name);
+        .filter(|field| normal(field.label) == name || normal(&heading::split_camel_case(field.key)) == name);
     Meaning::parse(own.next()?.key)
 }
 

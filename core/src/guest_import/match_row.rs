@@ -10,7 +10,7 @@ use crate::records::guest::GUEST;
 
 impl Planner<'_> {
     /// Matches a row, and lists the candidates in `planned`.
-    pub(super) fn who(&self, row: &ImportedRow, host: Option<PersonIndex>, planned: &mut PlannedRow) -> GuestMatch {
+    pub(super) fn match_row(&self, row: &ImportedRow, host: Option<PersonIndex>, planned: &mut PlannedRow) -> GuestMatch {
         let host_id = host.and_then(|host| Some(self.people.get(host)?.id.as_str()));
         if let Some(known) = row.id.as_deref().and_then(|id| self.people.by_id(id)) {
             return GuestMatch::Known(known);
@@ -72,7 +72,7 @@ impl Planner<'_> {
         let companions = row.companions.iter();
         let others = companions.filter(|name| !self.is_brought_by(name, at));
         let is_more = |stored: &Stored, field: &Field| {
-            row.given(field.key).is_none() && !is_default(field, &value_of(stored, field))
+            row.value(field.key).is_none() && !is_default(field, &value_of(stored, field))
         };
         let more = self.stored(at).map_or(0, |stored| {
             let fields = GUEST.fields.iter();

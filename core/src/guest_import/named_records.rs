@@ -97,7 +97,7 @@ fn fields(record: &Record, name: &str) -> Values {
 }
 
 /// The plan's entry for a command that creates a record.
-pub(crate) fn told(command: &RecordCommand) -> CreatedRecord {
+pub(crate) fn plan_entry(command: &RecordCommand) -> CreatedRecord {
     let Action::Add(fields) = &command.action else {
         return CreatedRecord {
             noun: command.record.noun,

@@ -24,9 +24,9 @@ pub(crate) struct Person {
     /// The fields that the import changes; for a new guest all of its fields.
     pub(crate) changes: Values,
     /// Fields that a row has set: a later row of the file does not change them.
-    pub(crate) said: BTreeSet<&'static str>,
+    pub(crate) fields_set: BTreeSet<&'static str>,
     /// The first row that may match this guest and waits for a choice, by its index in the table.
-    pub(crate) asked_by: Option<usize>,
+    pub(crate) pending_row: Option<usize>,
     /// Whether some row matches this guest by the name alone.
     pub(crate) is_found_by_name: bool,
 }
@@ -36,8 +36,8 @@ impl Person {
     /// changed, importing the same file again would not find the guest and would add a duplicate.
     pub(crate) fn is_match_key(&self, field: &str) -> bool {
         match field {
-            "firstName" | "lastName" => self.is_found_by_name || self.asked_by.is_some(),
-            "email" => self.asked_by.is_some(),
+            "firstName" | "lastName" => self.is_found_by_name || self.pending_row.is_some(),
+            "email" => self.pending_row.is_some(),
             _ => false,
         }
     }
@@ -101,12 +101,12 @@ impl KnownPeople {
         let at = self.all.len();
         self.by_id.insert(person.id.clone(), at);
         self.all.push(person);
-        self.see(at, stored);
+        self.index(at, stored);
         at
     }
 
     /// Indexes a guest by its current values. Outdated entries stay; [`Self::listed`] filters them.
-    pub(crate) fn see(&mut self, at: PersonIndex, stored: &Stored) {
+    pub(crate) fn index(&mut self, at: PersonIndex, stored: &Stored) {
         let places = [
             (&mut self.by_name, name_of(stored)),
             (&mut self.by_email, email_of(stored)),
@@ -135,8 +135,8 @@ impl KnownPeople {
             return;
         };
         person.row.get_or_insert(row.at);
-        let said = row.given.iter().map(|given| given.field.key);
-        person.said.extend(said);
+        let said = row.values.iter().map(|given| given.field.key);
+        person.fields_set.extend(said);
         let has_address = row.email().is_some() && row.email() == email_of(stored);
         person.is_found_by_name |= !has_address && name_key(stored) == row.name().key();
     }
@@ -145,7 +145,7 @@ impl KnownPeople {
     pub(crate) fn ask_about(&mut self, people: &[PersonIndex], row: usize) {
         for at in people {
             if let Some(person) = self.all.get_mut(*at) {
-                person.asked_by.get_or_insert(row);
+                person.pending_row.get_or_insert(row);
             }
         }
     }
@@ -159,22 +159,22 @@ impl KnownPeople {
     }
 
     /// The people with exactly this name or e-mail address.
-    pub(crate) fn called(&self, text: &str, store: &Store) -> Vec<PersonIndex> {
+    pub(crate) fn find_by_name_or_email(&self, text: &str, store: &Store) -> Vec<PersonIndex> {
         let key = fold(&line(text));
         if text.contains('@') {
-            self.listed(&self.by_email, &key, email_of, store).collect()
+            self.indexed(&self.by_email, &key, email_of, store).collect()
         } else {
-            self.listed(&self.by_name, &key, name_of, store).collect()
+            self.indexed(&self.by_name, &key, name_of, store).collect()
         }
     }
 
     /// The companions of a host.
     pub(crate) fn companions(&self, host: &str, store: &Store) -> Vec<PersonIndex> {
-        self.listed(&self.by_host, host, host_of, store).collect()
+        self.indexed(&self.by_host, host, host_of, store).collect()
     }
 
     /// The people indexed under a key who still have it.
-    fn listed<'a>(
+    fn indexed<'a>(
         &'a self,
         map: &'a HashMap<String, Vec<PersonIndex>>,
         key: &'a str,
@@ -200,7 +200,7 @@ impl KnownPeople {
         let name = row.name().key();
         let stored = |at: PersonIndex| self.stored(at, store);
         let email = row.email().unwrap_or_default();
-        for at in self.listed(&self.by_email, &email, email_of, store) {
+        for at in self.indexed(&self.by_email, &email, email_of, store) {
             let Some(known) = stored(at) else { continue };
             // A guest may have married and taken another last name.
             let first = known.text("firstName").map(fold);
@@ -214,7 +214,7 @@ impl KnownPeople {
         let is_found = |found: &MatchCandidates, at: PersonIndex| {
             found.by_email.contains(&at) || found.alike.contains_key(&at)
         };
-        for at in self.listed(&self.by_name, &name, name_of, store) {
+        for at in self.indexed(&self.by_name, &name, name_of, store) {
             let Some(known) = stored(at).filter(|_| !is_found(&found, at)) else {
                 continue;
             };
@@ -229,7 +229,7 @@ impl KnownPeople {
             }
         }
         for other in self.similar.get(&name).into_iter().flatten() {
-            for at in self.listed(&self.by_name, other, name_of, store) {
+            for at in self.indexed(&self.by_name, other, name_of, store) {
                 let known = stored(at).filter(|_| !is_found(&found, at));
                 if known.is_some_and(|known| !contradicts(row, host, known)) {
                     found.alike.insert(at, Likeness::SimilarName);

@@ -56,7 +56,7 @@ impl Store {
             checks: Checks::of(mapping),
             people: KnownPeople::of(self, &rows),
             made: NamedRecords::of(self, choices.unknown_names),
-            taken: BTreeMap::new(),
+            taken_places: BTreeMap::new(),
             planned: BTreeMap::new(),
             person_of: HashMap::new(),
             raised: BTreeMap::new(),
@@ -64,7 +64,7 @@ impl Store {
             several_groups: rows.iter().any(|row| row.labels.is_some()),
         };
         let taken = self.companion_counts().into_iter();
-        planner.taken = taken
+        planner.taken_places = taken
             .map(|(host, taken)| (host.to_owned(), taken))
             .collect();
         planner.skip_title_rows(titles);
@@ -82,7 +82,7 @@ pub(super) struct Planner<'a> {
     pub(super) people: KnownPeople,
     pub(super) made: NamedRecords,
     /// How many places of each host are taken, by the host's id.
-    pub(super) taken: BTreeMap<String, u32>,
+    pub(super) taken_places: BTreeMap<String, u32>,
     /// By row index.
     pub(super) planned: BTreeMap<usize, PlannedRow>,
     /// The person that each row adds, changes or matches.
@@ -107,7 +107,7 @@ impl Planner<'_> {
     fn plan_all(&mut self, rows: &[ImportedRow], relations: &Relations) {
         let is_companion = |row: &ImportedRow| row.host.is_some() || relations.host_of(row).is_some();
         for row in rows.iter().filter(|row| !is_companion(row)) {
-            self.take(row.clone(), None);
+            self.plan_row(row.clone(), None);
         }
         for row in rows.iter().filter(|row| !row.companions.is_empty()) {
             if let Some(host) = self.person_of.get(&row.at).copied() {
@@ -128,10 +128,10 @@ impl Planner<'_> {
             let host = found.unwrap_or_else(|remark| {
                 let key = "plusOneOf";
                 row.waits_for_host = row.host.is_none();
-                row.bad.push(BadValue { key, remark });
+                row.bad_values.push(BadValue { key, remark });
                 None
             });
-            self.take(row, host);
+            self.plan_row(row, host);
         }
         for row in rows.iter().filter(|row| !row.companions.is_empty()) {
             if !self.person_of.contains_key(&row.at) {
@@ -143,7 +143,7 @@ impl Planner<'_> {
     /// Finds the guest that a row names as its host.
     fn host_called(&self, said: &SourceCell) -> Result<PersonIndex, String> {
         let name = &said.text;
-        let known = self.people.called(name, &self.store);
+        let known = self.people.find_by_name_or_email(name, &self.store);
         let is_host = |at: &PersonIndex| {
             let stored = self.stored(*at);
             stored.is_some_and(|stored| stored.text("plusOneOf").is_none())
@@ -177,7 +177,7 @@ impl Planner<'_> {
         Err(SourceCell::default().remark(message))
     }
 
-    fn take(&mut self, mut row: ImportedRow, host: Option<PersonIndex>) {
+    fn plan_row(&mut self, mut row: ImportedRow, host: Option<PersonIndex>) {
         self.take_group(&mut row);
         let (at, notices) = (row.at, std::mem::take(&mut row.notices));
         self.decide(row, host);
@@ -213,13 +213,13 @@ impl Planner<'_> {
             Some(RowChoice::New) => GuestMatch::New,
             Some(RowChoice::Merge { into }) => match self.find_target(into, &row) {
                 Some(at) => GuestMatch::Known(at),
-                None => self.who(&row, host, &mut planned),
+                None => self.match_row(&row, host, &mut planned),
             },
-            _ => self.who(&row, host, &mut planned),
+            _ => self.match_row(&row, host, &mut planned),
         };
         if choice.is_some() && planned.alike.is_empty() {
             // The candidates stay visible after the choice.
-            self.who(&row, host, &mut planned);
+            self.match_row(&row, host, &mut planned);
         }
         match who {
             GuestMatch::Unclear(people) => {
@@ -236,7 +236,7 @@ impl Planner<'_> {
     fn make_companion(&self, row: &mut ImportedRow, host: PersonIndex, planned: &mut PlannedRow) {
         let said = SourceCell::default();
         let own = row
-            .given("plusOnes")
+            .value("plusOnes")
             .filter(|own| !is_default(own.field, &own.value));
         if let Some(own) = own {
             planned.kept.push(FieldChange {
@@ -249,7 +249,7 @@ impl Planner<'_> {
         if !row.companions.is_empty() {
             let said = row.companions_at.clone().unwrap_or(said);
             let remark = said.remark(self.checks.companion_refusal());
-            row.bad.push(BadValue {
+            row.bad_values.push(BadValue {
                 key: "plusOneNames",
                 remark,
             });
@@ -266,10 +266,10 @@ impl Planner<'_> {
     /// Resolves the row's references: host, group, party and meal.
     fn resolve(&mut self, row: &mut ImportedRow, host: Option<PersonIndex>) {
         for reference in std::mem::take(&mut row.references) {
-            let (field, said) = (reference.field, reference.said);
+            let (field, said) = (reference.field, reference.cell);
             if let Some(party) = self.party_of_line(row).filter(|_| field.key == "partyId") {
                 let value = Value::from(party);
-                row.given.push(FieldValue { field, value, said });
+                row.values.push(FieldValue { field, value, cell: said });
                 continue;
             }
             let value = match self.made.find(field, &said.text, &mut self.store) {
@@ -282,7 +282,7 @@ impl Planner<'_> {
                     said.text.clone()
                 }
                 Err(refusal) => {
-                    row.bad.push(BadValue {
+                    row.bad_values.push(BadValue {
                         key: field.key,
                         remark: said.remark(refusal.to_string()),
                     });
@@ -290,13 +290,13 @@ impl Planner<'_> {
                 }
             };
             let value = Value::from(value);
-            row.given.push(FieldValue { field, value, said });
+            row.values.push(FieldValue { field, value, cell: said });
         }
         let id = host.and_then(|host| Some(self.people.get(host)?.id.clone()));
         if let (Some(id), Some(field)) = (id, GUEST.field("plusOneOf")) {
             let said = row.host.clone().unwrap_or_default();
             let value = Value::from(id);
-            row.given.push(FieldValue { field, value, said });
+            row.values.push(FieldValue { field, value, cell: said });
         }
     }
 
@@ -317,7 +317,7 @@ impl Planner<'_> {
         if is_left_out || problems.iter().any(is_name) {
             return None;
         }
-        row.bad.clear();
+        row.bad_values.clear();
         for bad in &problems {
             row.leave_out(bad.key);
             if bad.key == "plusOneOf" {
@@ -336,7 +336,7 @@ impl Planner<'_> {
         let Some(person) = self.people.get(at) else {
             return Difference::default();
         };
-        let taken = self.taken.get(&person.id).copied().unwrap_or(0);
+        let taken = self.taken_places.get(&person.id).copied().unwrap_or(0);
         let values = match self.choices.taken.contains(&(row.at + 1)) {
             true => ValuePreference::Files,
             false => self.choices.values,
@@ -357,7 +357,7 @@ impl Planner<'_> {
     }
 
     fn says(&self, row: &ImportedRow) -> Vec<FieldChange> {
-        let says = row.given.iter().map(|given| FieldChange {
+        let says = row.values.iter().map(|given| FieldChange {
             field: given.field.key,
             from: Value::Null,
             to: shown(given.field, &given.value, &self.store),
@@ -371,7 +371,7 @@ impl Planner<'_> {
 
     pub(super) fn name_of(&self, at: PersonIndex) -> String {
         let stored = self.stored(at);
-        stored.map_or_else(String::new, |stored| self.store.called(stored))
+        stored.map_or_else(String::new, |stored| self.store.display_name(stored))
     }
 
     pub(super) fn target(&self, at: PersonIndex) -> ImportTarget {

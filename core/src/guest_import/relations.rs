@@ -128,13 +128,13 @@ pub(super) fn number_equal_households(rows: &mut [ImportedRow]) {
             .iter_mut()
             .find(|one| one.field.key == "partyId");
         let Some(party) = party else { continue };
-        let known = lines.entry(fold(&party.said.text)).or_default();
+        let known = lines.entry(fold(&party.cell.text)).or_default();
         if !known.contains(&line) {
             known.push(line);
         }
         let number = known.len();
         if number > 1 {
-            party.said.text = format!("{} {number}", party.said.text);
+            party.cell.text = format!("{} {number}", party.cell.text);
         }
     }
 }

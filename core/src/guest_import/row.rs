@@ -27,13 +27,13 @@ pub(crate) struct ImportedRow {
     /// Whether the row is empty.
     pub(crate) is_empty: bool,
     /// The guest's values, in the order of the guest record's fields.
-    pub(crate) given: Vec<FieldValue>,
+    pub(crate) values: Vec<FieldValue>,
     /// The id, as in Troth's own export.
     pub(crate) id: Option<String>,
     /// Whether the row is exactly one guest even if the name looks like several: a row of Troth's own export.
     pub(crate) is_one_person: bool,
     /// Unreadable values.
-    pub(crate) bad: Vec<BadValue>,
+    pub(crate) bad_values: Vec<BadValue>,
     /// Remarks on parts that were left out; the rest can be imported.
     pub(crate) notices: Vec<ImportRemark>,
     /// The number of companions without a name.
@@ -63,7 +63,7 @@ pub(crate) struct ImportedRow {
 pub(crate) struct FieldValue {
     pub(crate) field: &'static Field,
     pub(crate) value: Value,
-    pub(crate) said: SourceCell,
+    pub(crate) cell: SourceCell,
 }
 
 /// A cell's text and column.
@@ -77,7 +77,7 @@ pub(crate) struct SourceCell {
 #[derive(Debug, Clone)]
 pub(crate) struct NameReference {
     pub(crate) field: &'static Field,
-    pub(crate) said: SourceCell,
+    pub(crate) cell: SourceCell,
 }
 
 /// An unreadable value and its field.
@@ -140,15 +140,15 @@ impl ImportedRow {
     }
 
     pub(crate) fn text(&self, key: &str) -> Option<&str> {
-        self.given(key)?.value.as_str()
+        self.value(key)?.value.as_str()
     }
 
-    pub(crate) fn given(&self, key: &str) -> Option<&FieldValue> {
-        self.given.iter().find(|given| given.field.key == key)
+    pub(crate) fn value(&self, key: &str) -> Option<&FieldValue> {
+        self.values.iter().find(|given| given.field.key == key)
     }
 
     pub(crate) fn leave_out(&mut self, key: &str) {
-        self.given.retain(|given| given.field.key != key);
+        self.values.retain(|given| given.field.key != key);
         self.references
             .retain(|reference| reference.field.key != key);
         match key {

@@ -71,8 +71,8 @@ pub fn team_actions(me: Role, member: Role, whose: Membership, owners: usize) ->
         roles: roles
             .filter(|&role| role != member && change_role(me, member, role, owners).is_ok())
             .collect(),
-        remove: whose == Membership::Another && end(me, member, whose, owners).is_ok(),
-        leave: whose == Membership::Own && end(me, member, whose, owners).is_ok(),
+        remove: whose == Membership::Another && end_membership(me, member, whose, owners).is_ok(),
+        leave: whose == Membership::Own && end_membership(me, member, whose, owners).is_ok(),
     }
 }
 
@@ -114,7 +114,7 @@ pub fn change_role(me: Role, member: Role, role: Role, owners: usize) -> Result<
 ///
 /// # Errors
 /// If the member is another owner or the last owner, or the role does not allow it.
-pub fn end(me: Role, member: Role, whose: Membership, owners: usize) -> Result<(), TeamRefusal> {
+pub fn end_membership(me: Role, member: Role, whose: Membership, owners: usize) -> Result<(), TeamRefusal> {
     match (whose, member) {
         (Membership::Own, Role::Owner) if owners < 2 => Err(TeamRefusal::LastOwner),
         (Membership::Own, _) => Ok(()),

@@ -58,7 +58,7 @@ impl Store {
         let found = |at: usize| {
             let of: &CoupleGuest = self.couple.of.get(at)?;
             let namesake = || of.namesakes.first().map(String::as_str);
-            let own = COUPLE.get(at).filter(|id| self.here(&GUEST, id).is_some());
+            let own = COUPLE.get(at).filter(|id| self.find_present(&GUEST, id).is_some());
             own.copied().or_else(namesake)
         };
         [found(0), found(1)]
@@ -131,7 +131,7 @@ impl Store {
             entry
         });
         if entry.is_some() || self.get(&GUEST, COUPLE[at]).is_some() {
-            self.of_kind_mut(&GUEST).put(COUPLE[at], entry);
+            self.of_kind_mut(&GUEST).insert(COUPLE[at], entry);
         }
     }
 }

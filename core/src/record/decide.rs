@@ -84,7 +84,7 @@ impl RecordCommand {
     fn subject<'a>(&'a self, store: &'a Store) -> Subject<'a> {
         let entry = store.get(self.record, self.id.as_str());
         Subject {
-            place: vec![self.record.container, self.id.as_str()],
+            path: vec![self.record.container, self.id.as_str()],
             noun: self.record.noun,
             lifecycle: entry.map(|entry| &entry.stored.lifecycle),
         }
@@ -104,7 +104,7 @@ impl RecordCommand {
                 stays.patch(key, None);
             }
         }
-        let gone = |(of, id): &(&'static Record, &str)| !store.is_here(of, id);
+        let gone = |(of, id): &(&'static Record, &str)| !store.may_be_referenced(of, id);
         let Some((of, _)) = store.wholes_of(&stays).find(gone) else {
             return Ok(());
         };
@@ -138,10 +138,10 @@ impl RecordCommand {
         for field in self.record.fields {
             let may_lack = || {
                 let mut exempt = self.record.exemptions_of(field);
-                has_name || exempt.any(|exempt| (exempt.is)(fields, current))
+                has_name || exempt.any(|exempt| (exempt.applies)(fields, current))
             };
             let required = field.required && !may_lack();
-            let exists = |of, id: &str| store.is_here(of, id) || self.brings(of, id);
+            let exists = |of, id: &str| store.may_be_referenced(of, id) || self.adds_along(of, id);
             let zone = &store.zone;
             field.check(
                 &mut draft,
@@ -231,7 +231,7 @@ impl Field {
     /// Writes the default if nothing else is written, so that other programs see it too.
     fn start(&self, draft: &mut Draft, name: FieldName, current: &Stored) {
         if let Some(default) = current.text(self.key)
-            && !draft.has(name.key)
+            && !draft.touches(name.key)
         {
             draft.set(name.key, json!(default));
         }

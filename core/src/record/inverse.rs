@@ -16,7 +16,7 @@ impl RecordCommand {
             Action::Update(_) if is_set && before.is_none() => Action::Remove,
             Action::Update(_) => Action::Update(before?.clone()),
         };
-        Some(self.with_inverted().with(action))
+        Some(self.with_inverted().with_action(action))
     }
 
     /// All fields of the record, as a command would bring them; `None` if it is missing or removed.
@@ -28,12 +28,12 @@ impl RecordCommand {
             return Some(entry.map_or_else(empty, |entry| entry.stored.values()));
         }
         entry?;
-        let stored = store.written(self.record, id)?;
+        let stored = store.stored_values(self.record, id)?;
         (!stored.lifecycle.is_gone()).then(|| stored.values())
     }
 
     /// Fields that an update may write: its own, and those written along with them.
-    pub(crate) fn written(&self) -> Option<BTreeSet<String>> {
+    pub(crate) fn written_fields(&self) -> Option<BTreeSet<String>> {
         let changes = self.changes()?;
         let along = self.record.writes_along.iter();
         let along = along.filter(|(key, _)| changes.contains_key(*key));

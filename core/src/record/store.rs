@@ -70,7 +70,7 @@ impl KindStore {
         }
     }
 
-    pub(super) fn put(&mut self, id: &str, entry: Option<Entry>) {
+    pub(super) fn insert(&mut self, id: &str, entry: Option<Entry>) {
         self.edited_meanwhile.remove(id);
         let before = self.entries.remove(id);
         for (key, referred) in before.into_iter().flat_map(|before| before.refers) {
@@ -173,7 +173,7 @@ impl Store {
         let mut store = Self::default();
         for (container, records) in Fields::of(document).entries() {
             if let Some(record) = by_container(container) {
-                store.put(record, None, records);
+                store.insert(record, None, records);
             }
         }
         if let Some(wedding) = Fields::of(document).get("wedding") {
@@ -184,7 +184,7 @@ impl Store {
 
     /// Replaces one record with the document's value, or all of a kind if `id` is `None`. Values that are not maps are
     /// not records.
-    pub(crate) fn put(&mut self, record: &'static Record, id: Option<&str>, value: &Value) {
+    pub(crate) fn insert(&mut self, record: &'static Record, id: Option<&str>, value: &Value) {
         let read = |value| {
             let fields = Some(Fields::of(value)).filter(|fields| fields.is_object())?;
             Some(Stored::read(record, fields))
@@ -212,7 +212,7 @@ impl Store {
         }
         let entry = stored.map(Entry::new);
         self.update_namesakes(record, id, entry.as_ref());
-        self.of_kind_mut(record).put(id, entry);
+        self.of_kind_mut(record).insert(id, entry);
     }
 
     /// Records of a kind removed while another person edited them.
@@ -263,14 +263,14 @@ impl Store {
     }
 
     /// All records of a kind, removed ones included.
-    pub(crate) fn every(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Stored)> {
+    pub(crate) fn list_any(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Stored)> {
         let entries = self.of_kind(record).map(|kind| &kind.entries);
         let entries = entries.into_iter().flatten();
         entries.map(|(id, entry)| (id.as_str(), &entry.stored))
     }
 
     /// Records of a kind that were removed themselves, not only with their whole.
-    pub(crate) fn gone(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
+    pub(crate) fn list_removed(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
         let entries = self.of_kind(record).map(|kind| &kind.entries);
         let gone = entries
             .into_iter()
@@ -307,9 +307,9 @@ impl Store {
                 continue;
             };
             match (&path[1..], value) {
-                ([id], value) => self.put(record, Some(id), &value.unwrap_or_default()),
+                ([id], value) => self.insert(record, Some(id), &value.unwrap_or_default()),
                 ([id, key], value) => {
-                    let Some(mut stored) = self.written(record, id).cloned() else {
+                    let Some(mut stored) = self.stored_values(record, id).cloned() else {
                         continue;
                     };
                     stored.patch(key, value.as_ref());
@@ -322,10 +322,10 @@ impl Store {
 
     /// Display name of a record: its title, or its fallback name.
     #[must_use]
-    pub fn called(&self, stored: &Stored) -> String {
+    pub fn display_name(&self, stored: &Stored) -> String {
         let title = stored.title();
         if title.is_empty() {
-            return (stored.record.stands_for)(self, stored).unwrap_or_default();
+            return (stored.record.fallback_name)(self, stored).unwrap_or_default();
         }
         title
     }
@@ -337,7 +337,7 @@ impl Store {
 
     /// The stored values of a record, removed or not. The couple's guests come without the names and answers derived
     /// from the wedding.
-    pub(super) fn written(&self, record: &'static Record, id: &str) -> Option<&Stored> {
+    pub(super) fn stored_values(&self, record: &'static Record, id: &str) -> Option<&Stored> {
         match record.is_fixed(id) {
             true => self.couple.written(id),
             false => self.get(record, id).map(|entry| &entry.stored),
@@ -345,7 +345,7 @@ impl Store {
     }
 
     /// A record that is not removed.
-    pub(crate) fn here(&self, record: &'static Record, id: &str) -> Option<&Entry> {
+    pub(crate) fn find_present(&self, record: &'static Record, id: &str) -> Option<&Entry> {
         self.get(record, id).filter(|entry| !self.is_gone(entry))
     }
 
@@ -382,12 +382,12 @@ impl Store {
     /// Stored values of a record that is not removed.
     #[must_use]
     pub fn find(&self, record: &'static Record, id: &str) -> Option<&Stored> {
-        self.here(record, id).map(|entry| &entry.stored)
+        self.find_present(record, id).map(|entry| &entry.stored)
     }
 
     /// Stored values of a record, removed or not.
     #[must_use]
-    pub fn ever(&self, record: &'static Record, id: &str) -> Option<&Stored> {
+    pub fn find_any(&self, record: &'static Record, id: &str) -> Option<&Stored> {
         self.get(record, id).map(|entry| &entry.stored)
     }
 
@@ -398,8 +398,8 @@ impl Store {
     }
 
     /// Whether a reference to this record is valid.
-    pub(crate) fn is_here(&self, record: &'static Record, id: &str) -> bool {
-        record.is_built_in(id) || self.here(record, id).is_some()
+    pub(crate) fn may_be_referenced(&self, record: &'static Record, id: &str) -> bool {
+        record.is_built_in(id) || self.find_present(record, id).is_some()
     }
 
     fn of_kind(&self, record: &'static Record) -> Option<&KindStore> {

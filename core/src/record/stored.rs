@@ -62,7 +62,7 @@ impl Stored {
         };
         let fields = Fields::of(&entry);
         self.lifecycle.patch(key, fields);
-        let at = self.record.place_of(key);
+        let at = self.record.index_of(key);
         if let Some((field, held)) = at.and_then(|at| {
             let field = self.record.fields.get(at)?;
             Some((field, self.held.get_mut(at)?))
@@ -136,7 +136,7 @@ impl Stored {
     }
 
     fn held(&self, key: &str) -> Option<&StoredValue> {
-        self.held.get(self.record.place_of(key)?)
+        self.held.get(self.record.index_of(key)?)
     }
 }
 

@@ -30,9 +30,9 @@ impl Store {
         let marks = used.into_iter().filter_map(|(container, id)| {
             // Built-in records cannot be removed.
             let record = by_container(container).filter(|record| !record.is_built_in(id))?;
-            let entry = self.here(record, id)?;
+            let entry = self.find_present(record, id)?;
             let subject = Subject {
-                place: vec![container, id],
+                path: vec![container, id],
                 noun: record.noun,
                 lifecycle: Some(&entry.stored.lifecycle),
             };

@@ -25,7 +25,7 @@ impl RecordCommand {
                 action: Action::Update(_),
                 ..
             } => Err(unfit()),
-            Self { ref together, .. } if !together.is_empty() => Err(unfit()),
+            Self { ref with, .. } if !with.is_empty() => Err(unfit()),
             command => Ok(command),
         }
     }
@@ -33,7 +33,7 @@ impl RecordCommand {
     /// The patches of the `with` list.
     pub(super) fn decide_together(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
         let mut patches = Vec::new();
-        for brought in &self.together {
+        for brought in &self.with {
             if brought.action == Action::Remove && self.keeps(brought, store) {
                 continue;
             }
@@ -44,8 +44,8 @@ impl RecordCommand {
     }
 
     /// Whether the `with` list brings a record that this one may refer to.
-    pub(super) fn brings(&self, of: &'static Record, id: &str) -> bool {
-        self.together.iter().any(|brought| {
+    pub(super) fn adds_along(&self, of: &'static Record, id: &str) -> bool {
+        self.with.iter().any(|brought| {
             let comes = matches!(brought.action, Action::Add(_) | Action::Restore);
             comes && brought.record == of && brought.id.as_str() == id
         })
@@ -53,14 +53,14 @@ impl RecordCommand {
 
     /// The same command with the `with` list inverted: added records are removed, removed ones restored.
     pub(crate) fn with_inverted(&self) -> Self {
-        let together = self.together.iter().map(|brought| {
-            brought.with(match brought.action {
+        let together = self.with.iter().map(|brought| {
+            brought.with_action(match brought.action {
                 Action::Remove => Action::Restore,
                 _ => Action::Remove,
             })
         });
         Self {
-            together: together.collect(),
+            with: together.collect(),
             ..self.clone()
         }
     }

@@ -118,8 +118,8 @@ pub static ALBUM_PHOTO: Record = Record {
         Field::new("order", "Order", Order),
     ],
     title: |_| String::new(),
-    stands_for: |store, placement| {
-        let photo = store.here(&PHOTO, placement.text("photoId")?)?;
+    fallback_name: |store, placement| {
+        let photo = store.find_present(&PHOTO, placement.text("photoId")?)?;
         Some(photo.stored.title())
     },
     ..Record::PLAIN
@@ -147,7 +147,7 @@ impl Store {
     /// Title of an album; `None` if it does not exist.
     #[must_use]
     pub fn album_title(&self, id: &str) -> Option<String> {
-        if !self.is_here(&ALBUM, id) {
+        if !self.may_be_referenced(&ALBUM, id) {
             return None;
         }
         let title = self.find(&ALBUM, id).map(Stored::title);
@@ -159,7 +159,7 @@ impl Store {
     #[must_use]
     pub fn is_public_album(&self, id: &str) -> bool {
         let is_private = |album: &Stored| album.flag("isPrivate");
-        self.is_here(&ALBUM, id) && !self.find(&ALBUM, id).is_some_and(is_private)
+        self.may_be_referenced(&ALBUM, id) && !self.find(&ALBUM, id).is_some_and(is_private)
     }
 
     /// Whether visitors may see a photo: it exists, is in a public album, and is not hidden (decisions: Photos).

@@ -151,7 +151,7 @@ impl Store {
     /// The category that this one was merged into, if that exists.
     fn whole_named_by(&self, id: &str) -> Option<&str> {
         let named = self.get(&CATEGORY, id)?.stored.text(MERGED_INTO)?;
-        self.is_here(&CATEGORY, named).then_some(named)
+        self.may_be_referenced(&CATEGORY, named).then_some(named)
     }
 }
 

@@ -21,8 +21,8 @@ pub static EVENT_VENDOR: Record = Record {
         Field::new("notes", "Notes", Prose),
     ],
     title: |assignment| assignment.text("role").unwrap_or_default().to_owned(),
-    stands_for: |store, assignment| {
-        let vendor = store.here(&VENDOR, assignment.text("vendorId")?)?;
+    fallback_name: |store, assignment| {
+        let vendor = store.find_present(&VENDOR, assignment.text("vendorId")?)?;
         Some(vendor.stored.title())
     },
     derived: &[

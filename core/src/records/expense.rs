@@ -131,8 +131,8 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let has_amount = draft
         .number_of(amount.key, current.number(amount.key))
         .is_some()
-        && (!is_new || draft.has(amount.key));
-    if !has_amount && !draft.has("perHead") && per_head.is_none() {
+        && (!is_new || draft.touches(amount.key));
+    if !has_amount && !draft.touches("perHead") && per_head.is_none() {
         draft.issue(amount, "required", "Amount is required");
     }
     let is_unpaid = *current.date("paidDate") == DateField::Unset;
@@ -258,7 +258,7 @@ impl Store {
     /// category does not exist.
     pub(crate) fn category_of<'a>(&'a self, expense: &'a Stored) -> &'a str {
         let named = expense.text("categoryId");
-        let here = named.filter(|id| self.is_here(&CATEGORY, id));
+        let here = named.filter(|id| self.may_be_referenced(&CATEGORY, id));
         self.merged_category(here.unwrap_or(OTHER))
     }
 
@@ -271,7 +271,7 @@ impl Store {
         let vendor = entry
             .stored
             .text("vendorId")
-            .and_then(|id| self.here(&VENDOR, id));
+            .and_then(|id| self.find_present(&VENDOR, id));
         words.iter().all(|word| {
             let in_vendor = |vendor: &Entry| fold_for_search(&vendor.stored.title()).contains(word);
             entry.search.contains(word) || category.contains(word) || vendor.is_some_and(in_vendor)

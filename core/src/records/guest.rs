@@ -120,19 +120,19 @@ pub static GUEST: Record = Record {
     rules,
     exemptions: &[
         RequiredExemption {
-            who: "a guest with `plusOneOf`",
-            by: "plusOneOf",
-            only: None,
-            is: companions::may_lack_name,
+            description: "a guest with `plusOneOf`",
+            marker_field: "plusOneOf",
+            only_field: None,
+            applies: companions::may_lack_name,
         },
         RequiredExemption {
-            who: "a guest with `hasOneName`",
-            by: ONE_NAME.key,
-            only: Some(LAST_NAME.key),
-            is: has_one_name,
+            description: "a guest with `hasOneName`",
+            marker_field: ONE_NAME.key,
+            only_field: Some(LAST_NAME.key),
+            applies: has_one_name,
         },
     ],
-    stands_for: |store, guest| {
+    fallback_name: |store, guest| {
         let host = store.get(&GUEST, Guest(guest).host_id()?)?;
         Some(companions::guest_of(&host.stored.title()))
     },
@@ -140,7 +140,7 @@ pub static GUEST: Record = Record {
         DerivedField {
             key: "name",
             kind: DerivedKind::Text,
-            of: |context| context.store.called(context.stored).into(),
+            of: |context| context.store.display_name(context.stored).into(),
         },
         DerivedField {
             key: "groupName",
@@ -226,7 +226,7 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let last = draft.text_of(LAST_NAME.key, current.text(LAST_NAME.key));
     // The couple has the wedding's names, which may be single ones.
     let is_companion = is_companion || GUEST.is_fixed(proposal.id);
-    if takes_back && !is_companion && last.is_none() && !draft.has(LAST_NAME.key) {
+    if takes_back && !is_companion && last.is_none() && !draft.touches(LAST_NAME.key) {
         draft.issue(LAST_NAME, "required", "Last name is required");
     }
 }

@@ -51,8 +51,8 @@ impl<'a> Expense<'a> {
 
     /// Name of the vendor that is paid.
     pub(crate) fn vendor_name(self) -> Option<String> {
-        let vendor = self.store.here(&VENDOR, self.stored.text("vendorId")?)?;
-        Some(self.store.called(&vendor.stored))
+        let vendor = self.store.find_present(&VENDOR, self.stored.text("vendorId")?)?;
+        Some(self.store.display_name(&vendor.stored))
     }
 
     /// The category that it counts in.

@@ -154,7 +154,7 @@ impl<'a> Gift<'a> {
 impl Store {
     /// A gift that is not removed.
     pub(crate) fn gift<'a>(&'a self, id: &'a str) -> Option<Gift<'a>> {
-        let entry = self.here(&REGISTRY_ITEM, id)?;
+        let entry = self.find_present(&REGISTRY_ITEM, id)?;
         Some(Gift {
             store: self,
             id,

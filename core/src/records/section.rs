@@ -135,7 +135,7 @@ fn item_rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let says = |key| draft.text_of(key, proposal.current.text(key)).is_some();
     if !["name", "url", "photoId"]
         .into_iter()
-        .any(|key| says(key) || draft.has(key))
+        .any(|key| says(key) || draft.touches(key))
     {
         draft.issue(field("name", "Name"), "required", "Name is required");
     }

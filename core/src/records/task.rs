@@ -168,7 +168,7 @@ impl Store {
             if task
                 .stored
                 .text("parentTaskId")
-                .is_some_and(|above| self.is_here(&TASK, above))
+                .is_some_and(|above| self.may_be_referenced(&TASK, above))
             {
                 continue;
             }

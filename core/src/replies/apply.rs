@@ -38,7 +38,7 @@ impl Store {
             companions: Vec::new(),
             is_settled: false,
         };
-        let Some(entry) = self.here(&GUEST, guest) else {
+        let Some(entry) = self.find_present(&GUEST, guest) else {
             return waits;
         };
         let mut changes = reply.changes(self);

@@ -23,7 +23,7 @@ impl Store {
 
     /// The note on a guest's diet after a reply, if it changes; null if nothing remains.
     pub(super) fn diet_after(&self, reply: &str, guest: &str, now: &str) -> Option<Value> {
-        let current = &self.here(&GUEST, guest)?.stored;
+        let current = &self.find_present(&GUEST, guest)?.stored;
         let known = current.text("dietaryRestrictions").unwrap_or_default();
         let earlier = self.replies_taken_over(guest);
         let earlier = earlier.filter(|(id, ..)| *id != reply);

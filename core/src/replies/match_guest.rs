@@ -90,7 +90,7 @@ impl Store {
     #[must_use]
     pub fn requirements_for(&self, reply: &Values) -> GroupRequirements {
         let guest = self.match_guest(reply);
-        let group = guest.and_then(|guest| self.here(&GROUP, self.group_of(&guest)?));
+        let group = guest.and_then(|guest| self.find_present(&GROUP, self.group_of(&guest)?));
         let group = group.map(|group| &group.stored);
         GroupRequirements {
             deadline: group.and_then(|group| group.date("rsvpDeadline").date()),
@@ -114,7 +114,7 @@ impl Store {
             .map(|(id, entry)| (id, &entry.stored, NameKey::of(&Guest(&entry.stored).name())))
             .collect();
         let of_reply = |reply: String| {
-            let values = self.here(&REPLY, &reply)?.stored.values();
+            let values = self.find_present(&REPLY, &reply)?.stored.values();
             let of = ReplyFields { values: &values };
             let is_known = of.text("guestId").is_some();
             let named = self.guests_named_by(&of).filter(|_| is_known);
@@ -126,7 +126,7 @@ impl Store {
             let sender = Sender::of(&of);
             let likely = guests.iter().filter_map(|(id, guest, name)| {
                 let why = sender.likeness(guest, name)?;
-                Some((why, fold(&self.called(guest)), *id))
+                Some((why, fold(&self.display_name(guest)), *id))
             });
             let likely = sorted(likely.collect(), Ord::cmp).into_iter();
             let likely = likely.take(MOST_LIKELY).map(|(why, _, id)| LikelyGuest {

@@ -126,7 +126,7 @@ impl Model {
             if has_needs(guest) {
                 catering.guests.push(CateredGuest {
                     id: id.to_owned(),
-                    name: store.called(guest),
+                    name: store.display_name(guest),
                     meal_name: meal.map(|(_, meal)| meal.title()),
                     needs: own,
                     other_needs: guest.text(OTHER_NEEDS).map(str::to_owned),
@@ -160,7 +160,7 @@ impl Model {
         let passengers = passengers
             .map(|(id, entry)| Passenger {
                 id: id.to_owned(),
-                name: store.called(&entry.stored),
+                name: store.display_name(&entry.stored),
                 phone: entry.stored.text("phone").map(str::to_owned),
                 address: self.address_of(entry),
                 is_confirmed: GuestFigures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed,
@@ -174,7 +174,7 @@ impl Model {
 
     /// Address of a guest: their own, the party's, or the host's.
     fn address_of(&self, entry: &Entry) -> Option<String> {
-        let referred = |of: &Entry, record, key| self.store.here(record, of.stored.text(key)?);
+        let referred = |of: &Entry, record, key| self.store.find_present(record, of.stored.text(key)?);
         let address = |of: &Entry| of.stored.text("address").map(str::to_owned);
         let at_home = |of: &Entry| {
             let party = || referred(of, &PARTY, "partyId").and_then(address);

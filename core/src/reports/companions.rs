@@ -17,14 +17,14 @@ impl Store {
                 if named > u32::from(figures.plus_ones) {
                     issues.push(too_many(
                         id,
-                        &self.called(guest.0),
+                        &self.display_name(guest.0),
                         figures.plus_ones,
                         named,
                     ));
                 }
                 continue;
             };
-            let name = self.called(guest.0);
+            let name = self.display_name(guest.0);
             match self.guest(host) {
                 None => issues.push(issue(
                     ViewIssueKind::CompanionWithoutHost,
@@ -36,7 +36,7 @@ impl Store {
                     id,
                     format!(
                         "{name} is brought along by {}, who is brought along as well.",
-                        self.called(found.0)
+                        self.display_name(found.0)
                     ),
                 )),
                 Some(_) => {}

@@ -11,7 +11,7 @@ impl Store {
     pub(crate) fn mismatches(&self) -> Vec<ViewIssue> {
         let events = self.present(&EVENT).filter_map(|(id, entry)| {
             let ends_early = Event::of(self, &entry.stored).has_invalid_span();
-            let name = self.called(&entry.stored);
+            let name = self.display_name(&entry.stored);
             ends_early.then(|| {
                 let message = format!("{name} ends before it begins. Change its start or its end.");
                 issue(ViewIssueKind::EndsBeforeStart, &EVENT, id, message)
@@ -20,7 +20,7 @@ impl Store {
         let gifts = self.present(&REGISTRY_ITEM).filter_map(|(id, entry)| {
             let gift = self.gift(id)?;
             let (bought, wished) = (gift.bought(), gift.quantity());
-            let name = self.called(&entry.stored);
+            let name = self.display_name(&entry.stored);
             (bought > wished).then(|| {
                 let message = format!(
                     "{name} was bought {bought} times, and wished for {wished} times. Remove a purchase, or wish for more."

@@ -138,7 +138,7 @@ impl Model {
             (planned.is_open() && is_near).then_some((due, id))
         });
         let due = sorted(due.collect(), Ord::cmp).into_iter();
-        due.filter_map(|(_, id)| self.store.one(record, id, today))
+        due.filter_map(|(_, id)| self.store.find_view(record, id, today))
             .collect()
     }
 

@@ -134,7 +134,7 @@ impl ProgressScore {
             },
             ProgressCheck {
                 key: ProgressCheckKey::Timeline,
-                done: stats.timeline.together().total > 0,
+                done: stats.timeline.combined().total > 0,
             },
             ProgressCheck {
                 key: ProgressCheckKey::Photos,

@@ -39,7 +39,7 @@ impl Store {
             // Replies of the same minute keep their order of arrival.
             let at = (reply.lifecycle.created_millis(), minutes);
             let guest = reply.text("guestId");
-            let guest = guest.filter(|guest| self.is_here(&GUEST, guest));
+            let guest = guest.filter(|guest| self.may_be_referenced(&GUEST, guest));
             (!is_dismissed).then_some((at, guest.unwrap_or(id), answer))
         });
         let told = sorted(told.collect(), |(one, ..), (other, ..)| one.cmp(other));

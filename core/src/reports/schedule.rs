@@ -89,7 +89,7 @@ impl Store {
             .collect();
         for (_, entry) in self.referring(&EVENT_VENDOR, "vendorId", vendor) {
             let event = entry.stored.text("eventId").unwrap_or_default();
-            if self.here(&EVENT, event).is_some() && !at.contains(&event) {
+            if self.find_present(&EVENT, event).is_some() && !at.contains(&event) {
                 at.push(event);
             }
         }
@@ -163,7 +163,7 @@ impl Store {
     /// Vendors not assigned to the event yet, each with the events that conflict.
     #[must_use]
     pub fn assignable_vendors(&self, event: &str) -> Vec<(String, Vec<String>)> {
-        let Some(entry) = self.here(&EVENT, event) else {
+        let Some(entry) = self.find_present(&EVENT, event) else {
             return Vec::new();
         };
         let there = self.vendors_at(event);

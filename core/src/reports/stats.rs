@@ -202,7 +202,7 @@ impl VendorStats {
 impl TimelineStats {
     /// Figures of milestones and tasks together, as REST has them (Specification 1, section 3).
     #[must_use]
-    pub fn together(self) -> PlanStats {
+    pub fn combined(self) -> PlanStats {
         let Self { milestones, tasks } = self;
         PlanStats {
             total: milestones.total + tasks.total,

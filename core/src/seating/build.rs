@@ -96,7 +96,7 @@ impl Model {
         let plan = Plan::of(self, chart)?;
         let mut seated = plan.seated();
         let mut held = plan.held();
-        let without_held_seat = held.values().map(|held| held.without).sum();
+        let without_held_seat = held.values().map(|held| held.unseated_companions).sum();
         let tables = plan
             .tables()
             .map(|(id, table)| {
@@ -238,7 +238,7 @@ impl Plan<'_> {
                 let id = id?;
                 Some((
                     RecordId::of_document(id),
-                    store.here(record, id)?.stored.title(),
+                    store.find_present(record, id)?.stored.title(),
                 ))
             };
             let (party_id, party_name) = named(&PARTY, guest.party_id()).unzip();
@@ -246,7 +246,7 @@ impl Plan<'_> {
             let (meal_id, meal_name) = named(&MEAL, stored.text("mealId")).unzip();
             SeatGuest {
                 id: GuestId::of_document(id),
-                name: store.called(stored),
+                name: store.display_name(stored),
                 first_name: text("firstName").unwrap_or_default().trim().to_owned(),
                 initials,
                 host_id: host.map(|(id, _)| id),

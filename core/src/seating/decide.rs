@@ -19,13 +19,13 @@ use crate::seating::Plan;
 use crate::seating::input::SeatingArrange;
 
 pub(crate) use arrange::displaced;
-pub(crate) use arrangement::intent;
+pub(crate) use arrangement::to_arrangement;
 
 /// Decides a command within one chart.
 pub(crate) fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Refusal> {
     let (wanted, one) = match command {
         Command::SeatingArrange(wanted) => (wanted.clone(), false),
-        _ => (intent(model, command)?, true),
+        _ => (to_arrangement(model, command)?, true),
     };
     let decided = arrange::arrange(plan_of(model, &wanted)?, &wanted, now);
     decided.map_err(|refusal| if one { with_own_field_names(refusal) } else { refusal })

@@ -14,7 +14,7 @@ pub(super) struct HeldSeats<'a> {
     /// The host of each held seat.
     pub(super) seats: BTreeMap<u32, &'a GuestId>,
     /// How many further companions have no free seat.
-    pub(super) without: u32,
+    pub(super) unseated_companions: u32,
 }
 
 impl<'a> Plan<'a> {
@@ -80,7 +80,7 @@ fn held_at<'a>(
                 Some(seat) => {
                     held.seats.insert(seat, host);
                 }
-                None => held.without += 1,
+                None => held.unseated_companions += 1,
             }
         }
     }

@@ -19,7 +19,7 @@ mod weight_table;
 
 use blocks::Blocks;
 use search::Search;
-use swap_tables::settle;
+use swap_tables::swap_equal_tables;
 
 pub use csv::CsvError;
 pub use instance::{AgeClass, SearchAim, FillingRules, Instance, MAX_GUESTS, MAX_WEIGHT, Weights};
@@ -123,7 +123,7 @@ impl Solver {
     pub fn best(&self) -> Assignment {
         let (at, value) = self.search.best();
         let mut tables = self.by_guest(at);
-        settle(&mut tables, &self.instance);
+        swap_equal_tables(&mut tables, &self.instance);
         Assignment {
             tables,
             score: value.score,
@@ -175,7 +175,7 @@ impl Solver {
         for (members, table) in blocks.members.iter().zip(at) {
             for guest in members {
                 if let Some(place) = tables.get_mut(*guest) {
-                    *place = Some(*table).filter(|table| *table != blocks.nowhere());
+                    *place = Some(*table).filter(|table| *table != blocks.unseated());
                 }
             }
         }

@@ -233,7 +233,7 @@ impl Suggestion {
     /// The best plan so far.
     #[must_use]
     pub fn plan(&self) -> SuggestedPlan {
-        plan::tell(
+        plan::build(
             &self.problem,
             &self.chart,
             &self.households,

@@ -9,7 +9,7 @@ use crate::input::NumberInput;
 use crate::input::Values;
 use crate::input::to_values;
 use crate::model::Model;
-use crate::seating::decide::{displaced, intent};
+use crate::seating::decide::{displaced, to_arrangement};
 use crate::seating::document::{Chart, ItemPosition};
 use crate::seating::input::{ChartFields, Placement, SeatingArrange};
 use crate::seating::{Fnv64, Plan};
@@ -17,12 +17,12 @@ use crate::undo::step::{Inverse, Step};
 
 /// The inverse of a command within a chart; `None` if the command is refused anyway.
 pub(crate) fn inverse(model: &Model, command: &Command) -> Option<Inverse> {
-    let mut wanted = intent(model, command).ok()?;
+    let mut wanted = to_arrangement(model, command).ok()?;
     let plan = Plan::of(model, wanted.chart.as_str())?;
     for guest in displaced(plan, &wanted) {
         wanted.seats.insert(guest.clone(), None);
     }
-    let before = said(model, &wanted)?;
+    let before = current_values(model, &wanted)?;
     Some(Inverse {
         command: with_values(&wanted.chart, &before),
         before: Some(before),
@@ -31,7 +31,7 @@ pub(crate) fn inverse(model: &Model, command: &Command) -> Option<Inverse> {
 
 /// The current values of everything that an arrangement names; a table or object that does not exist counts as
 /// removed. `None` if the chart does not exist.
-pub(crate) fn said(model: &Model, wanted: &SeatingArrange) -> Option<Values> {
+pub(crate) fn current_values(model: &Model, wanted: &SeatingArrange) -> Option<Values> {
     let chart = Plan::of(model, wanted.chart.as_str())?.chart;
     let mut values = Values::new();
     for id in wanted.tables.keys() {

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use troth_core::date::CalendarDate;
-use troth_core::greeting::{self, GreetedPerson, in_words};
+use troth_core::greeting::{self, GreetedPerson, join_names};
 use troth_core::model::Model;
 use troth_core::sorting;
 use troth_core::record::{RecordQuery, RecordView};
@@ -69,7 +69,7 @@ impl LetterPerson {
     pub fn without_invitation(key: String, name: String, email: String) -> Self {
         Self {
             key,
-            greeted: GreetedPerson::called(name),
+            greeted: GreetedPerson::named(name),
             email: Some(email),
             party: None,
             link_of: None,
@@ -188,7 +188,7 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
         let greeting = greeting::of_party(records.find(&PARTY, &party.id)?, &members);
         let of = ReaderParty {
             id: party.id.clone(),
-            is_by_name: greeting == in_words(&greeting::names(&members)),
+            is_by_name: greeting == join_names(&greeting::names(&members)),
             greeting,
             size,
         };
@@ -323,7 +323,7 @@ fn greeting(together: &[&LetterPerson]) -> String {
     };
     match party.filter(is_whole) {
         Some(party) => party.greeting.clone(),
-        None => in_words(&names(together)),
+        None => join_names(&names(together)),
     }
 }
 
@@ -348,7 +348,7 @@ fn links(together: &[&LetterPerson]) -> Vec<ReaderLink> {
     }
     let links = links.into_iter().map(|(whom, people)| ReaderLink {
         whom,
-        names: in_words(&names(&people)),
+        names: join_names(&names(&people)),
     });
     links.collect()
 }

@@ -15,7 +15,7 @@ pub(super) struct Column {
     pub(super) known: Option<HeadingMatch>,
     pub(super) content: Option<CellContent>,
     /// The person its heading is about, if not the guest.
-    pub(super) whose: Option<HeadingPerson>,
+    pub(super) person: Option<HeadingPerson>,
     /// The number in the heading ("Guest 2"); 0 if none.
     pub(super) number: u32,
     /// Whether the cells count people although the heading may mean an answer.
@@ -44,7 +44,7 @@ impl Column {
             is_wordless: !cells.iter().any(|cell| cell.contains(char::is_alphabetic)),
             is_empty: cells.is_empty(),
             is_guest_of: words::normal(&heading) == "guest of",
-            whose: headings::person_of_heading(&heading),
+            person: headings::person_of_heading(&heading),
         };
         let (meaning, found_by) = meaning_of(named, &body, heading.is_empty());
         let of_answers = [Meaning::RsvpStatus, Meaning::InvitationSent];
@@ -58,7 +58,7 @@ impl Column {
             },
             known: named.map(|(_, known)| known),
             content: body.content,
-            whose: body.whose,
+            person: body.person,
             number: headings::number_of(&heading),
             counts: body.counts && is_answer || headings::is_size(&heading),
         }
@@ -111,7 +111,7 @@ struct ColumnCells {
     is_empty: bool,
     /// Whether the heading is "Guest of", which may name a host or one of the couple.
     is_guest_of: bool,
-    whose: Option<HeadingPerson>,
+    person: Option<HeadingPerson>,
 }
 
 impl ColumnCells {
@@ -187,7 +187,7 @@ fn meaning_of(
         }
         (Some((Meaning::PlusOnes, _)), _) if body.has_names => (Meaning::PlusOneNames, Both),
         (Some((Meaning::AgeGroup, _)), Some(CellContent::Names | CellContent::Words))
-            if body.whose == Some(HeadingPerson::Child) =>
+            if body.person == Some(HeadingPerson::Child) =>
         {
             (Meaning::ChildName, Both)
         }

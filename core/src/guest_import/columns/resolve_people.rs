@@ -16,7 +16,7 @@ pub(super) fn settle_surnames(columns: &mut [Column]) {
     ] {
         let of = |meaning| -> Vec<(Option<HeadingPerson>, u32)> {
             let of_it = columns.iter().filter(|column| column.is(meaning));
-            of_it.map(|column| (column.whose, column.number)).collect()
+            of_it.map(|column| (column.person, column.number)).collect()
         };
         let (firsts, lasts) = (of(first), of(last));
         for column in columns.iter_mut() {
@@ -24,7 +24,7 @@ pub(super) fn settle_surnames(columns: &mut [Column]) {
                 column.guess.meaning,
                 MemberName | ChildName | PlusOneNames | PlusOnes
             );
-            let own = (column.whose, column.number);
+            let own = (column.person, column.number);
             let is_one_word = matches!(column.content, None | Some(CellContent::Words));
             if !is_whole || !is_one_word {
                 continue;
@@ -49,7 +49,7 @@ pub(super) fn settle_numbered(columns: &mut [Column]) {
     for column in columns.iter_mut().filter(|column| column.number > 1) {
         let is_of_other = others.contains(&column.number);
         match column.guess.meaning {
-            MemberLastName if column.whose.is_none() && !is_of_other => {
+            MemberLastName if column.person.is_none() && !is_of_other => {
                 column.set(LastName, GuessBasis::Name);
             }
             Address | Street | City | PostalCode | Country | Notes | Group | Party | PlusOnes

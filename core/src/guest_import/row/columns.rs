@@ -25,7 +25,7 @@ pub(crate) struct Columns<'a> {
     /// Columns of mobile numbers, which are preferred.
     pub(super) mobile: Vec<usize>,
     /// Columns that seem to name people: the review lists their unread cells.
-    pub(super) aside: Vec<usize>,
+    pub(super) with_ignored_names: Vec<usize>,
     pub(super) labels: Labels,
 }
 
@@ -60,7 +60,7 @@ impl<'a> Columns<'a> {
             has_own_ids,
             flags: flags.collect(),
             mobile: mobile.map(|(at, _)| at).collect(),
-            aside: aside.map(|(at, _)| at).collect(),
+            with_ignored_names: aside.map(|(at, _)| at).collect(),
             labels: Labels::of(below, heading, mapping),
         }
     }

@@ -41,9 +41,9 @@ pub(super) fn note_ignored_names(rows: &mut [ImportedRow], cells: &Cells<'_>) {
     let Some(first) = rows.first_mut() else {
         return;
     };
-    let own = first.given("firstName").or_else(|| first.given("lastName"));
-    let own = own.and_then(|given| given.said.column);
-    for &column in &cells.columns.aside {
+    let own = first.value("firstName").or_else(|| first.value("lastName"));
+    let own = own.and_then(|given| given.cell.column);
+    for &column in &cells.columns.with_ignored_names {
         let text = cells.cells.get(column).map(|cell| clean(cell));
         let text = text.unwrap_or_default();
         let is_nothing = words::is_placeholder(&text) || words::flag(&text) == Some(false);

@@ -34,7 +34,7 @@ const SHARED: [&str; 6] = [
 #[derive(Debug, Clone)]
 pub(super) struct HouseholdMember {
     guest: ParsedGuest,
-    said: SourceCell,
+    cell: SourceCell,
     is_child: bool,
 }
 
@@ -65,7 +65,7 @@ impl ImportedRow {
         }
         let member = |guest| HouseholdMember {
             guest,
-            said: said.clone(),
+            cell: said.clone(),
             is_child: false,
         };
         let mut members: Vec<HouseholdMember> = guests.map(member).collect();
@@ -125,7 +125,7 @@ impl ImportedRow {
                 }
                 members.extend(read.people.into_iter().map(|guest| HouseholdMember {
                     guest,
-                    said: said.clone(),
+                    cell: said.clone(),
                     is_child,
                 }));
             }
@@ -147,7 +147,7 @@ impl ImportedRow {
     fn leave_out_named(&mut self, members: &mut Vec<HouseholdMember>) {
         let mut seen: Vec<(Option<usize>, String)> = vec![(self.name_column(), self.name().key())];
         members.retain(|member| {
-            let column = member.said.column;
+            let column = member.cell.column;
             let (first, last) = (
                 member.guest.first_name.clone(),
                 member.guest.last_name.clone(),
@@ -160,7 +160,7 @@ impl ImportedRow {
                     .any(|(other, of)| *other != column && *of == key);
             if is_known {
                 let message = "Named twice in this row: this is one guest";
-                self.notices.push(member.said.remark(message));
+                self.notices.push(member.cell.remark(message));
             }
             seen.push((column, key));
             !is_known
@@ -168,9 +168,9 @@ impl ImportedRow {
     }
 
     fn name_column(&self) -> Option<usize> {
-        self.given("firstName")
-            .or(self.given("lastName"))?
-            .said
+        self.value("firstName")
+            .or(self.value("lastName"))?
+            .cell
             .column
     }
 
@@ -215,7 +215,7 @@ impl ImportedRow {
             let number = number.map_or_else(|| said.text.clone(), |number| number.to_string());
             self.give("plusOnes", number, said);
         } else if more > 0 {
-            let said = place.or_else(|| self.given("firstName").map(|given| given.said.clone()));
+            let said = place.or_else(|| self.value("firstName").map(|given| given.cell.clone()));
             let all = more.saturating_add(companions);
             self.give("plusOnes", all.to_string(), said.unwrap_or_default());
         }
@@ -234,8 +234,8 @@ impl ImportedRow {
             "firstName"
         };
         let said = self
-            .given(key)
-            .map(|given| given.said.clone())
+            .value(key)
+            .map(|given| given.cell.clone())
             .unwrap_or_default();
         if name.first.is_empty() {
             self.leave_out("lastName");
@@ -287,11 +287,11 @@ impl ImportedRow {
                 self.is_named_here = true;
                 self.references.push(NameReference {
                     field,
-                    said: SourceCell { column: None, text },
+                    cell: SourceCell { column: None, text },
                 });
             }
         }
-        let shared: Vec<FieldValue> = self.given.clone();
+        let shared: Vec<FieldValue> = self.values.clone();
         let shared: Vec<FieldValue> = shared
             .into_iter()
             .filter(|given| SHARED.contains(&given.field.key))
@@ -306,7 +306,7 @@ impl ImportedRow {
         let others = members.into_iter().map(|member| {
             let mut row = Self {
                 line,
-                given: shared.clone(),
+                values: shared.clone(),
                 references: references.clone(),
                 labels: labels.clone(),
                 host: host.clone(),
@@ -314,12 +314,12 @@ impl ImportedRow {
                 is_member: true,
                 ..Self::default()
             };
-            row.take_guest(&member.guest, &member.said);
+            row.take_guest(&member.guest, &member.cell);
             if member.is_child {
-                row.give("ageGroup", "CHILD", member.said.clone());
+                row.give("ageGroup", "CHILD", member.cell.clone());
             }
             if row.unnamed > 0 {
-                row.give("plusOnes", row.unnamed.to_string(), member.said);
+                row.give("plusOnes", row.unnamed.to_string(), member.cell);
             }
             row
         });
@@ -337,7 +337,7 @@ impl HouseholdMember {
         };
         Self {
             guest,
-            said,
+            cell: said,
             is_child,
         }
     }

@@ -55,8 +55,8 @@ impl Columns<'_> {
         note_ignored_names(&mut rows, &cells);
         for row in &mut rows {
             row.settle_one_name();
-            let given = std::mem::take(&mut row.given);
-            row.given = sorted(given, |one, other| place(one).cmp(&place(other)));
+            let given = std::mem::take(&mut row.values);
+            row.values = sorted(given, |one, other| place(one).cmp(&place(other)));
         }
         rows
     }
@@ -81,12 +81,12 @@ impl ImportedRow {
     pub(super) fn give(&mut self, key: &'static str, value: impl Into<Value>, said: SourceCell) {
         if let Some(field) = GUEST.field(key) {
             let value = value.into();
-            self.given.push(FieldValue { field, value, said });
+            self.values.push(FieldValue { field, value, cell: said });
         }
     }
 
     pub(super) fn note_bad(&mut self, key: &'static str, remark: ImportRemark) {
-        self.bad.push(BadValue { key, remark });
+        self.bad_values.push(BadValue { key, remark });
     }
 
     fn read_texts(&mut self, cells: &Cells<'_>) {
@@ -176,7 +176,7 @@ impl ImportedRow {
                 text: line(&said.text),
                 ..said
             };
-            self.references.push(NameReference { field, said });
+            self.references.push(NameReference { field, cell: said });
         }
     }
 
@@ -235,7 +235,7 @@ impl ImportedRow {
 
     /// Sets a value unless there is one.
     pub(super) fn give_first(&mut self, key: &'static str, value: impl Into<Value>, said: SourceCell) {
-        if self.given(key).is_none() {
+        if self.value(key).is_none() {
             self.give(key, value, said);
         }
     }
@@ -260,14 +260,14 @@ impl ImportedRow {
             [] => {}
             [label] => {
                 said.text.clone_from(label);
-                self.references.push(NameReference { field, said });
+                self.references.push(NameReference { field, cell: said });
             }
             [first, ..] => {
                 let first = SourceCell {
                     text: first.clone(),
                     ..said.clone()
                 };
-                self.labels = Some((NameReference { field, said: first }, said));
+                self.labels = Some((NameReference { field, cell: first }, said));
             }
         }
     }
@@ -278,7 +278,7 @@ impl ImportedRow {
             let field = GUEST.field(key);
             if let (Some((column, text)), Some(field)) = (cells.one(meaning), field) {
                 let said = SourceCell::of((column, line(&text)));
-                self.references.push(NameReference { field, said });
+                self.references.push(NameReference { field, cell: said });
             }
         }
         self.host = cells

@@ -18,7 +18,7 @@ const ALSO_WRITTEN: [(&str, &str); 6] = [
 
 /// The number of an amount, without the currency on either side.
 pub(super) fn without_currency(text: &str, code: &str) -> Result<String, UnreadableNumber> {
-    let text = text.trim_matches(is_unseen);
+    let text = text.trim_matches(is_invisible);
     let begin = text.find(is_digit).ok_or(UnreadableNumber::NotANumber)?;
     let (before, rest) = text.split_at(begin);
     let end = rest.rfind(is_digit).map_or(0, |last| {
@@ -33,7 +33,7 @@ pub(super) fn without_currency(text: &str, code: &str) -> Result<String, Unreada
     };
     // The minus may be on either side of the currency.
     let outside = before.strip_prefix(is_minus);
-    let inside = before.trim_end_matches(is_unseen).strip_suffix(is_minus);
+    let inside = before.trim_end_matches(is_invisible).strip_suffix(is_minus);
     let minus = if outside.or(inside).is_some() {
         "-"
     } else {

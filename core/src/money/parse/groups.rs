@@ -32,14 +32,14 @@ pub(super) struct PlainDecimal {
 impl DigitGroups {
     /// `None` if part of the text cannot belong to a number.
     pub(super) fn of(text: &str) -> Option<Self> {
-        let text = text.trim_matches(is_unseen);
+        let text = text.trim_matches(is_invisible);
         let (negative, text) = match text.strip_prefix(is_minus) {
             Some(rest) => (true, rest),
             None => (false, text.strip_prefix('+').unwrap_or(text)),
         };
         let mut groups = vec![String::new()];
         let mut signs = Vec::new();
-        for letter in text.trim_start_matches(is_unseen).chars() {
+        for letter in text.trim_start_matches(is_invisible).chars() {
             if let Some(value) = digit_value(letter) {
                 groups.last_mut()?.push(char::from(b'0' + value));
             } else if let Some(sign) = sign(letter) {

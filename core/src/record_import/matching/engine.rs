@@ -10,27 +10,27 @@ struct MatchKeys {
     /// The key of the name.
     name: &'static str,
     /// A key that alone identifies a record.
-    alone: Option<&'static str>,
+    unique: Option<&'static str>,
     /// Further keys that agree or contradict.
-    beside: &'static [&'static str],
+    secondary: &'static [&'static str],
 }
 
-fn telling(noun: &str) -> MatchKeys {
+fn match_keys(noun: &str) -> MatchKeys {
     match noun {
         "vendor" => MatchKeys {
             name: "name",
-            alone: Some("email"),
-            beside: &["category", "email", "phone", "website"],
+            unique: Some("email"),
+            secondary: &["category", "email", "phone", "website"],
         },
         "registryItem" => MatchKeys {
             name: "name",
-            alone: None,
-            beside: &["store", "storeUrl", "price", "category"],
+            unique: None,
+            secondary: &["store", "storeUrl", "price", "category"],
         },
         _ => MatchKeys {
             name: "description",
-            alone: None,
-            beside: &[
+            unique: None,
+            secondary: &[
                 "amount",
                 "perHead",
                 "dueDate",
@@ -89,7 +89,7 @@ impl<'a> Matching<'a> {
         let records = request.records.iter().enumerate();
         Self {
             request,
-            telling: telling(&request.noun),
+            telling: match_keys(&request.noun),
             by_id: records
                 .map(|(at, record)| (record.id.as_str(), at))
                 .collect(),
@@ -197,7 +197,7 @@ impl<'a> Matching<'a> {
         let alone = self.by_alone();
         let open = self.open_rows();
         let records = self.request.records.iter();
-        let told: Vec<_> = records.map(|record| self.told(&record.says)).collect();
+        let told: Vec<_> = records.map(|record| self.secondary_values(&record.says)).collect();
         let candidates: Vec<Vec<RecordCandidate>> = open
             .iter()
             .map(|row| self.candidates(&self.request.rows[*row].says, &named, &alone, &told))
@@ -235,8 +235,8 @@ impl<'a> Matching<'a> {
     }
 
     /// The normalised values that agree or contradict.
-    fn told(&self, says: &CellValues) -> Vec<Option<String>> {
-        let keys = self.telling.beside.iter();
+    fn secondary_values(&self, says: &CellValues) -> Vec<Option<String>> {
+        let keys = self.telling.secondary.iter();
         keys.map(|key| text_of(says, key)).collect()
     }
 
@@ -246,7 +246,7 @@ impl<'a> Matching<'a> {
     }
 
     fn by_alone(&self) -> HashMap<String, Vec<usize>> {
-        let key = self.telling.alone;
+        let key = self.telling.unique;
         key.map(|key| self.open_records(key)).unwrap_or_default()
     }
 
@@ -267,9 +267,9 @@ impl<'a> Matching<'a> {
         alone: &HashMap<String, Vec<usize>>,
         told: &[Vec<Option<String>>],
     ) -> Vec<RecordCandidate> {
-        let said = self.told(says);
+        let said = self.secondary_values(says);
         let name = self.name_of(says).and_then(|name| named.get(&name));
-        let also = self.telling.alone.and_then(|key| text_of(says, key));
+        let also = self.telling.unique.and_then(|key| text_of(says, key));
         let also = also.and_then(|text| alone.get(&text));
         let found: BTreeSet<usize> = [name, also]
             .into_iter()

@@ -76,7 +76,7 @@ impl Store {
                 placement.stored.text("photoId")?,
                 placement.stored.text("order"),
             );
-            Some((photo, self.here(&PHOTO, photo)?, Some(id), order))
+            Some((photo, self.find_present(&PHOTO, photo)?, Some(id), order))
         });
         let mut seen = BTreeSet::new();
         let places = first.chain(further).filter(|(id, ..)| seen.insert(*id));
@@ -103,7 +103,7 @@ impl Store {
     pub fn album_photos(&self, album: &str, search: &str, today: CalendarDate) -> Vec<RecordView> {
         let sought = SearchTerms::of(search);
         let found = self.places_in(album).into_iter();
-        let found = found.filter(|place| self.answers(place.entry, &sought));
+        let found = found.filter(|place| self.matches_search(place.entry, &sought));
         let views = found.map(|place| {
             let members = Members::default();
             let view = RecordView::of(self, place.photo, place.entry, &members, today);
@@ -119,7 +119,7 @@ impl Store {
         let chosen = self
             .find(&ALBUM, album)
             .and_then(|album| album.text("coverPhotoId"));
-        let chosen = chosen.filter(|photo| self.is_here(&PHOTO, photo));
+        let chosen = chosen.filter(|photo| self.may_be_referenced(&PHOTO, photo));
         let first = || {
             let places = self.places(album).into_iter();
             places.min_by(|a, b| a.key().cmp(&b.key()))

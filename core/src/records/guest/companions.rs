@@ -78,7 +78,7 @@ pub(super) fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
 fn needs_name(draft: &mut Draft, current: &Stored) {
     let [first, last] = ["firstName", "lastName"];
     let says = |key| draft.text_of(key, current.text(key)).is_some();
-    if !says(first) && !says(last) && !draft.has(first) {
+    if !says(first) && !says(last) && !draft.touches(first) {
         draft.issue(
             field(first, "First name"),
             "required",
@@ -155,8 +155,8 @@ impl Store {
         guest: &str,
         of: fn(Guest<'a>) -> Option<&'a str>,
     ) -> Option<&'a str> {
-        let guest = Guest(&self.here(&GUEST, guest)?.stored);
-        let of_host = || of(Guest(&self.here(&GUEST, guest.host_id()?)?.stored));
+        let guest = Guest(&self.find_present(&GUEST, guest)?.stored);
+        let of_host = || of(Guest(&self.find_present(&GUEST, guest.host_id()?)?.stored));
         of(guest).or_else(of_host)
     }
 
@@ -211,7 +211,7 @@ impl Store {
         let mut changes = Values::new();
         changes.insert(HOST.key.to_owned(), Value::Null);
         if companion.0.title().is_empty() {
-            let called = self.called(companion.0);
+            let called = self.display_name(companion.0);
             let (first, last) = called.split_once(' ').unwrap_or((&called, ""));
             changes.insert("firstName".to_owned(), json!(first));
             if !last.is_empty() {

@@ -21,7 +21,7 @@ const NOT_THEIRS: [&str; 4] = ["rsvpStatus", "invitationSent", "plusOneOf", "plu
 /// Drops edits of fields that do not apply to the couple; they may come with a batch for many guests.
 pub(super) fn leave_out(draft: &mut Draft) {
     for key in NOT_THEIRS {
-        draft.forget(key);
+        draft.drop_edit(key);
     }
 }
 

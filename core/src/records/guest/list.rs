@@ -150,7 +150,7 @@ impl Store {
         let found: Vec<(&str, &Entry)> = self
             .present(&GUEST)
             .filter(|(_, entry)| query.lets_through(self, entry))
-            .filter(|(_, entry)| self.answers(entry, &sought))
+            .filter(|(_, entry)| self.matches_search(entry, &sought))
             .collect();
         let mut found = self.in_order(found, query.sort.unwrap_or_default());
         if query.descending == Some(true) {
@@ -173,7 +173,7 @@ impl Store {
         sort: GuestSort,
     ) -> Vec<(&'a str, &'a Entry)> {
         let name_of = |record: &'static Record, key: &str, entry: &'a Entry| {
-            let of = self.here(record, entry.stored.text(key)?)?;
+            let of = self.find_present(record, entry.stored.text(key)?)?;
             Some(of.sort.as_str())
         };
         let named = |of: Option<&'a str>| (of.is_none(), of);
@@ -221,7 +221,7 @@ impl Store {
         sorted(guests, |(a, x), (b, y)| {
             let key = |id: &'a str, entry: &'a Entry| {
                 let host = Guest(&entry.stored).host_id();
-                let host = host.and_then(|host| Some((host, self.here(&GUEST, host)?)));
+                let host = host.and_then(|host| Some((host, self.find_present(&GUEST, host)?)));
                 match host {
                     Some((host, of)) => (of.sort.as_str(), host, true, entry.sort.as_str(), id),
                     None => (entry.sort.as_str(), id, false, "", ""),
@@ -239,7 +239,7 @@ impl Store {
         let key = |id: &'a str, entry: &'a Entry| {
             // A sort key of only a line break means no name.
             let host = (entry.sort.len() <= 1).then(|| Guest(&entry.stored).host_id());
-            match host.flatten().and_then(|host| self.here(&GUEST, host)) {
+            match host.flatten().and_then(|host| self.find_present(&GUEST, host)) {
                 Some(host) => (host.sort.as_str(), true, id),
                 None => (entry.sort.as_str(), false, id),
             }
@@ -263,7 +263,7 @@ impl Store {
         let mut parties: Vec<PartyGuests> = Vec::new();
         for id in ids {
             let party = self.guest(&id).and_then(|guest| guest.0.text("partyId"));
-            let party = party.filter(|party| self.is_here(&PARTY, party));
+            let party = party.filter(|party| self.may_be_referenced(&PARTY, party));
             match parties.last_mut() {
                 Some(last) if last.party_id.as_deref() == party => last.ids.push(id),
                 _ => parties.push(PartyGuests {
@@ -294,7 +294,7 @@ impl Store {
 
     /// A guest that is not removed.
     pub(crate) fn guest(&self, id: &str) -> Option<Guest<'_>> {
-        self.here(&GUEST, id).map(|entry| Guest(&entry.stored))
+        self.find_present(&GUEST, id).map(|entry| Guest(&entry.stored))
     }
 }
 
@@ -334,7 +334,7 @@ impl Store {
         let host = || {
             Guest(&entry.stored)
                 .host_id()
-                .and_then(|id| self.here(&GUEST, id))
+                .and_then(|id| self.find_present(&GUEST, id))
         };
         let is_hosts_sent =
             || host().is_some_and(|host| GuestFigures::unpacked(host.figures).invitation_sent);
@@ -353,7 +353,7 @@ impl GuestQuery {
             let id = entry
                 .stored
                 .text(key)
-                .filter(|id| store.is_here(record, id));
+                .filter(|id| store.may_be_referenced(record, id));
             match wanted.as_deref() {
                 None | Some("") => true,
                 Some(NONE) => id.is_none(),

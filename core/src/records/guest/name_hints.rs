@@ -49,8 +49,8 @@ impl Store {
 
 /// Details of a guest, the most familiar first.
 const DETAILS: [fn(&Store, &Stored) -> Option<String>; 4] = [
-    |store, guest| Some(store.here(&PARTY, guest.text("partyId")?)?.stored.title()),
-    |store, guest| Some(store.here(&GROUP, guest.text("groupId")?)?.stored.title()),
+    |store, guest| Some(store.find_present(&PARTY, guest.text("partyId")?)?.stored.title()),
+    |store, guest| Some(store.find_present(&GROUP, guest.text("groupId")?)?.stored.title()),
     |_, guest| guest.text("email").map(str::to_owned),
     |_, guest| guest.text("phone").map(str::to_owned),
 ];

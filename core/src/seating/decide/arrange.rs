@@ -320,11 +320,11 @@ impl ArrangeWork<'_> {
 
     /// Touches the guest, so that one removed concurrently on another device comes back with the new seat.
     fn touch_guest(&mut self, guest: &GuestId) {
-        let Some(entry) = self.plan.model.store.here(&GUEST, guest.as_str()) else {
+        let Some(entry) = self.plan.model.store.find_present(&GUEST, guest.as_str()) else {
             return;
         };
         let subject = Subject {
-            place: vec![GUEST.container, guest.as_str()],
+            path: vec![GUEST.container, guest.as_str()],
             noun: GUEST.noun,
             lifecycle: Some(&entry.stored.lifecycle),
         };

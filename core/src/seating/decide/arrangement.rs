@@ -21,7 +21,7 @@ use super::{chart, copy};
 /// # Errors
 /// For example an unknown table.
 #[allow(clippy::too_many_lines)] // One arm for each command.
-pub(crate) fn intent(model: &Model, command: &Command) -> Result<SeatingArrange, Refusal> {
+pub(crate) fn to_arrangement(model: &Model, command: &Command) -> Result<SeatingArrange, Refusal> {
     let id = match command {
         Command::SeatingArrange(wanted) => return Ok(wanted.clone()),
         Command::ChartAdopt { id, into, tables } => {
@@ -280,7 +280,7 @@ fn within<'a>(
     lifecycle: Option<&'a Lifecycle>,
 ) -> Subject<'a> {
     Subject {
-        place: vec!["charts", plan.id.as_str(), map, id],
+        path: vec!["charts", plan.id.as_str(), map, id],
         noun,
         lifecycle,
     }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::couple::seats_of_couple;
 use super::fields::{self, Defaults};
-use crate::draft::{Draft, FieldName, RecordAge, field, some};
+use crate::draft::{Draft, FieldName, RecordAge, field, non_empty};
 use crate::ids::{ChartId, EventId, ObjectId, TableId};
 use crate::input::NumberInput;
 use crate::lifecycle::Subject;
@@ -31,7 +31,7 @@ const MAX_HEADS: usize = 256;
 
 pub(crate) fn subject<'a>(model: &'a Model, id: &'a ChartId) -> Subject<'a> {
     Subject {
-        place: vec![CONTAINER, id.as_str()],
+        path: vec![CONTAINER, id.as_str()],
         noun: "chart",
         lifecycle: model.charts.get(id).map(|chart| &chart.lifecycle),
     }
@@ -155,12 +155,12 @@ fn draft(
 ) -> (Draft, Option<Option<FloorPlan>>) {
     let mut draft = Draft::default();
     let name = field("name", "Chart name");
-    draft.required(name, &fields.name, some(&current.name), is_new);
+    draft.required(name, &fields.name, non_empty(&current.name), is_new);
     draft.reference(
         field("eventId", "Event"),
         &fields.event_id,
         current.event_id.as_ref().map(EventId::as_str),
-        |id| model.store.is_here(&EVENT, id),
+        |id| model.store.may_be_referenced(&EVENT, id),
     );
     let order = current.order.as_deref();
     draft.short(field("order", "Order"), &fields.order, order);

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::draft::{Draft, FieldName, RecordAge, field, some};
+use crate::draft::{Draft, FieldName, RecordAge, field, non_empty};
 use crate::input::{Change, NumberInput};
 use crate::seating::document::{DEFAULT_CAPACITY, ItemPosition, RoomObject, Table};
 use crate::seating::geometry::MAX_CAPACITY;
@@ -25,7 +25,7 @@ pub(super) fn table(fields: &TableFields, current: Option<&Table>, defaults: &De
     let mut draft = Draft::default();
     let label = field("name", "Name");
     match current {
-        Some(current) => draft.required(label, &fields.name, some(&current.name), RecordAge::Existing),
+        Some(current) => draft.required(label, &fields.name, non_empty(&current.name), RecordAge::Existing),
         None => {
             let name = fields.name.clone();
             let name = name.flatten().filter(|name| !is_blank(name));

@@ -99,7 +99,7 @@ impl Blocks {
     }
 
     /// The number of tables, which is also the index for "unseated".
-    pub(super) fn nowhere(&self) -> usize {
+    pub(super) fn unseated(&self) -> usize {
         self.capacities.len()
     }
 
@@ -114,14 +114,14 @@ impl Blocks {
 
     /// The value of a table for a block; 0 if unseated.
     pub(super) fn worth(&self, block: usize, table: usize) -> i64 {
-        if table == self.nowhere() {
+        if table == self.unseated() {
             return 0;
         }
-        self.places[block * self.nowhere() + table]
+        self.places[block * self.unseated() + table]
     }
 
     pub(super) fn moved(&self, block: usize, table: usize) -> i64 {
-        self.moved[block * (self.nowhere() + 1) + table]
+        self.moved[block * (self.unseated() + 1) + table]
     }
 
     pub(super) fn may_be_at(&self, block: usize, table: usize) -> bool {
@@ -148,7 +148,7 @@ impl Blocks {
         apart: &impl Fn(usize, usize) -> bool,
     ) {
         let count = self.count();
-        let tables = self.nowhere();
+        let tables = self.unseated();
         let is_locked = |tie: BlockTie| matches!(tie, BlockTie::Locked(_));
 
         let mut within = 0;
@@ -186,7 +186,7 @@ impl Blocks {
 
     /// Computes the value of each table for a block, and its starting table.
     fn place(&mut self, block: usize, instance: &Instance) {
-        let tables = self.nowhere();
+        let tables = self.unseated();
         for (guest, table, weight) in &instance.preferences {
             if *table < tables && self.members[block].contains(guest) {
                 self.places[block * tables + table] += i64::from(*weight);

@@ -203,9 +203,9 @@ impl Search {
         } else {
             // "Unseated" is a target only while someone there may want this seat.
             let nowhere = usize::from(state.value.unseated > 0);
-            random.below(blocks.nowhere() + nowhere)
+            random.below(blocks.unseated() + nowhere)
         };
-        if here == there || (there != blocks.nowhere() && !blocks.may_be_at(block, there)) {
+        if here == there || (there != blocks.unseated() && !blocks.may_be_at(block, there)) {
             return None;
         }
 
@@ -215,7 +215,7 @@ impl Search {
         }
         let mut theirs = MovingGroup::default();
         let mut trade = random.coin();
-        let mut fill = [here, there].contains(&blocks.nowhere()) && random.coin();
+        let mut fill = [here, there].contains(&blocks.unseated()) && random.coin();
         loop {
             // A block that must not be beside an arriving one goes the other way.
             if let Some(other) = state.find_forbidden(blocks, &ours, there, &theirs) {
@@ -239,12 +239,12 @@ impl Search {
                 // A leaving party makes space for several who are unseated. Moving them one by one would first
                 // leave seats empty.
                 let more = ours.size - theirs.size;
-                let (waiting, space) = if here == blocks.nowhere() {
+                let (waiting, space) = if here == blocks.unseated() {
                     (&mut ours, state.free[there] - more)
                 } else {
                     (&mut theirs, state.free[here] + more)
                 };
-                let other = pick_block(blocks, state, random, waiting, blocks.nowhere(), space);
+                let other = pick_block(blocks, state, random, waiting, blocks.unseated(), space);
                 fill = other.is_some_and(|other| waiting.add(blocks, other).is_some());
             } else {
                 break;
@@ -259,7 +259,7 @@ impl Search {
 /// one they would leave the table nearly empty in between, which the search avoids.
 fn whole_table(blocks: &Blocks, state: &SearchState, block: usize, there: usize) -> Option<MovingGroup> {
     let here = state.at[block];
-    if here == blocks.nowhere() || there == blocks.nowhere() {
+    if here == blocks.unseated() || there == blocks.unseated() {
         return None;
     }
     let mut group = MovingGroup::default();

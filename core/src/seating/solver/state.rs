@@ -91,7 +91,7 @@ pub(super) struct SearchState {
 impl SearchState {
     /// Every block at its starting table, as far as the rules allow; the others unseated.
     pub(super) fn start(blocks: &Blocks) -> Self {
-        let (count, nowhere) = (blocks.count(), blocks.nowhere());
+        let (count, nowhere) = (blocks.count(), blocks.unseated());
         let mut free = blocks.capacities.clone();
         free.push(i64::MAX / 4);
         let mut state = Self {
@@ -116,7 +116,7 @@ impl SearchState {
     /// Puts each block at its table in `places`, locked ones first, then larger ones, as far as the rules
     /// allow.
     fn take_over(&mut self, blocks: &Blocks, places: &[Option<usize>]) {
-        let nowhere = blocks.nowhere();
+        let nowhere = blocks.unseated();
         let is_locked = |block: usize| matches!(blocks.tie(block), BlockTie::Locked(_));
         let mut order: Vec<usize> = (0..blocks.count()).collect();
         order.sort_by_key(|block| (!is_locked(*block), -blocks.sizes[*block], *block));
@@ -135,7 +135,7 @@ impl SearchState {
 
     /// Restores a plan of this instance.
     pub(super) fn restore(&mut self, blocks: &Blocks, at: &[usize]) {
-        let nowhere = blocks.nowhere();
+        let nowhere = blocks.unseated();
         // First takes all out and then puts them in, or a table would overflow in between.
         for goal in [None, Some(())] {
             for (block, table) in at.iter().enumerate() {
@@ -166,7 +166,7 @@ impl SearchState {
         self.weigh_one_way(blocks, theirs, there, ours, here, &mut change)?;
         if let Some(prices) = &blocks.prices {
             for (table, leave, come) in [(here, ours, theirs), (there, theirs, ours)] {
-                if table != blocks.nowhere() {
+                if table != blocks.unseated() {
                     self.weigh_company(blocks, prices, table, leave, come, &mut change);
                 }
             }
@@ -183,7 +183,7 @@ impl SearchState {
         to: usize,
         change: &mut PlanValue,
     ) -> Option<()> {
-        let nowhere = blocks.nowhere();
+        let nowhere = blocks.unseated();
         let between = |block: usize, others: &MovingGroup| -> i64 {
             let weights = blocks.weights(block);
             others.blocks().iter().map(|other| weights[*other]).sum()
@@ -288,7 +288,7 @@ impl SearchState {
         table: usize,
         leaving: &MovingGroup,
     ) -> Option<usize> {
-        if table == blocks.nowhere() {
+        if table == blocks.unseated() {
             return None;
         }
         let parted = group
@@ -309,7 +309,7 @@ impl SearchState {
 
     fn carry(&mut self, blocks: &Blocks, block: usize, from: usize, to: usize) {
         let size = blocks.sizes[block];
-        let nowhere = blocks.nowhere();
+        let nowhere = blocks.unseated();
         if from != nowhere {
             self.free[from] += size;
         }

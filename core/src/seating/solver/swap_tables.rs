@@ -9,7 +9,7 @@ const FAR: i64 = 1_000_000;
 /// children of a divided party are near its grown-ups; then so that tables whose guests belong together are
 /// near each other. Swaps only equivalent tables: the same number of seats, no guest locked there and none with
 /// a preference for a table. Score and rules stay.
-pub(super) fn settle(tables: &mut [Option<usize>], instance: &Instance) {
+pub(super) fn swap_equal_tables(tables: &mut [Option<usize>], instance: &Instance) {
     let count = instance.capacities.len();
     let held = held(tables, instance);
     let open: Vec<usize> = (0..count).filter(|table| !held[*table]).collect();

@@ -21,7 +21,7 @@ pub enum NoSeatReason {
 }
 
 pub(super) fn reasons(blocks: &Blocks, state: &SearchState, instance: &Instance) -> Vec<(usize, NoSeatReason)> {
-    let nowhere = blocks.nowhere();
+    let nowhere = blocks.unseated();
     let mut reasons = Vec::new();
     for block in &state.at_table[nowhere] {
         let reason = reason(*block, blocks, state, instance);
@@ -33,7 +33,7 @@ pub(super) fn reasons(blocks: &Blocks, state: &SearchState, instance: &Instance)
 }
 
 fn reason(block: usize, blocks: &Blocks, state: &SearchState, instance: &Instance) -> NoSeatReason {
-    let nowhere = blocks.nowhere();
+    let nowhere = blocks.unseated();
     let members = &blocks.members[block];
     if blocks.tie(block) == BlockTie::Nowhere {
         let within =

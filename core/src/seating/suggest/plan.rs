@@ -71,7 +71,7 @@ pub struct SuggestedTable {
     pub telling: Vec<TableReason>,
 }
 
-pub(super) fn tell(
+pub(super) fn build(
     problem: &SeatingProblem,
     chart: &SolverChart,
     households: &Households,
