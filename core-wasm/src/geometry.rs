@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use troth_core::seating::first_layout::{self, FirstLayout, LayoutInput};
 use troth_core::seating::geometry::{
-    self, AlignEdge, PlacedItem, PlanItem, Room, RoomSize, Rows, FreeSpots, SpreadAxis,
+    self, AlignEdge, FreeSpots, PlacedItem, PlanItem, Room, RoomSize, Rows, SpreadAxis,
 };
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;

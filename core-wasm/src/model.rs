@@ -2,18 +2,18 @@
 
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
+use troth_core::edit::{PendingEdit, PreparedEdit};
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::permissions::Role;
-use troth_core::edit::{PendingEdit, PreparedEdit};
 use troth_core::record::{Record, RecordQuery};
 use troth_core::records;
 use troth_core::records::expense::ExpenseQuery;
 use troth_core::records::guest::companions::CompanionRemoval;
 use troth_core::records::guest::list::GuestQuery;
 use troth_core::reports::WeddingView;
-use troth_core::reports::today::{Today, OutsideCounts};
-use troth_core::undo::{UndoOutcome, Step};
+use troth_core::reports::today::{OutsideCounts, Today};
+use troth_core::undo::{Step, UndoOutcome};
 use troth_core::wedding::details::WeddingDetails;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -156,12 +156,7 @@ impl WeddingModel {
         let photos: Vec<&str> = photos.iter().map(String::as_str).collect();
         let mut ids = ids.into_iter().map(|id| RecordId::of_document(&id));
         let albums = (from.as_deref(), to.as_deref());
-        to_js(
-            &self
-                .model
-                .records()
-                .move_photos(&photos, albums, &mut ids),
-        )
+        to_js(&self.model.records().move_photos(&photos, albums, &mut ids))
     }
 
     /// The commands that remove an album, and its photos that are in no other.

@@ -5,10 +5,10 @@ use serde::Serialize;
 use crate::command::Command;
 use crate::command::paths::Path;
 use crate::model::Model;
-use crate::sorting;
 use crate::patch::{Patches, Refusal};
 use crate::permissions::{Area, Role, area_of, may_run};
 use crate::record::Values;
+use crate::sorting;
 use crate::undo::{Inverse, Step};
 
 /// The result of preparing an edit.

@@ -4,8 +4,8 @@
 use serde_json::json;
 
 use crate::date::{differing_instant, sortable_instant};
-use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::lenient_json::Fields;
+use crate::patch::{FieldIssue, Patch, Refusal};
 
 /// When a record was added, last changed and removed.
 ///

@@ -6,11 +6,11 @@ use serde_json::Value;
 
 use crate::date::Zone;
 use crate::ids::ChartId;
+use crate::lenient_json::Fields;
 use crate::money::Money;
 use crate::record::Store;
 use crate::records;
 use crate::seating::document::Chart;
-use crate::lenient_json::Fields;
 use crate::wedding::{CurrencySettings, Wedding, read_budget_total};
 
 /// A wedding as typed records.

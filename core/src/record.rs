@@ -8,12 +8,12 @@ mod batch;
 mod command;
 mod couple;
 mod decide;
-mod list;
 mod inverse;
+mod list;
 mod store;
 mod stored;
-mod with;
 mod touch;
+mod with;
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
@@ -161,8 +161,12 @@ impl Record {
     }
 
     /// The exemptions from a required field.
-    pub fn exemptions_of<'a>(&'a self, field: &'a Field) -> impl Iterator<Item = &'static RequiredExemption> + 'a {
-        let lacks = |exempt: &&RequiredExemption| exempt.only_field.is_none_or(|only| only == field.key);
+    pub fn exemptions_of<'a>(
+        &'a self,
+        field: &'a Field,
+    ) -> impl Iterator<Item = &'static RequiredExemption> + 'a {
+        let lacks =
+            |exempt: &&RequiredExemption| exempt.only_field.is_none_or(|only| only == field.key);
         self.exemptions.iter().filter(lacks)
     }
 

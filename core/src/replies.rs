@@ -4,16 +4,16 @@
 //! fields of its guest that a reply is about, so that concurrent edits by the couple stay. A reply is never refused.
 //! An unknown name or a companion too many waits for the couple.
 
-mod reply;
+mod apply;
 mod companion;
 mod diet;
 mod match_guest;
-mod apply;
+mod reply;
 
-use self::reply::ReplyFields;
-use self::reply::ReplySource;
 use self::companion::OtherReplies;
 pub use self::match_guest::{GroupRequirements, LikelyGuest, MatchEvidence};
+use self::reply::ReplyFields;
+use self::reply::ReplySource;
 use crate::command::Command;
 use crate::ids::RecordId;
 use crate::model::Model;
@@ -251,7 +251,9 @@ impl Store {
         if is_child || guest.host_id().is_some() {
             return 0;
         }
-        let group = guest.group_id().and_then(|id| self.find_present(&GROUP, id));
+        let group = guest
+            .group_id()
+            .and_then(|id| self.find_present(&GROUP, id));
         let of_group = group
             .filter(|group| group.stored.flag("allowPlusOnes"))
             .and_then(|group| group.stored.number("maxPlusOnes"))

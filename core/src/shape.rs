@@ -153,7 +153,11 @@ pub fn check(at: MapPosition<'_>, key: &str, written: WrittenKind) -> Result<(),
 ///
 /// # Errors
 /// If the current value must stay.
-pub fn check_replacement(at: MapPosition<'_>, key: &str, written: WrittenKind) -> Result<(), ShapeError> {
+pub fn check_replacement(
+    at: MapPosition<'_>,
+    key: &str,
+    written: WrittenKind,
+) -> Result<(), ShapeError> {
     let is_kept = match at.depth {
         1 => layout(at.container) == Some(Layout::Entities),
         2 => maps_of(at.container).contains(&key),

@@ -16,10 +16,10 @@ pub use step::{Inverse, Step};
 use crate::command::Command;
 use crate::input::to_values;
 use crate::model::Model;
-use crate::sorting;
 use crate::patch::{FieldIssue, Patches, Refusal};
 use crate::record::{Action, RecordBatch, Stored, Values};
 use crate::seating::undo as seating;
+use crate::sorting;
 use crate::wedding::convert;
 
 /// Whether a step can be undone or redone in the current wedding.
@@ -196,7 +196,9 @@ impl Model {
         let all = || before.keys().map(String::as_str);
         let is_overtaken = |key: &&str| {
             let is_other = !is(after, key) && !is(before, key);
-            is_other || contested.contains(key) || seating::is_changed_since(self, &step, &current, key)
+            is_other
+                || contested.contains(key)
+                || seating::is_changed_since(self, &step, &current, key)
         };
         let mut overtaken = sorting::collect_set(all().filter(is_overtaken).map(str::to_owned));
         if CURRENCY.iter().any(|key| overtaken.contains(*key)) {
@@ -284,7 +286,13 @@ impl Model {
     }
 
     /// Undoes a step that added, removed or restored a record as a whole.
-    fn retrace_life(&self, step: Step, current: Option<&Values>, way: Direction, now: &str) -> UndoOutcome {
+    fn retrace_life(
+        &self,
+        step: Step,
+        current: Option<&Values>,
+        way: Direction,
+        now: &str,
+    ) -> UndoOutcome {
         match (&step.before, current) {
             (None, None) | (Some(_), Some(_)) => return UndoOutcome::Already,
             (None, Some(current)) => {

@@ -4,12 +4,12 @@
 //! A module separate from the core, for a worker: every screen waits for the core, and this one is loaded for an
 //! import only.
 
+pub mod parse;
 pub mod records;
 pub mod schedule;
-pub mod parse;
 
 use serde::Serialize;
-use troth_core::guest_import::columns::{TableGuess, ColumnMapping};
+use troth_core::guest_import::columns::{ColumnMapping, TableGuess};
 use troth_core::guest_import::plan::{ImportChoices, ImportPlan};
 use troth_core::ids::RecordId;
 use troth_core::record::{RecordCommand, Store};

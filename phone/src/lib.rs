@@ -84,7 +84,9 @@ pub fn read(written: &str, country: Option<&str>) -> PhoneReading {
     let (text, extension) = Extension::split_off(text);
     let one = match NumberParts::of(text) {
         NumberParts::One(one) => one,
-        NumberParts::Slashed(parts) if is_number(parts[0], country) => return PhoneReading::Several,
+        NumberParts::Slashed(parts) if is_number(parts[0], country) => {
+            return PhoneReading::Several;
+        }
         // In "+43 660/123456" the slash separates area code and number.
         NumberParts::Slashed(parts) => parts.concat(),
         NumberParts::Several => return PhoneReading::Several,

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::json;
 use troth_core::model::Model;
-use troth_core::sorting;
 use troth_core::rich_text::RichText;
+use troth_core::sorting;
 use troth_core::values::TemplateType;
 use troth_site::invitation::LinkRecipient;
 use troth_site::letter::givers::{GiftGivers, givers};
 use troth_site::letter::readers::{LetterPerson, LetterReader, people, readers};
-use troth_site::letter::{LetterFrame, Template, Variable, LetterValues, letter_page, templates};
+use troth_site::letter::{LetterFrame, LetterValues, Template, Variable, letter_page, templates};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
@@ -220,7 +220,7 @@ impl Letters {
 
 impl Letters {
     fn chosen(&self, keys: Vec<String>) -> Vec<&LetterPerson> {
-        let keys = order::set(keys);
+        let keys = sorting::collect_set(keys);
         let people = self.people.iter();
         people.filter(|person| keys.contains(&person.key)).collect()
     }

@@ -13,9 +13,9 @@ use troth_core::record::RecordBatch;
 use troth_core::replies::Settlement;
 use troth_core::subdomain::{Subdomain, suggestion};
 use troth_core::values::SectionType;
-use troth_site::context::{PageAddress, PageContext};
 use troth_site::call_link::CallLink;
-use troth_site::content::{SectionContent, Section, Site};
+use troth_site::content::{Section, SectionContent, Site};
+use troth_site::context::{PageAddress, PageContext};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 

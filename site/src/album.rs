@@ -2,15 +2,15 @@
 
 use maud::{Markup, html};
 
-use crate::context::Assets;
 use crate::content::SiteDesign;
-use crate::head::{page_styles, shortened, html_page};
+use crate::context::Assets;
 use crate::design::PageStyle;
+use crate::format;
+use crate::head::{html_page, page_styles, shortened};
 use crate::page::footer;
 use crate::photos::{Photo, rows};
 use crate::state_pages::{card, unlisted};
 use crate::text::lines;
-use crate::format;
 
 /// Maximum number of photos on one page: as many as a phone on a bad line can still scroll through.
 const MOST_ON_A_PAGE: usize = 300;

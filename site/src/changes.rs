@@ -153,7 +153,10 @@ mod tests {
             date: Some(title("2027-06-19")),
             ..published.clone()
         };
-        check(&other, &[SiteChange::Wedding, SiteChange::Sharing, SiteChange::Access]);
+        check(
+            &other,
+            &[SiteChange::Wedding, SiteChange::Sharing, SiteChange::Access],
+        );
         let listed = Site {
             allow_search_engines: true,
             ..published.clone()

@@ -12,8 +12,8 @@ use troth_core::records::group::GROUP;
 use troth_core::records::meal::MEAL;
 use troth_core::records::registry_item::REGISTRY_ITEM;
 
-use crate::photos::{ChosenPhotos, PagePhotos};
 use crate::format::{self, text};
+use crate::photos::{ChosenPhotos, PagePhotos};
 
 /// Maximum number of gifts on a page. A document can hold a hundred thousand, and each is a form.
 const MOST_GIFTS: usize = 500;

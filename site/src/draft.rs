@@ -10,8 +10,9 @@ use troth_core::rich_text::RichText;
 use troth_core::values::{SectionType, SiteTheme};
 
 use crate::content::{
-    SectionContent, Couple, Custom, Details, Gallery, ScheduleEvent, Hero, Hotel, Image, SiteDesign, Place, Registry,
-    Rsvp, Schedule, Section, Seo, StoreRegistry, Site, Story, OptionalText, Travel,
+    Couple, Custom, Details, Gallery, Hero, Hotel, Image, OptionalText, Place, Registry, Rsvp,
+    Schedule, ScheduleEvent, Section, SectionContent, Seo, Site, SiteDesign, StoreRegistry, Story,
+    Travel,
 };
 
 impl Site {

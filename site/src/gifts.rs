@@ -4,10 +4,10 @@
 use maud::{Markup, html};
 use troth_core::links::picture_link;
 
-use crate::context::{PageContext, Gift};
 use crate::content::{Registry, Site};
-use crate::text::{lines, link};
+use crate::context::{Gift, PageContext};
 use crate::format;
+use crate::text::{lines, link};
 
 pub(crate) fn section(registry: &Registry, site: &Site, around: &PageContext) -> Markup {
     html! {

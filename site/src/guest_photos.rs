@@ -3,13 +3,13 @@
 
 use maud::{Markup, html};
 
-use crate::context::{Assets, FormChoice};
 use crate::content::SiteDesign;
-use crate::head::{page_styles, html_page};
+use crate::context::{Assets, FormChoice};
 use crate::design::PageStyle;
+use crate::format;
+use crate::head::{html_page, page_styles};
 use crate::page::footer;
 use crate::state_pages::{card, unlisted};
-use crate::format;
 
 /// The formats that the server accepts, except HEIC: without it in this list iPhones convert their photos to JPEG,
 /// which saves the server the work. The script adds HEIC on other devices.

@@ -4,8 +4,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::{Value, json};
 use troth_core::links::picture_link;
 
-use crate::context::{PageAddress, PageContext, Assets};
-use crate::content::{SectionContent, Place, Site};
+use crate::content::{Place, SectionContent, Site};
+use crate::context::{Assets, PageAddress, PageContext};
 use crate::design::PageStyle;
 use crate::format;
 

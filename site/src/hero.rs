@@ -5,11 +5,11 @@ use troth_core::date::CalendarDate;
 use troth_core::links::picture_link;
 use troth_core::values::SectionType;
 
-use crate::context::PageContext;
 use crate::content::{Hero, Site};
+use crate::context::PageContext;
 use crate::focus::Focus;
 use crate::photos::Photo;
-use crate::{photos, reply, format};
+use crate::{format, photos, reply};
 
 /// Maximum characters of a subtitle above the button to the form. A longer one goes below it, so that the button stays
 /// on the first screen.

@@ -10,8 +10,8 @@ use troth_core::records::guest::GUEST;
 use troth_core::records::party::PARTY;
 use troth_core::replies::RequiredReplyFields;
 
-use crate::context::{PageContext, Invitation, InvitedPerson};
-use crate::content::{SectionContent, Registry, Rsvp, Site};
+use crate::content::{Registry, Rsvp, SectionContent, Site};
+use crate::context::{Invitation, InvitedPerson, PageContext};
 use crate::format::text;
 
 /// Maximum number of people of a party on its page. A document can hold a hundred thousand.
@@ -29,7 +29,12 @@ pub enum LinkRecipient {
 impl Invitation {
     /// The invitation of a link; `None` if the guest or party is not on the list any more.
     #[must_use]
-    pub fn of(token: &str, whom: &LinkRecipient, model: &Model, today: CalendarDate) -> Option<Self> {
+    pub fn of(
+        token: &str,
+        whom: &LinkRecipient,
+        model: &Model,
+        today: CalendarDate,
+    ) -> Option<Self> {
         let records = model.records();
         let (greeting, hosts) = match whom {
             // The couple does not answer invitations.

@@ -8,8 +8,8 @@ use troth_core::links::safe_link;
 use troth_core::model::Model;
 use troth_core::rich_text::{Block, Inline, RichText};
 
-use crate::rich::rich_text;
 use crate::format::short_day;
+use crate::rich::rich_text;
 
 pub mod givers;
 mod page;
@@ -230,7 +230,11 @@ impl Template {
     }
 
     /// The same with other link addresses in the HTML: those that count clicks.
-    pub fn write_counted(&self, words: &LetterValues, lead: &mut dyn FnMut(&str) -> String) -> Letter {
+    pub fn write_counted(
+        &self,
+        words: &LetterValues,
+        lead: &mut dyn FnMut(&str) -> String,
+    ) -> Letter {
         let blocks = self.body.blocks.iter().map(|block| fill(block, words));
         let body = RichText {
             blocks: blocks.collect(),

@@ -5,14 +5,15 @@
 //! of an allowed scheme, as a colour, or as a node of formatted text.
 
 pub mod album;
-pub mod context;
 pub mod call_link;
 pub mod card;
 pub mod changes;
 pub mod content;
+pub mod context;
+mod design;
 pub mod draft;
-pub mod section_commands;
 mod focus;
+mod format;
 mod gifts;
 pub mod guest_photos;
 mod head;
@@ -20,17 +21,16 @@ mod hero;
 mod hours;
 pub mod invitation;
 pub mod letter;
-mod design;
 mod page;
 pub mod photos;
 mod reply;
 mod rich;
+pub mod section_commands;
 mod sections;
 pub mod state_pages;
 mod text;
-mod format;
 
-pub use head::{description, is_listed, title};
 pub use design::style_of;
-pub use page::{most_bytes, page};
 pub use format::{amount as written_amount, short_day as written_day};
+pub use head::{description, is_listed, title};
+pub use page::{most_bytes, page};

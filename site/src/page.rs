@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use crate::context::{PageContext, IS_PREVIEW, FormOutcome};
 use crate::content::Site;
-use crate::head::{head, html_page};
+use crate::context::{FormOutcome, IS_PREVIEW, PageContext};
 use crate::design::PageStyle;
+use crate::head::{head, html_page};
 use crate::sections::{self, RenderedSection};
 use crate::{reply, state_pages};
 

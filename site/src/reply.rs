@@ -5,10 +5,10 @@ use maud::{Markup, html};
 
 use troth_core::replies::{MOST_PEOPLE, RequiredReplyFields};
 
-use crate::context::{PageContext, FormChoice, IS_PREVIEW, Invitation, InvitedPerson};
-use crate::content::{SectionContent, Rsvp, Site};
-use crate::text::lines;
+use crate::content::{Rsvp, SectionContent, Site};
+use crate::context::{FormChoice, IS_PREVIEW, Invitation, InvitedPerson, PageContext};
 use crate::format;
+use crate::text::lines;
 
 /// The greeting for guests with a personal link.
 pub(crate) fn greeting(around: &PageContext) -> Markup {

@@ -11,7 +11,7 @@ use troth_core::records::section::{SECTION, SECTION_ITEM};
 use troth_core::rich_text::RichText;
 use troth_core::values::SectionType;
 
-use crate::content::{SectionContent, Details, Section, OptionalText};
+use crate::content::{Details, OptionalText, Section, SectionContent};
 
 /// Why the JSON of a section cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

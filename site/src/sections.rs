@@ -6,15 +6,15 @@ use serde_json::Value;
 use troth_core::links::picture_link;
 use troth_core::rich_text::RichText;
 
-use crate::context::PageContext;
 use crate::call_link::{self, CallLink};
 use crate::content::{
-    SectionContent, Custom, Details, Gallery, Image, Place, Schedule, Section, Site, Story, Travel,
+    Custom, Details, Gallery, Image, Place, Schedule, Section, SectionContent, Site, Story, Travel,
 };
+use crate::context::PageContext;
 use crate::photos::Photo;
 use crate::rich::rich_text;
 use crate::text::{lines, link};
-use crate::{gifts, hero, photos, reply, format};
+use crate::{format, gifts, hero, photos, reply};
 
 /// A rendered section.
 pub(crate) struct RenderedSection {
@@ -26,7 +26,11 @@ pub(crate) struct RenderedSection {
 }
 
 /// Renders a section, with an attribute for the builder to find it. A section without content is left out.
-pub(crate) fn section(section: &Section, site: &Site, around: &PageContext) -> Option<RenderedSection> {
+pub(crate) fn section(
+    section: &Section,
+    site: &Site,
+    around: &PageContext,
+) -> Option<RenderedSection> {
     let of = section.body.kind().as_str();
     let id = section.id.as_deref().unwrap_or(of);
     let heading = format!("{of}-{id}");
@@ -95,7 +99,12 @@ fn figure(photo: Option<&str>, link: Option<&str>, around: &PageContext) -> Mark
 const IN_TEXT: &str = "(max-width: 44rem) 100vw, 44rem";
 
 /// A photo of the albums, if visitors may see it, otherwise the picture at a link. A section keeps both.
-fn picture(photo: Option<&str>, link: Option<&str>, alt: &str, around: &PageContext) -> Option<Markup> {
+fn picture(
+    photo: Option<&str>,
+    link: Option<&str>,
+    alt: &str,
+    around: &PageContext,
+) -> Option<Markup> {
     if let Some(photo) = around.photos.find(photo) {
         let alt = Some(alt).filter(|alt| !alt.is_empty());
         let base = around.address.photos();

@@ -3,11 +3,11 @@
 
 use maud::{Markup, html};
 
-use crate::context::{PageContext, FormOutcome};
 use crate::content::SiteDesign;
-use crate::head::{basics, html_page};
+use crate::context::{FormOutcome, PageContext};
 use crate::design::PageStyle;
 use crate::format;
+use crate::head::{basics, html_page};
 
 /// Reasons for a page in place of a website.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,8 +6,8 @@
 use serde::Serialize;
 use troth_core::seating::solver::{WeightTable, Weights};
 use troth_core::seating::suggest::{
-    self, MissingTables, SeatingOptions, SeatingProblem, SeatingProgress, SuggestedPlan,
-    Suggestion, PairWeights,
+    self, MissingTables, PairWeights, SeatingOptions, SeatingProblem, SeatingProgress,
+    SuggestedPlan, Suggestion,
 };
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;

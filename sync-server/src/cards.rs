@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
-use troth_site::card::{ShareCard, SIZE, card};
+use troth_site::card::{SIZE, ShareCard, card};
 use troth_site::content::Site;
 
 use crate::heavy::{HeavyError, HeavyRoom, Work};

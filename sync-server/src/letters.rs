@@ -9,7 +9,7 @@ use troth_core::records::guest::invited::INVITATION_SENT;
 use troth_core::values::TemplateType;
 use troth_site::invitation::LinkRecipient;
 use troth_site::letter::readers;
-use troth_site::letter::{LetterFrame, Template, Variable, LetterValues, letter_page, letter_text};
+use troth_site::letter::{LetterFrame, LetterValues, Template, Variable, letter_page, letter_text};
 
 use crate::answering;
 use crate::auth::secret_token;
@@ -93,7 +93,8 @@ impl People {
 
     /// Letters for the chosen people, one per address.
     pub(crate) fn readers(&self, is_chosen: impl Fn(&LetterPerson) -> bool) -> Vec<LetterReader> {
-        let chosen: Vec<&LetterPerson> = self.all.iter().filter(|person| is_chosen(person)).collect();
+        let chosen: Vec<&LetterPerson> =
+            self.all.iter().filter(|person| is_chosen(person)).collect();
         readers::readers(&chosen)
     }
 }
@@ -199,7 +200,10 @@ fn check(template: &Template) -> Result<(), ApiError> {
 }
 
 /// A letter with an empty variable is sent only if the sender knows about it.
-fn check_gaps(template: &Template, letters: &[(LetterReader, LetterValues)]) -> Result<(), ApiError> {
+fn check_gaps(
+    template: &Template,
+    letters: &[(LetterReader, LetterValues)],
+) -> Result<(), ApiError> {
     let gaps = letters.iter().filter_map(|(reader, words)| {
         let lacking = template.missing_values(words);
         Some((reader, *lacking.first()?))

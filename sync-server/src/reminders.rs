@@ -7,7 +7,7 @@ mod saying;
 use std::collections::HashSet;
 
 use jiff::{SignedDuration, Timestamp};
-use troth_core::due_reminders::{DueReminders, AssignedTask, DueItem, DueKind};
+use troth_core::due_reminders::{AssignedTask, DueItem, DueKind, DueReminders};
 use troth_core::model::Model;
 use troth_core::records::reply::REPLY;
 use troth_core::records::task::TASK;

@@ -147,7 +147,11 @@ fn modules_have_no_circular_imports() {
         "site",
         "site-wasm",
     ] {
-        assert_eq!(circles(&sources(name), CycleScope::Rooms), [""; 0], "{name}");
+        assert_eq!(
+            circles(&sources(name), CycleScope::Rooms),
+            [""; 0],
+            "{name}"
+        );
     }
     // In the core a module has parts below the model, such as a chart, and parts above it.
     assert_eq!(circles(&sources("core"), CycleScope::Files), [""; 0]);

@@ -267,7 +267,8 @@ impl Draft {
         let is_new = entered != current;
         let is_none = |line: &str| {
             !line.trim().is_empty()
-                && (!line.split_whitespace().any(is_link) || line.split_whitespace().any(is_script_link))
+                && (!line.split_whitespace().any(is_link)
+                    || line.split_whitespace().any(is_script_link))
         };
         if is_new && lines.any(is_none) {
             let message = "Each line needs a web address that begins with https://";

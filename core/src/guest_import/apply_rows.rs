@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::people::{Person, PersonIndex};
-use super::plan::{FieldChange, RowOutcome, PlannedRow, ImportRemark, SkipReason};
+use super::plan::{FieldChange, ImportRemark, PlannedRow, RowOutcome, SkipReason};
 use super::planner::Planner;
 use super::row::{ImportedRow, SourceCell, is_default};
 use crate::ids::RecordId;
@@ -14,7 +14,12 @@ use crate::values::RsvpStatus;
 
 impl Planner<'_> {
     /// Adds the guest of a row.
-    pub(super) fn add(&mut self, row: &ImportedRow, host: Option<PersonIndex>, mut planned: PlannedRow) {
+    pub(super) fn add(
+        &mut self,
+        row: &ImportedRow,
+        host: Option<PersonIndex>,
+        mut planned: PlannedRow,
+    ) {
         let said = row
             .values
             .iter()
@@ -75,7 +80,9 @@ impl Planner<'_> {
             return self.skip(row.at, planned, SkipReason::Refused, remarks);
         }
         planned.kept.extend(kept);
-        planned.remarks.extend(self.pending_remark(at).filter(|_| waits));
+        planned
+            .remarks
+            .extend(self.pending_remark(at).filter(|_| waits));
         planned.outcome = match told.is_empty() {
             true => RowOutcome::Same { of, name },
             false => RowOutcome::Change {

@@ -9,9 +9,9 @@ use super::people::Person;
 use super::plan::{ImportCounts, ImportPlan, RaisedHost};
 use super::planner::Planner;
 use crate::ids::RecordId;
-use crate::sorting::sorted;
 use crate::record::{Action, RecordCommand};
 use crate::records::guest::GUEST;
+use crate::sorting::sorted;
 
 impl Planner<'_> {
     /// The finished plan: new records come before those that refer to them, hosts before companions.

@@ -7,10 +7,10 @@ use super::meaning::Meaning;
 use super::plan::ImportRemark;
 use super::row::{BadValue, ImportedRow, SourceCell};
 use crate::ids::RecordId;
-use crate::sorting::sorted;
 use crate::patch::Refusal;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::guest::GUEST;
+use crate::sorting::sorted;
 
 /// A wedding with only one host, against which rows are validated: a refusal there is the row's own fault.
 pub(crate) struct Checks {

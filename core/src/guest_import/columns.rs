@@ -1,9 +1,9 @@
 //! Guesses the meaning of a table's columns from headings and cells.
 
-mod ignored;
 mod column;
 mod content;
 mod guess;
+mod ignored;
 mod resolve;
 mod resolve_people;
 

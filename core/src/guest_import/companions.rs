@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::people::{Person, PersonIndex, name_key};
 use super::planner::Planner;
-use super::row::{PersonName, ImportedRow};
+use super::row::{ImportedRow, PersonName};
 use crate::record::Values;
 use crate::search::fold;
 
@@ -58,7 +58,9 @@ impl Planner<'_> {
         if !name.is_whole() {
             return CompanionMatch::New;
         }
-        let mut called = self.people.find_by_name_or_email(&name.whole(), &self.store);
+        let mut called = self
+            .people
+            .find_by_name_or_email(&name.whole(), &self.store);
         called.retain(|at| *at != host);
         match called[..] {
             [] => CompanionMatch::New,

@@ -32,7 +32,9 @@ impl Diets {
             .map(DietStatement::of)
             .collect();
         // "Allergic to fish and eggs": the word covers all that follows.
-        let of_allergies = statements.iter().any(|one| one.has(AllergyMention::Allergy));
+        let of_allergies = statements
+            .iter()
+            .any(|one| one.has(AllergyMention::Allergy));
         for statement in &statements {
             if statement.is_denial() {
                 rest.push(statement.text);
@@ -40,7 +42,8 @@ impl Diets {
             }
             let (mut left, mut says_more) = (Vec::new(), false);
             for (part, tone) in &statement.parts {
-                let meant = PhraseMeaning::by(part, of_allergies).filter(|_| *tone != AllergyMention::Denial);
+                let meant = PhraseMeaning::by(part, of_allergies)
+                    .filter(|_| *tone != AllergyMention::Denial);
                 match meant {
                     Some(meant) => {
                         says_more |= meant.says_more;
@@ -77,7 +80,8 @@ impl Diets {
 
 /// The flags that a heading means: those it would mean in a cell.
 pub(crate) fn flags_of_heading(heading: &str) -> Vec<&'static str> {
-    let meant = PhraseMeaning::by(heading, false).filter(|_| AllergyMention::of(heading) != AllergyMention::Denial);
+    let meant = PhraseMeaning::by(heading, false)
+        .filter(|_| AllergyMention::of(heading) != AllergyMention::Denial);
     meant.map_or_else(Vec::new, |meant| meant.flags)
 }
 
@@ -106,7 +110,8 @@ impl<'a> DietStatement<'a> {
         parts
             .by_ref()
             .any(|(part, tone)| refuses_allergen(part, *tone))
-            && parts.any(|(part, tone)| *tone == AllergyMention::Allergy && !begins_with_allergy(part))
+            && parts
+                .any(|(part, tone)| *tone == AllergyMention::Allergy && !begins_with_allergy(part))
     }
 
     /// Whether it only gives the degree of another part.

@@ -68,7 +68,8 @@ impl<'a> Difference<'a> {
                 ValuePreference::Files => !person.fields_set.contains(field.key),
             };
             // If the first name stays and is the whole name, adding the last name would repeat it.
-            let keeps_first = values == ValuePreference::Guests || person.fields_set.contains("firstName");
+            let keeps_first =
+                values == ValuePreference::Guests || person.fields_set.contains("firstName");
             let is_there = field.key == "lastName" && is_whole && keeps_first;
             let would_change = is_taken && may_change && !is_there;
             if would_change && !person.is_match_key(field.key) {

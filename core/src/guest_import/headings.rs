@@ -100,7 +100,9 @@ fn in_part(heading: &str, name: &str) -> Option<(Meaning, HeadingMatch)> {
             || name.ends_with(" d")
     };
     Some(match meaning {
-        Meaning::RsvpStatus if is_more(&[PERSONS, BESIDE, EVENTS]) => (meaning, HeadingMatch::InDoubt),
+        Meaning::RsvpStatus if is_more(&[PERSONS, BESIDE, EVENTS]) => {
+            (meaning, HeadingMatch::InDoubt)
+        }
         // "Reminder sent" is about another letter, and "Invited to dinner" about one part of the wedding.
         Meaning::InvitationSent if is_more(&[PERSONS, BESIDE, names::WEDDING]) => {
             (Meaning::Ignore, HeadingMatch::AboutOther)
@@ -217,8 +219,9 @@ fn exactly(name: &str) -> Option<Meaning> {
     }
     // The labels of our own forms and exports.
     let fields = GUEST.fields.iter();
-    let mut own = fields
-        .filter(|field| normal(field.label) == name || normal(&heading::split_camel_case(field.key)) == name);
+    let mut own = fields.filter(|field| {
+        normal(field.label) == name || normal(&heading::split_camel_case(field.key)) == name
+    });
     Meaning::parse(own.next()?.key)
 }
 

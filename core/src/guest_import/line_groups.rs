@@ -1,7 +1,7 @@
 //! Parts of the import that belong to a line of the file and not to one guest: its party, its group, rows above
 //! the headings.
 
-use super::plan::{RowOutcome, PlannedRow, ImportRemark, SeveralGroups, SkipReason};
+use super::plan::{ImportRemark, PlannedRow, RowOutcome, SeveralGroups, SkipReason};
 use super::planner::Planner;
 use super::row::{ImportedRow, SourceCell};
 use crate::search::fold;

@@ -2,15 +2,20 @@
 
 use super::difference::value_of;
 use super::people::{PersonIndex, name_key};
-use super::plan::{GuestCandidate, Likeness, PlannedRow, ImportTarget};
-use super::planner::{Planner, GuestMatch};
+use super::plan::{GuestCandidate, ImportTarget, Likeness, PlannedRow};
+use super::planner::{GuestMatch, Planner};
 use super::row::{ImportedRow, is_default};
 use crate::record::{Field, Stored};
 use crate::records::guest::GUEST;
 
 impl Planner<'_> {
     /// Matches a row, and lists the candidates in `planned`.
-    pub(super) fn match_row(&self, row: &ImportedRow, host: Option<PersonIndex>, planned: &mut PlannedRow) -> GuestMatch {
+    pub(super) fn match_row(
+        &self,
+        row: &ImportedRow,
+        host: Option<PersonIndex>,
+        planned: &mut PlannedRow,
+    ) -> GuestMatch {
         let host_id = host.and_then(|host| Some(self.people.get(host)?.id.as_str()));
         if let Some(known) = row.id.as_deref().and_then(|id| self.people.by_id(id)) {
             return GuestMatch::Known(known);
@@ -38,7 +43,8 @@ impl Planner<'_> {
                 exactly.retain(|at| !is_brought(at));
             }
             // Two rows match two different guests while there are two.
-            let is_free = |at: &PersonIndex| self.people.get(*at).is_some_and(|one| one.row.is_none());
+            let is_free =
+                |at: &PersonIndex| self.people.get(*at).is_some_and(|one| one.row.is_none());
             let free: Vec<PersonIndex> = exactly.iter().copied().filter(is_free).collect();
             let exactly = if free.is_empty() { exactly } else { free };
             let knows_all = |at: &PersonIndex| self.difference(row, *at).changes.is_empty();
@@ -99,14 +105,19 @@ impl Planner<'_> {
             stored.is_some_and(|stored| name_key(stored) == name)
         });
         let of_name: Vec<PersonIndex> = of_name.collect();
-        let is_free = |at: &&PersonIndex| self.people.get(**at).is_some_and(|one| one.row.is_none());
+        let is_free =
+            |at: &&PersonIndex| self.people.get(**at).is_some_and(|one| one.row.is_none());
         let free = of_name.iter().find(is_free).copied();
         // Two rows without a name are two people.
         free.or_else(|| of_name.first().copied().filter(|_| !name.is_empty()))
     }
 
     /// The guest of the user's choice.
-    pub(super) fn find_target(&self, target: &ImportTarget, row: &ImportedRow) -> Option<PersonIndex> {
+    pub(super) fn find_target(
+        &self,
+        target: &ImportTarget,
+        row: &ImportedRow,
+    ) -> Option<PersonIndex> {
         let at = match target {
             ImportTarget::Guest { id } => self.people.by_id(id),
             ImportTarget::Row { row } => self.person_of.get(&row.checked_sub(1)?).copied(),

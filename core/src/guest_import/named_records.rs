@@ -8,13 +8,13 @@ use super::cells::line;
 use super::plan::{CreatedRecord, UnknownNames};
 use super::words;
 use crate::ids::RecordId;
-use crate::sorting::sorted;
 use crate::patch::Refusal;
 use crate::record::{Action, Field, FieldKind, Record, RecordCommand, Store, Values};
 use crate::records::group::GROUP;
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
 use crate::search::fold;
+use crate::sorting::sorted;
 
 /// Records referred to by name.
 pub(crate) struct NamedRecords {

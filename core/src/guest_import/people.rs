@@ -162,7 +162,8 @@ impl KnownPeople {
     pub(crate) fn find_by_name_or_email(&self, text: &str, store: &Store) -> Vec<PersonIndex> {
         let key = fold(&line(text));
         if text.contains('@') {
-            self.indexed(&self.by_email, &key, email_of, store).collect()
+            self.indexed(&self.by_email, &key, email_of, store)
+                .collect()
         } else {
             self.indexed(&self.by_name, &key, name_of, store).collect()
         }
@@ -195,7 +196,12 @@ impl KnownPeople {
     }
 
     /// Finds people for a row with a whole name; `host` is its host if it is a companion.
-    pub(crate) fn find(&self, row: &ImportedRow, host: Option<&str>, store: &Store) -> MatchCandidates {
+    pub(crate) fn find(
+        &self,
+        row: &ImportedRow,
+        host: Option<&str>,
+        store: &Store,
+    ) -> MatchCandidates {
         let mut found = MatchCandidates::default();
         let name = row.name().key();
         let stored = |at: PersonIndex| self.stored(at, store);

@@ -380,7 +380,10 @@ impl ImportPlan {
     /// The numbers of the rows that wait for a choice.
     #[must_use]
     pub fn questions(&self) -> BTreeSet<usize> {
-        let asked = self.rows.iter().filter(|row| row.outcome == RowOutcome::Ask);
+        let asked = self
+            .rows
+            .iter()
+            .filter(|row| row.outcome == RowOutcome::Ask);
         asked.map(|row| row.row).collect()
     }
 }

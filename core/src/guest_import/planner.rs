@@ -10,10 +10,10 @@ use super::difference::{Difference, shown};
 use super::named_records::NamedRecords;
 use super::people::{KnownPeople, Person, PersonIndex};
 use super::plan::{
-    BadValues, FieldChange, ImportChoices, ImportPlan, RowOutcome, PlannedRow, ImportRemark, RowChoice,
-    SkipReason, ImportTarget, ValuePreference,
+    BadValues, FieldChange, ImportChoices, ImportPlan, ImportRemark, ImportTarget, PlannedRow,
+    RowChoice, RowOutcome, SkipReason, ValuePreference,
 };
-use super::relations::{Relations, number_people, number_equal_households};
+use super::relations::{Relations, number_equal_households, number_people};
 use super::row::columns::Columns;
 use super::row::{BadValue, FieldValue, ImportedRow, SourceCell, is_default};
 use crate::record::{Store, Stored};
@@ -105,7 +105,8 @@ impl Planner<'_> {
     /// Guests without a host come first, then the companions they name, then rows that are companions: so these
     /// find their hosts anywhere in the file.
     fn plan_all(&mut self, rows: &[ImportedRow], relations: &Relations) {
-        let is_companion = |row: &ImportedRow| row.host.is_some() || relations.host_of(row).is_some();
+        let is_companion =
+            |row: &ImportedRow| row.host.is_some() || relations.host_of(row).is_some();
         for row in rows.iter().filter(|row| !is_companion(row)) {
             self.plan_row(row.clone(), None);
         }
@@ -269,7 +270,11 @@ impl Planner<'_> {
             let (field, said) = (reference.field, reference.cell);
             if let Some(party) = self.party_of_line(row).filter(|_| field.key == "partyId") {
                 let value = Value::from(party);
-                row.values.push(FieldValue { field, value, cell: said });
+                row.values.push(FieldValue {
+                    field,
+                    value,
+                    cell: said,
+                });
                 continue;
             }
             let value = match self.made.find(field, &said.text, &mut self.store) {
@@ -290,13 +295,21 @@ impl Planner<'_> {
                 }
             };
             let value = Value::from(value);
-            row.values.push(FieldValue { field, value, cell: said });
+            row.values.push(FieldValue {
+                field,
+                value,
+                cell: said,
+            });
         }
         let id = host.and_then(|host| Some(self.people.get(host)?.id.clone()));
         if let (Some(id), Some(field)) = (id, GUEST.field("plusOneOf")) {
             let said = row.host.clone().unwrap_or_default();
             let value = Value::from(id);
-            row.values.push(FieldValue { field, value, cell: said });
+            row.values.push(FieldValue {
+                field,
+                value,
+                cell: said,
+            });
         }
     }
 

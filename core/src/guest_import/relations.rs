@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::row::{PersonName, ImportedRow};
+use super::row::{ImportedRow, PersonName};
 use crate::search::fold;
 
 /// The most rows of one name to look at; a file with more is artificial.
@@ -140,7 +140,11 @@ pub(super) fn number_equal_households(rows: &mut [ImportedRow]) {
 }
 
 /// Removes a row's host from its companions: couples are often written in both columns.
-fn leave_out_own_host(rows: &mut [ImportedRow], index: usize, by_name: &HashMap<String, Vec<usize>>) {
+fn leave_out_own_host(
+    rows: &mut [ImportedRow],
+    index: usize,
+    by_name: &HashMap<String, Vec<usize>>,
+) {
     let Some(row) = rows.get(index).filter(|row| !row.companions.is_empty()) else {
         return;
     };

@@ -1,8 +1,8 @@
 //! One row of a table as guest values.
 
-mod ignored_cells;
 mod cells;
 pub(super) mod columns;
+mod ignored_cells;
 mod labels;
 mod names;
 mod people;

@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::sorting::sorted;
 use crate::seating::Fnv64;
+use crate::sorting::sorted;
 
 /// The fewest letters for a one-letter difference: in shorter names it makes another name, as in Jan and Jon,
 /// Mia Rossi and Pia Rossi.

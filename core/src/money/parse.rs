@@ -82,7 +82,9 @@ pub fn read_written_number(
                 kept(with_decimals).map(NumberReading::Number)
             } else {
                 let readings = [grouped, with_decimals].map(kept);
-                Ok(NumberReading::Ambiguous(readings.into_iter().flatten().collect()))
+                Ok(NumberReading::Ambiguous(
+                    readings.into_iter().flatten().collect(),
+                ))
             }
         }
     }

@@ -114,7 +114,12 @@ pub fn change_role(me: Role, member: Role, role: Role, owners: usize) -> Result<
 ///
 /// # Errors
 /// If the member is another owner or the last owner, or the role does not allow it.
-pub fn end_membership(me: Role, member: Role, whose: Membership, owners: usize) -> Result<(), TeamRefusal> {
+pub fn end_membership(
+    me: Role,
+    member: Role,
+    whose: Membership,
+    owners: usize,
+) -> Result<(), TeamRefusal> {
     match (whose, member) {
         (Membership::Own, Role::Owner) if owners < 2 => Err(TeamRefusal::LastOwner),
         (Membership::Own, _) => Ok(()),
@@ -180,7 +185,7 @@ mod tests {
     #[test]
     fn owners_and_organizers_can_remove_anyone_but_an_owner() {
         let check = |me: Role, member: Role, expected: Result<(), TeamRefusal>| {
-            let outcome = end(me, member, Membership::Another, 2);
+            let outcome = end_membership(me, member, Membership::Another, 2);
             assert_eq!(outcome, expected, "{me:?} removes {member:?}");
         };
         for me in [Owner, Organizer] {
@@ -199,9 +204,9 @@ mod tests {
     #[test]
     fn any_member_but_the_last_owner_may_leave() {
         for me in Role::ALL {
-            assert_eq!(end(me, me, Membership::Own, 2), Ok(()));
+            assert_eq!(end_membership(me, me, Membership::Own, 2), Ok(()));
             let last = (me == Owner).then_some(LastOwner);
-            assert_eq!(end(me, me, Membership::Own, 1).err(), last);
+            assert_eq!(end_membership(me, me, Membership::Own, 1).err(), last);
         }
     }
 

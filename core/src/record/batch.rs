@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 
 use super::{Action, Record, RecordCommand, Store, Values};
 use crate::ids::RecordId;
-use crate::sorting;
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::records::reply::REPLY;
 use crate::records::{RECORDS, by_container};
+use crate::sorting;
 
 /// Maximum number of replies that the history names for one change: as many as one reply can cover.
 const MOST_NAMED: usize = 20;
@@ -190,7 +190,8 @@ impl RecordBatch {
                             changes.insert(field.to_owned(), value.clone());
                         }
                         None => {
-                            let changes = sorting::collect_object([(field.to_owned(), value.clone())]);
+                            let changes =
+                                sorting::collect_object([(field.to_owned(), value.clone())]);
                             updates.push((record, id, changes));
                         }
                     }

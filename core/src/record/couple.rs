@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::{Entry, Record, Store, Stored};
-use crate::records::guest::couple::{COUPLE, CoupleNames};
-use crate::records::guest::{GuestFigures, GUEST};
 use crate::lenient_json::Fields;
+use crate::records::guest::couple::{COUPLE, CoupleNames};
+use crate::records::guest::{GUEST, GuestFigures};
 
 /// The couple's two guests, in the order of [`COUPLE`].
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -58,7 +58,9 @@ impl Store {
         let found = |at: usize| {
             let of: &CoupleGuest = self.couple.of.get(at)?;
             let namesake = || of.namesakes.first().map(String::as_str);
-            let own = COUPLE.get(at).filter(|id| self.find_present(&GUEST, id).is_some());
+            let own = COUPLE
+                .get(at)
+                .filter(|id| self.find_present(&GUEST, id).is_some());
             own.copied().or_else(namesake)
         };
         [found(0), found(1)]

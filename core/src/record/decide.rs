@@ -215,11 +215,15 @@ impl Field {
             }
             // A new record's amount is always written: 0.00 is an answer, a missing one is not.
             FieldKind::Money => {
-                let is = current.money(self.key).filter(|_| is_new == RecordAge::Existing);
+                let is = current
+                    .money(self.key)
+                    .filter(|_| is_new == RecordAge::Existing);
                 draft.money(name, &number(given), is);
             }
             FieldKind::Whole(most) => {
-                let is = current.number(self.key).filter(|_| is_new == RecordAge::Existing);
+                let is = current
+                    .number(self.key)
+                    .filter(|_| is_new == RecordAge::Existing);
                 draft.count(name, &number(given), is, most);
             }
         }

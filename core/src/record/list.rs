@@ -8,8 +8,8 @@ use serde_json::Value;
 
 use super::{Context, Entry, FieldKind, Members, Record, Store, Stored};
 use crate::date::{CalendarDate, Zone};
-use crate::sorting::sorted;
 use crate::search::{SearchTerms, fold_for_search};
+use crate::sorting::sorted;
 
 /// Which records of a kind to list, in which order.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]

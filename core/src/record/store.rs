@@ -8,12 +8,12 @@ use serde_json::Value;
 use super::couple::Couple;
 use super::{Field, FieldKind, Record, Stored};
 use crate::date::{CalendarDate, Zone};
+use crate::lenient_json::Fields;
 use crate::lifecycle::Removal;
 use crate::money::Costs;
 use crate::patch::Patch;
 use crate::records::by_container;
 use crate::search::{digits, fold_for_search};
-use crate::lenient_json::Fields;
 
 /// The records of a wedding.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -131,7 +131,8 @@ impl Entry {
             search.push('\n');
             search.push_str(&fold_for_search(text));
             if let Some(Field {
-                kind: FieldKind::Phone, ..
+                kind: FieldKind::Phone,
+                ..
             }) = record.field(key)
             {
                 search.push('\n');
@@ -263,14 +264,20 @@ impl Store {
     }
 
     /// All records of a kind, removed ones included.
-    pub(crate) fn list_any(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Stored)> {
+    pub(crate) fn list_any(
+        &self,
+        record: &'static Record,
+    ) -> impl Iterator<Item = (&str, &Stored)> {
         let entries = self.of_kind(record).map(|kind| &kind.entries);
         let entries = entries.into_iter().flatten();
         entries.map(|(id, entry)| (id.as_str(), &entry.stored))
     }
 
     /// Records of a kind that were removed themselves, not only with their whole.
-    pub(crate) fn list_removed(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
+    pub(crate) fn list_removed(
+        &self,
+        record: &'static Record,
+    ) -> impl Iterator<Item = (&str, &Entry)> {
         let entries = self.of_kind(record).map(|kind| &kind.entries);
         let gone = entries
             .into_iter()

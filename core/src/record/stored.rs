@@ -5,10 +5,10 @@ use serde_json::Value;
 
 use super::{Fallback, Field, FieldKind, Record, Values};
 use crate::date::DateField;
+use crate::lenient_json::Fields;
 use crate::lifecycle::Lifecycle;
 use crate::money::Money;
 use crate::sorting;
-use crate::lenient_json::Fields;
 
 /// A record of a document. Reading never fails: values of another type read as absent, and fields missing from the
 /// table are ignored.
@@ -35,7 +35,10 @@ enum StoredValue {
 
 impl Stored {
     pub(crate) fn read(record: &'static Record, fields: Fields<'_>) -> Self {
-        let held = record.fields.iter().map(|field| StoredValue::read(field, fields));
+        let held = record
+            .fields
+            .iter()
+            .map(|field| StoredValue::read(field, fields));
         Self {
             record,
             held: held.collect(),
@@ -185,7 +188,9 @@ impl Serialize for Stored {
             let is_text = matches!(field.kind, FieldKind::Short | FieldKind::Email);
             match held {
                 // A required text may still be missing if another program wrote the record.
-                StoredValue::Absent if field.required && is_text => map.serialize_entry(field.key, "")?,
+                StoredValue::Absent if field.required && is_text => {
+                    map.serialize_entry(field.key, "")?
+                }
                 held => map.serialize_entry(field.key, &held.value())?,
             }
         }

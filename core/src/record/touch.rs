@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::{Record, Store};
 use crate::lifecycle::Subject;
-use crate::sorting;
 use crate::patch::Patch;
 use crate::records::by_container;
 use crate::roles::{Access, Area, Role, access};
+use crate::sorting;
 
 impl Store {
     /// Patches that mark records as edited now: those that `patches` refer to, and the wholes of the parts they

@@ -139,7 +139,8 @@ fn read_cell(cell: &str, currency: &str) -> AmountReadings {
         NumberReading::Ambiguous(readings) => {
             let grouped = read(&text, other(sign), currency).ok();
             let mut decimals = readings.into_iter();
-            let decimals = decimals.rfind(|value| grouped != Some(NumberReading::Number(value.clone())));
+            let decimals =
+                decimals.rfind(|value| grouped != Some(NumberReading::Number(value.clone())));
             let value = decimals.ok_or(UnreadableNumber::TooPrecise)?;
             Ok(below(value, is_below_zero))
         }

@@ -8,7 +8,9 @@ mod order;
 
 use crate::date::CalendarDate;
 use crate::record::FieldKind::{Flag, Order, Prose, Reference, Short, Time, Whole};
-use crate::record::{RestAddress, DerivedField, DerivedKind, Field, Record, RecordView, Store, Stored};
+use crate::record::{
+    DerivedField, DerivedKind, Field, Record, RecordView, RestAddress, Store, Stored,
+};
 use crate::roles::Area;
 
 /// The built-in album.
@@ -291,7 +293,7 @@ mod tests {
             assert!(change(fields.clone()).is_err(), "{fields}");
         }
         assert_eq!(model.records().find(&PHOTO, "lost"), None);
-        let lost = model.records().ever(&PHOTO, "lost").unwrap();
+        let lost = model.records().find_any(&PHOTO, "lost").unwrap();
         assert_eq!(lost.text("albumId"), Some("gone"));
     }
 

@@ -4,10 +4,10 @@ use serde::Serialize;
 
 use crate::draft::{Draft, field};
 use crate::money::Money;
-use crate::sorting::sorted;
 use crate::record::FieldKind::{Choice, Flag, Money as Amount, Order, Reference, Short};
-use crate::record::{RestAddress, Field, Proposal, Record, Store, Stored};
+use crate::record::{Field, Proposal, Record, RestAddress, Store, Stored};
 use crate::roles::Area;
+use crate::sorting::sorted;
 use crate::values::CategoryColor;
 
 /// The table of budget categories.

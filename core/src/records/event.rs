@@ -8,7 +8,9 @@ use crate::date::{LocalTime, Zone};
 use crate::draft::{Draft, FieldName, field};
 use crate::patch::{FieldIssue, Refusal};
 use crate::record::FieldKind::{Choice, Flag, Prose, Short, Time, Whole};
-use crate::record::{RestAddress, DerivedField, DerivedKind, Field, Proposal, Record, Store, Stored};
+use crate::record::{
+    DerivedField, DerivedKind, Field, Proposal, Record, RestAddress, Store, Stored,
+};
 use crate::roles::Area;
 use crate::values::EventType;
 

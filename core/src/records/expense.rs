@@ -8,10 +8,12 @@ use super::vendor::VENDOR;
 use crate::date::{CalendarDate, DateField};
 use crate::draft::{Draft, field};
 use crate::money::Money;
-use crate::record::FieldKind::{Choice, Date, Flag, Links, Money as Amount, Prose, Reference, Short};
+use crate::record::FieldKind::{
+    Choice, Date, Flag, Links, Money as Amount, Prose, Reference, Short,
+};
 use crate::record::{
-    RestAddress, DerivedField, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView,
-    Store, Stored, newest_first,
+    DerivedField, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView,
+    RestAddress, Store, Stored, newest_first,
 };
 use crate::roles::Area;
 use crate::search::{SearchTerms, fold_for_search};

@@ -6,7 +6,8 @@ use serde::Serialize;
 
 use crate::record::FieldKind::{Choice, Date, Flag, Order, Prose, Short, Whole};
 use crate::record::{
-    RestAddress, Context, DerivedField, DerivedKind, Fallback, Field, Record, Store, Stored, by_name,
+    Context, DerivedField, DerivedKind, Fallback, Field, Record, RestAddress, Store, Stored,
+    by_name,
 };
 use crate::roles::Area;
 use crate::values::{GroupType, InvitationType, RsvpStatus};

@@ -16,7 +16,7 @@ use super::party::PARTY;
 use crate::draft::{Draft, FieldName, field};
 use crate::record::FieldKind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
 use crate::record::{
-    DerivedField, DerivedKind, Fallback, Field, RequiredExemption, Proposal, Record, Stored, Values,
+    DerivedField, DerivedKind, Fallback, Field, Proposal, Record, RequiredExemption, Stored, Values,
 };
 use crate::roles::Area;
 use crate::values::{AgeGroup, InvitationType, Relationship, RsvpStatus};

@@ -2,13 +2,13 @@
 //! whole budget are sums over it.
 
 use super::expense::EXPENSE;
-use super::guest::{GuestFigures, GUEST};
+use super::guest::{GUEST, GuestFigures};
 use super::payment::{PAYMENT, Payment};
 use super::vendor::VENDOR;
 use crate::date::{CalendarDate, DateField};
 use crate::money::{Costs, Money};
-use crate::sorting::sorted;
 use crate::record::{Context, Proposal, Store, Stored};
+use crate::sorting::sorted;
 use crate::values::{ExpenseStatus, Heads, RsvpStatus};
 
 /// Days before the due date from which an unpaid amount is due soon.
@@ -51,7 +51,9 @@ impl<'a> Expense<'a> {
 
     /// Name of the vendor that is paid.
     pub(crate) fn vendor_name(self) -> Option<String> {
-        let vendor = self.store.find_present(&VENDOR, self.stored.text("vendorId")?)?;
+        let vendor = self
+            .store
+            .find_present(&VENDOR, self.stored.text("vendorId")?)?;
         Some(self.store.display_name(&vendor.stored))
     }
 

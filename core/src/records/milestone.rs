@@ -3,7 +3,7 @@
 use crate::date::CalendarDate;
 use crate::draft::{Draft, field};
 use crate::record::FieldKind::{Choice, Date, Order, Prose, Short};
-use crate::record::{RestAddress, DerivedField, DerivedKind, Field, Proposal, Record};
+use crate::record::{DerivedField, DerivedKind, Field, Proposal, Record, RestAddress};
 use crate::roles::Area;
 use crate::values::{MilestoneStatus, PlanState, Priority};
 

@@ -1,7 +1,7 @@
 //! Parties: households that get one invitation (decisions: Guests, RSVP, website).
 
 use crate::record::FieldKind::{Order, Short};
-use crate::record::{RestAddress, DerivedField, DerivedKind, Field, Record};
+use crate::record::{DerivedField, DerivedKind, Field, Record, RestAddress};
 use crate::roles::Area;
 
 /// The table of parties.

@@ -6,7 +6,9 @@ use serde_json::Value;
 use super::registry_item::REGISTRY_ITEM;
 use crate::draft::{Draft, field};
 use crate::money::Money;
-use crate::record::FieldKind::{Date, Email, Flag, Money as Amount, Prose, Reference, Short, Whole};
+use crate::record::FieldKind::{
+    Date, Email, Flag, Money as Amount, Prose, Reference, Short, Whole,
+};
 use crate::record::{
     Context, DerivedField, DerivedKind, Fallback, Field, Proposal, Record, Store, Stored,
 };

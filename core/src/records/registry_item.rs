@@ -2,7 +2,9 @@
 //! 9).
 
 use crate::draft::{Draft, field};
-use crate::record::FieldKind::{Choice, Flag, Money as Amount, Order, Prose, Short, Website, Whole};
+use crate::record::FieldKind::{
+    Choice, Flag, Money as Amount, Order, Prose, Short, Website, Whole,
+};
 use crate::record::{DerivedField, DerivedKind, Fallback, Field, Record};
 use crate::roles::Area;
 use crate::values::GiftPriority;

@@ -2,7 +2,7 @@
 
 use crate::draft::{Draft, field};
 use crate::record::FieldKind::{Flag, Short};
-use crate::record::{RestAddress, Field, Record, Store};
+use crate::record::{Field, Record, RestAddress, Store};
 use crate::roles::Area;
 
 /// Id of the only entry of a wedding.

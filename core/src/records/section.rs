@@ -8,7 +8,7 @@ use crate::patch::FieldIssue;
 use crate::record::FieldKind::{
     Choice, Clock, Date, Flag, Order, Prose, Reference, RichText, Short, Website as Link, Whole,
 };
-use crate::record::{RestAddress, Field, Proposal, Record};
+use crate::record::{Field, Proposal, Record, RestAddress};
 use crate::records::album::{ALBUM, PHOTO};
 use crate::roles::Area;
 use crate::values::SectionType;

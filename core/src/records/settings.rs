@@ -1,7 +1,7 @@
 //! Settings of a wedding besides its details.
 
 use crate::record::FieldKind::Flag;
-use crate::record::{RestAddress, Field, Record, Store};
+use crate::record::{Field, Record, RestAddress, Store};
 use crate::roles::Area;
 
 /// Id of the only entry of a wedding.

@@ -8,7 +8,7 @@ use crate::date::{CalendarDate, DateField, LocalTime, minutes_since_1970};
 use crate::draft::{Draft, field};
 use crate::record::FieldKind::{Choice, Date, Order, Prose, Reference, Short};
 use crate::record::{
-    RestAddress, Context, DerivedField, DerivedKind, Field, Proposal, Record, Store, Stored,
+    Context, DerivedField, DerivedKind, Field, Proposal, Record, RestAddress, Store, Stored,
 };
 use crate::roles::Area;
 use crate::values::{PlanState, Priority, TaskStatus};

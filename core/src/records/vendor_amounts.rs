@@ -11,9 +11,9 @@ use crate::draft::Draft;
 use crate::ids::RecordId;
 use crate::input::{Change, NumberInput, Values};
 use crate::money::{Costs, Money};
-use crate::sorting;
 use crate::patch::{FieldIssue, Refusal};
 use crate::record::{Action, RecordCommand, Store};
+use crate::sorting;
 
 /// A vendor's amounts as a program sets them; absent keeps the amount, null means zero.
 #[derive(Debug, Clone, PartialEq, Default)]

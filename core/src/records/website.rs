@@ -5,7 +5,7 @@
 //! hash must not be readable.
 
 use crate::record::FieldKind::{Choice, Color, Flag, Prose, Short, Website as Link};
-use crate::record::{RestAddress, Field, Record};
+use crate::record::{Field, Record, RestAddress};
 use crate::roles::Area;
 use crate::values::{SiteBackground, SiteFont, SiteHours, SiteTheme};
 

@@ -5,14 +5,14 @@
 
 use serde_json::json;
 
-use super::reply::{ReplyFields, ReplySource};
 use super::companion::{CompanionPlace, OtherReplies, companion_id, new_companion};
+use super::reply::{ReplyFields, ReplySource};
 use super::{COMPANION, NEEDS, command};
-use crate::sorting::sorted;
 use crate::person_name::NameKey;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::group::MAX_PLUS_ONES;
 use crate::records::guest::{GUEST, Guest};
+use crate::sorting::sorted;
 use crate::values::RsvpStatus;
 
 /// Changes of a reply.
@@ -55,7 +55,8 @@ impl Store {
             changes.extend(needs.map(|needs| ("dietaryRestrictions".to_owned(), needs)));
         }
         let mut about_company = reply.values.clone();
-        let mut is_listed = source != ReplySource::Allowed && self.is_named_twice(guest, reply, said);
+        let mut is_listed =
+            source != ReplySource::Allowed && self.is_named_twice(guest, reply, said);
         if Guest(current).host_id().is_some() {
             // The guest is a companion: the name is their own.
             about_company.remove(COMPANION);
@@ -74,7 +75,9 @@ impl Store {
             },
             is_listed,
             most: match source {
-                ReplySource::Couple | ReplySource::Allowed => u32::try_from(MAX_PLUS_ONES).unwrap_or(0),
+                ReplySource::Couple | ReplySource::Allowed => {
+                    u32::try_from(MAX_PLUS_ONES).unwrap_or(0)
+                }
                 ReplySource::Link | ReplySource::Form => self.may_bring(guest),
             },
             places: self.places_of(guest, said, source),
@@ -184,11 +187,13 @@ impl CompanionUpdate<'_> {
         let wanted = self.reply.companions().unwrap_or(0) as usize;
         let mut open: Vec<&CompanionPlace> = self.places.iter().collect();
         open.retain(|place| !place.is_answered);
-        let rank = |place: &CompanionPlace| (!place.is_coming(), !place.is_taken(), !place.is_of_reply);
+        let rank =
+            |place: &CompanionPlace| (!place.is_coming(), !place.is_taken(), !place.is_of_reply);
         let open = sorted(open, |one, other| rank(one).cmp(&rank(other)));
         let has_name = wanted > 0 && !self.reply.companion_name().is_empty();
         let named = has_name.then(|| {
-            let find = |is: &dyn Fn(&CompanionPlace) -> bool| open.iter().copied().find(|place| is(place));
+            let find =
+                |is: &dyn Fn(&CompanionPlace) -> bool| open.iter().copied().find(|place| is(place));
             let mut left = self.places.iter();
             let mut answered = self.places.iter();
             // A companion named by the couple is a different person from one of another name.

@@ -58,7 +58,12 @@ pub(super) struct OtherReplies<'a> {
 
 impl Store {
     /// The companions of a host as places.
-    pub(super) fn places_of(&self, host: &str, said: &OtherReplies<'_>, source: ReplySource) -> Vec<CompanionPlace> {
+    pub(super) fn places_of(
+        &self,
+        host: &str,
+        said: &OtherReplies<'_>,
+        source: ReplySource,
+    ) -> Vec<CompanionPlace> {
         let brought: Vec<&str> = self
             .referring(&REPLY, "guestId", host)
             .map(|(id, _)| id)
@@ -85,7 +90,12 @@ impl Store {
 
     /// Whether the reply's companion is already a guest, or named by another reply of the submission, and is not one
     /// of the host's companions.
-    pub(super) fn is_named_twice(&self, host: &str, reply: &ReplyFields<'_>, said: &OtherReplies<'_>) -> bool {
+    pub(super) fn is_named_twice(
+        &self,
+        host: &str,
+        reply: &ReplyFields<'_>,
+        said: &OtherReplies<'_>,
+    ) -> bool {
         let name = reply.text(COMPANION).filter(|_| reply.is_coming());
         let Some(name) = name.map(NameKey::of) else {
             return false;

@@ -10,7 +10,6 @@ use serde::Serialize;
 
 use super::reply::ReplyFields;
 use crate::date::CalendarDate;
-use crate::sorting::{self, sorted};
 use crate::person_name::NameKey;
 use crate::record::{Store, Stored, Values};
 use crate::records::group::GROUP;
@@ -18,6 +17,7 @@ use crate::records::guest::Guest;
 use crate::records::meal::MEAL;
 use crate::records::reply::REPLY;
 use crate::search::fold;
+use crate::sorting::{self, sorted};
 
 /// Maximum number of suggestions; with more the couple searches the list.
 const MOST_LIKELY: usize = 3;

@@ -127,7 +127,8 @@ impl ReplyFields<'_> {
     }
 
     pub(super) fn meal(&self, store: &Store) -> Option<&str> {
-        self.text("mealId").filter(|id| store.may_be_referenced(&MEAL, id))
+        self.text("mealId")
+            .filter(|id| store.may_be_referenced(&MEAL, id))
     }
 
     /// The changes of its guest, without the diet.

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::model::Model;
-use crate::sorting::sorted;
 use crate::record::{Entry, by_name};
 use crate::records::guest::diets::{OTHER_NEEDS, has_needs, needs_of};
-use crate::records::guest::{GuestFigures, GUEST};
+use crate::records::guest::{GUEST, GuestFigures};
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
+use crate::sorting::sorted;
 use crate::values::{AgeGroup, RsvpStatus};
 
 /// Figures for the kitchen about the guests who come, companions included.
@@ -100,9 +100,9 @@ impl Model {
         let mut catering = Catering::default();
         let mut meals: BTreeMap<&str, u32> = BTreeMap::new();
         let mut needs: BTreeMap<&str, u32> = BTreeMap::new();
-        let coming = store
-            .present(&GUEST)
-            .filter(|(_, entry)| GuestFigures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed);
+        let coming = store.present(&GUEST).filter(|(_, entry)| {
+            GuestFigures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed
+        });
         for (id, entry) in store.by_host(coming.collect()) {
             let guest = &entry.stored;
             catering.people += 1;
@@ -174,7 +174,8 @@ impl Model {
 
     /// Address of a guest: their own, the party's, or the host's.
     fn address_of(&self, entry: &Entry) -> Option<String> {
-        let referred = |of: &Entry, record, key| self.store.find_present(record, of.stored.text(key)?);
+        let referred =
+            |of: &Entry, record, key| self.store.find_present(record, of.stored.text(key)?);
         let address = |of: &Entry| of.stored.text("address").map(str::to_owned);
         let at_home = |of: &Entry| {
             let party = || referred(of, &PARTY, "partyId").and_then(address);

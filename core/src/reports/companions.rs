@@ -2,7 +2,7 @@
 
 use super::{ViewIssue, ViewIssueKind};
 use crate::record::Store;
-use crate::records::guest::{GuestFigures, GUEST, Guest};
+use crate::records::guest::{GUEST, Guest, GuestFigures};
 
 impl Store {
     /// Companions with a removed host or a companion as host, and hosts with too many companions.

@@ -53,7 +53,11 @@ pub enum InsightLevel {
     Info,
 }
 
-pub(crate) fn insights(countdown: &Countdown, stats: &WeddingStats, budget: &BudgetView) -> Vec<Insight> {
+pub(crate) fn insights(
+    countdown: &Countdown,
+    stats: &WeddingStats,
+    budget: &BudgetView,
+) -> Vec<Insight> {
     [
         time(countdown),
         rsvp(stats.guests.replies_missing),

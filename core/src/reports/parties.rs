@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::greeting::{self, GreetedPerson};
 use crate::record::{Context, Entry, Store, Stored, by_name};
-use crate::records::guest::{GuestFigures, GUEST, Guest};
+use crate::records::guest::{GUEST, Guest, GuestFigures};
 use crate::records::party::PARTY;
 use crate::values::RsvpStatus;
 

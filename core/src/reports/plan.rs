@@ -8,12 +8,12 @@ use crate::date::{CalendarDate, DateField};
 use crate::ids::RecordId;
 use crate::model::Model;
 use crate::money::Money;
-use crate::sorting::sorted;
 use crate::record::{Action, Record, RecordBatch, RecordCommand, RecordView};
 use crate::records::event::{EVENT, Event};
 use crate::records::milestone::MILESTONE;
 use crate::records::task::{PlanEntry, TASK};
 use crate::reports::schedule::day_of;
+use crate::sorting::sorted;
 use crate::values::{EventType, PlanState};
 
 /// Figures of milestones or tasks (Specification 3, section 3), without cancelled ones.

@@ -8,10 +8,10 @@ use std::collections::HashMap;
 use serde::Serialize;
 
 use crate::date::{CalendarDate, minutes_since_1970};
-use crate::sorting::sorted;
 use crate::record::Store;
 use crate::records::guest::GUEST;
 use crate::records::reply::REPLY;
+use crate::sorting::sorted;
 use crate::values::{Attending, ReplyState};
 
 /// Total replies with yes and no at the end of a day with at least one reply.

@@ -6,11 +6,11 @@ use serde_json::{Map, Value, json};
 
 use crate::date::{CalendarDate, LocalTime};
 use crate::ids::RecordId;
-use crate::sorting::sorted;
 use crate::record::{Action, RecordBatch, RecordCommand, Store};
 use crate::records::event::{EVENT, Event};
 use crate::records::event_vendor::EVENT_VENDOR;
 use crate::records::vendor::VENDOR;
+use crate::sorting::sorted;
 
 /// The day ends at five in the morning: earlier events belong to the evening before.
 const NIGHT_ENDS: i64 = 5 * 60;

@@ -6,7 +6,7 @@ use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
 use crate::records::album::PHOTO;
-use crate::records::guest::{GuestFigures, GUEST};
+use crate::records::guest::{GUEST, GuestFigures};
 use crate::reports::plan::PlanStats;
 use crate::values::{AgeGroup, RsvpStatus};
 

@@ -9,11 +9,11 @@ use crate::date::CalendarDate;
 use crate::ids::ChartId;
 use crate::model::Model;
 use crate::money::Money;
-use crate::sorting::sorted;
 use crate::records::guest::{GUEST, Guest};
 use crate::records::ledger::{DUE_SOON_DAYS, OpenAmount};
 use crate::records::purchase::Gift;
 use crate::seating::Plan;
+use crate::sorting::sorted;
 use crate::values::RsvpStatus;
 
 /// Days after the wedding in which thanking guests is suggested: a month is customary.
@@ -223,7 +223,10 @@ impl Model {
             filling.map(|percent| TodayNeed::RepliesFilling { percent }),
         );
         let due = |open: OpenAmount<'_>| open.is_due_soon(today);
-        add(Urgency::Soon, self.payments(due).map(TodayNeed::PaymentsDue));
+        add(
+            Urgency::Soon,
+            self.payments(due).map(TodayNeed::PaymentsDue),
+        );
         let soon = |days| (0..=DUE_SOON_DAYS).contains(&days);
         for due in self.due_plan(today, soon) {
             add(Urgency::Soon, Some(TodayNeed::PlanDue(due)));

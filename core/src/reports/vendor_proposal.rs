@@ -9,10 +9,10 @@ use crate::ids::RecordId;
 use crate::input::Values;
 use crate::model::Model;
 use crate::money::{Costs, Money};
-use crate::sorting;
 use crate::record::{Action, RecordBatch, RecordCommand};
 use crate::records::payment::PAYMENT;
 use crate::records::vendor::VENDOR;
+use crate::sorting;
 
 /// A common deposit in contracts: a quarter to a half.
 const DEPOSIT_PERCENT: i64 = 30;
@@ -135,7 +135,12 @@ impl Model {
         RecordBatch { commands }
     }
 
-    fn instalments(&self, left: Money, parts: InstalmentCount, today: CalendarDate) -> Vec<Instalment> {
+    fn instalments(
+        &self,
+        left: Money,
+        parts: InstalmentCount,
+        today: CalendarDate,
+    ) -> Vec<Instalment> {
         let wedding = self.wedding.wedding_date.date();
         let rest_due = wedding.and_then(|day| day.plus_days(-REST_DAYS));
         // Dates that have passed before a near wedding become today.

@@ -13,7 +13,6 @@ use super::views::{
 };
 use crate::ids::{ChartId, EventId, GuestId, RecordId, TableId};
 use crate::model::Model;
-use crate::sorting::sorted;
 use crate::records::event::EVENT;
 use crate::records::group::GROUP;
 use crate::records::guest::Guest;
@@ -21,6 +20,7 @@ use crate::records::guest::diets::{OTHER_NEEDS, needs_of};
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
 use crate::seating::document::{Chart, FloorPlan, Table};
+use crate::sorting::sorted;
 use crate::values::{AgeGroup, Relationship, RsvpStatus};
 
 /// The guests at one table, by seat.

@@ -5,12 +5,12 @@
 //! either.
 
 mod arrange;
+mod arrangement;
 pub(crate) mod chart;
 pub(crate) mod copy;
 mod couple;
 mod fields;
 mod group;
-mod arrangement;
 
 use crate::command::Command;
 use crate::model::Model;
@@ -28,7 +28,13 @@ pub(crate) fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<
         _ => (to_arrangement(model, command)?, true),
     };
     let decided = arrange::arrange(plan_of(model, &wanted)?, &wanted, now);
-    decided.map_err(|refusal| if one { with_own_field_names(refusal) } else { refusal })
+    decided.map_err(|refusal| {
+        if one {
+            with_own_field_names(refusal)
+        } else {
+            refusal
+        }
+    })
 }
 
 fn plan_of<'a>(model: &'a Model, wanted: &'a SeatingArrange) -> Result<Plan<'a>, Refusal> {

@@ -10,10 +10,10 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use crate::ids::{ChartId, EventId, GuestId, ObjectId, TableId};
-use crate::lifecycle::Lifecycle;
-use crate::sorting::sorted;
-use crate::seating::geometry::{MAX_CAPACITY, Room};
 use crate::lenient_json::Fields;
+use crate::lifecycle::Lifecycle;
+use crate::seating::geometry::{MAX_CAPACITY, Room};
+use crate::sorting::sorted;
 use crate::values::{ObjectKind, RoomUnit, TableShape, WishKind};
 
 /// The default capacity of a table (Specification 3, section 5).

@@ -164,7 +164,10 @@ fn unseated_and_moved(plan: Plan<'_>) -> impl Iterator<Item = SeatConflict> + '_
 }
 
 /// The concurrent writes that differ from the shown seat, without duplicates.
-fn rivals<'a>(others: &'a [ConcurrentSeat], shown: Option<(&TableId, u32)>) -> Vec<&'a ConcurrentSeat> {
+fn rivals<'a>(
+    others: &'a [ConcurrentSeat],
+    shown: Option<(&TableId, u32)>,
+) -> Vec<&'a ConcurrentSeat> {
     let mut rivals: Vec<&ConcurrentSeat> = Vec::new();
     for rival in others {
         let place = rival

@@ -112,7 +112,10 @@ mod tests {
                 .iter()
                 .map(|(seat, host)| (*seat, host.as_str().parse().unwrap()))
                 .collect();
-            assert_eq!((seats.as_slice(), held.without), (expected, without));
+            assert_eq!(
+                (seats.as_slice(), held.unseated_companions),
+                (expected, without)
+            );
         };
         check(8, &[], &[], 0);
         check(8, &[(3, 1)], &[(4, 3)], 0);

@@ -6,14 +6,14 @@
 //! only.
 
 mod blocks;
-mod filling_costs;
 mod csv;
+mod filling_costs;
 mod instance;
 mod random;
 mod search;
-mod swap_tables;
 mod sizes;
 mod state;
+mod swap_tables;
 mod unseated;
 mod weight_table;
 
@@ -22,7 +22,7 @@ use search::Search;
 use swap_tables::swap_equal_tables;
 
 pub use csv::CsvError;
-pub use instance::{AgeClass, SearchAim, FillingRules, Instance, MAX_GUESTS, MAX_WEIGHT, Weights};
+pub use instance::{AgeClass, FillingRules, Instance, MAX_GUESTS, MAX_WEIGHT, SearchAim, Weights};
 pub use unseated::NoSeatReason;
 pub use weight_table::{WeightTable, WeightTableError};
 

@@ -52,16 +52,16 @@ mod chart;
 mod couple;
 mod households;
 mod input;
+mod main_reasons;
 mod missing_tables;
 mod plan;
 mod seat_order;
-mod main_reasons;
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::solver::{SearchAim, Instance, Solver, Weights};
+use super::solver::{Instance, SearchAim, Solver, Weights};
 use bonds::GuestBond;
 use chart::SolverChart;
 use households::Households;
@@ -71,9 +71,9 @@ pub use input::{
     ProblemChart, ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish, SeatingMode,
     SeatingOptions, SeatingProblem,
 };
-pub use missing_tables::{MissingTables, UnseatedGuest, UnseatedReason, missing_tables};
-pub use plan::{SuggestedSeat, SuggestedPlan, SuggestedTable};
 pub use main_reasons::TableReason;
+pub use missing_tables::{MissingTables, UnseatedGuest, UnseatedReason, missing_tables};
+pub use plan::{SuggestedPlan, SuggestedSeat, SuggestedTable};
 
 /// The progress of a search.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

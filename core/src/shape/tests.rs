@@ -73,7 +73,13 @@ fn a_known_field_takes_its_type_and_an_unknown_one_anything() {
     check("guests", 2, "firstName", WrittenKind::String(3), Ok(()));
     check("guests", 2, "firstName", WrittenKind::Text, Ok(()));
     check("guests", 2, "firstName", WrittenKind::Nothing, Ok(()));
-    check("guests", 2, "firstName", WrittenKind::Map, Err(ShapeError::Type));
+    check(
+        "guests",
+        2,
+        "firstName",
+        WrittenKind::Map,
+        Err(ShapeError::Type),
+    );
     check("guests", 2, "plusOnes", WrittenKind::Number, Ok(()));
     check(
         "guests",
@@ -90,7 +96,13 @@ fn a_known_field_takes_its_type_and_an_unknown_one_anything() {
         Err(ShapeError::Type),
     );
     check("guests", 2, "isVip", WrittenKind::Flag, Ok(()));
-    check("guests", 2, "isVip", WrittenKind::Text, Err(ShapeError::Type));
+    check(
+        "guests",
+        2,
+        "isVip",
+        WrittenKind::Text,
+        Err(ShapeError::Type),
+    );
     check(
         "guests",
         2,
@@ -99,7 +111,13 @@ fn a_known_field_takes_its_type_and_an_unknown_one_anything() {
         Err(ShapeError::Type),
     );
     check("wedding", 1, "venue", WrittenKind::String(3), Ok(()));
-    check("wedding", 1, "venue", WrittenKind::List, Err(ShapeError::Type));
+    check(
+        "wedding",
+        1,
+        "venue",
+        WrittenKind::List,
+        Err(ShapeError::Type),
+    );
     check("wedding", 1, "colors", WrittenKind::List, Ok(()));
     check(
         "wedding",
@@ -109,10 +127,22 @@ fn a_known_field_takes_its_type_and_an_unknown_one_anything() {
         Err(ShapeError::Type),
     );
     check("charts", 2, "tables", WrittenKind::Map, Ok(()));
-    check("charts", 2, "tables", WrittenKind::List, Err(ShapeError::Type));
+    check(
+        "charts",
+        2,
+        "tables",
+        WrittenKind::List,
+        Err(ShapeError::Type),
+    );
     check("charts", 2, "name", WrittenKind::Map, Err(ShapeError::Type));
     check("budget", 1, "total", WrittenKind::Number, Ok(()));
-    check("budget", 1, "total", WrittenKind::Flag, Err(ShapeError::Type));
+    check(
+        "budget",
+        1,
+        "total",
+        WrittenKind::Flag,
+        Err(ShapeError::Type),
+    );
     // Additions of a later version, and values below the fields that this one reads.
     check("guests", 2, "shoeSize", WrittenKind::Counter, Ok(()));
     check("guests", 3, "firstName", WrittenKind::Map, Ok(()));
@@ -149,7 +179,10 @@ fn keys_sizes_and_depth_are_bounded() {
     let large = WrittenKind::String(MAX_VALUE + 1);
     let too_large = Err(ShapeError::TooLarge);
     assert_eq!(check(at("guests", 2), "notes", large), too_large);
-    assert_eq!(check_element(3, WrittenKind::Bytes(MAX_VALUE + 1)), too_large);
+    assert_eq!(
+        check_element(3, WrittenKind::Bytes(MAX_VALUE + 1)),
+        too_large
+    );
     assert_eq!(check_element(3, WrittenKind::String(MAX_VALUE)), Ok(()));
     let too_deep = Err(ShapeError::TooDeep);
     assert_eq!(

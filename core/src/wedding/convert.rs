@@ -25,12 +25,12 @@ use crate::draft::{Draft, field};
 use crate::input::{NumberInput, Values, to_values};
 use crate::model::Model;
 use crate::money::{Conversion, Money, Rate, convert as converted};
-use crate::sorting;
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::record::{FieldKind, Record, Store};
 use crate::records::payment::PAYMENT;
 use crate::records::purchase::PURCHASE;
 use crate::records::{RECORDS, by_container};
+use crate::sorting;
 
 /// Parts rounded as a running sum, with the reference to their whole.
 const PARTS: [(&Record, &str); 2] = [(&PAYMENT, "expenseId"), (&PURCHASE, "itemId")];

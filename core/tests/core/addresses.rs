@@ -80,7 +80,10 @@ fn fields_named_like_an_address_do_not_accept_any_text() {
         for field in record.fields {
             let key = field.key.to_lowercase();
             let is_address = key.ends_with("email") || key.ends_with("url") || key == "website";
-            let is_checked = matches!(field.kind, FieldKind::Email | FieldKind::Website | FieldKind::Links);
+            let is_checked = matches!(
+                field.kind,
+                FieldKind::Email | FieldKind::Website | FieldKind::Links
+            );
             assert!(!is_address || is_checked, "{}.{}", record.noun, field.key);
         }
     }

@@ -80,7 +80,7 @@ fn a_photo_has_its_own_order_in_each_album() {
     assert_eq!(records.photo_ids("ours"), ["a"]);
     assert!(records.is_public_photo("a"), "the best are for everybody");
     assert_eq!(records.cover_of("best"), Some("b"));
-    let best = records.one(&ALBUM, "best", TODAY).unwrap();
+    let best = records.find_view(&ALBUM, "best", TODAY).unwrap();
     assert_eq!(
         (best.get("photoCount"), best.get("coverId")),
         (Some(&json!(3)), Some(&json!("b")))

@@ -51,7 +51,7 @@ pub(crate) fn field(
     key: &str,
 ) -> String {
     let today = "2027-03-28".parse().unwrap();
-    let view = model.records().one(of, id, today);
+    let view = model.records().find_view(of, id, today);
     let value = view.and_then(|view| view.get(key).cloned());
     value.map_or_else(String::new, |value| match value {
         Value::String(text) => text,

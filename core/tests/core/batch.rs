@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
-use troth_core::undo::{UndoOutcome, Step};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::Replica;
 

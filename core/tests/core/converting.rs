@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::money::{Conversion, Money, Rate, convert};
 use troth_core::permissions::{Role, may_run};
-use troth_core::undo::{UndoOutcome, Step};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::rounds::rounds;
 use crate::support::{Replica, meet};

@@ -58,7 +58,7 @@ fn names(replica: &Replica) -> Vec<String> {
     let name = |id: &String| {
         let view = model
             .records()
-            .one(&GUEST, id, CalendarDate::EPOCH)
+            .find_view(&GUEST, id, CalendarDate::EPOCH)
             .unwrap();
         view.get("name").unwrap().as_str().unwrap().to_owned()
     };
@@ -146,7 +146,7 @@ fn amounts_per_person_include_them() {
     let model = replica.model();
     let menu = model
         .records()
-        .one(&EXPENSE, "menu", CalendarDate::EPOCH)
+        .find_view(&EXPENSE, "menu", CalendarDate::EPOCH)
         .unwrap();
     assert_eq!(menu.get("total"), Some(&json!(10_000)));
 }
@@ -182,7 +182,7 @@ fn they_stay_confirmed_whatever_other_clients_write() {
     let model = Model::from_value(&document);
     let anna = model
         .records()
-        .one(&GUEST, OWNER, CalendarDate::EPOCH)
+        .find_view(&GUEST, OWNER, CalendarDate::EPOCH)
         .unwrap();
     assert_eq!(anna.get("rsvpStatus"), Some(&json!("CONFIRMED")));
     assert_eq!(anna.get("plusOneOf"), Some(&Value::Null));

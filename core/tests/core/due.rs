@@ -73,7 +73,7 @@ fn milestones_and_tasks_remind_on_the_day_before_and_on_the_day() {
     let model = Model::from_value(&document);
     // Noon of 3 February 1970.
     let agenda = model.due_reminders(33 * DAY + DAY / 2, &Blank);
-    let now = agenda.now.iter();
+    let now = agenda.due.iter();
     let now = now.map(|reminder| (reminder.item.id.as_str(), reminder.days_before));
     assert_eq!(
         now.collect::<Vec<_>>(),

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 use troth_core::records::guest::list::{GuestQuery, StatusFilter};
-use troth_core::reports::today::{TodayNeed, OutsideCounts};
+use troth_core::reports::today::{OutsideCounts, TodayNeed};
 
 use crate::rounds::rounds;
 
@@ -140,7 +140,7 @@ fn check(document: &Value) {
     // The pages of milestones and tasks.
     assert_eq!(timeline.milestones, model.milestone_stats(today()));
     assert_eq!(timeline.tasks, model.task_stats(today()));
-    let together = timeline.together();
+    let together = timeline.combined();
     assert_eq!(
         together.total,
         timeline.milestones.total + timeline.tasks.total

@@ -33,7 +33,7 @@ fn at(step: usize) -> String {
 fn expense(document: Value) -> Value {
     let view = Model::from_value(&document)
         .records()
-        .one(&EXPENSE, "e", today())
+        .find_view(&EXPENSE, "e", today())
         .unwrap();
     serde_json::to_value(view).unwrap()
 }
@@ -214,7 +214,7 @@ fn cached_counts_are_recomputed_after_a_change() {
         "expenses": {"e": {"description": "Menu", "perHead": 1_000, "vendorId": "v"}},
     }));
     let cost = |model: &Model| {
-        let vendor = model.records().one(&VENDOR, "v", today()).unwrap();
+        let vendor = model.records().find_view(&VENDOR, "v", today()).unwrap();
         serde_json::to_value(vendor).unwrap()["totalCost"].clone()
     };
     assert_eq!(cost(&model), 1_000);

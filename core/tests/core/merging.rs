@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::reports::ViewIssueKind;
-use troth_core::reports::today::{TodayNeed, OutsideCounts};
+use troth_core::reports::today::{OutsideCounts, TodayNeed};
 
 use crate::rounds::rounds;
 use crate::support::{Replica, meet};

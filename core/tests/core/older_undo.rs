@@ -4,7 +4,7 @@
 //! The files are created once, with `TROTH_WRITE_GOLDEN=1`, and never again.
 
 use serde_json::{Value, json};
-use troth_core::undo::{UndoOutcome, Step};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::Replica;
 

@@ -24,7 +24,7 @@ fn record(noun: &str) -> &'static Record {
 }
 
 fn one(model: &Model, noun: &str, id: &str) -> Value {
-    let view = model.records().one(record(noun), id, day(TODAY));
+    let view = model.records().find_view(record(noun), id, day(TODAY));
     serde_json::to_value(view).unwrap()
 }
 

@@ -7,7 +7,7 @@ use troth_core::record::{RecordQuery, Values};
 use troth_core::records::guest::GUEST;
 use troth_core::records::reply::REPLY;
 use troth_core::replies::{RequiredReplyFields, Settlement, Submission};
-use troth_core::reports::today::{TodayNeed, OutsideCounts};
+use troth_core::reports::today::{OutsideCounts, TodayNeed};
 
 use crate::support::Replica;
 
@@ -48,12 +48,12 @@ pub(crate) fn settle(replica: &mut Replica, id: &str, how: &Settlement) {
 
 pub(crate) fn guest(model: &Model, id: &str) -> Value {
     let today = "2027-03-28".parse().unwrap();
-    serde_json::to_value(model.records().one(&GUEST, id, today)).unwrap()
+    serde_json::to_value(model.records().find_view(&GUEST, id, today)).unwrap()
 }
 
 pub(crate) fn reply(model: &Model, id: &str) -> Value {
     let today = "2027-03-28".parse().unwrap();
-    serde_json::to_value(model.records().one(&REPLY, id, today)).unwrap()
+    serde_json::to_value(model.records().find_view(&REPLY, id, today)).unwrap()
 }
 
 pub(crate) fn guests(model: &Model) -> usize {
@@ -73,10 +73,7 @@ pub(crate) fn mia() -> Value {
 fn a_reply_is_matched_by_name() {
     let check = |guests: Value, sent: Value, expected: Option<&str>| {
         let replica = wedding(&guests);
-        let found = replica
-            .model()
-            .records()
-            .match_guest(&values(sent.clone()));
+        let found = replica.model().records().match_guest(&values(sent.clone()));
         assert_eq!(found.as_deref(), expected, "{sent}");
     };
     let person = |first: &str, last: &str, email: Option<&str>| json!({ "firstName": first, "lastName": last, "email": email, "attending": "yes" });
@@ -319,7 +316,9 @@ fn an_invalid_submission_is_refused_with_its_issues() {
                 .map(values)
                 .collect(),
         };
-        let refusal = submission.check(RequiredReplyFields::default()).unwrap_err();
+        let refusal = submission
+            .check(RequiredReplyFields::default())
+            .unwrap_err();
         let field = refusal.issues[0].field.clone().unwrap();
         assert!(field.ends_with(key), "{key}: {field}");
     }
@@ -382,7 +381,8 @@ fn open_form_replies_have_a_quota_that_removing_frees() {
     let model = replica.model();
     assert!(!model.records().has_form_quota());
     let needs = model.today("2027-01-01".parse().unwrap(), OutsideCounts::default());
-    let is_told = |need: &TodayNeed| matches!(need, TodayNeed::RepliesFilling { percent } if *percent >= 100);
+    let is_told =
+        |need: &TodayNeed| matches!(need, TodayNeed::RepliesFilling { percent } if *percent >= 100);
     assert!(needs.items.iter().any(|item| is_told(&item.need)));
     // Replies by link do not count.
     let by_link = json!({ "firstName": "Mia", "guestId": "mia", "attending": "yes" });

@@ -109,7 +109,10 @@ fn a_diet_cleared_by_link_is_removed_and_the_page_shows_the_notes() {
     let mut stranger = by_form("Mia", "Rossi", "yes");
     stranger["dietaryNeeds"] = json!("nuts");
     submit(&mut replica, "r3", &[stranger]);
-    assert_eq!(replica.model().records().last_stated_diet("mia"), Some("vegan"));
+    assert_eq!(
+        replica.model().records().last_stated_diet("mia"),
+        Some("vegan")
+    );
     submit(&mut replica, "r4", &[by_link("mia", "yes")]);
     assert_eq!(diet(&replica, "mia"), Value::Null);
     assert_eq!(replica.model().records().last_stated_diet("mia"), None);

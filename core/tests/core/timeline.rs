@@ -59,7 +59,7 @@ fn minutes(start: &str, end: Option<&str>) -> Option<i64> {
     let model = model(&[("e", start, end, 0, &[])]);
     let view = model
         .records()
-        .one(&EVENT, "e", TODAY.parse().unwrap())
+        .find_view(&EVENT, "e", TODAY.parse().unwrap())
         .unwrap();
     view.get("minutes").unwrap().as_i64()
 }

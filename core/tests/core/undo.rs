@@ -8,7 +8,7 @@ use troth_core::model::Model;
 use troth_core::record::RecordQuery;
 use troth_core::records::expense::ExpenseQuery;
 use troth_core::records::vendor::VENDOR;
-use troth_core::undo::{UndoOutcome, Step};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::{Replica, guest};
 
@@ -207,7 +207,9 @@ fn an_undo_is_marked_in_its_message_and_a_redo_is_not() {
     )
     .unwrap();
     let message = |retrace: UndoOutcome| match retrace {
-        UndoOutcome::Ready { patches, .. } => serde_json::from_str::<Value>(&patches.message).unwrap(),
+        UndoOutcome::Ready { patches, .. } => {
+            serde_json::from_str::<Value>(&patches.message).unwrap()
+        }
         left => panic!("{left:?}"),
     };
     assert_eq!(

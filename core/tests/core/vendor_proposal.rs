@@ -46,7 +46,11 @@ fn an_offer_is_proposed_with_a_deposit_and_the_rest() {
         assert_eq!(json!(found), expected, "{parts:?}");
     };
     let june = json!("2027-06-19");
-    check(InstalmentCount::One, june.clone(), json!([[100_001, "2027-06-05"]]));
+    check(
+        InstalmentCount::One,
+        june.clone(),
+        json!([[100_001, "2027-06-05"]]),
+    );
     check(
         InstalmentCount::Two,
         june.clone(),

@@ -9,18 +9,18 @@ use serde_json::Value;
 use troth_core::date::CalendarDate;
 use troth_core::greeting::{self, GreetedPerson, join_names};
 use troth_core::model::Model;
-use troth_core::sorting;
 use troth_core::record::{RecordQuery, RecordView};
 use troth_core::records::group::GROUP;
 use troth_core::records::guest::GUEST;
 use troth_core::records::party::PARTY;
 use troth_core::records::vendor::VENDOR;
+use troth_core::sorting;
 use troth_core::values::TemplateType;
 
-use super::{ReplyLink, LetterValues};
+use super::{LetterValues, ReplyLink};
 use crate::content::Site;
-use crate::invitation::LinkRecipient;
 use crate::format::{short_day, text};
+use crate::invitation::LinkRecipient;
 
 /// More people than this are not a household, even if they are one party, and get letters of their own.
 const MOST_OF_PARTY: usize = 40;
@@ -138,7 +138,11 @@ impl LetterReader {
 
     /// Values of the variables in this letter: the common ones and the reader's own.
     #[must_use]
-    pub fn words(&self, of_all: &LetterValues, address: impl Fn(&LinkRecipient) -> Option<String>) -> LetterValues {
+    pub fn words(
+        &self,
+        of_all: &LetterValues,
+        address: impl Fn(&LinkRecipient) -> Option<String>,
+    ) -> LetterValues {
         let links = self.links.iter().filter_map(|link| {
             Some(ReplyLink {
                 of: (self.links.len() > 1).then(|| link.names.clone()),
@@ -180,7 +184,8 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
         let members = members.get(&party.id)?;
         let is_host = |at: &&usize| guests.get(**at).is_some_and(|guest| !is_companion(guest));
         let size = members.iter().filter(is_host).count();
-        let members: Vec<&GreetedPerson> = members.iter().filter_map(|at| greeted.get(*at)).collect();
+        let members: Vec<&GreetedPerson> =
+            members.iter().filter_map(|at| greeted.get(*at)).collect();
         let is_household = (2..=MOST_OF_PARTY).contains(&members.len());
         if !is_household {
             return None;
@@ -228,7 +233,11 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
         };
         let name = text(&vendor, "contactPerson").or_else(|| text(&vendor, "name"));
         let key = format!("vendor {}", vendor.id);
-        people.push(LetterPerson::without_invitation(key, name.unwrap_or_default(), email));
+        people.push(LetterPerson::without_invitation(
+            key,
+            name.unwrap_or_default(),
+            email,
+        ));
     }
     people
 }

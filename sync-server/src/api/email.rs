@@ -18,7 +18,7 @@ use crate::db::accounts;
 use crate::db::mailings::{self, Progress, readers};
 use crate::error::ApiError;
 use crate::letters::allowance::{self, Allowance, Today};
-use crate::letters::{self, People, LetterReader, Sending};
+use crate::letters::{self, LetterReader, People, Sending};
 use crate::site::html;
 use crate::state::AppState;
 use crate::sync::DocumentId;

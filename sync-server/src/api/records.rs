@@ -24,7 +24,7 @@ use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
-use troth_core::record::{Action, RestAddress, Record, RecordCommand, RecordQuery, RecordView};
+use troth_core::record::{Action, Record, RecordCommand, RecordQuery, RecordView, RestAddress};
 use troth_core::records::RECORDS;
 use troth_core::records::guest::GUEST;
 use troth_core::records::vendor::VENDOR;

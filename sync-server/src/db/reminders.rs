@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use jiff::Timestamp;
 use sqlx::FromRow;
-use troth_core::due_reminders::{AssignedTask, DueItem, DueKind, ReminderLog, Reminder};
+use troth_core::due_reminders::{AssignedTask, DueItem, DueKind, Reminder, ReminderLog};
 
 use super::accounts::{AccountId, stored_id};
 use super::{Db, WriteTransaction};

@@ -64,11 +64,8 @@ pub(super) async fn make(
             id: reply.to_owned(),
             replies: vec![fields],
         };
-        let decide = move |model: &Model| {
-            Ok(Command::RecordsChange(
-                submission.commands(model.records()),
-            ))
-        };
+        let decide =
+            move |model: &Model| Ok(Command::RecordsChange(submission.commands(model.records())));
         documents
             .accept(id, Visitor::Invited, decide, |_| ())
             .await

@@ -2,7 +2,7 @@
 //! an account's limit grows.
 
 use jiff::Timestamp;
-use troth_core::letter_limits::{next_increase, daily_limit};
+use troth_core::letter_limits::{daily_limit, next_increase};
 
 use crate::clock::instant_text;
 use crate::db::accounts::{self, Account, AccountId};

@@ -5,9 +5,9 @@ use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use serde::Deserialize;
 use troth_core::model::Model;
-use troth_site::album::{Album, Download, AlbumLocation, album_page};
+use troth_site::album::{Album, AlbumLocation, Download, album_page};
+use troth_site::content::{Site, SiteDesign};
 use troth_site::context::{PageAddress, PageContext};
-use troth_site::content::{SiteDesign, Site};
 use troth_site::state_pages::{StatePage, state_page};
 
 use super::door::Visit;

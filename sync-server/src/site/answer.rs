@@ -5,8 +5,8 @@ use axum::response::{IntoResponse, Redirect, Response};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
-use troth_site::context::PageContext;
 use troth_site::content::SiteDesign;
+use troth_site::context::PageContext;
 use troth_site::state_pages::{StatePage, state_page};
 use troth_site::style_of;
 

@@ -3,7 +3,7 @@
 use icalendar::{Calendar, CalendarDateTime, Component, DatePerhapsTime, Event, EventLike};
 use jiff::civil;
 use jiff::tz::TimeZone;
-use troth_site::content::{SectionContent, Details, Place, Site};
+use troth_site::content::{Details, Place, SectionContent, Site};
 
 /// The length of a ceremony or a reception without an end time.
 const HOURS: i64 = 2;

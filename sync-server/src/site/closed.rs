@@ -1,8 +1,8 @@
 //! Reasons for not showing a website to a visitor.
 
 use axum::http::request::Parts;
-use troth_site::context::PageContext;
 use troth_site::content::SiteDesign;
+use troth_site::context::PageContext;
 use troth_site::state_pages::StatePage as PageState;
 
 use super::forms::wants_json;

@@ -6,8 +6,8 @@ use axum::http::request::Parts;
 use jiff::tz::TimeZone;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use troth_core::date::CalendarDate;
-use troth_site::context::{PageAddress, PageContext, Invitation};
-use troth_site::content::{SiteDesign, Site};
+use troth_site::content::{Site, SiteDesign};
+use troth_site::context::{Invitation, PageAddress, PageContext};
 use troth_site::state_pages::StatePage as PageState;
 
 use super::closed::{Closed, Why};

@@ -6,9 +6,11 @@ use axum::response::Response;
 use serde::Deserialize;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
+use troth_site::content::{Site, SiteDesign};
 use troth_site::context::FormChoice;
-use troth_site::content::{SiteDesign, Site};
-use troth_site::guest_photos::{GuestPhotos, GuestPhotosUnavailable, guest_photos_page, no_guest_photos_page};
+use troth_site::guest_photos::{
+    GuestPhotos, GuestPhotosUnavailable, guest_photos_page, no_guest_photos_page,
+};
 
 use super::answer::{self, Pictures};
 use super::published;
@@ -56,7 +58,9 @@ pub(super) async fn show(
 
 fn status(why: GuestPhotosUnavailable) -> StatusCode {
     match why {
-        GuestPhotosUnavailable::NotFound | GuestPhotosUnavailable::NotEnabled => StatusCode::NOT_FOUND,
+        GuestPhotosUnavailable::NotFound | GuestPhotosUnavailable::NotEnabled => {
+            StatusCode::NOT_FOUND
+        }
         GuestPhotosUnavailable::LinkRevoked => StatusCode::GONE,
         GuestPhotosUnavailable::Failed => StatusCode::SERVICE_UNAVAILABLE,
     }

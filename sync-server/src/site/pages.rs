@@ -9,8 +9,8 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Json, RequestExt as _};
 use serde::Deserialize;
 use serde_json::json;
-use troth_site::context::{PageContext, FormOutcome};
-use troth_site::state_pages::{StatePage, PasswordError, state_page};
+use troth_site::context::{FormOutcome, PageContext};
+use troth_site::state_pages::{PasswordError, StatePage, state_page};
 
 use super::calendar::{self, Occasion};
 use super::closed::{Closed, Why, is_program};
@@ -77,7 +77,12 @@ pub(super) async fn personal(
     }
 }
 
-async fn drawn(state: &AppState, visit: &Visit, sent: Option<FormOutcome>, asked: &HeaderMap) -> Response {
+async fn drawn(
+    state: &AppState,
+    visit: &Visit,
+    sent: Option<FormOutcome>,
+    asked: &HeaderMap,
+) -> Response {
     let looks = &visit.site.looks;
     match around(state, visit).await {
         Ok(mut around) => {

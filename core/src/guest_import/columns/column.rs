@@ -71,7 +71,10 @@ impl Column {
     /// Whether its cells look like answers but its heading is not a known name for them.
     pub(super) fn may_answer(&self) -> bool {
         let is_in_doubt = self.known == Some(HeadingMatch::InDoubt);
-        let is_unknown = self.known.is_none_or(|known| known == HeadingMatch::Partial) || is_in_doubt;
+        let is_unknown = self
+            .known
+            .is_none_or(|known| known == HeadingMatch::Partial)
+            || is_in_doubt;
         let content = CellContent::Clear(Meaning::RsvpStatus);
         let heading = &self.guess.heading;
         let is_likely = self.content == Some(CellContent::Likely(Meaning::RsvpStatus));
@@ -202,8 +205,12 @@ fn meaning_of(
         (Some((named, _)), _) if body.contradicts(named) => (Meaning::Ignore, Nothing),
         (Some((Meaning::Ignore, _)), _) => (Meaning::Ignore, Name),
         // "Contact details of the guest" above email addresses is an email column.
-        (Some((_, HeadingMatch::Partial)) | None, Some(CellContent::Clear(meaning))) => (meaning, ByContent),
-        (Some((named, HeadingMatch::Partial)), _) if !body.confirms(named) => (Meaning::Ignore, Nothing),
+        (Some((_, HeadingMatch::Partial)) | None, Some(CellContent::Clear(meaning))) => {
+            (meaning, ByContent)
+        }
+        (Some((named, HeadingMatch::Partial)), _) if !body.confirms(named) => {
+            (Meaning::Ignore, Nothing)
+        }
         (Some((named, _)), _) => (named, Name),
         (None, Some(CellContent::Likely(meaning))) if is_nameless => (meaning, ByContent),
         _ => (Meaning::Ignore, Nothing),

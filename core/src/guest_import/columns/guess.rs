@@ -140,7 +140,9 @@ fn has_heading(rows: &[Vec<String>], below: &[Column]) -> bool {
     let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
     let names = cells.iter().filter(|cell| !is_company(cell));
     let names = names.filter_map(|cell| headings::meaning_of(cell));
-    let whole = names.filter(|(_, known)| *known == HeadingMatch::Exact).count();
+    let whole = names
+        .filter(|(_, known)| *known == HeadingMatch::Exact)
+        .count();
     // A guest's row may have "Vegan" or "Family" in it, but not the heading of a name or an address.
     if whole * 2 >= filled.max(1) {
         return true;

@@ -30,16 +30,25 @@ fn headings_are_known_by_their_names() {
     check("Teléfono", Some((Phone, HeadingMatch::Exact)));
     check("Città", Some((City, HeadingMatch::Exact)));
     check("Voornaam", Some((FirstName, HeadingMatch::Exact)));
-    check("needs_transport", Some((NeedsTransport, HeadingMatch::Exact)));
+    check(
+        "needs_transport",
+        Some((NeedsTransport, HeadingMatch::Exact)),
+    );
     check("Address line 2", Some((Address, HeadingMatch::Exact)));
-    check("Your e-mail address, please", Some((Email, HeadingMatch::Partial)));
+    check(
+        "Your e-mail address, please",
+        Some((Email, HeadingMatch::Partial)),
+    );
     check(
         "What is the plus one name?",
         Some((PlusOneNames, HeadingMatch::Exact)),
     );
     check("Favourite song", Some((Ignore, HeadingMatch::AboutOther)));
     check("Favourite colour", None);
-    check("Child 1 First Name", Some((ChildFirstName, HeadingMatch::Exact)));
+    check(
+        "Child 1 First Name",
+        Some((ChildFirstName, HeadingMatch::Exact)),
+    );
     check("E-mail 2 - Value", Some((Email, HeadingMatch::Exact)));
     check("Home Street", Some((Street, HeadingMatch::Exact)));
     check("Ort geschäftlich", Some((City, HeadingMatch::WorkContact)));

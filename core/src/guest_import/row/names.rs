@@ -18,7 +18,10 @@ impl ImportedRow {
         let last = cells.one(Meaning::LastName);
         let (Some((_, first_text)), Some((_, last_text))) = (&first, &last) else {
             let whole = first.clone().or(last.clone());
-            let Some(said) = whole.or_else(|| cells.one(Meaning::FullName)).map(SourceCell::of) else {
+            let Some(said) = whole
+                .or_else(|| cells.one(Meaning::FullName))
+                .map(SourceCell::of)
+            else {
                 return (SourceCell::default(), ParsedPeople::default());
             };
             let is_full = first.is_none() && last.is_none();

@@ -2,7 +2,7 @@
 
 use super::names::together;
 use super::read::Cells;
-use super::{FieldValue, PersonName, NameReference, ImportedRow, SourceCell};
+use super::{FieldValue, ImportedRow, NameReference, PersonName, SourceCell};
 use crate::guest_import::cells::line;
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
@@ -180,7 +180,10 @@ impl ImportedRow {
         // Counts in `u32`, so that every device gets the same result: the browser's `usize` has 32 bits.
         let (mut more, mut named) = (self.unnamed, Vec::new());
         let mut place = None;
-        if let Some(said) = cells.joined(Meaning::PlusOneNames, "\n").map(SourceCell::of) {
+        if let Some(said) = cells
+            .joined(Meaning::PlusOneNames, "\n")
+            .map(SourceCell::of)
+        {
             let parts = said.text.split([',', ';', '\n', '|']).map(line);
             for part in parts.filter(|part| !part.is_empty()).take(MAX_NAMED) {
                 let number = unnamed_companions(&part)
@@ -247,7 +250,12 @@ impl ImportedRow {
     }
 
     /// Reads companions by name; returns how many more come without one.
-    fn name_companions(&mut self, part: &str, said: &SourceCell, named: &mut Vec<PersonName>) -> u32 {
+    fn name_companions(
+        &mut self,
+        part: &str,
+        said: &SourceCell,
+        named: &mut Vec<PersonName>,
+    ) -> u32 {
         let read = together(part, ParsedPeople::read);
         if let (Some(text), None) = (read.uncounted, read.family) {
             let said = SourceCell {

@@ -2,20 +2,20 @@
 
 use serde_json::Value;
 
-use super::ignored_cells::note_ignored_names;
 pub(super) use super::cells::Cells;
 use super::cells::address;
 use super::columns::Columns;
-use super::{BadValue, FieldValue, NameReference, ImportedRow, SourceCell};
+use super::ignored_cells::note_ignored_names;
+use super::{BadValue, FieldValue, ImportedRow, NameReference, SourceCell};
 use crate::guest_import::cells::{clean, line};
 use crate::guest_import::diets::Diets;
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::plan::ImportRemark;
 use crate::guest_import::words;
-use crate::sorting::sorted;
 use crate::record::FieldKind;
 use crate::records::guest::GUEST;
 use crate::records::guest::diets::OTHER_NEEDS;
+use crate::sorting::sorted;
 use crate::validation::is_email;
 
 impl Columns<'_> {
@@ -81,7 +81,11 @@ impl ImportedRow {
     pub(super) fn give(&mut self, key: &'static str, value: impl Into<Value>, said: SourceCell) {
         if let Some(field) = GUEST.field(key) {
             let value = value.into();
-            self.values.push(FieldValue { field, value, cell: said });
+            self.values.push(FieldValue {
+                field,
+                value,
+                cell: said,
+            });
         }
     }
 
@@ -94,7 +98,11 @@ impl ImportedRow {
             self.read_contact(cells, meaning, key);
         }
         if let Some((column, address)) = address(cells) {
-            self.give("address", address.clone(), SourceCell::of((column, address)));
+            self.give(
+                "address",
+                address.clone(),
+                SourceCell::of((column, address)),
+            );
         }
         for (meaning, key) in [
             (Meaning::Notes, "notes"),
@@ -234,7 +242,12 @@ impl ImportedRow {
     }
 
     /// Sets a value unless there is one.
-    pub(super) fn give_first(&mut self, key: &'static str, value: impl Into<Value>, said: SourceCell) {
+    pub(super) fn give_first(
+        &mut self,
+        key: &'static str,
+        value: impl Into<Value>,
+        said: SourceCell,
+    ) {
         if self.value(key).is_none() {
             self.give(key, value, said);
         }

@@ -72,7 +72,10 @@ impl DigitGroups {
             return (!digits.is_empty()).then(|| self.plain(&self.groups, ""));
         };
         let (decimals, whole) = self.groups.split_last()?;
-        let is_decimal_sign = matches!(last, GroupSign::Point | GroupSign::Comma | GroupSign::ArabicDecimal);
+        let is_decimal_sign = matches!(
+            last,
+            GroupSign::Point | GroupSign::Comma | GroupSign::ArabicDecimal
+        );
         let grouped = match before {
             [] => whole
                 .iter()

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::{CellValue, ChangedValue, MatchRequest, RowDecision, RowMatch, RowValues, CellValues};
+use super::{CellValue, CellValues, ChangedValue, MatchRequest, RowDecision, RowMatch, RowValues};
 use crate::guest_import::normal;
 
 /// The keys that distinguish the records of a noun.
@@ -197,7 +197,9 @@ impl<'a> Matching<'a> {
         let alone = self.by_alone();
         let open = self.open_rows();
         let records = self.request.records.iter();
-        let told: Vec<_> = records.map(|record| self.secondary_values(&record.says)).collect();
+        let told: Vec<_> = records
+            .map(|record| self.secondary_values(&record.says))
+            .collect();
         let candidates: Vec<Vec<RecordCandidate>> = open
             .iter()
             .map(|row| self.candidates(&self.request.rows[*row].says, &named, &alone, &told))

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::{ALBUM, ALBUM_PHOTO, PHOTO};
 use crate::date::{CalendarDate, LocalTime};
-use crate::sorting::sorted;
 use crate::record::{Entry, Members, RecordView, Store, Stored};
 use crate::search::SearchTerms;
+use crate::sorting::sorted;
 
 /// A photo in an album.
 struct AlbumPlacement<'a> {

@@ -20,9 +20,9 @@ use self::clock::{ClockSpan, clocks_of};
 use self::kind::type_in;
 use super::{EVENT, Event};
 use crate::date::{CalendarDate, DateConventions, LocalTime, read_written_date};
-use crate::sorting;
 use crate::record::Store;
 use crate::search::fold;
+use crate::sorting;
 use crate::values::EventType;
 
 /// More lines than this are not a wedding's schedule.

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde_json::{Value, json};
 
-use super::{GuestFigures, GUEST, Guest};
+use super::{GUEST, Guest, GuestFigures};
 use crate::draft::{Draft, FieldName, field};
 use crate::ids::RecordId;
 use crate::record::{Action, Proposal, RecordBatch, RecordCommand, Store, Stored, Values};

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 use super::GUEST;
 use crate::draft::Draft;
-use crate::record::{Entry, Store, Stored};
 use crate::lenient_json::Fields;
+use crate::record::{Entry, Store, Stored};
 use crate::values::RsvpStatus;
 
 /// Ids of the couple's guests: the wedding's creator and the partner.

@@ -6,13 +6,13 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::diets::{ALLERGENS, DIETS, OTHER_NEEDS, has_needs};
-use super::{GuestFigures, GUEST, Guest};
-use crate::sorting::sorted;
+use super::{GUEST, Guest, GuestFigures};
 use crate::record::{Context, Entry, Record, Store};
 use crate::records::group::GROUP;
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
 use crate::search::SearchTerms;
+use crate::sorting::sorted;
 use crate::values::{AgeGroup, RsvpStatus};
 
 /// Filter value for guests without a group, party or meal.
@@ -239,7 +239,10 @@ impl Store {
         let key = |id: &'a str, entry: &'a Entry| {
             // A sort key of only a line break means no name.
             let host = (entry.sort.len() <= 1).then(|| Guest(&entry.stored).host_id());
-            match host.flatten().and_then(|host| self.find_present(&GUEST, host)) {
+            match host
+                .flatten()
+                .and_then(|host| self.find_present(&GUEST, host))
+            {
                 Some(host) => (host.sort.as_str(), true, id),
                 None => (entry.sort.as_str(), false, id),
             }
@@ -294,7 +297,8 @@ impl Store {
 
     /// A guest that is not removed.
     pub(crate) fn guest(&self, id: &str) -> Option<Guest<'_>> {
-        self.find_present(&GUEST, id).map(|entry| Guest(&entry.stored))
+        self.find_present(&GUEST, id)
+            .map(|entry| Guest(&entry.stored))
     }
 }
 

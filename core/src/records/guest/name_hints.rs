@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::GUEST;
-use crate::sorting;
 use crate::record::{Entry, Store, Stored};
 use crate::records::group::GROUP;
 use crate::records::party::PARTY;
+use crate::sorting;
 use crate::text::is_blank;
 
 type Namesake<'a> = (&'a str, &'a Stored);
@@ -49,8 +49,22 @@ impl Store {
 
 /// Details of a guest, the most familiar first.
 const DETAILS: [fn(&Store, &Stored) -> Option<String>; 4] = [
-    |store, guest| Some(store.find_present(&PARTY, guest.text("partyId")?)?.stored.title()),
-    |store, guest| Some(store.find_present(&GROUP, guest.text("groupId")?)?.stored.title()),
+    |store, guest| {
+        Some(
+            store
+                .find_present(&PARTY, guest.text("partyId")?)?
+                .stored
+                .title(),
+        )
+    },
+    |store, guest| {
+        Some(
+            store
+                .find_present(&GROUP, guest.text("groupId")?)?
+                .stored
+                .title(),
+        )
+    },
     |_, guest| guest.text("email").map(str::to_owned),
     |_, guest| guest.text("phone").map(str::to_owned),
 ];

@@ -18,9 +18,9 @@ pub(crate) mod counts;
 pub(crate) mod family;
 mod joints;
 pub(crate) mod name;
+pub(crate) mod people;
 mod table;
 mod titles;
-pub(crate) mod people;
 
 use serde::Serialize;
 use serde_json::json;
@@ -30,13 +30,13 @@ use self::counts::{is_uncounted, without_total};
 use self::family::household_name;
 use self::joints::{CommaRule, parts_of, pieces_of};
 use self::name::{first_names, has_title, is_last_name, without_suffix};
+use self::people::{MAX_TEXT, ParsedPeople};
 pub use self::table::is_table;
 use self::table::{is_heading, item_of};
-use self::people::{MAX_TEXT, ParsedPeople};
 use super::GUEST;
-use crate::sorting;
 use crate::record::Store;
 use crate::search::fold;
+use crate::sorting;
 
 /// More guests than this should be imported from a file.
 const MAX_WRITTEN: usize = 1000;

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value, json};
 
+use super::arrangement::{object_subject, table_subject};
 use super::chart;
 use super::fields::{self, Defaults};
-use super::arrangement::{object_subject, table_subject};
 use crate::date::differing_instant;
 use crate::draft::Draft;
 use crate::ids::{GuestId, ObjectId, TableId};

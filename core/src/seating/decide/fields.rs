@@ -25,7 +25,12 @@ pub(super) fn table(fields: &TableFields, current: Option<&Table>, defaults: &De
     let mut draft = Draft::default();
     let label = field("name", "Name");
     match current {
-        Some(current) => draft.required(label, &fields.name, non_empty(&current.name), RecordAge::Existing),
+        Some(current) => draft.required(
+            label,
+            &fields.name,
+            non_empty(&current.name),
+            RecordAge::Existing,
+        ),
         None => {
             let name = fields.name.clone();
             let name = name.flatten().filter(|name| !is_blank(name));

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::larger_room::LargerRoom;
 use super::extent::{AISLE, Extent};
 use super::floor::Room;
 use super::item::{Ground, PlanItem};
+use super::larger_room::LargerRoom;
 use super::room::{PlacedItem, snap, whole};
 use super::{GRID, RoomSize};
 

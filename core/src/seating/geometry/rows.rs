@@ -6,10 +6,10 @@
 use serde::Serialize;
 
 use super::GRID;
-use super::larger_room::LargerRoom;
 use super::extent::{AISLE, Extent};
 use super::floor::Room;
 use super::item::PlanItem;
+use super::larger_room::LargerRoom;
 use super::room::PlacedItem;
 use crate::sorting::sorted;
 

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::filling_costs::{AgeCounts, FillingCosts, circle};
-use super::instance::{AgeClass, SearchAim, Instance};
+use super::instance::{AgeClass, Instance, SearchAim};
 use super::sizes::{BlockDraft, BlockTie, sizes};
 use crate::sorting::sorted;
 

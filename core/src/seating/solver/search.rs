@@ -11,7 +11,7 @@ use super::blocks::{Blocks, LEAST};
 use super::filling_costs::FillingCosts;
 use super::random::Random;
 use super::sizes::number;
-use super::state::{MovingGroup, SearchState, PlanValue};
+use super::state::{MovingGroup, PlanValue, SearchState};
 
 /// Proposals of the first round for each movable block.
 const FIRST_ROUND: u64 = 240;
@@ -257,7 +257,12 @@ impl Search {
 
 /// All blocks of the table of `block`, if they are few, all may move, and `there` has the space. Moved one by
 /// one they would leave the table nearly empty in between, which the search avoids.
-fn whole_table(blocks: &Blocks, state: &SearchState, block: usize, there: usize) -> Option<MovingGroup> {
+fn whole_table(
+    blocks: &Blocks,
+    state: &SearchState,
+    block: usize,
+    there: usize,
+) -> Option<MovingGroup> {
     let here = state.at[block];
     if here == blocks.unseated() || there == blocks.unseated() {
         return None;

@@ -20,7 +20,11 @@ pub enum NoSeatReason {
     Apart(Vec<usize>),
 }
 
-pub(super) fn reasons(blocks: &Blocks, state: &SearchState, instance: &Instance) -> Vec<(usize, NoSeatReason)> {
+pub(super) fn reasons(
+    blocks: &Blocks,
+    state: &SearchState,
+    instance: &Instance,
+) -> Vec<(usize, NoSeatReason)> {
     let nowhere = blocks.unseated();
     let mut reasons = Vec::new();
     for block in &state.at_table[nowhere] {

@@ -189,7 +189,10 @@ pub(super) fn weights(bonds: &[GuestBond], guests: usize) -> Weights {
 }
 
 /// The preferences for tables near a door: guest, table, weight.
-pub(super) fn preferences(bonds: &[GuestBond], problem: &SeatingProblem) -> Vec<(usize, usize, i32)> {
+pub(super) fn preferences(
+    bonds: &[GuestBond],
+    problem: &SeatingProblem,
+) -> Vec<(usize, usize, i32)> {
     let nearness = nearness(problem);
     let doors = bonds.iter().filter(|bond| bond.kind == ReasonKind::Door);
     doors

@@ -1,6 +1,6 @@
 //! Reserves the couple's table.
 
-use super::chart::{SolverChart, CurrentSeat};
+use super::chart::{CurrentSeat, SolverChart};
 use super::input::SeatingMode;
 
 impl SolverChart {

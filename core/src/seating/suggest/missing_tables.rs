@@ -7,8 +7,8 @@ use serde::Serialize;
 use super::chart::SolverChart;
 use super::households::Households;
 use super::input::{SeatingMode, SeatingProblem};
-use crate::sorting::sorted;
 use crate::seating::document::DEFAULT_CAPACITY;
+use crate::sorting::sorted;
 use crate::values::TableShape;
 
 /// A guest without a seat.

@@ -6,11 +6,11 @@ use serde::Serialize;
 
 use super::super::solver::{NoSeatReason, Solver, Weights};
 use super::bonds::{self, GuestBond, ReasonKind};
-use super::chart::{SolverChart, CurrentSeat};
+use super::chart::{CurrentSeat, SolverChart};
 use super::households::Households;
 use super::input::SeatingProblem;
-use super::missing_tables::{self, MissingTables, UnseatedGuest, UnseatedReason};
 use super::main_reasons::{TableReason, telling};
+use super::missing_tables::{self, MissingTables, UnseatedGuest, UnseatedReason};
 
 /// A suggestion for a chart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -4,7 +4,7 @@
 use serde_json::json;
 use troth_core::guest_import::columns::ColumnMapping;
 use troth_core::guest_import::meaning::Meaning;
-use troth_core::guest_import::plan::{ImportChoices, ImportPlan, RowOutcome, RowChoice};
+use troth_core::guest_import::plan::{ImportChoices, ImportPlan, RowChoice, RowOutcome};
 use troth_core::model::Model;
 
 use super::table::{Rows, after, told};

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use troth_core::guest_import::columns::ColumnMapping;
 use troth_core::guest_import::meaning::Meaning;
-use troth_core::guest_import::plan::{ImportChoices, ImportPlan, RowOutcome, PlannedRow};
+use troth_core::guest_import::plan::{ImportChoices, ImportPlan, PlannedRow, RowOutcome};
 use troth_core::model::Model;
 
 use super::table::{Rows, after, guests, plan_with, told};

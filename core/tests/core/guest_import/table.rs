@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::guest_import::columns::ColumnMapping;
 use troth_core::guest_import::plan::{
-    FieldChange, ImportChoices, ImportPlan, RowOutcome, PlannedRow, ImportTarget,
+    FieldChange, ImportChoices, ImportPlan, ImportTarget, PlannedRow, RowOutcome,
 };
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
@@ -108,7 +108,7 @@ fn guest(model: &Model, id: &str) -> String {
         told.push(match field.kind {
             troth_core::record::FieldKind::Reference(of) => {
                 let referred = model.records().find(of, value.as_str().unwrap()).unwrap();
-                format!("{} {}", field.key, model.records().called(referred))
+                format!("{} {}", field.key, model.records().display_name(referred))
             }
             troth_core::record::FieldKind::Flag => field.key.to_owned(),
             _ => format!(
@@ -118,7 +118,7 @@ fn guest(model: &Model, id: &str) -> String {
             ),
         });
     }
-    let name = model.records().called(stored);
+    let name = model.records().display_name(stored);
     if told.is_empty() {
         name
     } else {

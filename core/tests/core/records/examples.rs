@@ -20,14 +20,18 @@ pub(crate) fn value(field: &Field, second: bool) -> Value {
     match field.kind {
         // Days before a payment.
         FieldKind::Short if field.key == "daysBefore" => pick(json!("7, 0"), json!("3, -1")),
-        FieldKind::Short | FieldKind::Phone | FieldKind::Prose | FieldKind::Order => pick(json!("b1"), json!("c2")),
+        FieldKind::Short | FieldKind::Phone | FieldKind::Prose | FieldKind::Order => {
+            pick(json!("b1"), json!("c2"))
+        }
         FieldKind::RichText => {
             let text = |word: &str| RichText::of_lines(word).to_json().to_string();
             pick(json!(text("b1")), json!(text("c2")))
         }
         FieldKind::Clock => pick(json!("14:30"), json!("16:00")),
         FieldKind::Color => pick(json!("#a8415b"), json!("#5f7a61")),
-        FieldKind::Links | FieldKind::Website => pick(json!("https://a.example"), json!("https://b.example")),
+        FieldKind::Links | FieldKind::Website => {
+            pick(json!("https://a.example"), json!("https://b.example"))
+        }
         FieldKind::Email => pick(json!("ada@example.org"), json!("mary@example.org")),
         FieldKind::Money => pick(json!("12.50"), json!("7.00")),
         FieldKind::Whole(_) => pick(json!("2"), json!("3")),

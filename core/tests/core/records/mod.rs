@@ -15,8 +15,10 @@ use troth_core::model::Model;
 use troth_core::permissions::{Area, Role, access, area_of, may_run};
 use troth_core::record::{FieldKind, Record, RecordQuery};
 use troth_core::records::RECORDS;
-use troth_core::shape::{MapPosition, Layout, ShapeError, WrittenKind, check, check_replacement, layout};
-use troth_core::undo::{UndoOutcome, Step};
+use troth_core::shape::{
+    Layout, MapPosition, ShapeError, WrittenKind, check, check_replacement, layout,
+};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::Replica;
 
@@ -61,7 +63,7 @@ fn without_times(mut record: Value) -> Value {
 }
 
 fn shown(model: &Model, record: &'static Record, id: &str) -> Option<Value> {
-    let view = model.records().one(record, id, today())?;
+    let view = model.records().find_view(record, id, today())?;
     Some(without_times(serde_json::to_value(view).unwrap()))
 }
 
@@ -203,7 +205,7 @@ fn required_fields_are_enforced() {
             let mut blank = Map::from_iter([(field.key.to_owned(), Value::Null)]);
             // The exemption is cleared as well.
             let exempt = record.exemptions_of(field);
-            blank.extend(exempt.map(|exempt| (exempt.by.to_owned(), Value::Null)));
+            blank.extend(exempt.map(|exempt| (exempt.marker_field.to_owned(), Value::Null)));
             let id = format!("{}-one", record.noun);
             let refused = replica
                 .model()
@@ -375,7 +377,7 @@ proptest! {
             let model = Model::from_value(&json!({ record.container: { "x1": fields } }));
             let query = RecordQuery { search: Some(search.clone()), ..RecordQuery::default() };
             serde_json::to_string(&model.records().list(record, &query, today())).unwrap();
-            let view = serde_json::to_value(model.records().one(record, "x1", today())).unwrap();
+            let view = serde_json::to_value(model.records().find_view(record, "x1", today())).unwrap();
             if let Value::Object(view) = view {
                 for field in record.fields {
                     prop_assert!(view.contains_key(field.key), "{:?} {}", record, field.key);

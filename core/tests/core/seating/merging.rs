@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use troth_core::command::Command;
 use troth_core::seating::{SeatConflictKind, SeatingView};
-use troth_core::undo::{UndoOutcome, Step};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::rounds::rounds;
 use crate::support::Replica;

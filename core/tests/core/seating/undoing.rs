@@ -3,7 +3,7 @@
 use super::{at, meet, places, plan, run, seat, two_devices, view, within};
 use serde_json::{Value, json};
 use troth_core::command::Command;
-use troth_core::undo::{UndoOutcome, Step};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::Replica;
 

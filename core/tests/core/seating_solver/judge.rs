@@ -1,6 +1,6 @@
 //! Rules and quality of a plan, implemented a second time without regard to speed.
 
-use troth_core::seating::solver::{AgeClass, SearchAim, Instance};
+use troth_core::seating::solver::{AgeClass, Instance, SearchAim};
 
 /// The table of each guest.
 pub(crate) type Tables = Vec<Option<usize>>;

@@ -1,7 +1,7 @@
 //! Weddings so small that all their plans can be enumerated.
 
 use proptest::prelude::*;
-use troth_core::seating::solver::{AgeClass, SearchAim, FillingRules, Instance, Weights};
+use troth_core::seating::solver::{AgeClass, FillingRules, Instance, SearchAim, Weights};
 
 /// An instance so small that all its plans can be enumerated.
 pub(crate) fn instance() -> impl Strategy<Value = Instance> {
@@ -81,7 +81,12 @@ fn hosts(parties: &[Vec<usize>], brings: &[bool]) -> Vec<Vec<usize>> {
 }
 
 fn filling(guests: usize) -> impl Strategy<Value = Option<FillingRules>> {
-    let age = prop::sample::select(vec![AgeClass::Grown, AgeClass::Grown, AgeClass::Young, AgeClass::Child]);
+    let age = prop::sample::select(vec![
+        AgeClass::Grown,
+        AgeClass::Grown,
+        AgeClass::Young,
+        AgeClass::Child,
+    ]);
     let filling = (
         (0..9_i32, 0..9_i32, 0..9_i32),
         prop::collection::vec(prop::option::of(0..2_usize), guests),

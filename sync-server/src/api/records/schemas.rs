@@ -3,7 +3,7 @@
 use serde_json::Value;
 use troth_core::money::Money;
 use troth_core::patterns;
-use troth_core::record::{DerivedKind, Fallback, Field, FieldKind, RequiredExemption, Record};
+use troth_core::record::{DerivedKind, Fallback, Field, FieldKind, Record, RequiredExemption};
 use troth_core::validation::MAX_ADDRESS;
 use troth_core::values::Choices;
 use utoipa::openapi::extensions::{Extensions, ExtensionsBuilder};
@@ -68,7 +68,11 @@ pub(super) fn new(record: &Record) -> RefOr<Schema> {
 }
 
 /// The fields of a new record, where some alternatives lift a requirement.
-fn either_way(record: &Record, exempt: &[RequiredExemption], object: ObjectBuilder) -> RefOr<Schema> {
+fn either_way(
+    record: &Record,
+    exempt: &[RequiredExemption],
+    object: ObjectBuilder,
+) -> RefOr<Schema> {
     let required = |but: Option<&RequiredExemption>| {
         let lacks =
             |field: &Field| but.is_some_and(|but| but.only.is_none_or(|only| only == field.key));
@@ -288,9 +292,11 @@ fn output(field: &Field) -> ObjectBuilder {
 
 fn plain(kind: FieldKind, presence: Presence) -> ObjectBuilder {
     match kind {
-        FieldKind::Short | FieldKind::Phone | FieldKind::Website | FieldKind::Prose | FieldKind::Links => {
-            typed(Type::String, presence)
-        }
+        FieldKind::Short
+        | FieldKind::Phone
+        | FieldKind::Website
+        | FieldKind::Prose
+        | FieldKind::Links => typed(Type::String, presence),
         FieldKind::RichText | FieldKind::Clock | FieldKind::Color => typed(Type::String, presence),
         FieldKind::Reference(_) | FieldKind::Order => typed(Type::String, presence),
         FieldKind::Email => typed(Type::String, presence).format(format(KnownFormat::Email)),
@@ -343,7 +349,10 @@ fn about(record: &Record, field: &Field) -> String {
     };
     let otherwise = match field.default {
         _ if field.required => {
-            let exempt: Vec<&str> = record.exemptions_of(field).map(|exempt| exempt.who).collect();
+            let exempt: Vec<&str> = record
+                .exemptions_of(field)
+                .map(|exempt| exempt.who)
+                .collect();
             match exempt[..] {
                 [] => "; required".to_owned(),
                 _ => format!("; required, but {} may do without", exempt.join(" or ")),

@@ -12,7 +12,7 @@ use troth_core::records::section::{SECTION, SECTION_ITEM};
 use troth_core::records::website::WEBSITE;
 use troth_core::subdomain::suggestion;
 use troth_core::values::SectionType;
-use troth_site::content::{SectionContent, Section, Site};
+use troth_site::content::{Section, SectionContent, Site};
 use utoipa::ToSchema;
 
 use crate::db::sites;

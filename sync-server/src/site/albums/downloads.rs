@@ -120,7 +120,9 @@ async fn archive_of(
 /// The page in place of a download, with the time to retry.
 fn not_now(state: &AppState, error: ApiError, album: &str) -> Response {
     let why = match &error {
-        ApiError::RateLimited { retry_after } => DownloadUnavailable::Wait(pages::minutes(*retry_after)),
+        ApiError::RateLimited { retry_after } => {
+            DownloadUnavailable::Wait(pages::minutes(*retry_after))
+        }
         ApiError::Unavailable => DownloadUnavailable::Busy,
         _ => return failed(state, error),
     };

@@ -12,7 +12,10 @@ impl ParsedPeople {
     pub(super) fn reads_last_name_first(&mut self, last: &str, first: &str) -> bool {
         let is_name = |text: &str| {
             let is_detail = text.contains(['@', '/']) && !text.contains(' ');
-            text.contains(char::is_alphabetic) && !is_unnamed_people(text) && !is_family(text) && !is_detail
+            text.contains(char::is_alphabetic)
+                && !is_unnamed_people(text)
+                && !is_family(text)
+                && !is_detail
         };
         let is_person = parts_of(first, CommaRule::OnlyJoined).len() == 1;
         if !is_name(last) || !is_name(first) || is_titles(last) || !is_person {

@@ -52,7 +52,11 @@ pub(super) fn parts_of<'a>(text: &'a str, commas: CommaRule) -> Vec<JointPart<'a
         let last = pieces.len().saturating_sub(1);
         for (at, piece) in pieces.into_iter().enumerate() {
             let has_comma = at < last;
-            parts.extend(weak(piece).into_iter().map(|text| JointPart { text, has_comma }));
+            parts.extend(
+                weak(piece)
+                    .into_iter()
+                    .map(|text| JointPart { text, has_comma }),
+            );
         }
     }
     parts

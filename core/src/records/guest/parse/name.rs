@@ -189,7 +189,8 @@ impl ParsedGuest {
     pub(super) fn take_name(&mut self, text: &str) {
         let mut words = self.take_details(text);
         // "Mrs. Brandt" keeps the title, which stands in for the first name.
-        let is_social = |word: &str| title_of(word).is_some_and(|title| title != NameTitle::Academic);
+        let is_social =
+            |word: &str| title_of(word).is_some_and(|title| title != NameTitle::Academic);
         let is_titled = words.len() > 2 && words.first().is_some_and(|word| is_social(word));
         let rest = words.get(1..).unwrap_or_default().join(" ");
         // So does "Mrs. van Dyk".

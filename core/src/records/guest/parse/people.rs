@@ -18,7 +18,9 @@ use super::ParsedGuest;
 use super::brackets::{family_with_people, opened};
 use super::counts::{is_uncounted, unnamed, without_relation, without_total};
 use super::family::{family_name, is_family, is_sure_family, without_family};
-use super::joints::{CommaRule, JointPart, ends_with_joint, is_joined, last_names_of, parts_of, pieces_of};
+use super::joints::{
+    CommaRule, JointPart, ends_with_joint, is_joined, last_names_of, parts_of, pieces_of,
+};
 use super::name::{first_names, has_title, is_initial, is_kin, is_titles, without_suffix};
 use super::titles::{NameTitle, title_of};
 
@@ -254,7 +256,8 @@ impl ParsedPeople {
 
     /// Whether a part is a detail of the person before, or people without names.
     fn is_unnamed(&self, text: &str) -> bool {
-        !self.people.is_empty() && (is_unnamed_people(text) || ParsedGuest::default().take_detail(text))
+        !self.people.is_empty()
+            && (is_unnamed_people(text) || ParsedGuest::default().take_detail(text))
     }
 
     fn read_unnamed(&mut self, text: &str) {
@@ -381,7 +384,9 @@ fn people_of_titles<'a, 'b>(
         .get(..titles.len())
         .filter(|_| is_titled && !titles.is_empty())?;
     let is_person = |part: &JointPart<'_>| {
-        title_of(first_word(part.text)).is_none() && !is_unnamed_people(part.text) && !is_family(part.text)
+        title_of(first_word(part.text)).is_none()
+            && !is_unnamed_people(part.text)
+            && !is_family(part.text)
     };
     people.iter().all(is_person).then_some(people)
 }
