@@ -26,7 +26,7 @@ pub fn containers() -> Vec<String> {
 /// Every place in a document that contains an id.
 #[wasm_bindgen(js_name = idPlaces, unchecked_return_type = "IdPlace[]")]
 pub fn id_places() -> Result<JsValue, JsError> {
-    to_js(&references::id_places().collect::<Vec<_>>())
+    to_js(&references::id_paths().collect::<Vec<_>>())
 }
 
 /// Whether an id is the same in every wedding.

@@ -1,9 +1,9 @@
 //! Geometry of a seating plan, called at the start of a drag or on a key press.
 
 use serde::Deserialize;
-use troth_core::seating::first_layout::{self, FirstLayout, LayoutWish};
+use troth_core::seating::first_layout::{self, FirstLayout, LayoutInput};
 use troth_core::seating::geometry::{
-    self, AlignEdge, PlacedItem, PlanItem, Room, RoomSize, Rows, Spots, SpreadAxis,
+    self, AlignEdge, FreeSpots, PlacedItem, PlanItem, Room, RoomSize, Rows, SpreadAxis,
 };
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -59,14 +59,14 @@ pub fn free_spots(
     tables: &Ts<PlanItems>,
     standing: &Ts<PlanItems>,
     room: &Ts<Room>,
-) -> Result<Ts<Spots>, JsError> {
+) -> Result<Ts<FreeSpots>, JsError> {
     let (tables, standing) = (tables.to_rust()?.0, standing.to_rust()?.0);
     Ok(geometry::free_spots(&tables, &standing, room.to_rust()?).into_ts()?)
 }
 
 /// A first plan of a room: tables in rows, and the requested objects.
 #[wasm_bindgen(js_name = firstLayout)]
-pub fn first_layout(wish: &Ts<LayoutWish>) -> Result<Ts<FirstLayout>, JsError> {
+pub fn first_layout(wish: &Ts<LayoutInput>) -> Result<Ts<FirstLayout>, JsError> {
     Ok(first_layout::first_layout(&wish.to_rust()?).into_ts()?)
 }
 

@@ -9,11 +9,11 @@ pub mod document;
 pub mod geometry;
 pub mod model;
 pub mod money;
+pub mod parse;
 pub mod permissions;
 pub mod planning;
 pub mod sign_in;
 pub mod team;
-pub mod written;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

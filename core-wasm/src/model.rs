@@ -2,18 +2,18 @@
 
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
+use troth_core::edit::{PendingEdit, PreparedEdit};
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::permissions::Role;
-use troth_core::prepare::{Edit, Prepared};
 use troth_core::record::{Record, RecordQuery};
 use troth_core::records;
 use troth_core::records::expense::ExpenseQuery;
-use troth_core::records::guest::companions::Companions;
+use troth_core::records::guest::companions::CompanionRemoval;
 use troth_core::records::guest::list::GuestQuery;
 use troth_core::reports::WeddingView;
-use troth_core::reports::today::{Today, Unsettled};
-use troth_core::undo::{Retrace, Step};
+use troth_core::reports::today::{OutsideCounts, Today};
+use troth_core::undo::{Step, UndoOutcome};
 use troth_core::wedding::details::WeddingDetails;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -28,7 +28,7 @@ use crate::convert::{to_js, to_js_or_undefined};
 pub struct WeddingModel {
     pub(crate) model: Model,
     /// The edit that was prepared last.
-    edit: Option<Edit>,
+    edit: Option<PendingEdit>,
 }
 
 #[wasm_bindgen]
@@ -43,7 +43,7 @@ impl WeddingModel {
     pub fn load(&mut self, json: &str) {
         let zone = self.model.records().zone().clone();
         self.model = Model::from_json(json);
-        self.model.set_zone(zone);
+        self.model.set_time_zone(zone);
     }
 
     /// Replaces one entity with the document's value, or a whole container without an id.
@@ -64,7 +64,7 @@ impl WeddingModel {
         command: &Ts<Command>,
         role: Option<Ts<Role>>,
         now: &str,
-    ) -> Result<Ts<Prepared>, JsError> {
+    ) -> Result<Ts<PreparedEdit>, JsError> {
         let role = role.map(|role| role.to_rust()).transpose()?;
         let (prepared, edit) = self.model.prepare(command.to_rust()?, role, now);
         self.edit = edit;
@@ -86,7 +86,7 @@ impl WeddingModel {
         step: &Ts<Step>,
         contested: Vec<String>,
         now: &str,
-    ) -> Result<Ts<Retrace>, JsError> {
+    ) -> Result<Ts<UndoOutcome>, JsError> {
         Ok(self
             .model
             .undo(&step.to_rust()?, &contested, now)
@@ -100,7 +100,7 @@ impl WeddingModel {
         step: &Ts<Step>,
         contested: Vec<String>,
         now: &str,
-    ) -> Result<Ts<Retrace>, JsError> {
+    ) -> Result<Ts<UndoOutcome>, JsError> {
         Ok(self
             .model
             .redo(&step.to_rust()?, &contested, now)
@@ -156,18 +156,13 @@ impl WeddingModel {
         let photos: Vec<&str> = photos.iter().map(String::as_str).collect();
         let mut ids = ids.into_iter().map(|id| RecordId::of_document(&id));
         let albums = (from.as_deref(), to.as_deref());
-        to_js(
-            &self
-                .model
-                .records()
-                .between_albums(&photos, albums, &mut ids),
-        )
+        to_js(&self.model.records().move_photos(&photos, albums, &mut ids))
     }
 
     /// The commands that remove an album, and its photos that are in no other.
     #[wasm_bindgen(js_name = withoutAlbum, unchecked_return_type = "RecordCommand[]")]
     pub fn without_album(&self, album: &str) -> Result<JsValue, JsError> {
-        to_js(&self.model.records().without_album(album))
+        to_js(&self.model.records().remove_album(album))
     }
 
     /// Recently removed photos that can be restored, each with the time of removal.
@@ -188,7 +183,7 @@ impl WeddingModel {
     }
 
     /// Today's needs and next dates on `today`, which is `YYYY-MM-DD`.
-    pub fn today(&self, today: &str, unsettled: &Ts<Unsettled>) -> Result<Ts<Today>, JsError> {
+    pub fn today(&self, today: &str, unsettled: &Ts<OutsideCounts>) -> Result<Ts<Today>, JsError> {
         Ok(self
             .model
             .today(date(today)?, unsettled.to_rust()?)
@@ -220,7 +215,7 @@ impl WeddingModel {
     pub fn guest_removal(
         &self,
         ids: Vec<String>,
-        companions: &Ts<Companions>,
+        companions: &Ts<CompanionRemoval>,
     ) -> Result<JsValue, JsError> {
         let ids: Vec<RecordId> = ids.iter().map(|id| RecordId::of_document(id)).collect();
         let records = self.model.records();

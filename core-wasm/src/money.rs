@@ -2,7 +2,7 @@
 
 use serde_json::Number;
 use troth_core::input::NumberInput;
-use troth_core::money::{Converted, Money, Rate, convert};
+use troth_core::money::{Conversion, Money, Rate, convert};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Converts hundredths of the primary currency into the secondary one; `rate` is the decimal number of
@@ -16,8 +16,8 @@ pub fn convert_money(hundredths: f64, rate: Option<f64>) -> Option<f64> {
         .map(|rate| NumberInput::from(&rate));
     let rate = rate.and_then(|rate| Rate::parse(rate.as_str()).ok());
     match convert(from_number(hundredths)?, rate) {
-        Converted::Amount(money) => Some(to_number(money)),
-        Converted::NoRate(_) => None,
+        Conversion::Amount(money) => Some(to_number(money)),
+        Conversion::NoRate(_) => None,
     }
 }
 

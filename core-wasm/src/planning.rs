@@ -6,7 +6,7 @@ use troth_core::date::{OffsetChange, Zone};
 use troth_core::ids::RecordId;
 use troth_core::record::RecordCommand;
 use troth_core::reports::plan::{EventStats, PlanMove, PlanStats, RegistryStats};
-use troth_core::reports::vendor_proposal::Parts;
+use troth_core::reports::vendor_proposal::InstalmentCount;
 use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -17,7 +17,7 @@ use crate::model::{WeddingModel, date};
 /// Figures of the plan.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub struct Planning {
+pub struct PlanningFigures {
     milestones: PlanStats,
     tasks: PlanStats,
     events: EventStats,
@@ -26,18 +26,18 @@ pub struct Planning {
     plan_move: Option<PlanMove>,
 }
 
-fn in_parts(count: u8) -> Parts {
+fn in_parts(count: u8) -> InstalmentCount {
     match count {
-        0 | 1 => Parts::One,
-        2 => Parts::Two,
-        _ => Parts::Three,
+        0 | 1 => InstalmentCount::One,
+        2 => InstalmentCount::Two,
+        _ => InstalmentCount::Three,
     }
 }
 
 /// A vendor not assigned to an event yet.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub struct VendorToAsk {
+pub struct VendorAvailability {
     vendor: String,
     /// The events that conflict.
     in_the_way: Vec<String>,
@@ -54,14 +54,14 @@ impl WeddingModel {
             at: (*at).into(),
             offset: (*offset).into(),
         });
-        self.model.set_zone(Zone::new(changes.collect()));
+        self.model.set_time_zone(Zone::new(changes.collect()));
     }
 
     /// Figures of milestones, tasks, events and gifts. `today` is `YYYY-MM-DD`.
     #[wasm_bindgen(unchecked_return_type = "Planning")]
     pub fn planning(&self, today: &str) -> Result<JsValue, JsError> {
         let (model, today) = (&self.model, date(today)?);
-        to_js(&Planning {
+        to_js(&PlanningFigures {
             milestones: model.milestone_stats(today),
             tasks: model.task_stats(today),
             events: model.event_stats(today),
@@ -74,7 +74,7 @@ impl WeddingModel {
     /// the old day.
     #[wasm_bindgen(js_name = movedPlan, unchecked_return_type = "Command")]
     pub fn moved_plan(&self, events: bool) -> Result<JsValue, JsError> {
-        to_js(&Command::RecordsChange(self.model.moved_plan(events)))
+        to_js(&Command::RecordsChange(self.model.move_plan(events)))
     }
 
     /// Unpaid parts with a due date, earliest first. `today` is `YYYY-MM-DD`.
@@ -120,7 +120,7 @@ impl WeddingModel {
         let vendor = RecordId::of_document(vendor);
         let batch = self
             .model
-            .taken_proposal(&vendor, &proposal, &names, today, new_id);
+            .accept_proposal(&vendor, &proposal, &names, today, new_id);
         to_js(&batch.commands)
     }
 
@@ -145,22 +145,22 @@ impl WeddingModel {
     /// Vendors not assigned to an event yet, each with the events that conflict.
     #[wasm_bindgen(js_name = vendorsFor, unchecked_return_type = "VendorToAsk[]")]
     pub fn vendors_for(&self, event: &str) -> Result<JsValue, JsError> {
-        let vendors = self.model.records().vendors_for(event).into_iter();
-        let vendors = vendors.map(|(vendor, in_the_way)| VendorToAsk { vendor, in_the_way });
+        let vendors = self.model.records().assignable_vendors(event).into_iter();
+        let vendors = vendors.map(|(vendor, in_the_way)| VendorAvailability { vendor, in_the_way });
         to_js(&vendors.collect::<Vec<_>>())
     }
 
     /// An event and the later ones of the same day.
     #[wasm_bindgen(js_name = fromHereOn)]
     pub fn from_here_on(&self, event: &str) -> Vec<String> {
-        self.model.records().from_here_on(event)
+        self.model.records().later_events(event)
     }
 
     /// The command that moves events by so many minutes.
     #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
     #[wasm_bindgen(unchecked_return_type = "Command")]
     pub fn shifted(&self, events: Vec<String>, minutes: i32) -> Result<JsValue, JsError> {
-        let batch = self.model.records().shifted(&events, minutes.into());
+        let batch = self.model.records().shift_events(&events, minutes.into());
         to_js(&Command::RecordsChange(batch))
     }
 

@@ -2,7 +2,7 @@
 
 use troth_core::permissions::Role;
 use troth_core::permissions::invitation::{self, InvitationState};
-use troth_core::permissions::team::{self, InvitationFields, TeamActions, Whose};
+use troth_core::permissions::team::{self, InvitationFields, Membership, TeamActions};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -18,7 +18,11 @@ pub fn team_actions(
     #[wasm_bindgen(js_name = isMe)] is_me: bool,
     owners: u32,
 ) -> Result<Ts<TeamActions>, JsError> {
-    let whose = if is_me { Whose::Own } else { Whose::Another };
+    let whose = if is_me {
+        Membership::Own
+    } else {
+        Membership::Another
+    };
     let owners = owners.try_into().unwrap_or(usize::MAX);
     let (me, member) = (my_role.to_rust()?, member_role.to_rust()?);
     Ok(team::team_actions(me, member, whose, owners).into_ts()?)

@@ -4,7 +4,7 @@ mod civil;
 mod clock;
 mod instant;
 mod local;
-mod written;
+mod parse;
 mod zone;
 
 use std::fmt;
@@ -17,7 +17,7 @@ use civil::{days_in_month, days_since_1970, from_days_since_1970};
 
 pub use clock::ClockTime;
 pub use local::LocalTime;
-pub use written::{DateConventions, DateOrder, UnreadableDate, read_written_date};
+pub use parse::{DateConventions, DateOrder, UnreadableDate, read_written_date};
 pub use zone::{OffsetChange, Zone};
 
 pub(crate) use instant::{differing_instant, minutes_since_1970, sortable_instant};

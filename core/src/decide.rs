@@ -32,7 +32,9 @@ fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Ref
         } => wedding::create(model, details, owner_name.as_deref(), now),
         Command::WeddingUpdate { changes } => wedding::update(model, changes, now),
         Command::WeddingConvert { changes, rate } => convert::convert(model, changes, rate, now),
-        Command::WeddingAmounts { changes, amounts } => convert::put(model, changes, amounts, now),
+        Command::WeddingAmounts { changes, amounts } => {
+            convert::write_amounts(model, changes, amounts, now)
+        }
         Command::Record(command) => command.decide(&model.store, now),
         Command::RecordsChange(batch) => batch.decide(&model.store, now),
         Command::ChartAdd {
@@ -42,7 +44,7 @@ fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Ref
             objects,
             head,
         } => {
-            let room = chart::FirstRoom {
+            let room = chart::NewChartItems {
                 tables,
                 objects,
                 head: head.as_ref(),

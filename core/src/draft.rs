@@ -29,14 +29,14 @@ pub(crate) const fn field(key: &'static str, label: &'static str) -> FieldName {
     FieldName { key, label }
 }
 
-enum Edit {
+enum FieldEdit {
     Set(Value),
     Clear,
 }
 
 #[derive(Default)]
 pub(crate) struct Draft {
-    edits: Vec<(&'static str, Edit)>,
+    edits: Vec<(&'static str, FieldEdit)>,
     issues: Vec<FieldIssue>,
 }
 
@@ -49,8 +49,8 @@ impl Draft {
     pub(crate) fn text_of<'a>(&'a self, key: &str, current: Option<&'a str>) -> Option<&'a str> {
         match self.edit_of(key) {
             None => current,
-            Some(Edit::Set(value)) => value.as_str(),
-            Some(Edit::Clear) => None,
+            Some(FieldEdit::Set(value)) => value.as_str(),
+            Some(FieldEdit::Clear) => None,
         }
     }
 
@@ -58,7 +58,7 @@ impl Draft {
     pub(crate) fn number_of(&self, key: &str, current: Option<i64>) -> Option<i64> {
         match self.edit_of(key) {
             None => current,
-            Some(Edit::Set(value)) => value.as_i64(),
+            Some(FieldEdit::Set(value)) => value.as_i64(),
             Some(_) => None,
         }
     }
@@ -68,7 +68,7 @@ impl Draft {
         self.edit_of(key).is_some()
     }
 
-    fn edit_of(&self, key: &str) -> Option<&Edit> {
+    fn edit_of(&self, key: &str) -> Option<&FieldEdit> {
         let mut edits = self.edits.iter().rev();
         edits
             .find(|(edited, _)| *edited == key)
@@ -76,24 +76,24 @@ impl Draft {
     }
 
     /// Whether the draft edits a field or has an issue with it.
-    pub(crate) fn has(&self, key: &str) -> bool {
+    pub(crate) fn touches(&self, key: &str) -> bool {
         let refused = |issue: &FieldIssue| issue.field.as_deref() == Some(key);
         self.edits.iter().any(|(edited, _)| *edited == key) || self.issues.iter().any(refused)
     }
 
     pub(crate) fn set(&mut self, key: &'static str, value: Value) {
-        self.edits.push((key, Edit::Set(value)));
+        self.edits.push((key, FieldEdit::Set(value)));
     }
 
     /// Removes the draft's edits to a field.
-    pub(crate) fn forget(&mut self, key: &str) {
+    pub(crate) fn drop_edit(&mut self, key: &str) {
         self.edits.retain(|(edited, _)| *edited != key);
     }
 
     /// Clears a field by writing null, not by removing the key. A concurrent value would silently win over a
     /// removed key; beside a null it shows as a conflict.
     pub(crate) fn clear(&mut self, key: &'static str) {
-        self.edits.push((key, Edit::Clear));
+        self.edits.push((key, FieldEdit::Clear));
     }
 
     /// A short text: trimmed; blank clears the field; an unchanged value edits nothing.
@@ -124,10 +124,10 @@ impl Draft {
         field: FieldName,
         input: &Change<String>,
         current: Option<&str>,
-        is_new: IsNew,
+        is_new: RecordAge,
     ) {
         let blank = match input {
-            None => is_new == IsNew::Yes,
+            None => is_new == RecordAge::New,
             Some(input) => trimmed(input.as_deref()).is_none(),
         };
         if blank {
@@ -188,7 +188,7 @@ impl Draft {
         self.refuse_if_wrong()?;
         let mut entity = Map::new();
         for (key, edit) in self.edits {
-            if let Edit::Set(value) = edit {
+            if let FieldEdit::Set(value) = edit {
                 entity.insert(key.to_owned(), value);
             }
         }
@@ -217,11 +217,11 @@ impl Draft {
     /// The patches alone, for records without `updatedAt`.
     pub(crate) fn patches(self, path: &[&str]) -> Result<Vec<Patch>, Refusal> {
         self.refuse_if_wrong()?;
-        let patch = |(key, edit): (&str, Edit)| {
+        let patch = |(key, edit): (&str, FieldEdit)| {
             let path = join(path, key);
             match edit {
-                Edit::Set(value) => Patch::Set { path, value },
-                Edit::Clear => {
+                FieldEdit::Set(value) => Patch::Set { path, value },
+                FieldEdit::Clear => {
                     let value = Value::Null;
                     Patch::Set { path, value }
                 }
@@ -259,9 +259,9 @@ impl Draft {
 
 /// Whether a record is new or changed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum IsNew {
-    Yes,
-    No,
+pub(crate) enum RecordAge {
+    New,
+    Existing,
 }
 
 /// The trimmed text; `None` if nothing visible remains.
@@ -270,7 +270,7 @@ pub(crate) fn trimmed(text: Option<&str>) -> Option<&str> {
 }
 
 /// The text, or `None` if empty.
-pub(crate) fn some(text: &str) -> Option<&str> {
+pub(crate) fn non_empty(text: &str) -> Option<&str> {
     (!text.is_empty()).then_some(text)
 }
 

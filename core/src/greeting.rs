@@ -7,7 +7,7 @@ const MOST_NAMES: usize = 6;
 
 /// A person to greet.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Greeted {
+pub struct GreetedPerson {
     /// The whole name; empty for a companion without a name.
     pub name: String,
     /// The first name, if known.
@@ -16,7 +16,7 @@ pub struct Greeted {
     rank: (u8, i64),
 }
 
-impl Greeted {
+impl GreetedPerson {
     /// From a guest record.
     #[must_use]
     pub fn guest(guest: &Stored) -> Self {
@@ -28,14 +28,14 @@ impl Greeted {
         };
         Self {
             name: guest.title(),
-            first_name: said(guest, "firstName"),
+            first_name: non_blank(guest, "firstName"),
             rank: (age, guest.lifecycle.created_millis()),
         }
     }
 
     /// A person known only by name.
     #[must_use]
-    pub fn called(name: String) -> Self {
+    pub fn named(name: String) -> Self {
         Self {
             name,
             ..Self::default()
@@ -46,10 +46,10 @@ impl Greeted {
 /// The names in the order of a greeting. First names, unless two are the same or one is missing; then whole
 /// names. A single person is greeted by the whole name.
 #[must_use]
-pub fn names(people: &[&Greeted]) -> Vec<String> {
+pub fn names(people: &[&GreetedPerson]) -> Vec<String> {
     // Plain insertion sort and comparison: there are few names, and every browser loads the code of another
     // generic sort or set.
-    let mut named: Vec<&Greeted> = Vec::new();
+    let mut named: Vec<&GreetedPerson> = Vec::new();
     let mut by_first = true;
     for person in people.iter().filter(|person| !person.name.is_empty()) {
         let is_namesake = named.iter().any(|one| one.first_name == person.first_name);
@@ -58,7 +58,7 @@ pub fn names(people: &[&Greeted]) -> Vec<String> {
         named.insert(at.unwrap_or(named.len()), person);
     }
     let by_first = by_first && named.len() > 1;
-    let name = |one: &&Greeted| match &one.first_name {
+    let name = |one: &&GreetedPerson| match &one.first_name {
         Some(first) if by_first => first.clone(),
         _ => one.name.clone(),
     };
@@ -67,7 +67,7 @@ pub fn names(people: &[&Greeted]) -> Vec<String> {
 
 /// The greeting of one guest: the first name if known.
 #[must_use]
-pub fn of_guest(person: &Greeted) -> String {
+pub fn of_guest(person: &GreetedPerson) -> String {
     person
         .first_name
         .clone()
@@ -77,21 +77,21 @@ pub fn of_guest(person: &Greeted) -> String {
 /// The greeting of a whole party: the couple's own words, else the names, else the party's name if there are
 /// many. A single person is greeted like a guest without a party.
 #[must_use]
-pub fn of_party(party: &Stored, people: &[&Greeted]) -> String {
-    if let Some(greeting) = said(party, "greeting") {
+pub fn of_party(party: &Stored, people: &[&GreetedPerson]) -> String {
+    if let Some(greeting) = non_blank(party, "greeting") {
         return greeting;
     }
     let mut named = people.iter().filter(|person| !person.name.is_empty());
     match (named.next(), named.count()) {
         (Some(only), 0) => of_guest(only),
-        (Some(_), more) if more < MOST_NAMES => in_words(&names(people)),
-        _ => said(party, "name").unwrap_or_else(|| in_words(&names(people))),
+        (Some(_), more) if more < MOST_NAMES => join_names(&names(people)),
+        _ => non_blank(party, "name").unwrap_or_else(|| join_names(&names(people))),
     }
 }
 
 /// "Owen", "Owen and Tessa", "Owen, Tessa and Finn".
 #[must_use]
-pub fn in_words(names: &[String]) -> String {
+pub fn join_names(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),
@@ -109,7 +109,7 @@ pub fn in_words(names: &[String]) -> String {
 /// assert_eq!(together(&[("Cher", ""), ("Bono", "")]), "Cher and Bono");
 /// ```
 #[must_use]
-pub fn together(people: &[(&str, &str)]) -> String {
+pub fn join_full_names(people: &[(&str, &str)]) -> String {
     let mut names: Vec<String> = Vec::new();
     let shared = people.first().map(|(_, last)| *last);
     let is_shared = people.iter().all(|(_, last)| Some(*last) == shared);
@@ -118,10 +118,10 @@ pub fn together(people: &[(&str, &str)]) -> String {
         let parts = [*first, if is_whole { *last } else { "" }];
         names.push(parts.join(" ").trim().to_owned());
     }
-    in_words(&names)
+    join_names(&names)
 }
 
-fn said(record: &Stored, key: &str) -> Option<String> {
+fn non_blank(record: &Stored, key: &str) -> Option<String> {
     let text = record.text(key)?.trim();
     (!text.is_empty()).then(|| text.to_owned())
 }

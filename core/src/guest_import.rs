@@ -24,25 +24,25 @@
 //! [`guess_columns`]: crate::record::Store::guess_columns
 //! [`plan_import`]: crate::record::Store::plan_import
 
+mod apply_rows;
+mod build_plan;
 mod cells;
 mod checks;
 pub mod columns;
 mod companions;
-mod compare;
 mod diets;
-mod doing;
-mod finish;
+mod difference;
 pub(crate) mod headings;
-mod lines;
-mod made;
+mod line_groups;
+mod match_row;
 pub mod meaning;
+mod named_records;
 mod people;
 pub mod plan;
 mod planner;
 mod relations;
 mod row;
 mod similar;
-mod who;
 pub(crate) mod words;
 
 pub(crate) use words::{listed, lists, normal};

@@ -24,6 +24,6 @@ impl Model {
             descending: None,
             ..query.clone()
         });
-        self.store.under_parties(ids)
+        self.store.group_by_party(ids)
     }
 }

@@ -4,8 +4,8 @@
 use serde_json::json;
 
 use crate::date::{differing_instant, sortable_instant};
+use crate::lenient_json::Fields;
 use crate::patch::{FieldIssue, Patch, Refusal};
-use crate::tolerant::Fields;
 
 /// When a record was added, last changed and removed.
 ///
@@ -81,7 +81,7 @@ impl Lifecycle {
     }
 
     /// Ignores the removal mark.
-    pub(crate) fn bring_back(&mut self) {
+    pub(crate) fn ignore_removal(&mut self) {
         self.removal = Removal::None;
         self.removed_at = None;
     }
@@ -99,7 +99,7 @@ fn removed_at(fields: Fields<'_>) -> Option<String> {
 /// The record that a command is about, with its lifecycle.
 pub(crate) struct Subject<'a> {
     /// Its path of map keys from the root.
-    pub(crate) place: Vec<&'a str>,
+    pub(crate) path: Vec<&'a str>,
     /// The word for it in messages, such as "guest".
     pub(crate) noun: &'static str,
     /// `None` if the document has no such record.
@@ -121,7 +121,7 @@ impl<'a> Subject<'a> {
         }
     }
 
-    pub(crate) fn must_be_here(&self) -> Result<(), Refusal> {
+    pub(crate) fn must_be_present(&self) -> Result<(), Refusal> {
         let noun = self.noun;
         let (code, message) = match self.lifecycle.map(Lifecycle::is_gone) {
             Some(false) => return Ok(()),
@@ -140,7 +140,7 @@ impl<'a> Subject<'a> {
         if self.lifecycle.is_none() || removed == Some(false) {
             return Ok(());
         }
-        self.must_be_here()
+        self.must_be_present()
     }
 
     /// The patches that remove it; see [`Lifecycle`] for why `updatedAt` goes too.
@@ -197,7 +197,7 @@ impl<'a> Subject<'a> {
     }
 
     fn path(&self, key: &str) -> Vec<String> {
-        let keys = self.place.iter().copied().chain([key]);
+        let keys = self.path.iter().copied().chain([key]);
         keys.map(str::to_owned).collect()
     }
 }

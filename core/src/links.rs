@@ -26,7 +26,7 @@ pub fn safe_link(typed: &str) -> Option<String> {
         if begins.is_some_and(|begin| begin.eq_ignore_ascii_case(scheme)) {
             let rest = typed.get(scheme.len()..).unwrap_or_default();
             let leads = if scheme.ends_with('/') {
-                is_place(place_of(rest))
+                is_host_and_port(authority_of(rest))
             } else {
                 rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '+')
             };
@@ -34,20 +34,20 @@ pub fn safe_link(typed: &str) -> Option<String> {
         }
     }
     // A word alone, or one followed by a full stop or a colon, is not meant as an address.
-    let place = place_of(typed);
+    let place = authority_of(typed);
     let name = place.split(':').next().unwrap_or_default();
     let is_meant = name.contains('.') && !name.ends_with('.') && !place.ends_with(':');
-    (is_meant && is_place(place)).then(|| format!("https://{typed}"))
+    (is_meant && is_host_and_port(place)).then(|| format!("https://{typed}"))
 }
 
 /// The part of an address before its path: the host, perhaps with a port.
-fn place_of(address: &str) -> &str {
+fn authority_of(address: &str) -> &str {
     address.split(['/', '?', '#']).next().unwrap_or_default()
 }
 
 /// Whether the part is a plain host and port: no user name before an `@`, which could pose as the host, and
 /// only digits as the port.
-fn is_place(place: &str) -> bool {
+fn is_host_and_port(place: &str) -> bool {
     let (is_host, port) = if let Some(literal) = place.strip_prefix('[') {
         let is_part = |letter: char| letter.is_ascii_hexdigit() || matches!(letter, ':' | '.');
         let (address, port) = literal.split_once(']').unwrap_or_default();
@@ -89,7 +89,7 @@ const RUNNING: [&str; 3] = ["javascript:", "vbscript:", "data:"];
 /// assert!(!runs("data:"));
 /// ```
 #[must_use]
-pub fn runs(word: &str) -> bool {
+pub fn is_script_link(word: &str) -> bool {
     RUNNING.iter().any(|scheme| {
         let begins = word.get(..scheme.len());
         word.len() > scheme.len() && begins.is_some_and(|begin| begin.eq_ignore_ascii_case(scheme))
@@ -259,8 +259,8 @@ mod tests {
         ] {
             assert_eq!(safe_link(link), None, "{link}");
         }
-        assert!(runs("vbscript:x"));
-        assert!(!runs("https://bloom.example/javascript:x"));
+        assert!(is_script_link("vbscript:x"));
+        assert!(!is_script_link("https://bloom.example/javascript:x"));
     }
 
     #[test]

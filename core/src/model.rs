@@ -6,11 +6,11 @@ use serde_json::Value;
 
 use crate::date::Zone;
 use crate::ids::ChartId;
+use crate::lenient_json::Fields;
 use crate::money::Money;
 use crate::record::Store;
 use crate::records;
 use crate::seating::document::Chart;
-use crate::tolerant::Fields;
 use crate::wedding::{CurrencySettings, Wedding, read_budget_total};
 
 /// A wedding as typed records.
@@ -68,7 +68,7 @@ impl Model {
         match container {
             "wedding" => {
                 self.wedding = Wedding::read(Fields::of(value));
-                self.store.name_couple(Fields::of(value));
+                self.store.set_couple_names(Fields::of(value));
             }
             "budget" => self.budget_total = read_budget_total(Fields::of(value)),
             "currency" => self.currency = CurrencySettings::read(Fields::of(value)),
@@ -83,7 +83,7 @@ impl Model {
             }
             container => {
                 if let Some(record) = records::by_container(container) {
-                    self.store.put(record, id, value);
+                    self.store.insert(record, id, value);
                 }
             }
         }
@@ -96,7 +96,7 @@ impl Model {
 
     /// Sets the offset changes of the wedding's time zone, since the core has no time zone database. Without
     /// them times are in UTC.
-    pub fn set_zone(&mut self, zone: Zone) {
+    pub fn set_time_zone(&mut self, zone: Zone) {
         self.store.zone = zone;
     }
 
@@ -108,16 +108,16 @@ impl Model {
 
     /// The memory in use in bytes, without the texts of the document.
     #[must_use]
-    pub fn bytes_kept(&self) -> usize {
-        let charts = self.charts.values().map(Chart::bytes_kept);
-        self.store.bytes_kept().saturating_add(charts.sum())
+    pub fn memory_bytes(&self) -> usize {
+        let charts = self.charts.values().map(Chart::memory_bytes);
+        self.store.memory_bytes().saturating_add(charts.sum())
     }
 
     /// Upper bound in bytes for all views and their JSON. A server reserves this much before it builds a list.
     #[must_use]
-    pub fn bytes_shown(&self) -> usize {
-        let charts = self.charts.values().map(Chart::bytes_shown);
-        self.store.bytes_shown().saturating_add(charts.sum())
+    pub fn max_view_bytes(&self) -> usize {
+        let charts = self.charts.values().map(Chart::max_view_bytes);
+        self.store.max_view_bytes().saturating_add(charts.sum())
     }
 }
 

@@ -2,8 +2,8 @@
 
 mod costs;
 mod decimal;
+mod parse;
 mod rate;
-mod written;
 
 use std::fmt;
 use std::iter::Sum;
@@ -14,10 +14,10 @@ use decimal::parse_decimal;
 
 pub(crate) use costs::Costs;
 pub use decimal::DecimalError;
-pub use rate::{Converted, Rate, convert};
-pub use written::{
-    DecimalSign, Reading, UnreadableNumber, read_written_amount, read_written_number,
+pub use parse::{
+    DecimalSign, NumberReading, UnreadableNumber, read_written_amount, read_written_number,
 };
+pub use rate::{Conversion, Rate, convert};
 
 /// The decimals of an amount.
 const MONEY_PLACES: usize = 2;

@@ -5,7 +5,7 @@
 use crate::ids::MAX_ID_LENGTH;
 use crate::subdomain;
 
-/// Invisible characters as a character class: see `text::is_unseen`. Those beyond the Basic Multilingual Plane
+/// Invisible characters as a character class: see `text::is_invisible`. Those beyond the Basic Multilingual Plane
 /// are left out, since regular expression dialects write them differently.
 const UNSEEN: &str = r"\s\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8";
 
@@ -19,7 +19,7 @@ const ZONE: &str = "(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])";
 
 /// A visible character.
 #[must_use]
-pub fn seen() -> String {
+pub fn visible_character() -> String {
     format!("[^{UNSEEN}]")
 }
 
@@ -31,7 +31,7 @@ pub fn blank_or(pattern: &str) -> String {
 
 /// Exactly the pattern.
 #[must_use]
-pub fn whole(pattern: &str) -> String {
+pub fn exactly(pattern: &str) -> String {
     format!(r"^\s*(?:{pattern})\s*$")
 }
 

@@ -40,7 +40,7 @@ pub fn may_write(role: Role, container: &str) -> bool {
 #[must_use]
 pub fn may_run(role: Role, command: &Command) -> bool {
     let brought = match command {
-        Command::Record(command) => command.together.as_slice(),
+        Command::Record(command) => command.with.as_slice(),
         Command::RecordsChange(batch) => batch.commands.as_slice(),
         _ => &[],
     };

@@ -6,8 +6,8 @@
 
 mod short_forms;
 
-use crate::order::sorted;
 use crate::search::{fold, fold_spelled_out};
+use crate::sorting::sorted;
 
 use short_forms::are_forms_of_one;
 

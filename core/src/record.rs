@@ -8,12 +8,12 @@ mod batch;
 mod command;
 mod couple;
 mod decide;
+mod inverse;
 mod list;
-mod said;
 mod store;
 mod stored;
-mod together;
-mod uses;
+mod touch;
+mod with;
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
@@ -37,7 +37,7 @@ use crate::values::Choices;
 
 /// Address of the REST calls for a kind of records, under `/api`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Address {
+pub enum RestAddress {
     /// At `/{container}/{weddingId}`.
     Own,
     /// At a name other than the container's.
@@ -59,7 +59,7 @@ pub struct Record {
     /// Area that a role needs write access to.
     pub area: Area,
     /// Address of its REST calls.
-    pub address: Address,
+    pub address: RestAddress,
     /// Fields in the order of the form, which is also the order of a refusal's issues.
     pub fields: &'static [Field],
     /// Keys of the references to the whole that a record is a part of: a payment belongs to its expense. A part is
@@ -78,15 +78,15 @@ pub struct Record {
     /// statistics read all records after every edit.
     pub(crate) figures: fn(&Stored) -> u32,
     /// Computed values that views add to the fields.
-    pub derived: &'static [Derived],
+    pub derived: &'static [DerivedField],
     /// Checks that span several fields, on the record as proposed.
     pub(crate) rules: fn(&Proposal<'_>, &mut Draft),
     /// Fields that the rules may write along with a field: undoing the one also undoes the others.
     pub(crate) writes_along: &'static [(&'static str, &'static [&'static str])],
     /// Exemptions from required fields.
-    pub may_lack: &'static [MayLack],
+    pub exemptions: &'static [RequiredExemption],
     /// Name shown for a record without a title.
-    pub(crate) stands_for: fn(&Store, &Stored) -> Option<String>,
+    pub(crate) fallback_name: fn(&Store, &Stored) -> Option<String>,
     /// Ids that every wedding has, with their names. They need no entry in the document and cannot be removed; a
     /// record with built-in ids is not added but set: `noun.set`.
     pub built_in: &'static [(&'static str, &'static str)],
@@ -101,7 +101,7 @@ impl Record {
         noun: "",
         container: "",
         area: Area::Planning,
-        address: Address::Own,
+        address: RestAddress::Own,
         fields: &[],
         part_of: &[],
         maps: &[],
@@ -112,8 +112,8 @@ impl Record {
         derived: &[],
         rules: |_, _| {},
         writes_along: &[],
-        may_lack: &[],
-        stands_for: |_, _| None,
+        exemptions: &[],
+        fallback_name: |_, _| None,
         built_in: &[],
         fixed: &[],
     };
@@ -121,12 +121,12 @@ impl Record {
     /// The field with a key.
     #[must_use]
     pub fn field(&self, key: &str) -> Option<&'static Field> {
-        self.fields.get(self.place_of(key)?)
+        self.fields.get(self.index_of(key)?)
     }
 
     /// Index of the field with a key. Most keys are the same static text as in the table, and a view looks up
     /// thousands: pointers are compared first, and text only if none match.
-    pub(crate) fn place_of(&self, key: &str) -> Option<usize> {
+    pub(crate) fn index_of(&self, key: &str) -> Option<usize> {
         let place_by = |is_it: fn(&str, &str) -> bool| {
             let mut fields = self.fields.iter();
             fields.position(|field| is_it(field.key, key))
@@ -137,7 +137,7 @@ impl Record {
     /// Fields that refer to other records, each with the kind it refers to.
     pub fn references(&self) -> impl Iterator<Item = (&'static Field, &'static Record)> {
         self.fields.iter().filter_map(|field| match field.kind {
-            Kind::Reference(of) => Some((field, of)),
+            FieldKind::Reference(of) => Some((field, of)),
             _ => None,
         })
     }
@@ -157,13 +157,17 @@ impl Record {
     /// Whether every record must have this field, without exemptions.
     #[must_use]
     pub fn always_has(&self, field: &Field) -> bool {
-        field.required && self.exempt(field).next().is_none()
+        field.required && self.exemptions_of(field).next().is_none()
     }
 
     /// The exemptions from a required field.
-    pub fn exempt<'a>(&'a self, field: &'a Field) -> impl Iterator<Item = &'static MayLack> + 'a {
-        let lacks = |exempt: &&MayLack| exempt.only.is_none_or(|only| only == field.key);
-        self.may_lack.iter().filter(lacks)
+    pub fn exemptions_of<'a>(
+        &'a self,
+        field: &'a Field,
+    ) -> impl Iterator<Item = &'static RequiredExemption> + 'a {
+        let lacks =
+            |exempt: &&RequiredExemption| exempt.only_field.is_none_or(|only| only == field.key);
+        self.exemptions.iter().filter(lacks)
     }
 
     /// Name of a built-in id.
@@ -189,15 +193,15 @@ impl std::fmt::Debug for Record {
 }
 
 /// An exemption from required fields: a companion of a guest may have no name yet.
-pub struct MayLack {
+pub struct RequiredExemption {
     /// Description of the exempt records, such as "a guest with `plusOneOf`".
-    pub who: &'static str,
+    pub description: &'static str,
     /// The field that makes a record exempt.
-    pub by: &'static str,
+    pub marker_field: &'static str,
     /// The field that may be missing; `None` means every required field.
-    pub only: Option<&'static str>,
+    pub only_field: Option<&'static str>,
     /// Whether a record is exempt, given the values of a command and the stored record.
-    pub(crate) is: fn(&Values, &Stored) -> bool,
+    pub(crate) applies: fn(&Values, &Stored) -> bool,
 }
 
 /// A field of a record.
@@ -208,7 +212,7 @@ pub struct Field {
     /// Name in messages.
     pub label: &'static str,
     /// Type of its values.
-    pub kind: Kind,
+    pub kind: FieldKind,
     /// Whether a record must have it.
     pub required: bool,
     /// Value if the document has none.
@@ -224,7 +228,7 @@ pub struct Field {
 
 impl Field {
     /// An optional field.
-    pub(crate) const fn new(key: &'static str, label: &'static str, kind: Kind) -> Self {
+    pub(crate) const fn new(key: &'static str, label: &'static str, kind: FieldKind) -> Self {
         Self {
             key,
             label,
@@ -282,7 +286,7 @@ pub enum Fallback {
 
 /// Type of a field's values.
 #[derive(Debug, Clone, Copy)]
-pub enum Kind {
+pub enum FieldKind {
     /// A short text on one line.
     Short,
     /// An e-mail address.
@@ -319,7 +323,7 @@ pub enum Kind {
     Order,
 }
 
-impl Kind {
+impl FieldKind {
     /// Maximum length of a text in characters, for kinds that have one limit.
     #[must_use]
     pub const fn longest(self) -> Option<usize> {
@@ -334,7 +338,7 @@ impl Kind {
 }
 
 /// A computed value that views add to a record's fields.
-pub struct Derived {
+pub struct DerivedField {
     /// Key in the view.
     pub key: &'static str,
     /// Type of the value.
@@ -388,7 +392,7 @@ pub(crate) struct Members<'a>(pub(crate) OnceCell<HashMap<&'a str, Vec<(&'a str,
 impl Context<'_> {
     /// Title of the record that a field refers to, if that record is present.
     pub(crate) fn title_of(&self, record: &'static Record, key: &str) -> Option<String> {
-        let entry = self.store.here(record, self.stored.text(key)?)?;
-        Some(self.store.called(&entry.stored))
+        let entry = self.store.find_present(record, self.stored.text(key)?)?;
+        Some(self.store.display_name(&entry.stored))
     }
 }

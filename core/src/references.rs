@@ -8,7 +8,7 @@ use crate::records::{RECORDS, by_container};
 /// A place of ids in a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct IdPlace {
+pub struct IdPath {
     /// The keys from the root of the document; `*` is any key. The last one gives the id's position: `*` is the
     /// key itself, `~` a key of several ids separated by that sign, `[]` each element of a list, and any other
     /// the value of that key.
@@ -38,19 +38,19 @@ const OTHERS: &[(&[&str], &str)] = &[
 /// use troth_core::references::id_places;
 /// assert!(id_places().any(|place| place.path == ["guests", "*", "groupId"] && place.kind == "groups"));
 /// ```
-pub fn id_places() -> impl Iterator<Item = IdPlace> {
+pub fn id_paths() -> impl Iterator<Item = IdPath> {
     let records = RECORDS.iter().flat_map(|record| {
-        let own = IdPlace {
+        let own = IdPath {
             path: vec![record.container, "*"],
             kind: record.container,
         };
-        let fields = record.references().map(|(field, of)| IdPlace {
+        let fields = record.references().map(|(field, of)| IdPath {
             path: vec![record.container, "*", field.key],
             kind: of.container,
         });
         std::iter::once(own).chain(fields)
     });
-    let others = OTHERS.iter().map(|(path, kind)| IdPlace {
+    let others = OTHERS.iter().map(|(path, kind)| IdPath {
         path: path.to_vec(),
         kind,
     });
@@ -74,7 +74,7 @@ mod tests {
         for &(container, _, keys) in crate::shape::OTHERS {
             let naming = |key: &&&str| key.ends_with("Id") || **key == "draftOf";
             for key in keys.iter().filter(naming) {
-                let found = id_places().any(|place| place.path == [container, "*", *key]);
+                let found = id_paths().any(|place| place.path == [container, "*", *key]);
                 assert!(found, "{container}.{key}");
             }
         }
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn every_place_begins_in_a_container_of_records() {
-        for IdPlace { path, .. } in id_places() {
+        for IdPath { path, .. } in id_paths() {
             assert_eq!(layout(path[0]), Some(Layout::Entities), "{path:?}");
         }
     }

@@ -4,16 +4,16 @@
 //! fields of its guest that a reply is about, so that concurrent edits by the couple stay. A reply is never refused.
 //! An unknown name or a companion too many waits for the couple.
 
-mod answer;
+mod apply;
 mod companion;
 mod diet;
-mod finding;
-mod taking_over;
+mod match_guest;
+mod reply;
 
-use self::answer::Reply;
-use self::answer::Source;
-use self::companion::Said;
-pub use self::finding::{AskedByGroup, LikelyGuest, Likeness};
+use self::companion::OtherReplies;
+pub use self::match_guest::{GroupRequirements, LikelyGuest, MatchEvidence};
+use self::reply::ReplyFields;
+use self::reply::ReplySource;
 use crate::command::Command;
 use crate::ids::RecordId;
 use crate::model::Model;
@@ -37,7 +37,7 @@ pub struct Submission {
 
 /// Fields that the form requires of a person who comes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Required {
+pub struct RequiredReplyFields {
     /// The meal.
     pub meal: bool,
     /// The diet, even if only to say that there are no needs.
@@ -56,10 +56,10 @@ impl Submission {
     /// # Errors
     /// If a required field is missing or invalid. An issue names the field's key, prefixed with the reply's number and
     /// a dot for a personal link.
-    pub fn check(&self, required: Required) -> Result<(), Refusal> {
+    pub fn check(&self, required: RequiredReplyFields) -> Result<(), Refusal> {
         let mut issues = Vec::new();
         for (at, values) in self.replies.iter().enumerate() {
-            issues.extend(Reply { values }.missing(at, required));
+            issues.extend(ReplyFields { values }.missing(at, required));
         }
         if self.replies.is_empty() {
             issues.push(FieldIssue {
@@ -72,21 +72,21 @@ impl Submission {
             return Err(Refusal { issues });
         }
         let nothing = Model::default();
-        let batch = self.taken_over(nothing.records());
+        let batch = self.commands(nothing.records());
         let decided = nothing.decide(&Command::RecordsChange(batch), EVER);
         decided.map(|_| ())
     }
 
     /// Commands that keep the replies, and take over those with a known guest.
     #[must_use]
-    pub fn taken_over(&self, store: &Store) -> RecordBatch {
+    pub fn commands(&self, store: &Store) -> RecordBatch {
         let mut commands = Vec::new();
         let mut companions = Vec::new();
         let answers = self.replies.iter().filter_map(|values| {
             let guest = values.get("guestId")?.as_str()?;
-            Some((guest, Reply { values }.is_coming()))
+            Some((guest, ReplyFields { values }.is_coming()))
         });
-        let mut said = Said {
+        let mut said = OtherReplies {
             answers: answers.collect(),
             named: Vec::new(),
         };
@@ -96,10 +96,10 @@ impl Submission {
                 // A repeated submission: the couple may have edited the record since.
                 continue;
             }
-            let reply = Reply { values };
+            let reply = ReplyFields { values };
             let guest = match reply.text("guestId") {
-                Some(id) => store.here(&GUEST, id).map(|_| id.to_owned()),
-                None => store.guest_of_reply(values),
+                Some(id) => store.find_present(&GUEST, id).map(|_| id.to_owned()),
+                None => store.match_guest(values),
             };
             let mut values = values.clone();
             values.remove("state");
@@ -115,9 +115,9 @@ impl Submission {
             let guest = guest.filter(|id| is_personal || !store.has_answered_by_link(id));
             if let Some(guest) = &guest {
                 let source = if is_personal {
-                    Source::Link
+                    ReplySource::Link
                 } else {
-                    Source::Form
+                    ReplySource::Form
                 };
                 let taken = store.take_over(&id, guest, &reply, &said, source);
                 companions.extend(taken.companions);
@@ -142,16 +142,16 @@ impl Submission {
     /// concurrent edits of the list, the replies are only kept and wait for the couple: no reply is lost.
     #[must_use]
     pub fn command(&self, model: &Model, now: &str) -> Command {
-        let taken_over = Command::RecordsChange(self.taken_over(model.records()));
+        let taken_over = Command::RecordsChange(self.commands(model.records()));
         match model.decide(&taken_over, now) {
             Ok(_) => taken_over,
-            Err(_) => Command::RecordsChange(self.kept(model.records())),
+            Err(_) => Command::RecordsChange(self.keep_only_commands(model.records())),
         }
     }
 
     /// Commands that only keep the replies.
-    fn kept(&self, store: &Store) -> RecordBatch {
-        let mut commands = self.taken_over(store).commands;
+    fn keep_only_commands(&self, store: &Store) -> RecordBatch {
+        let mut commands = self.commands(store).commands;
         commands.retain(|command| command.record == &REPLY);
         for command in &mut commands {
             if let Action::Add(values) = &mut command.action {
@@ -187,11 +187,11 @@ impl Store {
     /// Commands that settle a reply; empty if it does not exist or nothing changes.
     #[must_use]
     pub fn settle_reply(&self, id: &str, how: &Settlement) -> RecordBatch {
-        let Some(entry) = self.here(&REPLY, id) else {
+        let Some(entry) = self.find_present(&REPLY, id) else {
             return RecordBatch::default();
         };
         let values = &entry.stored.values();
-        let reply = Reply { values };
+        let reply = ReplyFields { values };
         let mut commands = Vec::new();
         let (guest, mut state) = match how {
             Settlement::Dismiss => (None, ReplyState::Dismissed),
@@ -218,11 +218,11 @@ impl Store {
             } else {
                 // The couple chose the guest, or allowed the companions.
                 let source = if is_allowed {
-                    Source::Allowed
+                    ReplySource::Allowed
                 } else {
-                    Source::Couple
+                    ReplySource::Couple
                 };
-                let taken = self.take_over(id, &guest, &reply, &Said::default(), source);
+                let taken = self.take_over(id, &guest, &reply, &OtherReplies::default(), source);
                 commands.extend(taken.guest);
                 companions = taken.companions;
                 taken.is_settled
@@ -243,7 +243,7 @@ impl Store {
     /// number is no limit. Children and companions bring no one.
     #[must_use]
     pub fn may_bring(&self, guest: &str) -> u32 {
-        let Some(entry) = self.here(&GUEST, guest) else {
+        let Some(entry) = self.find_present(&GUEST, guest) else {
             return 0;
         };
         let guest = Guest(&entry.stored);
@@ -251,7 +251,9 @@ impl Store {
         if is_child || guest.host_id().is_some() {
             return 0;
         }
-        let group = guest.group_id().and_then(|id| self.here(&GROUP, id));
+        let group = guest
+            .group_id()
+            .and_then(|id| self.find_present(&GROUP, id));
         let of_group = group
             .filter(|group| group.stored.flag("allowPlusOnes"))
             .and_then(|group| group.stored.number("maxPlusOnes"))

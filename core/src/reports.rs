@@ -8,7 +8,7 @@ mod companions;
 pub mod countdown;
 pub mod first_steps;
 pub mod insights;
-mod mismatches;
+mod merge_issues;
 pub mod next_dates;
 pub mod parties;
 pub mod payments;
@@ -27,9 +27,9 @@ use self::budget::BudgetView;
 use self::countdown::Countdown;
 use self::first_steps::FirstStep;
 use self::insights::{Insight, insights};
-use self::progress::{Areas, Score};
+use self::progress::{AreaProgress, ProgressScore};
 use self::quick_actions::{QuickAction, quick_actions};
-use self::stats::Stats;
+use self::stats::WeddingStats;
 use crate::date::CalendarDate;
 use crate::lifecycle::Removal;
 use crate::model::Model;
@@ -41,11 +41,11 @@ use crate::records::RECORDS;
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct WeddingView {
     /// The statistics.
-    pub stats: Stats,
+    pub stats: WeddingStats,
     /// The sidebar's progress.
-    pub areas: Areas,
+    pub areas: AreaProgress,
     /// Dashboard's progress.
-    pub score: Score,
+    pub score: ProgressScore,
     /// Insights.
     pub insights: Vec<Insight>,
     /// Missing basics.
@@ -98,11 +98,11 @@ impl Model {
     #[must_use]
     pub fn view(&self, today: CalendarDate) -> WeddingView {
         let budget = self.budget_view(today);
-        let stats = Stats::of(self, budget.spent, today);
+        let stats = WeddingStats::of(self, budget.spent, today);
         let countdown = Countdown::of(&self.wedding.wedding_date, today);
         WeddingView {
-            areas: Areas::of(&self.wedding, &stats),
-            score: Score::of(&self.wedding, &stats),
+            areas: AreaProgress::of(&self.wedding, &stats),
+            score: ProgressScore::of(&self.wedding, &stats),
             insights: insights(&countdown, &stats, &budget),
             quick_actions: quick_actions(&self.wedding, &stats),
             first_steps: self.first_steps(&stats),
@@ -117,7 +117,7 @@ impl Model {
         let mut issues = Vec::new();
         for record in RECORDS {
             for (id, entry) in self.store.edited_meanwhile(record) {
-                let title = self.store.called(&entry.stored);
+                let title = self.store.display_name(&entry.stored);
                 issues.push(removed_while_edited(record.container, id, &title));
             }
         }

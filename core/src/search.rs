@@ -101,7 +101,7 @@ fn push_plain(folded: &mut String, letter: char) {
 }
 
 /// The form for searching: folded, without apostrophes, so that "oconnor" finds "O’Connor".
-pub(crate) fn searchable(text: &str) -> String {
+pub(crate) fn fold_for_search(text: &str) -> String {
     let mut folded = fold(text);
     folded.retain(|letter| !is_apostrophe(letter));
     folded
@@ -117,16 +117,16 @@ fn is_apostrophe(letter: char) -> bool {
 
 /// A parsed search.
 #[derive(Debug, Default)]
-pub(crate) struct Sought {
+pub(crate) struct SearchTerms {
     /// The words, all of which must match.
     pub(crate) words: Vec<String>,
     /// The digits, if the whole search can be a telephone number.
     number: Option<String>,
 }
 
-impl Sought {
+impl SearchTerms {
     pub(crate) fn of(search: &str) -> Self {
-        let search = searchable(search);
+        let search = fold_for_search(search);
         let is_number = |sign: char| sign.is_ascii_digit() || " +()-./".contains(sign);
         let number = Some(significant(&search))
             .filter(|number| number.len() >= FEWEST_DIGITS && search.chars().all(is_number));

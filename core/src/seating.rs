@@ -4,12 +4,12 @@ mod build;
 mod conflicts;
 pub(crate) mod decide;
 pub(crate) mod document;
+mod find_chart;
 mod find_conflicts;
 pub mod first_layout;
 pub mod geometry;
-mod held;
+mod held_seats;
 pub mod input;
-mod lookup;
 mod plan;
 mod revision;
 pub mod solver;
@@ -21,7 +21,7 @@ pub use document::FloorPlan;
 
 pub use conflicts::{SeatClaim, SeatConflict, SeatConflictKind, SeatSolution, SeatSolutionKind};
 pub(crate) use plan::Plan;
-pub(crate) use revision::Hash;
+pub(crate) use revision::Fnv64;
 pub use views::{
     ChartSummary, ChartView, EventView, ObjectView, PrintView, SeatGuest, SeatView, SeatingStats,
     SeatingView, TableView, WishView,

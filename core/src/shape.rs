@@ -50,7 +50,7 @@ pub fn layout(container: &str) -> Option<Layout> {
 
 /// The kind of value written to a map key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Written {
+pub enum WrittenKind {
     /// Nothing: the key is removed, or set to null, which has the same meaning.
     Nothing,
     /// A string of this many bytes.
@@ -73,7 +73,7 @@ pub enum Written {
 
 /// The position of a map in the document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct At<'a> {
+pub struct MapPosition<'a> {
     /// The root container that it is in, or that it is.
     pub container: &'a str,
     /// Its nesting depth; a root container has depth 1.
@@ -82,7 +82,7 @@ pub struct At<'a> {
 
 /// Why a write is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum Misshapen {
+pub enum ShapeError {
     /// A key that is too long, an empty id, or not safe in a browser.
     #[error("a key is too long, empty or reserved")]
     Key,
@@ -131,16 +131,16 @@ pub enum Misshapen {
 ///
 /// # Errors
 /// If the write does not fit.
-pub fn check(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
+pub fn check(at: MapPosition<'_>, key: &str, written: WrittenKind) -> Result<(), ShapeError> {
     check_key(key)?;
     check_size(at.depth, written)?;
     let is_entities = layout(at.container) == Some(Layout::Entities);
     match (is_entities, at.depth) {
-        (true, 1) if key.is_empty() => Err(Misshapen::Key),
+        (true, 1) if key.is_empty() => Err(ShapeError::Key),
         (true, 1) => match written {
             // Deleting a key that is free already is harmless.
-            Written::Map | Written::Nothing => Ok(()),
-            _ => Err(Misshapen::Entity),
+            WrittenKind::Map | WrittenKind::Nothing => Ok(()),
+            _ => Err(ShapeError::Entity),
         },
         (true, 2) | (false, 1) => check_field(at.container, key, written),
         _ => Ok(()),
@@ -153,14 +153,18 @@ pub fn check(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
 ///
 /// # Errors
 /// If the current value must stay.
-pub fn check_replacement(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
+pub fn check_replacement(
+    at: MapPosition<'_>,
+    key: &str,
+    written: WrittenKind,
+) -> Result<(), ShapeError> {
     let is_kept = match at.depth {
         1 => layout(at.container) == Some(Layout::Entities),
         2 => maps_of(at.container).contains(&key),
         _ => false,
     };
     match written {
-        Written::Map | Written::Nothing if is_kept => Err(Misshapen::Replaced),
+        WrittenKind::Map | WrittenKind::Nothing if is_kept => Err(ShapeError::Replaced),
         _ => Ok(()),
     }
 }
@@ -178,7 +182,7 @@ fn maps_of(container: &str) -> &'static [&'static str] {
 ///
 /// # Errors
 /// If the element does not fit.
-pub fn check_element(depth: u8, written: Written) -> Result<(), Misshapen> {
+pub fn check_element(depth: u8, written: WrittenKind) -> Result<(), ShapeError> {
     check_size(depth, written)
 }
 
@@ -186,12 +190,12 @@ pub fn check_element(depth: u8, written: Written) -> Result<(), Misshapen> {
 ///
 /// # Errors
 /// If it is not a piece of text.
-pub fn check_piece(written: Written) -> Result<(), Misshapen> {
+pub fn check_piece(written: WrittenKind) -> Result<(), ShapeError> {
     match written {
-        Written::Nothing => Ok(()),
-        Written::String(bytes) if bytes <= MAX_PIECE => Ok(()),
-        Written::String(_) => Err(Misshapen::TooLarge),
-        _ => Err(Misshapen::Type),
+        WrittenKind::Nothing => Ok(()),
+        WrittenKind::String(bytes) if bytes <= MAX_PIECE => Ok(()),
+        WrittenKind::String(_) => Err(ShapeError::TooLarge),
+        _ => Err(ShapeError::Type),
     }
 }
 
@@ -200,10 +204,10 @@ pub fn check_piece(written: Written) -> Result<(), Misshapen> {
 ///
 /// # Errors
 /// If it is beyond that (ECMA-262, `Number.MAX_SAFE_INTEGER`).
-pub fn check_whole(number: i128) -> Result<(), Misshapen> {
+pub fn check_whole(number: i128) -> Result<(), ShapeError> {
     const LARGEST: u128 = (1 << 53) - 1;
     if number.unsigned_abs() > LARGEST {
-        return Err(Misshapen::Number);
+        return Err(ShapeError::Number);
     }
     Ok(())
 }
@@ -214,10 +218,10 @@ pub fn check_whole(number: i128) -> Result<(), Misshapen> {
 /// # Errors
 /// If it is outside the ECMAScript time range, 100,000,000 days around 1970 (ECMA-262, "Time Values and Time
 /// Range").
-pub fn check_time(seconds: i64) -> Result<(), Misshapen> {
+pub fn check_time(seconds: i64) -> Result<(), ShapeError> {
     const FARTHEST: u64 = 100_000_000 * 24 * 60 * 60;
     if seconds.unsigned_abs() > FARTHEST {
-        return Err(Misshapen::Time);
+        return Err(ShapeError::Time);
     }
     Ok(())
 }
@@ -226,27 +230,27 @@ pub fn check_time(seconds: i64) -> Result<(), Misshapen> {
 ///
 /// # Errors
 /// If this program does not know the version.
-pub fn check_version(version: Option<i64>) -> Result<(), Misshapen> {
+pub fn check_version(version: Option<i64>) -> Result<(), ShapeError> {
     match version {
         Some(1..=SCHEMA_VERSION) => Ok(()),
-        _ => Err(Misshapen::Version),
+        _ => Err(ShapeError::Version),
     }
 }
 
-fn check_key(key: &str) -> Result<(), Misshapen> {
+fn check_key(key: &str) -> Result<(), ShapeError> {
     if key.len() > MAX_KEY || is_reserved_key(key) {
-        return Err(Misshapen::Key);
+        return Err(ShapeError::Key);
     }
     Ok(())
 }
 
-fn check_size(depth: u8, written: Written) -> Result<(), Misshapen> {
+fn check_size(depth: u8, written: WrittenKind) -> Result<(), ShapeError> {
     match written {
-        Written::String(bytes) | Written::Bytes(bytes) if bytes > MAX_VALUE => {
-            Err(Misshapen::TooLarge)
+        WrittenKind::String(bytes) | WrittenKind::Bytes(bytes) if bytes > MAX_VALUE => {
+            Err(ShapeError::TooLarge)
         }
-        Written::Map | Written::List | Written::Text if depth >= MAX_DEPTH => {
-            Err(Misshapen::TooDeep)
+        WrittenKind::Map | WrittenKind::List | WrittenKind::Text if depth >= MAX_DEPTH => {
+            Err(ShapeError::TooDeep)
         }
         _ => Ok(()),
     }
@@ -254,7 +258,7 @@ fn check_size(depth: u8, written: Written) -> Result<(), Misshapen> {
 
 /// The type of a field that this version reads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum ValueType {
     /// A string or a text object: readers accept both.
     Text,
     Number,
@@ -264,10 +268,10 @@ pub(crate) enum Kind {
 }
 
 /// The fields outside the record tables that this version reads, by container and type.
-pub(crate) const OTHERS: &[(&str, Kind, &[&str])] = &[
+pub(crate) const OTHERS: &[(&str, ValueType, &[&str])] = &[
     (
         "wedding",
-        Kind::Text,
+        ValueType::Text,
         &[
             "ownerName",
             "partnerName",
@@ -278,26 +282,26 @@ pub(crate) const OTHERS: &[(&str, Kind, &[&str])] = &[
             "createdAt",
         ],
     ),
-    ("wedding", Kind::Number, &["guestCount"]),
-    ("wedding", Kind::List, &["colors"]),
-    ("budget", Kind::Number, &["total"]),
+    ("wedding", ValueType::Number, &["guestCount"]),
+    ("wedding", ValueType::List, &["colors"]),
+    ("budget", ValueType::Number, &["total"]),
     (
         "currency",
-        Kind::Text,
+        ValueType::Text,
         &["primary", "secondary", "rateFetchedAt", "rateTableDate"],
     ),
-    ("currency", Kind::Number, &["rate"]),
-    ("currency", Kind::Flag, &["showBoth"]),
+    ("currency", ValueType::Number, &["rate"]),
+    ("currency", ValueType::Flag, &["showBoth"]),
     (
         "charts",
-        Kind::Text,
+        ValueType::Text,
         &["name", "eventId", "order", "draftOf", "roomUnit"],
     ),
-    ("charts", Kind::Number, &["roomWidth", "roomHeight"]),
-    ("charts", Kind::Flag, &["holdChairs"]),
+    ("charts", ValueType::Number, &["roomWidth", "roomHeight"]),
+    ("charts", ValueType::Flag, &["holdChairs"]),
     (
         "charts",
-        Kind::Map,
+        ValueType::Map,
         &[
             "tables",
             "seats",
@@ -309,30 +313,30 @@ pub(crate) const OTHERS: &[(&str, Kind, &[&str])] = &[
     ),
 ];
 
-fn check_field(container: &str, key: &str, written: Written) -> Result<(), Misshapen> {
+fn check_field(container: &str, key: &str, written: WrittenKind) -> Result<(), ShapeError> {
     let Some(kind) = kind_of(container, key) else {
         return Ok(());
     };
     let fits = match written {
-        Written::Nothing => true,
-        Written::String(_) | Written::Text => kind == Kind::Text,
-        Written::Number => kind == Kind::Number,
-        Written::Flag => kind == Kind::Flag,
-        Written::List => kind == Kind::List,
-        Written::Map => kind == Kind::Map,
-        Written::Counter | Written::Bytes(_) => false,
+        WrittenKind::Nothing => true,
+        WrittenKind::String(_) | WrittenKind::Text => kind == ValueType::Text,
+        WrittenKind::Number => kind == ValueType::Number,
+        WrittenKind::Flag => kind == ValueType::Flag,
+        WrittenKind::List => kind == ValueType::List,
+        WrittenKind::Map => kind == ValueType::Map,
+        WrittenKind::Counter | WrittenKind::Bytes(_) => false,
     };
-    if fits { Ok(()) } else { Err(Misshapen::Type) }
+    if fits { Ok(()) } else { Err(ShapeError::Type) }
 }
 
 /// The type of a known field; `None` if this version does not read it.
-fn kind_of(container: &str, key: &str) -> Option<Kind> {
+fn kind_of(container: &str, key: &str) -> Option<ValueType> {
     if layout(container) == Some(Layout::Entities) && matches!(key, "createdAt" | "updatedAt") {
-        return Some(Kind::Text);
+        return Some(ValueType::Text);
     }
     if let Some(record) = records::by_container(container) {
-        let is_map = record.maps.contains(&key).then_some(Kind::Map);
-        return is_map.or_else(|| record.field(key).map(|field| Kind::of(field.kind)));
+        let is_map = record.maps.contains(&key).then_some(ValueType::Map);
+        return is_map.or_else(|| record.field(key).map(|field| ValueType::of(field.kind)));
     }
     OTHERS
         .iter()
@@ -341,11 +345,11 @@ fn kind_of(container: &str, key: &str) -> Option<Kind> {
         .map(|(_, kind, _)| *kind)
 }
 
-impl Kind {
-    fn of(kind: record::Kind) -> Self {
+impl ValueType {
+    fn of(kind: record::FieldKind) -> Self {
         match kind {
-            record::Kind::Money | record::Kind::Whole(_) => Self::Number,
-            record::Kind::Flag => Self::Flag,
+            record::FieldKind::Money | record::FieldKind::Whole(_) => Self::Number,
+            record::FieldKind::Flag => Self::Flag,
             _ => Self::Text,
         }
     }

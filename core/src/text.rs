@@ -12,12 +12,12 @@ use std::borrow::Cow;
 /// ```
 #[must_use]
 pub fn is_blank(text: &str) -> bool {
-    text.chars().all(is_unseen)
+    text.chars().all(is_invisible)
 }
 
 /// The number of visible characters, whether joined or not.
-pub(crate) fn seen(text: &str) -> usize {
-    text.chars().filter(|letter| !is_unseen(*letter)).count()
+pub(crate) fn visible_count(text: &str) -> usize {
+    text.chars().filter(|letter| !is_invisible(*letter)).count()
 }
 
 /// Removes control characters, which come with pasted text: no form shows them, and some programs end a text at
@@ -34,7 +34,7 @@ pub(crate) fn without_controls(text: &str) -> Cow<'_, str> {
 /// Whether a character is invisible: spaces, controls, and Unicode's default ignorable characters
 /// (DerivedCoreProperties.txt, `Default_Ignorable_Code_Point`), and the blank Braille pattern, which is drawn
 /// as a space.
-pub(crate) fn is_unseen(letter: char) -> bool {
+pub(crate) fn is_invisible(letter: char) -> bool {
     letter.is_whitespace()
         || letter.is_control()
         || matches!(letter,

@@ -16,17 +16,17 @@ pub use step::{Inverse, Step};
 use crate::command::Command;
 use crate::input::to_values;
 use crate::model::Model;
-use crate::order;
 use crate::patch::{FieldIssue, Patches, Refusal};
 use crate::record::{Action, RecordBatch, Stored, Values};
 use crate::seating::undo as seating;
+use crate::sorting;
 use crate::wedding::convert;
 
 /// Whether a step can be undone or redone in the current wedding.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum Retrace {
+pub enum UndoOutcome {
     /// Apply the patches.
     Ready {
         /// One change; the message of an undo is marked as such.
@@ -65,9 +65,9 @@ const SHOW_BOTH: &str = "showBoth";
 
 /// Undo or redo.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
-    Back,
-    Forth,
+enum Direction {
+    Undo,
+    Redo,
 }
 
 impl Step {
@@ -86,13 +86,13 @@ impl Model {
     /// creating a wedding, and commands on missing records.
     #[must_use]
     pub fn inverse(&self, command: &Command) -> Option<Inverse> {
-        let before = self.said(command);
+        let before = self.current_values(command);
         let command = match command {
             // A print cannot be undone.
             Command::WeddingCreate { .. } | Command::ChartPrint { .. } => return None,
             Command::Record(record) => Command::Record(record.inverse(before.as_ref())?),
             Command::RecordsChange(_) => {
-                Command::RecordsChange(RecordBatch::of_values(before.as_ref()?))
+                Command::RecordsChange(RecordBatch::restoring(before.as_ref()?))
             }
             Command::ChartAdd { id, .. } | Command::ChartDuplicate { id, .. } => {
                 Command::ChartRemove { id: id.clone() }
@@ -100,7 +100,7 @@ impl Model {
             Command::ChartRemove { id } => Command::ChartRestore { id: id.clone() },
             Command::ChartRestore { id } => Command::ChartRemove { id: id.clone() },
             Command::WeddingConvert { .. } | Command::WeddingAmounts { .. } => {
-                convert::of_values(before.as_ref()?)
+                convert::restoring(before.as_ref()?)
             }
             Command::WeddingUpdate { .. } | Command::ChartUpdate { .. } => {
                 with_changes(command, before.as_ref()?)
@@ -125,7 +125,7 @@ impl Model {
         );
         let is_update = is_arrange || changed_fields(&undo).is_some();
         let names_fields = is_update && !is_arrange;
-        let after = self.said(if names_fields { command } else { &undo });
+        let after = self.current_values(if names_fields { command } else { &undo });
         if before == after {
             return None;
         }
@@ -142,10 +142,10 @@ impl Model {
         let moves_pair = CURRENCY.iter().take(2).any(|key| differs(key));
         let is_whole = matches!(undo, Command::WeddingAmounts { .. });
         let kept = |key: &str| is_whole || differs(key) || (moves_pair && CURRENCY.contains(&key));
-        let (before, after) = (only(before, kept), only(after, kept));
+        let (before, after) = (select(before, kept), select(after, kept));
         Some(Step {
             undo: with_changes(&undo, &before),
-            redo: with_changes(&turned(&undo), &after),
+            redo: with_changes(&with_reversed_extras(&undo), &after),
             before: Some(before),
             after: Some(after),
         })
@@ -155,20 +155,20 @@ impl Model {
     /// write by another member: the shown value may be ours, but the choice is not ours alone. `now` as in
     /// [`Model::decide`].
     #[must_use]
-    pub fn undo(&self, step: &Step, contested: &[String], now: &str) -> Retrace {
-        self.retrace(step.clone(), contested, Way::Back, now)
+    pub fn undo(&self, step: &Step, contested: &[String], now: &str) -> UndoOutcome {
+        self.retrace(step.clone(), contested, Direction::Undo, now)
     }
 
     /// Redoes `step` after an undo, or returns why it cannot; `contested` as in [`Model::undo`].
     #[must_use]
-    pub fn redo(&self, step: &Step, contested: &[String], now: &str) -> Retrace {
-        match self.retrace(step.clone().reversed(), contested, Way::Forth, now) {
-            Retrace::Ready {
+    pub fn redo(&self, step: &Step, contested: &[String], now: &str) -> UndoOutcome {
+        match self.retrace(step.clone().reversed(), contested, Direction::Redo, now) {
+            UndoOutcome::Ready {
                 patches,
                 step,
                 overtaken,
                 refused,
-            } => Retrace::Ready {
+            } => UndoOutcome::Ready {
                 patches,
                 step: Box::new(step.reversed()),
                 overtaken,
@@ -178,63 +178,65 @@ impl Model {
         }
     }
 
-    fn retrace(&self, step: Step, contested: &[String], way: Way, now: &str) -> Retrace {
-        let current = self.said(&step.undo);
+    fn retrace(&self, step: Step, contested: &[String], way: Direction, now: &str) -> UndoOutcome {
+        let current = self.current_values(&step.undo);
         let (Some(before), Some(after)) = (&step.before, &step.after) else {
             // Adding or removing a record is undone as a whole.
             if !contested.is_empty() {
                 let fields = contested.to_vec();
-                return Retrace::Overtaken { fields };
+                return UndoOutcome::Overtaken { fields };
             }
             return self.retrace_life(step, current.as_ref(), way, now);
         };
         let Some(current) = current else {
-            return Retrace::Gone;
+            return UndoOutcome::Gone;
         };
         let is = |values: &Values, key: &str| current.get(key) == values.get(key);
-        let contested = order::set(contested.iter().map(String::as_str));
+        let contested = sorting::collect_set(contested.iter().map(String::as_str));
         let all = || before.keys().map(String::as_str);
         let is_overtaken = |key: &&str| {
             let is_other = !is(after, key) && !is(before, key);
-            is_other || contested.contains(key) || seating::is_overtaken(self, &step, &current, key)
+            is_other
+                || contested.contains(key)
+                || seating::is_changed_since(self, &step, &current, key)
         };
-        let mut overtaken = order::set(all().filter(is_overtaken).map(str::to_owned));
+        let mut overtaken = sorting::collect_set(all().filter(is_overtaken).map(str::to_owned));
         if CURRENCY.iter().any(|key| overtaken.contains(*key)) {
             let pair = all().filter(|key| CURRENCY.contains(key) || *key == SHOW_BOTH);
             overtaken.extend(pair.map(str::to_owned));
         }
         if matches!(step.undo, Command::RecordsChange(_)) {
-            let going_back = only(before, |key| !overtaken.contains(key));
-            overtaken.extend(RecordBatch::in_use(&self.store, &going_back));
+            let going_back = select(before, |key| !overtaken.contains(key));
+            overtaken.extend(RecordBatch::undo_blockers(&self.store, &going_back));
         }
         if matches!(step.undo, Command::WeddingAmounts { .. }) {
             // An amount left behind would read in another currency: all amounts go back, or none.
-            overtaken.extend(convert::since(&self.store, before));
+            overtaken.extend(convert::added_amounts(&self.store, before));
             if !overtaken.is_empty() {
                 let fields = overtaken.into_iter().collect();
-                return Retrace::Overtaken { fields };
+                return UndoOutcome::Overtaken { fields };
             }
         }
-        let mut open = order::set(all().filter(|key| !overtaken.contains(*key)));
+        let mut open = sorting::collect_set(all().filter(|key| !overtaken.contains(*key)));
         let overtaken: Vec<String> = overtaken.iter().cloned().collect();
         if open.iter().all(|key| is(before, key)) {
             return if overtaken.is_empty() {
-                Retrace::Already
+                UndoOutcome::Already
             } else {
-                Retrace::Overtaken { fields: overtaken }
+                UndoOutcome::Overtaken { fields: overtaken }
             };
         }
         let mut refused = Vec::new();
         loop {
-            let taken = only(before, |key| open.contains(key));
+            let taken = select(before, |key| open.contains(key));
             let undo = with_changes(&step.undo, &taken);
             let refusal = match self.decide(&self.as_shown(&undo), now) {
                 Ok(patches) if patches.patches.is_empty() => {
-                    return Retrace::Refused(Refusal { issues: refused });
+                    return UndoOutcome::Refused(Refusal { issues: refused });
                 }
                 Ok(patches) => {
-                    let given = only(after, |key| open.contains(key));
-                    return Retrace::Ready {
+                    let given = select(after, |key| open.contains(key));
+                    return UndoOutcome::Ready {
                         patches: marked(patches, &undo, way),
                         step: Box::new(Step {
                             undo,
@@ -247,7 +249,7 @@ impl Model {
                     };
                 }
                 Err(refusal) if matches!(undo, Command::WeddingAmounts { .. }) => {
-                    return Retrace::Refused(refusal);
+                    return UndoOutcome::Refused(refusal);
                 }
                 Err(refusal) => refusal,
             };
@@ -256,7 +258,7 @@ impl Model {
                 .issues
                 .iter()
                 .filter_map(|issue| issue.field.as_deref());
-            let named = order::set(named);
+            let named = sorting::collect_set(named);
             let is_named = |key: &str| {
                 let mut within = key.match_indices('.').map(|(end, _)| &key[..end]);
                 named.contains(key) || within.any(|place| named.contains(place))
@@ -264,7 +266,7 @@ impl Model {
             let left = open.len();
             open.retain(|key| !is_named(key));
             if open.len() == left {
-                return Retrace::Refused(refusal);
+                return UndoOutcome::Refused(refusal);
             }
             refused.extend(refusal.issues);
         }
@@ -284,23 +286,29 @@ impl Model {
     }
 
     /// Undoes a step that added, removed or restored a record as a whole.
-    fn retrace_life(&self, step: Step, current: Option<&Values>, way: Way, now: &str) -> Retrace {
+    fn retrace_life(
+        &self,
+        step: Step,
+        current: Option<&Values>,
+        way: Direction,
+        now: &str,
+    ) -> UndoOutcome {
         match (&step.before, current) {
-            (None, None) | (Some(_), Some(_)) => return Retrace::Already,
+            (None, None) | (Some(_), Some(_)) => return UndoOutcome::Already,
             (None, Some(current)) => {
-                let then = known_then(&step);
+                let then = values_then(&step);
                 let says = |key: &str| then.get(key).unwrap_or(&Value::Null);
                 let differing = current.iter().filter(|(key, value)| says(key) != *value);
                 let fields: Vec<String> = differing.map(|(key, _)| key.clone()).collect();
                 if step.after.is_none() || !fields.is_empty() {
-                    return Retrace::Overtaken { fields };
+                    return UndoOutcome::Overtaken { fields };
                 }
             }
             (Some(_), None) => {}
         }
         match self.decide(&step.undo, now) {
-            Err(refusal) => Retrace::Refused(refusal),
-            Ok(patches) => Retrace::Ready {
+            Err(refusal) => UndoOutcome::Refused(refusal),
+            Ok(patches) => UndoOutcome::Ready {
                 patches: marked(patches, &step.undo, way),
                 step: Box::new(step),
                 overtaken: Vec::new(),
@@ -311,12 +319,12 @@ impl Model {
 
     /// The current values of a command's fields; for one that adds, removes or restores a record all of its
     /// fields. `None` if the record does not exist or was removed.
-    fn said(&self, command: &Command) -> Option<Values> {
+    fn current_values(&self, command: &Command) -> Option<Values> {
         match command {
-            Command::SeatingArrange(wanted) => return seating::said(self, wanted),
-            Command::RecordsChange(batch) => return Some(batch.said(&self.store)),
+            Command::SeatingArrange(wanted) => return seating::current_values(self, wanted),
+            Command::RecordsChange(batch) => return Some(batch.current_values(&self.store)),
             Command::WeddingConvert { .. } | Command::WeddingAmounts { .. } => {
-                return convert::said(self, command);
+                return convert::current_values(self, command);
             }
             _ => {}
         }
@@ -327,7 +335,7 @@ impl Model {
                     changed.extend(CURRENCY.map(str::to_owned));
                     changed.push(SHOW_BOTH.to_owned());
                 }
-                only(&all, |key| changed.iter().any(|other| other == key))
+                select(&all, |key| changed.iter().any(|other| other == key))
             }
             None => all,
         })
@@ -335,7 +343,7 @@ impl Model {
 }
 
 /// The values of a whole-record step. A step of an earlier version lacks later fields, which were empty then.
-fn known_then(step: &Step) -> Values {
+fn values_then(step: &Step) -> Values {
     let mut known = match &step.undo {
         Command::Record(command) => Stored::empty(command.record).values(),
         _ => Values::new(),
@@ -350,14 +358,14 @@ fn of_subject(model: &Model, command: &Command) -> Option<Values> {
         Command::WeddingCreate { .. } | Command::WeddingUpdate { .. } => {
             Some(to_values(&model.wedding_fields()))
         }
-        Command::Record(record) => record.all_said(&model.store),
+        Command::Record(record) => record.all_values(&model.store),
         Command::ChartAdd { id, .. }
         | Command::ChartUpdate { id, .. }
         | Command::ChartRemove { id }
         | Command::ChartRestore { id }
         | Command::ChartDuplicate { id, .. } => {
             let chart = model.charts.get(id)?;
-            (!chart.lifecycle.is_gone()).then(|| seating::whole_chart(chart))
+            (!chart.lifecycle.is_gone()).then(|| seating::chart_fingerprint(chart))
         }
         // Steps within a chart are described by the fields they touch.
         _ => None,
@@ -369,7 +377,7 @@ fn changed_fields(command: &Command) -> Option<Vec<String>> {
     let changes = match command {
         Command::WeddingUpdate { changes } => to_values(changes),
         Command::ChartUpdate { changes, .. } => to_values(changes),
-        Command::Record(record) => return Some(record.written()?.into_iter().collect()),
+        Command::Record(record) => return Some(record.written_fields()?.into_iter().collect()),
         _ => return None,
     };
     Some(changes.into_iter().map(|(key, _)| key).collect())
@@ -386,19 +394,19 @@ fn with_changes(command: &Command, changes: &Values) -> Command {
             changes: read(changes),
         },
         Command::Record(record) if record.changes().is_some() => {
-            Command::Record(record.with(Action::Update(changes.clone())))
+            Command::Record(record.with_action(Action::Update(changes.clone())))
         }
         Command::SeatingArrange(wanted) => seating::with_values(&wanted.chart, changes),
-        Command::RecordsChange(_) => Command::RecordsChange(RecordBatch::of_values(changes)),
-        Command::WeddingAmounts { .. } => convert::of_values(changes),
+        Command::RecordsChange(_) => Command::RecordsChange(RecordBatch::restoring(changes)),
+        Command::WeddingAmounts { .. } => convert::restoring(changes),
         other => other.clone(),
     }
 }
 
 /// Reverses the commands that accompany a command; the command itself stays.
-fn turned(command: &Command) -> Command {
+fn with_reversed_extras(command: &Command) -> Command {
     match command {
-        Command::Record(record) => Command::Record(record.turned()),
+        Command::Record(record) => Command::Record(record.with_inverted()),
         other => other.clone(),
     }
 }
@@ -408,14 +416,14 @@ fn read<T: DeserializeOwned + Default>(values: &Values) -> T {
     serde_json::from_value(Value::Object(values.clone())).unwrap_or_default()
 }
 
-fn only(values: &Values, keep: impl Fn(&str) -> bool) -> Values {
+fn select(values: &Values, keep: impl Fn(&str) -> bool) -> Values {
     let kept = values.iter().filter(|(key, _)| keep(key));
-    order::object(kept.map(|(key, value)| (key.clone(), value.clone())))
+    sorting::collect_object(kept.map(|(key, value)| (key.clone(), value.clone())))
 }
 
 /// Marks an undo, so that the wedding's history can say "undid" instead of "changed".
-fn marked(patches: Patches, command: &Command, way: Way) -> Patches {
-    if way == Way::Forth {
+fn marked(patches: Patches, command: &Command, way: Direction) -> Patches {
+    if way == Direction::Redo {
         return patches;
     }
     let message = command.message_with(&[("undo", Value::Bool(true))]);

@@ -75,7 +75,7 @@ pub fn validate_sign_up(form: &SignUpFields) -> Vec<FieldIssue> {
     ] {
         if name.chars().any(char::is_control) {
             issues.push(FieldIssue::of(field, "unreadable", UNREADABLE_NAME));
-        } else if text::seen(name) < MIN_NAME {
+        } else if text::visible_count(name) < MIN_NAME {
             issues.push(FieldIssue::of(field, "too_short", message));
         } else if name.trim().chars().count() > MAX_NAME {
             let message = format!("A name can have at most {MAX_NAME} characters");

@@ -1,15 +1,15 @@
 //! The wedding itself: its details, its budget total and its currency settings.
 
 pub(crate) mod convert;
+mod current_fields;
 pub(crate) mod decide;
 pub mod details;
 pub mod fields;
-mod said;
 
 use crate::currency::{self, DEFAULT_CURRENCY};
 use crate::date::DateField;
+use crate::lenient_json::Fields;
 use crate::money::{Money, Rate};
-use crate::tolerant::Fields;
 
 /// The details of the wedding (Specification 1, section 3).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

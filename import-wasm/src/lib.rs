@@ -4,12 +4,12 @@
 //! A module separate from the core, for a worker: every screen waits for the core, and this one is loaded for an
 //! import only.
 
+pub mod parse;
 pub mod records;
 pub mod schedule;
-pub mod written;
 
 use serde::Serialize;
-use troth_core::guest_import::columns::{Guess, Mapping};
+use troth_core::guest_import::columns::{ColumnMapping, TableGuess};
 use troth_core::guest_import::plan::{ImportChoices, ImportPlan};
 use troth_core::ids::RecordId;
 use troth_core::record::{RecordCommand, Store};
@@ -56,7 +56,7 @@ impl GuestImport {
     }
 
     /// Guesses the meaning of the columns.
-    pub fn columns(&self) -> Result<Ts<Guess>, JsError> {
+    pub fn columns(&self) -> Result<Ts<TableGuess>, JsError> {
         Ok(self.records.guess_columns(&self.rows).into_ts()?)
     }
 
@@ -66,7 +66,7 @@ impl GuestImport {
         &self,
         title_rows: usize,
         has_heading: bool,
-    ) -> Result<Ts<Guess>, JsError> {
+    ) -> Result<Ts<TableGuess>, JsError> {
         let guess = self
             .records
             .guess_columns_below(&self.rows, title_rows, has_heading);
@@ -76,7 +76,7 @@ impl GuestImport {
     /// Plans the result of each row.
     pub fn plan(
         &mut self,
-        mapping: &Ts<Mapping>,
+        mapping: &Ts<ColumnMapping>,
         choices: &Ts<ImportChoices>,
     ) -> Result<Ts<ImportPlan>, JsError> {
         let (mapping, choices) = (mapping.to_rust()?, choices.to_rust()?);
@@ -101,7 +101,7 @@ impl GuestImport {
         if batch.commands.is_empty() {
             return Ok(JsValue::UNDEFINED);
         }
-        let json = serde_json::to_string(&Change {
+        let json = serde_json::to_string(&BatchCommand {
             r#type: "records.change",
             commands: &batch.commands,
         })?;
@@ -112,7 +112,7 @@ impl GuestImport {
 /// The command as it crosses the boundary. The core's own type includes all other commands, which would make the
 /// module a sixth larger.
 #[derive(Serialize)]
-struct Change<'a> {
+struct BatchCommand<'a> {
     r#type: &'static str,
     commands: &'a [RecordCommand],
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use troth_core::date::{CalendarDate, DateConventions};
 use troth_core::record::Store;
-use troth_core::records::event::written::WrittenEvent;
+use troth_core::records::event::written::ParsedEvent;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// The lines of a schedule, in order.
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
-pub struct WrittenEvents(Vec<WrittenEvent>);
+pub struct WrittenEvents(Vec<ParsedEvent>);
 
 /// Reads a typed or pasted schedule, given the existing events.
 #[wasm_bindgen]

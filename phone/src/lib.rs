@@ -6,14 +6,14 @@
 use rlibphonenumber::{NumberLengthType, PhoneNumber};
 use serde::Serialize;
 
-mod at_home;
-mod clean;
+mod domestic;
+mod normalise;
 mod parts;
 
-use at_home::at_home;
+use domestic::at_home;
 
-use clean::{cleaned, without_label, without_note};
-use parts::{Extension, Parts};
+use normalise::{cleaned, without_label, without_note};
+use parts::{Extension, NumberParts};
 
 /// Maximum length of a text to read. A record's field of this kind is shorter.
 const LONGEST: usize = 250;
@@ -82,13 +82,15 @@ pub fn read(written: &str, country: Option<&str>) -> PhoneReading {
     let text = cleaned(written);
     let text = without_note(without_label(&text));
     let (text, extension) = Extension::split_off(text);
-    let one = match Parts::of(text) {
-        Parts::One(one) => one,
-        Parts::Slashed(parts) if is_number(parts[0], country) => return PhoneReading::Several,
+    let one = match NumberParts::of(text) {
+        NumberParts::One(one) => one,
+        NumberParts::Slashed(parts) if is_number(parts[0], country) => {
+            return PhoneReading::Several;
+        }
         // In "+43 660/123456" the slash separates area code and number.
-        Parts::Slashed(parts) => parts.concat(),
-        Parts::Several => return PhoneReading::Several,
-        Parts::None => return PhoneReading::Unreadable,
+        NumberParts::Slashed(parts) => parts.concat(),
+        NumberParts::Several => return PhoneReading::Several,
+        NumberParts::None => return PhoneReading::Unreadable,
     };
     let (digits, completed) = match with_plus(&one) {
         Some(international) => match number(&international) {

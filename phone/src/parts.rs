@@ -40,7 +40,7 @@ impl Extension {
 }
 
 /// The numbers of a text.
-pub(crate) enum Parts<'a> {
+pub(crate) enum NumberParts<'a> {
     /// One number: digits and the marks between them.
     One(String),
     /// One number with slashes in it, or several separated by slashes.
@@ -52,7 +52,7 @@ pub(crate) enum Parts<'a> {
 /// Minimum digits of a separate number.
 const FEWEST_DIGITS: usize = 5;
 
-impl<'a> Parts<'a> {
+impl<'a> NumberParts<'a> {
     pub(crate) fn of(text: &'a str) -> Self {
         let divides = |sign: char| sign.is_alphabetic() || ",;|&".contains(sign);
         let mut numbers = text.split(divides).filter(|part| digits(part) > 0);

@@ -50,7 +50,7 @@ const HONEYMOON: &str = "honeymoon";
 
 /// Whether an expense is paid once it is due; before that it is open.
 #[derive(Clone, Copy, PartialEq)]
-enum Payment {
+enum PaymentTiming {
     /// Paid three days before the due date.
     OnTime,
     /// Paid long before the due date.
@@ -58,11 +58,11 @@ enum Payment {
     /// Not paid: overdue.
     Forgotten,
 }
-use Payment::{Early, Forgotten, OnTime};
+use PaymentTiming::{Early, Forgotten, OnTime};
 
 /// Description, category, vendor, amount, and due date in days before the wedding.
 #[rustfmt::skip] // One row per line.
-const EXPENSES: [(&str, &str, &str, &str, i64, Payment); 45] = [
+const EXPENSES: [(&str, &str, &str, &str, i64, PaymentTiming); 45] = [
     ("Venue deposit", "venue", "orangery", "2340", 340, OnTime),
     ("Venue second instalment", "venue", "orangery", "1560", 215, OnTime),
     ("Venue balance", "venue", "orangery", "3900", 21, OnTime),
@@ -151,7 +151,7 @@ fn expense(
         &str,
         &str,
         i64,
-        Payment,
+        PaymentTiming,
     ),
     today: Date,
     day: Date,

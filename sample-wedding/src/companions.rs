@@ -37,7 +37,7 @@ pub(crate) fn allowed(household: usize) -> i64 {
 }
 
 /// The plus-ones of the first guest of a household, each with its index among all.
-pub(crate) fn brought(household: usize) -> impl Iterator<Item = (usize, &'static Companion)> {
+pub(crate) fn companions_of(household: usize) -> impl Iterator<Item = (usize, &'static Companion)> {
     let before = HOSTS
         .iter()
         .take_while(move |(other, ..)| *other < household);

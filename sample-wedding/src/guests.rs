@@ -56,7 +56,7 @@ impl Household {
     /// Ids of its guests and their plus-ones who have not declined.
     pub(crate) fn coming(&self) -> impl Iterator<Item = GuestId> {
         let coming = |number: &usize| ANSWERS[number % ANSWERS.len()] != "DECLINED";
-        let brought = companions::brought(self.number)
+        let brought = companions::companions_of(self.number)
             .filter(|(_, companion)| companions::may_come(companion))
             .map(|(place, _)| INVITED + place);
         self.guests
@@ -100,7 +100,7 @@ pub fn batches(day: Date) -> [Vec<Value>; 3] {
         });
         places.push(json!({"type": "party.add", "id": party, "party": fields}));
         let host = guest_id(of.start);
-        for (place, companion) in companions::brought(number) {
+        for (place, companion) in companions::companions_of(number) {
             let mut guest = companions::fields(companion);
             guest["plusOneOf"] = json!(host);
             guest["groupId"] = groups::id(group).into();

@@ -60,8 +60,8 @@ pub(crate) fn choice(number: usize, is_child: bool) -> Option<&'static str> {
     }
 }
 
-type Needs = (&'static [&'static str], &'static str, &'static str);
+type DietNeeds = (&'static [&'static str], &'static str, &'static str);
 
-fn needs_of(number: usize) -> Option<&'static Needs> {
+fn needs_of(number: usize) -> Option<&'static DietNeeds> {
     (number % 7 == 2).then(|| &NEEDS[number / 7 % NEEDS.len()])
 }

@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::record::{RecordBatch, Store};
 use troth_site::content::Section;
-use troth_site::edit::even_places;
+use troth_site::section_commands::even_places;
 
 /// The photos in the sections. A device without a server has none.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Photos<'a> {
+pub struct SamplePhotos<'a> {
     /// The photo in the story.
     pub story: Option<&'a str>,
     /// The album of the gallery.
@@ -19,7 +19,7 @@ pub struct Photos<'a> {
 
 /// The sections in order.
 #[must_use]
-pub fn sections(day: Date, photos: Photos<'_>) -> Value {
+pub fn sections(day: Date, photos: SamplePhotos<'_>) -> Value {
     let reply_by = day.saturating_sub(45.days()).to_string();
     json!([
         { "id": "welcome", "type": "hero", "content": { "subtitle": "Together with our families we invite you to celebrate with us" } },
@@ -57,7 +57,7 @@ pub fn sections(day: Date, photos: Photos<'_>) -> Value {
 ///
 /// # Errors
 /// If the sections cannot be read.
-pub fn commands(day: Date, photos: Photos<'_>) -> serde_json::Result<[Command; 2]> {
+pub fn commands(day: Date, photos: SamplePhotos<'_>) -> serde_json::Result<[Command; 2]> {
     let sections: Vec<Section> = serde_json::from_value(sections(day, photos))?;
     let none_yet = Store::default();
     let places = even_places(sections.len());

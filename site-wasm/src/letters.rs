@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::json;
 use troth_core::model::Model;
-use troth_core::order;
 use troth_core::rich_text::RichText;
+use troth_core::sorting;
 use troth_core::values::TemplateType;
-use troth_site::invited::Whom;
-use troth_site::letter::givers::{Givers, givers};
-use troth_site::letter::readers::{Person, Reader, people, readers};
-use troth_site::letter::{Frame, Template, Variable, Words, letter_page, templates};
+use troth_site::invitation::LinkRecipient;
+use troth_site::letter::givers::{GiftGivers, givers};
+use troth_site::letter::readers::{LetterPerson, LetterReader, people, readers};
+use troth_site::letter::{LetterFrame, LetterValues, Template, Variable, letter_page, templates};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
@@ -81,10 +81,10 @@ struct Links {
 
 impl Links {
     /// A link that is not made yet falls back to the website.
-    fn of(&self, whom: &Whom) -> Option<String> {
+    fn of(&self, whom: &LinkRecipient) -> Option<String> {
         let own = match whom {
-            Whom::Guest(id) => self.guests.get(id),
-            Whom::Party(id) => self.parties.get(id),
+            LinkRecipient::Guest(id) => self.guests.get(id),
+            LinkRecipient::Party(id) => self.parties.get(id),
         };
         own.or(self.site.as_ref()).cloned()
     }
@@ -94,8 +94,8 @@ impl Links {
 #[wasm_bindgen]
 pub struct Letters {
     model: Model,
-    words: Words,
-    people: Vec<Person>,
+    words: LetterValues,
+    people: Vec<LetterPerson>,
     links: Links,
 }
 
@@ -106,7 +106,7 @@ impl Letters {
     pub fn new(wedding: &str, links: &str) -> Result<Self, JsError> {
         let model = Model::from_value(&serde_json::from_str(wedding)?);
         Ok(Self {
-            words: Words::of(&model),
+            words: LetterValues::of(&model),
             people: people(&model),
             links: serde_json::from_str(links)?,
             model,
@@ -153,7 +153,7 @@ impl Letters {
     #[wasm_bindgen(unchecked_return_type = "LetterReaders")]
     pub fn readers(&self, keys: Vec<String>, kind: &str) -> Result<JsValue, JsError> {
         let kind = TemplateType::parse(kind).unwrap_or(TemplateType::Custom);
-        let (meant, others): (Vec<&Person>, Vec<&Person>) = self
+        let (meant, others): (Vec<&LetterPerson>, Vec<&LetterPerson>) = self
             .chosen(keys)
             .into_iter()
             .partition(|person| person.gets(kind));
@@ -173,9 +173,9 @@ impl Letters {
         let template = template(subject, body);
         let readers = readers(&self.chosen(keys));
         let gaps = template.variables().into_iter().filter_map(|variable| {
-            let has_gap = |reader: &&Reader| {
+            let has_gap = |reader: &&LetterReader| {
                 template
-                    .lacking(&self.words_to_be(reader))
+                    .missing_values(&self.words_to_be(reader))
                     .contains(&variable)
             };
             let names: Vec<&String> = readers
@@ -191,7 +191,7 @@ impl Letters {
     /// The givers of gifts.
     #[wasm_bindgen(unchecked_return_type = "LetterGivers")]
     pub fn givers(&self) -> Result<JsValue, JsError> {
-        let Givers { guests, others } = givers(&self.model);
+        let GiftGivers { guests, others } = givers(&self.model);
         let guests = guests.iter().map(|id| format!("guest {id}"));
         to_js(&json!({ "guests": guests.collect::<Vec<_>>(), "others": others }))
     }
@@ -204,11 +204,11 @@ impl Letters {
         let reader = readers(&self.chosen(keys)).into_iter().next();
         let words = reader.map_or_else(|| self.words.clone(), |reader| self.words_of(&reader));
         let letter = template.write(&words);
-        let frame = Frame {
+        let frame = LetterFrame {
             from: words.couple.clone().unwrap_or_default(),
-            ..Frame::default()
+            ..LetterFrame::default()
         };
-        let lacking = template.lacking(&words);
+        let lacking = template.missing_values(&words);
         to_js(&json!({
             "subject": letter.subject,
             "page": letter_page(&letter, &frame),
@@ -219,18 +219,18 @@ impl Letters {
 }
 
 impl Letters {
-    fn chosen(&self, keys: Vec<String>) -> Vec<&Person> {
-        let keys = order::set(keys);
+    fn chosen(&self, keys: Vec<String>) -> Vec<&LetterPerson> {
+        let keys = sorting::collect_set(keys);
         let people = self.people.iter();
         people.filter(|person| keys.contains(&person.key)).collect()
     }
 
-    fn words_of(&self, reader: &Reader) -> Words {
+    fn words_of(&self, reader: &LetterReader) -> LetterValues {
         reader.words(&self.words, |whom| self.links.of(whom))
     }
 
     /// The values once the letter is sent.
-    fn words_to_be(&self, reader: &Reader) -> Words {
+    fn words_to_be(&self, reader: &LetterReader) -> LetterValues {
         reader.words(&self.words, |_| Some(LINK_TO_COME.to_owned()))
     }
 }

@@ -13,9 +13,9 @@ use troth_core::record::RecordBatch;
 use troth_core::replies::Settlement;
 use troth_core::subdomain::{Subdomain, suggestion};
 use troth_core::values::SectionType;
-use troth_site::around::{Address, Around};
-use troth_site::calling::Call;
-use troth_site::content::{Body, Section, Site};
+use troth_site::call_link::CallLink;
+use troth_site::content::{Section, SectionContent, Site};
+use troth_site::context::{PageAddress, PageContext};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
@@ -71,7 +71,7 @@ pub fn call_with(
     read_call: Function,
 ) {
     READ_CALL.set(Some(read_call));
-    troth_site::calling::call_with(|written, country| {
+    troth_site::call_link::set_call_reader(|written, country| {
         READ_CALL.with_borrow(|read_call| {
             let call = read_call.as_ref()?.call2(
                 &JsValue::NULL,
@@ -80,7 +80,7 @@ pub fn call_with(
             );
             let call = call.ok()?;
             let text = |name: &str| Reflect::get(&call, &name.into()).ok()?.as_string();
-            Some(Call {
+            Some(CallLink {
                 link: text("link")?,
                 shown: text("shown")?,
             })
@@ -122,9 +122,9 @@ impl Website {
     /// The page of the draft as guests would see it, with the visible sections. `address` is `{ origin, base, photos,
     /// assets }` as JSON, with `photos` optional; `today` is the date in the wedding's zone.
     pub fn page(&self, address: &str, today: &str) -> Result<String, JsError> {
-        let address: Address = serde_json::from_str(address)?;
+        let address: PageAddress = serde_json::from_str(address)?;
         let site = self.site().published();
-        let around = Around::new(address, day(today)?).with_wishes(&self.model);
+        let around = PageContext::new(address, day(today)?).with_wishes(&self.model);
         let around = around.with_photos(&site.chosen_photos(), &self.model);
         Ok(troth_site::page(&site, &around))
     }
@@ -162,7 +162,7 @@ impl Website {
         let Some(known) = self.section(section) else {
             return Ok(JsValue::UNDEFINED);
         };
-        let body = Body::read(known.body.kind(), json)?;
+        let body = SectionContent::read(known.body.kind(), json)?;
         let changed = Section { body, ..known };
         let commands = changed.commands(self.model.records(), section, None, new);
         command(&RecordBatch { commands })
@@ -228,7 +228,7 @@ fn day(text: &str) -> Result<CalendarDate, JsError> {
 #[wasm_bindgen(js_name = checkContent, unchecked_return_type = "Unreadable | undefined")]
 pub fn check_content(section_type: &str, json: &str) -> Result<JsValue, JsError> {
     let of = SectionType::parse(section_type).ok_or(JsError::new("there is no such type"))?;
-    match Body::read_new(of, json) {
+    match SectionContent::read_new(of, json) {
         Ok(_) => Ok(JsValue::UNDEFINED),
         Err(unreadable) => to_js(&serde_json::json!({
             "message": unreadable.message,

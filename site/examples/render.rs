@@ -8,13 +8,17 @@ use std::{env, fs, path::Path};
 
 use troth_core::money::Money;
 use troth_core::values::SiteTheme;
-use troth_site::album::{Album, Place, album_page};
-use troth_site::around::{Address, Around, Choice, Gift, Invitation, Invited, Sent};
-use troth_site::content::{Body, Hero, Section, Site};
-use troth_site::guest_photos::{GuestPhotos, NoPhotos, guest_photos_page, no_guest_photos_page};
+use troth_site::album::{Album, AlbumLocation, album_page};
+use troth_site::content::{Hero, Section, SectionContent, Site};
+use troth_site::context::{
+    FormChoice, FormOutcome, Gift, Invitation, InvitedPerson, PageAddress, PageContext,
+};
+use troth_site::guest_photos::{
+    GuestPhotos, GuestPhotosUnavailable, guest_photos_page, no_guest_photos_page,
+};
 use troth_site::page;
 use troth_site::photos::Photo;
-use troth_site::states::{State, Wrong, state_page};
+use troth_site::state_pages::{PasswordError, StatePage, state_page};
 
 const TODAY: &str = "2027-03-01";
 
@@ -23,7 +27,7 @@ fn main() {
     let assets = fs::read_to_string(arguments.next().unwrap()).unwrap();
     let to = arguments.next().unwrap();
     fs::create_dir_all(&to).unwrap();
-    let address = Address {
+    let address = PageAddress {
         origin: "https://troth.example".to_owned(),
         base: "/w/ana-benjamin".to_owned(),
         photos: None,
@@ -37,20 +41,20 @@ fn main() {
     }
 }
 
-fn states(theme: &str, address: &Address) -> Vec<(&'static str, String)> {
+fn states(theme: &str, address: &PageAddress) -> Vec<(&'static str, String)> {
     let mut site: Site = serde_json::from_str(include_str!("wedding.json")).unwrap();
     theme.clone_into(&mut site.looks.theme);
-    let mut around = Around::new(address.clone(), TODAY.parse().unwrap());
+    let mut around = PageContext::new(address.clone(), TODAY.parse().unwrap());
     around.gifts = gifts();
     around.meals = ["Risotto with lemon", "Lake trout", "Something for children"]
-        .map(|name| Choice {
+        .map(|name| FormChoice {
             id: name.to_lowercase(),
             name: name.to_owned(),
         })
         .into();
-    let personal = Around {
+    let personal = PageContext {
         invitation: Some(invitation()),
-        sent: Some(Sent::Refused("First Name is missing.".to_owned())),
+        sent: Some(FormOutcome::Refused("First Name is missing.".to_owned())),
         ..around.clone()
     };
     vec![
@@ -59,31 +63,39 @@ fn states(theme: &str, address: &Address) -> Vec<(&'static str, String)> {
         ("picture", page(&with_picture(site.clone()), &around)),
         (
             "bare",
-            page(&bare(&site), &Around::new(address.clone(), around.today)),
+            page(
+                &bare(&site),
+                &PageContext::new(address.clone(), around.today),
+            ),
         ),
         ("album", album(&site, address)),
         ("guest-photos", guest_photos(&site, address)),
         (
             "guest-photos-revoked",
-            no_guest_photos_page(NoPhotos::LinkRevoked, "w", &site.looks, &address.assets),
+            no_guest_photos_page(
+                GuestPhotosUnavailable::LinkRevoked,
+                "w",
+                &site.looks,
+                &address.assets,
+            ),
         ),
         (
             "gate",
             state_page(
-                State::Password(Some(Wrong::Incorrect)),
+                StatePage::Password(Some(PasswordError::Incorrect)),
                 &site.looks,
                 &around,
             ),
         ),
         (
             "not-found",
-            state_page(State::NotFound, &site.looks, &around),
+            state_page(StatePage::NotFound, &site.looks, &around),
         ),
     ]
 }
 
 /// Photos in the shapes of phones and cameras, and a panorama.
-fn album(site: &Site, address: &Address) -> String {
+fn album(site: &Site, address: &PageAddress) -> String {
     const SHAPES: [(u32, u32); 6] = [(4, 3), (3, 4), (3, 2), (9, 16), (1, 1), (5, 1)];
     let photo = |at: usize| {
         let (width, height) = SHAPES.get(at * 7 % SHAPES.len()).copied().unwrap_or((1, 1));
@@ -104,7 +116,7 @@ fn album(site: &Site, address: &Address) -> String {
         is_open: true,
         ..Album::default()
     };
-    let place = Place {
+    let place = AlbumLocation {
         origin: address.origin.clone(),
         path: "/albums/w/party".to_owned(),
         photos: "/photos/w".to_owned(),
@@ -113,8 +125,8 @@ fn album(site: &Site, address: &Address) -> String {
     album_page(&album, &place, 1)
 }
 
-fn guest_photos(site: &Site, address: &Address) -> String {
-    let album = |id: &str, name: &str| Choice {
+fn guest_photos(site: &Site, address: &PageAddress) -> String {
+    let album = |id: &str, name: &str| FormChoice {
         id: id.to_owned(),
         name: name.to_owned(),
     };
@@ -132,10 +144,12 @@ fn guest_photos(site: &Site, address: &Address) -> String {
 fn with_picture(mut site: Site) -> Site {
     for section in &mut site.sections {
         match &mut section.body {
-            Body::Hero(hero) => {
+            SectionContent::Hero(hero) => {
                 hero.background_image = Some("https://pictures.example/hero.png".to_owned());
             }
-            Body::Story(story) => story.image = Some("https://pictures.example/3.png".to_owned()),
+            SectionContent::Story(story) => {
+                story.image = Some("https://pictures.example/3.png".to_owned())
+            }
             _ => {}
         }
     }
@@ -157,12 +171,15 @@ fn bare(site: &Site) -> Site {
     };
     Site {
         sections: vec![
-            empty("", Body::Hero(hero)),
+            empty("", SectionContent::Hero(hero)),
             empty(
                 "Our Story",
-                Body::Story(troth_site::content::Story::default()),
+                SectionContent::Story(troth_site::content::Story::default()),
             ),
-            empty("RSVP", Body::Rsvp(troth_site::content::Rsvp::default())),
+            empty(
+                "RSVP",
+                SectionContent::Rsvp(troth_site::content::Rsvp::default()),
+            ),
         ],
         ..site.clone()
     }
@@ -203,26 +220,26 @@ fn gifts() -> Vec<Gift> {
 }
 
 fn invitation() -> Invitation {
-    let person = |id: &str, name: &str| Invited {
+    let person = |id: &str, name: &str| InvitedPerson {
         id: id.to_owned(),
         name: name.to_owned(),
-        ..Invited::default()
+        ..InvitedPerson::default()
     };
     Invitation {
         token: "t0ken".to_owned(),
         greeting: "Mia and Luca".to_owned(),
         people: vec![
-            Invited {
+            InvitedPerson {
                 attending: Some(true),
                 dietary_needs: Some("No nuts".to_owned()),
                 may_bring: 1,
                 ..person("mia", "Mia Rossi")
             },
-            Invited {
+            InvitedPerson {
                 attending: Some(false),
                 ..person("luca", "Luca Rossi")
             },
-            Invited {
+            InvitedPerson {
                 is_nameless: true,
                 ..person("guest", "Guest of Mia Rossi")
             },

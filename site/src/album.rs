@@ -2,15 +2,15 @@
 
 use maud::{Markup, html};
 
-use crate::around::Assets;
-use crate::content::Looks;
-use crate::head::{dressed, shortened, whole};
-use crate::looks::Style;
+use crate::content::SiteDesign;
+use crate::context::Assets;
+use crate::design::PageStyle;
+use crate::format;
+use crate::head::{html_page, page_styles, shortened};
 use crate::page::footer;
 use crate::photos::{Photo, rows};
-use crate::states::{card, unlisted};
+use crate::state_pages::{card, unlisted};
 use crate::text::lines;
-use crate::words;
 
 /// Maximum number of photos on one page: as many as a phone on a bad line can still scroll through.
 const MOST_ON_A_PAGE: usize = 300;
@@ -21,7 +21,7 @@ pub struct Album {
     /// The couple's names.
     pub names: String,
     /// Design of the page: that of the wedding's website, if there is one.
-    pub looks: Looks,
+    pub looks: SiteDesign,
     /// Title.
     pub title: String,
     /// Description.
@@ -51,7 +51,7 @@ pub struct Download {
 
 /// Location of an album.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Place {
+pub struct AlbumLocation {
     /// Scheme and host, without a slash at the end.
     pub origin: String,
     /// Path of the page.
@@ -64,8 +64,8 @@ pub struct Place {
 
 /// One page of an album, from 1; the last one if the number is too high.
 #[must_use]
-pub fn album_page(album: &Album, place: &Place, page: usize) -> String {
-    let style = Style::of(&album.looks);
+pub fn album_page(album: &Album, place: &AlbumLocation, page: usize) -> String {
+    let style = PageStyle::of(&album.looks);
     let pages = album.photos.len().div_ceil(MOST_ON_A_PAGE).max(1);
     let page = page.clamp(1, pages);
     let from = (page - 1) * MOST_ON_A_PAGE;
@@ -85,7 +85,7 @@ pub fn album_page(album: &Album, place: &Place, page: usize) -> String {
                         }
                         h1 dir="auto" { (album.title) }
                         (lines(album.description.as_deref()))
-                        @if !album.photos.is_empty() { p.count { (words::photos(album.photos.len())) } }
+                        @if !album.photos.is_empty() { p.count { (format::photos(album.photos.len())) } }
                         (downloads(album, place))
                     }
                 }
@@ -99,11 +99,11 @@ pub fn album_page(album: &Album, place: &Place, page: usize) -> String {
             (footer(&album.names))
         }
     };
-    whole(&style, &head(album, place, &style), &body)
+    html_page(&style, &head(album, place, &style), &body)
 }
 
-fn head(album: &Album, place: &Place, style: &Style) -> Markup {
-    let Place {
+fn head(album: &Album, place: &AlbumLocation, style: &PageStyle) -> Markup {
+    let AlbumLocation {
         origin,
         path,
         photos,
@@ -120,7 +120,7 @@ fn head(album: &Album, place: &Place, style: &Style) -> Markup {
         .find(|photo| Some(&photo.id) == album.cover.as_ref());
     let cover = cover.or(album.photos.first());
     html! {
-        (dressed(&title, assets, style))
+        (page_styles(&title, assets, style))
         meta name="description" content=(description);
         @if album.is_listed { meta name="robots" content="index, follow"; } @else { (unlisted()) }
         @if album.is_open {
@@ -140,16 +140,16 @@ fn head(album: &Album, place: &Place, style: &Style) -> Markup {
 
 /// The links to an album's archives, with sizes for phones on a metered line. They have no `download` attribute: the
 /// server's response is saved as a file without it, and with it a browser would not show an error page.
-fn downloads(album: &Album, place: &Place) -> Markup {
+fn downloads(album: &Album, place: &AlbumLocation) -> Markup {
     let several = album.downloads.len() > 1;
     html! {
         @for (at, Download { photos, bytes }) in album.downloads.iter().enumerate() {
             p.download {
                 a.button href=(format!("{}/photos.zip?part={}", place.path, at + 1)) rel="nofollow" {
                     @if several { (format!("Download part {} of {}", at + 1, album.downloads.len())) }
-                    @else { (words::DOWNLOAD) }
+                    @else { (format::DOWNLOAD) }
                 }
-                " " (format!("{}, {}", words::photos(*photos), size(*bytes)))
+                " " (format!("{}, {}", format::photos(*photos), size(*bytes)))
             }
         }
     }
@@ -157,7 +157,7 @@ fn downloads(album: &Album, place: &Place) -> Markup {
 
 /// Why an album cannot be downloaded now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoDownload {
+pub enum DownloadUnavailable {
     /// Too many downloads from the same network: minutes to wait.
     Wait(u64),
     /// Too many downloads at this moment.
@@ -166,19 +166,19 @@ pub enum NoDownload {
 
 /// The page in place of a download, with a link back to the album.
 #[must_use]
-pub fn no_download_page(why: NoDownload, album: &str, assets: &Assets) -> String {
-    let style = Style::of(&Looks::default());
+pub fn no_download_page(why: DownloadUnavailable, album: &str, assets: &Assets) -> String {
+    let style = PageStyle::of(&SiteDesign::default());
     let title = "Please Wait a Little";
     let head = html! {
-        (dressed(title, assets, &style))
+        (page_styles(title, assets, &style))
         (unlisted())
     };
     let words = match why {
-        NoDownload::Wait(minutes) => format!(
+        DownloadUnavailable::Wait(minutes) => format!(
             "Many albums have been downloaded from where you are. Please try again in {}.",
-            words::minutes(minutes)
+            format::minutes(minutes)
         ),
-        NoDownload::Busy => {
+        DownloadUnavailable::Busy => {
             "Many guests are downloading photos at the moment. Please try again in a few minutes."
                 .to_owned()
         }
@@ -187,7 +187,7 @@ pub fn no_download_page(why: NoDownload, album: &str, assets: &Assets) -> String
         p { (words) }
         p { a.button href=(album) { "Back to the album" } }
     };
-    whole(&style, &head, &card(title, &body))
+    html_page(&style, &head, &card(title, &body))
 }
 
 /// Size as phones and browsers show it: powers of ten, rounded up.

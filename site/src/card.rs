@@ -4,14 +4,14 @@
 use maud::html;
 
 use crate::content::Site;
-use crate::looks::Style;
-use crate::words;
+use crate::design::PageStyle;
+use crate::format;
 
 /// Width and height in pixels, the usual size of Open Graph pictures.
 pub const SIZE: (u32, u32) = (1200, 630);
 
 /// A picture, and the name of its font.
-pub struct Card {
+pub struct ShareCard {
     /// SVG with lines, and text in the font `card`.
     pub svg: String,
     /// One of [`troth_core::values::SiteFont`].
@@ -20,11 +20,11 @@ pub struct Card {
 
 /// The share picture of a website.
 #[must_use]
-pub fn card(site: &Site) -> Card {
-    let style = Style::of(&site.looks);
+pub fn card(site: &Site) -> ShareCard {
+    let style = PageStyle::of(&site.looks);
     let [paper, ink, accent, line] = style.colors();
     let names = shown(&site.names());
-    let day = site.date.as_deref().map(words::day).unwrap_or_default();
+    let day = site.date.as_deref().map(format::day).unwrap_or_default();
     let below = shown(site.venue.as_deref().unwrap_or_default());
     let svg = html! {
         svg xmlns="http://www.w3.org/2000/svg" width=(SIZE.0) height=(SIZE.1)
@@ -32,23 +32,23 @@ pub fn card(site: &Site) -> Card {
             rect width="100%" height="100%" fill=(paper) {}
             rect x="28" y="28" width="1144" height="574" fill="none" stroke=(line) stroke-width="2" {}
             rect x="40" y="40" width="1120" height="550" fill="none" stroke=(line) stroke-width="1" {}
-            text x="600" y="305" font-family="card" font-size=(fitting(&names, 120)) fill=(ink)
+            text x="600" y="305" font-family="card" font-size=(font_size(&names, 120)) fill=(ink)
                 text-anchor="middle" { (names) }
             line x1="540" y1="367" x2="660" y2="367" stroke=(accent) stroke-width="3" {}
-            text x="600" y="437" font-family="card" font-size=(fitting(&day, 44)) fill=(accent)
+            text x="600" y="437" font-family="card" font-size=(font_size(&day, 44)) fill=(accent)
                 text-anchor="middle" { (day) }
-            text x="600" y="501" font-family="card" font-size=(fitting(&below, 36)) fill=(ink)
+            text x="600" y="501" font-family="card" font-size=(font_size(&below, 36)) fill=(ink)
                 text-anchor="middle" { (below) }
         }
     };
-    Card {
+    ShareCard {
         svg: svg.into_string(),
         font: style.font.as_str(),
     }
 }
 
 /// The largest size up to `most` at which a line stays inside the frame; letters are about half as wide as high.
-fn fitting(text: &str, most: usize) -> usize {
+fn font_size(text: &str, most: usize) -> usize {
     const WIDTH: usize = 1040;
     let letters = text.chars().count().max(1);
     most.min(WIDTH * 100 / (letters * 55)).max(16)

@@ -7,7 +7,7 @@ use crate::content::{Section, Site};
 /// A change that publishing would make.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
-pub enum Change {
+pub enum SiteChange {
     /// A section that guests do not see yet.
     Added {
         /// Its title.
@@ -40,7 +40,7 @@ pub enum Change {
 impl Site {
     /// The changes from the published website to this draft.
     #[must_use]
-    pub fn changes_since(&self, published: &Self) -> Vec<Change> {
+    pub fn changes_since(&self, published: &Self) -> Vec<SiteChange> {
         let draft = self.clone().published();
         let mut changes = Vec::new();
         let found = |site: &Self, id: &Option<String>| -> Option<Section> {
@@ -52,15 +52,15 @@ impl Site {
         for section in &draft.sections {
             let title = section.title.clone();
             match found(published, &section.id) {
-                None => changes.push(Change::Added { title }),
-                Some(before) if before != *section => changes.push(Change::Changed { title }),
+                None => changes.push(SiteChange::Added { title }),
+                Some(before) if before != *section => changes.push(SiteChange::Changed { title }),
                 Some(_) => {}
             }
         }
         for before in &published.sections {
             if found(&draft, &before.id).is_none() {
                 let title = before.title.clone();
-                changes.push(Change::Removed { title });
+                changes.push(SiteChange::Removed { title });
             }
         }
         let common = |site: &Self, other: &Self| -> Vec<Option<String>> {
@@ -81,19 +81,19 @@ impl Site {
         let differs = [
             (
                 common(&draft, published) != common(published, &draft),
-                Change::Order,
+                SiteChange::Order,
             ),
-            (draft.looks != published.looks, Change::Looks),
-            (wedding(&draft) != wedding(published), Change::Wedding),
+            (draft.looks != published.looks, SiteChange::Looks),
+            (wedding(&draft) != wedding(published), SiteChange::Wedding),
             (
                 draft.seo != published.seo
                     || draft.allow_search_engines != published.allow_search_engines,
-                Change::Seo,
+                SiteChange::Seo,
             ),
-            (draft.sharing != published.sharing, Change::Sharing),
+            (draft.sharing != published.sharing, SiteChange::Sharing),
             (
                 draft.personal_links_only != published.personal_links_only,
-                Change::Access,
+                SiteChange::Access,
             ),
         ];
         changes.extend(
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn changes_between_draft_and_published_are_listed() {
         let published = site(&json!([story("a", "1"), story("b", "1"), story("c", "1")]));
-        let check = |draft: &Site, expected: &[Change]| {
+        let check = |draft: &Site, expected: &[SiteChange]| {
             assert_eq!(draft.changes_since(&published), expected);
         };
         let title = |title: &str| title.to_owned();
@@ -136,28 +136,31 @@ mod tests {
                 story("d", "1")
             ])),
             &[
-                Change::Changed { title: title("a") },
-                Change::Added { title: title("d") },
+                SiteChange::Changed { title: title("a") },
+                SiteChange::Added { title: title("d") },
             ],
         );
         check(
             &site(&json!([story("c", "1"), story("a", "1")])),
-            &[Change::Removed { title: title("b") }, Change::Order],
+            &[SiteChange::Removed { title: title("b") }, SiteChange::Order],
         );
         let mut hidden = published.clone();
         hidden.sections[1].is_visible = false;
-        check(&hidden, &[Change::Removed { title: title("b") }]);
+        check(&hidden, &[SiteChange::Removed { title: title("b") }]);
         let other = Site {
             sharing: true,
             personal_links_only: true,
             date: Some(title("2027-06-19")),
             ..published.clone()
         };
-        check(&other, &[Change::Wedding, Change::Sharing, Change::Access]);
+        check(
+            &other,
+            &[SiteChange::Wedding, SiteChange::Sharing, SiteChange::Access],
+        );
         let listed = Site {
             allow_search_engines: true,
             ..published.clone()
         };
-        check(&listed, &[Change::Seo]);
+        check(&listed, &[SiteChange::Seo]);
     }
 }

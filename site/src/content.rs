@@ -25,7 +25,7 @@ pub struct Site {
     /// The currency of the registry, an ISO 4217 code.
     pub currency: String,
     /// Its design.
-    pub looks: Looks,
+    pub looks: SiteDesign,
     /// The preview for search engines and shared links.
     pub seo: Seo,
     /// Whether it offers to be shared.
@@ -58,7 +58,7 @@ pub struct Couple {
 /// Design of a website.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub struct Looks {
+pub struct SiteDesign {
     /// One of [`troth_core::values::SiteTheme`].
     pub theme: String,
     /// `#rrggbb`; the theme's if absent.
@@ -110,7 +110,7 @@ pub struct Section {
     pub is_visible: bool,
     /// Its type and content.
     #[serde(flatten)]
-    pub body: Body,
+    pub body: SectionContent,
 }
 
 fn yes() -> bool {
@@ -118,7 +118,7 @@ fn yes() -> bool {
 }
 
 /// An optional text.
-pub type Text = Option<String>;
+pub type OptionalText = Option<String>;
 
 macro_rules! content {
     ($($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $(@$alias:literal)? $field:ident: $type:ty,)+ })+) => {$(
@@ -143,19 +143,19 @@ content! {
     /// Names, day and place.
     Hero {
         /// One of the couple; from the wedding if absent.
-        @"brideName" bride: Text,
+        @"brideName" bride: OptionalText,
         /// The other.
-        @"groomName" groom: Text,
+        @"groomName" groom: OptionalText,
         /// `YYYY-MM-DD`; from the wedding if absent.
-        wedding_date: Text,
+        wedding_date: OptionalText,
         /// From the wedding if absent.
-        venue: Text,
+        venue: OptionalText,
         /// Text below the names.
-        subtitle: Text,
+        subtitle: OptionalText,
         /// A picture behind the names.
-        background_image: Text,
+        background_image: OptionalText,
         /// A photo of the albums, instead of the picture.
-        background_photo_id: Text,
+        background_photo_id: OptionalText,
         /// Distance of the faces from the left of the picture, in percent; guessed if absent.
         focus_x: Option<i64>,
         /// Distance from the top.
@@ -165,13 +165,13 @@ content! {
     /// How the couple met.
     Story {
         /// Text below the title.
-        subtitle: Text,
+        subtitle: OptionalText,
         /// Formatted text, in the editor's format.
         content: Option<Value>,
         /// A picture.
-        image: Text,
+        image: OptionalText,
         /// A photo of the albums, instead of the picture.
-        photo_id: Text,
+        photo_id: OptionalText,
     }
 
     /// Ceremony and reception.
@@ -181,39 +181,39 @@ content! {
         /// The reception.
         reception: Place,
         /// What to wear.
-        dresscode: Text,
+        dresscode: OptionalText,
         /// Further information.
-        additional_info: Text,
+        additional_info: OptionalText,
     }
 
     /// Time and place of a part of the day.
     Place {
         /// `YYYY-MM-DD`.
-        date: Text,
+        date: OptionalText,
         /// `HH:MM`.
-        time: Text,
+        time: OptionalText,
         /// Name of the venue.
-        venue: Text,
+        venue: OptionalText,
         /// Street and town.
-        address: Text,
+        address: OptionalText,
     }
 
     /// Pictures.
     Gallery {
         /// Text below the title.
-        description: Text,
+        description: OptionalText,
         /// The pictures, in order.
         images: Vec<Image>,
         /// An album; all its photos follow.
-        album_id: Text,
+        album_id: OptionalText,
     }
 
     /// The reply form.
     Rsvp {
         /// Reply deadline.
-        deadline: Text,
+        deadline: OptionalText,
         /// Text above the form.
-        message: Text,
+        message: OptionalText,
         /// Whether a meal is required.
         require_meal_selection: bool,
         /// Whether the number of people is required.
@@ -223,31 +223,31 @@ content! {
     /// Gifts.
     Registry {
         /// Text above the gifts.
-        message: Text,
+        message: OptionalText,
         /// Registries elsewhere.
-        @"stores" registries: Vec<Shop>,
+        @"stores" registries: Vec<StoreRegistry>,
     }
 
     /// A registry at a store.
-    Shop {
+    StoreRegistry {
         /// Its id; a new one if absent.
-        id: Text,
+        id: OptionalText,
         /// Name of the store.
-        name: Text,
+        name: OptionalText,
         /// Address of the registry.
-        url: Text,
+        url: OptionalText,
         /// Description of it.
-        description: Text,
+        description: OptionalText,
     }
 
     /// The journey, and places to stay.
     Travel {
         /// The nearest airport.
-        airport: Text,
+        airport: OptionalText,
         /// Getting around.
-        transportation: Text,
+        transportation: OptionalText,
         /// Directions.
-        directions: Text,
+        directions: OptionalText,
         /// Hotels.
         hotels: Vec<Hotel>,
     }
@@ -255,37 +255,37 @@ content! {
     /// A place to stay.
     Hotel {
         /// Its id; a new one if absent.
-        id: Text,
+        id: OptionalText,
         /// Its name.
-        name: Text,
+        name: OptionalText,
         /// Street and town.
-        address: Text,
+        address: OptionalText,
         /// Telephone number.
-        phone: Text,
+        phone: OptionalText,
         /// Web address.
-        website: Text,
+        website: OptionalText,
         /// Price for guests of the wedding.
-        special_rate: Text,
+        special_rate: OptionalText,
     }
 
     /// The day, hour by hour.
     Schedule {
         /// The events, in order.
-        events: Vec<Happening>,
+        events: Vec<ScheduleEvent>,
     }
 
     /// An event of the day.
-    Happening {
+    ScheduleEvent {
         /// Its id; a new one if absent.
-        id: Text,
+        id: OptionalText,
         /// Its time, as typed.
-        time: Text,
+        time: OptionalText,
         /// Its title.
-        title: Text,
+        title: OptionalText,
         /// Its place.
-        location: Text,
+        location: OptionalText,
         /// Its description.
-        description: Text,
+        description: OptionalText,
     }
 
     /// A section of the couple's own.
@@ -293,7 +293,7 @@ content! {
         /// Formatted text, in the editor's format.
         content: Option<Value>,
         /// A photo of the albums.
-        photo_id: Text,
+        photo_id: OptionalText,
     }
 }
 
@@ -303,19 +303,19 @@ content! {
 pub struct Image {
     /// Its id; a new one if absent.
     #[serde(skip_serializing_if = "is_default")]
-    pub id: Text,
+    pub id: OptionalText,
     /// Its address.
     #[serde(skip_serializing_if = "is_default")]
-    pub url: Text,
+    pub url: OptionalText,
     /// A photo of the albums, instead of the address.
     #[serde(skip_serializing_if = "is_default")]
-    pub photo_id: Text,
+    pub photo_id: OptionalText,
     /// The caption.
     #[serde(skip_serializing_if = "is_default")]
-    pub caption: Text,
+    pub caption: OptionalText,
     /// Description for people who cannot see it.
     #[serde(skip_serializing_if = "is_default")]
-    pub alt: Text,
+    pub alt: OptionalText,
 }
 
 #[derive(Deserialize)]
@@ -325,15 +325,15 @@ enum ImageInput {
     #[serde(rename_all = "camelCase")]
     Image {
         #[serde(default)]
-        id: Text,
+        id: OptionalText,
         #[serde(default)]
-        url: Text,
+        url: OptionalText,
         #[serde(default)]
-        photo_id: Text,
+        photo_id: OptionalText,
         #[serde(default)]
-        caption: Text,
+        caption: OptionalText,
         #[serde(default)]
-        alt: Text,
+        alt: OptionalText,
     },
 }
 
@@ -368,7 +368,7 @@ impl From<ImageInput> for Image {
     missing_docs,
     reason = "each variant is documented by its content type"
 )]
-pub enum Body {
+pub enum SectionContent {
     Hero(Hero),
     Story(Story),
     Details(Details),
@@ -380,7 +380,7 @@ pub enum Body {
     Custom(Custom),
 }
 
-impl Body {
+impl SectionContent {
     /// Its type.
     #[must_use]
     pub fn kind(&self) -> SectionType {

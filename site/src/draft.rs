@@ -10,8 +10,9 @@ use troth_core::rich_text::RichText;
 use troth_core::values::{SectionType, SiteTheme};
 
 use crate::content::{
-    Body, Couple, Custom, Details, Gallery, Happening, Hero, Hotel, Image, Looks, Place, Registry,
-    Rsvp, Schedule, Section, Seo, Shop, Site, Story, Text, Travel,
+    Couple, Custom, Details, Gallery, Hero, Hotel, Image, OptionalText, Place, Registry, Rsvp,
+    Schedule, ScheduleEvent, Section, SectionContent, Seo, Site, SiteDesign, StoreRegistry, Story,
+    Travel,
 };
 
 impl Site {
@@ -20,7 +21,7 @@ impl Site {
     pub fn draft(model: &Model) -> Self {
         let details = model.details();
         let records = model.records();
-        let website = Said(records.one(&WEBSITE, SITE, NO_DAY));
+        let website = RecordFields(records.find_view(&WEBSITE, SITE, NO_DAY));
         let query = RecordQuery::default();
         let sections = records.list(&SECTION, &query, NO_DAY).into_iter();
         Self {
@@ -35,7 +36,7 @@ impl Site {
             venue: details.venue,
             time_zone: details.time_zone,
             currency: details.primary_currency.to_owned(),
-            looks: Looks {
+            looks: SiteDesign {
                 theme: website
                     .text("theme")
                     .unwrap_or_else(|| SiteTheme::Romantic.as_str().to_owned()),
@@ -78,24 +79,24 @@ impl Section {
         let of = section.get("type")?.as_str().and_then(SectionType::parse)?;
         let items = records.list_referring(&SECTION_ITEM, "sectionId", &section.id, NO_DAY);
         let id = section.id.clone();
-        let section = Said(Some(section));
+        let section = RecordFields(Some(section));
         Some(Self {
             id: Some(id),
             title: section
                 .text("title")
                 .unwrap_or_else(|| of.title().to_owned()),
             is_visible: !section.flag("isHidden"),
-            body: Body::of(of, &section, items),
+            body: SectionContent::of(of, &section, items),
         })
     }
 }
 
-impl Body {
-    fn of(of: SectionType, section: &Said, items: Vec<RecordView>) -> Self {
+impl SectionContent {
+    fn of(of: SectionType, section: &RecordFields, items: Vec<RecordView>) -> Self {
         let text = |key: &str| section.text(key);
         let items = items.into_iter().map(|item| {
             let id = item.id.clone();
-            (Some(id), Said(Some(item)))
+            (Some(id), RecordFields(Some(item)))
         });
         let place = |[date, time, venue, address]: [&str; 4]| Place {
             date: text(date),
@@ -159,7 +160,7 @@ impl Body {
             SectionType::Registry => Self::Registry(Registry {
                 message: text("message"),
                 registries: items
-                    .map(|(id, item)| Shop {
+                    .map(|(id, item)| StoreRegistry {
                         id,
                         name: item.text("name"),
                         url: item.text("url"),
@@ -184,7 +185,7 @@ impl Body {
             }),
             SectionType::Schedule => Self::Schedule(Schedule {
                 events: items
-                    .map(|(id, item)| Happening {
+                    .map(|(id, item)| ScheduleEvent {
                         id,
                         time: item.text("time"),
                         title: item.text("name"),
@@ -202,10 +203,10 @@ impl Body {
 }
 
 /// A record, if there is one.
-struct Said(Option<RecordView>);
+struct RecordFields(Option<RecordView>);
 
-impl Said {
-    fn text(&self, key: &str) -> Text {
+impl RecordFields {
+    fn text(&self, key: &str) -> OptionalText {
         let text = self.0.as_ref()?.get(key)?.as_str()?;
         (!text.is_empty()).then(|| text.to_owned())
     }

@@ -4,12 +4,12 @@
 use maud::{Markup, html};
 use troth_core::links::picture_link;
 
-use crate::around::{Around, Gift};
 use crate::content::{Registry, Site};
+use crate::context::{Gift, PageContext};
+use crate::format;
 use crate::text::{lines, link};
-use crate::words;
 
-pub(crate) fn section(registry: &Registry, site: &Site, around: &Around) -> Markup {
+pub(crate) fn section(registry: &Registry, site: &Site, around: &PageContext) -> Markup {
     html! {
         (lines(registry.message.as_deref()))
         @if !around.gifts.is_empty() {
@@ -34,8 +34,8 @@ pub(crate) fn section(registry: &Registry, site: &Site, around: &Around) -> Mark
     }
 }
 
-fn of_gift(gift: &Gift, site: &Site, around: &Around) -> Markup {
-    let amount = |money| words::amount(money, &site.currency);
+fn of_gift(gift: &Gift, site: &Site, around: &PageContext) -> Markup {
+    let amount = |money| format::amount(money, &site.currency);
     let heading = format!("gift-{}", gift.id);
     html! {
         li.gift data-gift=(gift.id) {
@@ -57,7 +57,7 @@ fn of_gift(gift: &Gift, site: &Site, around: &Around) -> Markup {
     }
 }
 
-fn form(gift: &Gift, around: &Around) -> Markup {
+fn form(gift: &Gift, around: &PageContext) -> Markup {
     let action = format!("{}/registry/{}", around.address.base, gift.id);
     let id = |field: &str| format!("{field}-{}", gift.id);
     let left = gift.quantity - gift.purchased;

@@ -3,13 +3,13 @@
 
 use maud::{Markup, html};
 
-use crate::around::{Assets, Choice};
-use crate::content::Looks;
-use crate::head::{dressed, whole};
-use crate::looks::Style;
+use crate::content::SiteDesign;
+use crate::context::{Assets, FormChoice};
+use crate::design::PageStyle;
+use crate::format;
+use crate::head::{html_page, page_styles};
 use crate::page::footer;
-use crate::states::{card, unlisted};
-use crate::words;
+use crate::state_pages::{card, unlisted};
 
 /// The formats that the server accepts, except HEIC: without it in this list iPhones convert their photos to JPEG,
 /// which saves the server the work. The script adds HEIC on other devices.
@@ -27,14 +27,14 @@ pub struct GuestPhotos {
     /// Place of the wedding.
     pub venue: Option<String>,
     /// The albums to choose from.
-    pub albums: Vec<Choice>,
+    pub albums: Vec<FormChoice>,
     /// Whether photos appear without moderation.
     pub is_unchecked: bool,
 }
 
 /// Reasons for a message in place of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoPhotos {
+pub enum GuestPhotosUnavailable {
     /// There is no such wedding, or the link belongs to another.
     NotFound,
     /// The couple does not accept guest photos.
@@ -47,8 +47,8 @@ pub enum NoPhotos {
 
 /// The guest photo page.
 #[must_use]
-pub fn guest_photos_page(of: &GuestPhotos, looks: &Looks, assets: &Assets) -> String {
-    let style = Style::of(looks);
+pub fn guest_photos_page(of: &GuestPhotos, looks: &SiteDesign, assets: &Assets) -> String {
+    let style = PageStyle::of(looks);
     let title = format!("Share your photos · {}", of.names);
     let body = html! {
         body.guest-photos {
@@ -59,7 +59,7 @@ pub fn guest_photos_page(of: &GuestPhotos, looks: &Looks, assets: &Assets) -> St
                         p.names dir="auto" { (of.names) }
                         h1 { "Share your photos" }
                         @if let Some(date) = &of.date {
-                            p.day { time datetime=(date) { (words::day(date)) } }
+                            p.day { time datetime=(date) { (format::day(date)) } }
                         }
                         @if let Some(venue) = &of.venue { p.venue dir="auto" { (venue) } }
                     }
@@ -73,48 +73,48 @@ pub fn guest_photos_page(of: &GuestPhotos, looks: &Looks, assets: &Assets) -> St
             (footer(&of.names))
         }
     };
-    whole(&style, &head(&title, assets, &style), &body)
+    html_page(&style, &head(&title, assets, &style), &body)
 }
 
 /// The page for a reason. It also lists photos that wait on the device, until they are sent; with an invalid link none
 /// is sent.
 #[must_use]
 pub fn no_guest_photos_page(
-    state: NoPhotos,
+    state: GuestPhotosUnavailable,
     wedding: &str,
-    looks: &Looks,
+    looks: &SiteDesign,
     assets: &Assets,
 ) -> String {
-    let style = Style::of(looks);
+    let style = PageStyle::of(looks);
     let (title, message) = match state {
-        NoPhotos::NotFound => (
+        GuestPhotosUnavailable::NotFound => (
             "Wedding not found",
             "Perhaps a letter of the link was lost: please scan the code again, or ask the couple for the link.",
         ),
-        NoPhotos::NotEnabled => (
+        GuestPhotosUnavailable::NotEnabled => (
             "Wedding Not Found",
             "This wedding doesn't exist, or photo uploads are not enabled for it.",
         ),
-        NoPhotos::LinkRevoked => (
+        GuestPhotosUnavailable::LinkRevoked => (
             "Link Not Valid",
             "The couple has made a new link for photos, and this one is not valid any more. Please ask them for the new one.",
         ),
-        NoPhotos::Failed => (
+        GuestPhotosUnavailable::Failed => (
             "Failed to load wedding information",
             "Please try again in a little while. Photos that you have chosen before are still on this device.",
         ),
     };
     let body = html! {
         p { (message) }
-        @if state == NoPhotos::Failed { p { a.button href="" { "Try again" } } }
-        div data-guest-photos=(wedding) data-closed[state != NoPhotos::Failed] {}
+        @if state == GuestPhotosUnavailable::Failed { p { a.button href="" { "Try again" } } }
+        div data-guest-photos=(wedding) data-closed[state != GuestPhotosUnavailable::Failed] {}
     };
-    whole(&style, &head(title, assets, &style), &card(title, &body))
+    html_page(&style, &head(title, assets, &style), &card(title, &body))
 }
 
-fn head(title: &str, assets: &Assets, style: &Style) -> Markup {
+fn head(title: &str, assets: &Assets, style: &PageStyle) -> Markup {
     html! {
-        (dressed(title, assets, style))
+        (page_styles(title, assets, style))
         link rel="stylesheet" href=(assets.guest_photos_style);
         (unlisted())
         script defer src=(assets.guest_photos_script) {}

@@ -4,10 +4,10 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::{Value, json};
 use troth_core::links::picture_link;
 
-use crate::around::{Address, Around, Assets};
-use crate::content::{Body, Place, Site};
-use crate::looks::Style;
-use crate::words;
+use crate::content::{Place, SectionContent, Site};
+use crate::context::{Assets, PageAddress, PageContext};
+use crate::design::PageStyle;
+use crate::format;
 
 /// Length in characters of a description in search results.
 const DESCRIPTION_SHOWN: usize = 160;
@@ -24,7 +24,7 @@ enum Audience {
 }
 
 impl Audience {
-    fn of(site: &Site, around: &Around) -> Self {
+    fn of(site: &Site, around: &PageContext) -> Self {
         if around.invitation.is_some() || site.personal_links_only {
             Self::Guests
         } else if around.is_open && site.allow_search_engines {
@@ -37,11 +37,11 @@ impl Audience {
 
 /// Whether search engines may list a page and its files.
 #[must_use]
-pub fn is_listed(site: &Site, around: &Around) -> bool {
+pub fn is_listed(site: &Site, around: &PageContext) -> bool {
     Audience::of(site, around) == Audience::SearchEngines
 }
 
-pub(crate) fn head(site: &Site, around: &Around, style: &Style) -> Markup {
+pub(crate) fn head(site: &Site, around: &PageContext, style: &PageStyle) -> Markup {
     let audience = Audience::of(site, around);
     let title = title(site);
     let description = description(site);
@@ -74,7 +74,7 @@ pub(crate) fn head(site: &Site, around: &Around, style: &Style) -> Markup {
 }
 
 /// A whole page, from its head and body.
-pub(crate) fn whole(style: &Style, head: &Markup, body: &Markup) -> String {
+pub(crate) fn html_page(style: &PageStyle, head: &Markup, body: &Markup) -> String {
     let markup = html! {
         (DOCTYPE)
         html lang="en" data-theme=(style.theme.as_str()) data-font=(style.font.as_str())
@@ -87,16 +87,16 @@ pub(crate) fn whole(style: &Style, head: &Markup, body: &Markup) -> String {
 }
 
 /// The head elements of every page of a website, also of one that is not public yet.
-pub(crate) fn basics(title: &str, around: &Around, style: &Style) -> Markup {
-    let Address { assets, base, .. } = &around.address;
+pub(crate) fn basics(title: &str, around: &PageContext, style: &PageStyle) -> Markup {
+    let PageAddress { assets, base, .. } = &around.address;
     html! {
-        (dressed(title, assets, style))
+        (page_styles(title, assets, style))
         script defer src=(assets.script) data-base=(base) {}
     }
 }
 
 /// Title and design of a page.
-pub(crate) fn dressed(title: &str, assets: &Assets, style: &Style) -> Markup {
+pub(crate) fn page_styles(title: &str, assets: &Assets, style: &PageStyle) -> Markup {
     let theme = assets.themes.get(style.theme.as_str());
     let font = assets.fonts.get(style.font.as_str());
     html! {
@@ -123,7 +123,7 @@ pub fn title(site: &Site) -> String {
 pub fn description(site: &Site) -> String {
     let own = site.seo.description.clone();
     let text = own.unwrap_or_else(|| {
-        let day = site.date.as_deref().map(words::day);
+        let day = site.date.as_deref().map(format::day);
         let parts = [
             Some(format!("The wedding of {}", site.names())),
             day,
@@ -146,12 +146,12 @@ pub(crate) fn shortened(text: &str) -> String {
 }
 
 /// Picture of a shared link: the chosen one, or the one behind the names.
-fn image(site: &Site, around: &Around) -> Option<String> {
+fn image(site: &Site, around: &PageContext) -> Option<String> {
     let own = site.seo.image.as_deref().and_then(picture_link);
-    let Address { origin, .. } = &around.address;
+    let PageAddress { origin, .. } = &around.address;
     own.or_else(|| {
         site.sections.iter().find_map(|section| {
-            let Body::Hero(hero) = &section.body else {
+            let SectionContent::Hero(hero) = &section.body else {
                 return None;
             };
             match around.photos.find(hero.background_photo_id.as_deref()) {
@@ -171,7 +171,7 @@ fn structured(site: &Site, address: &str) -> String {
         .sections
         .iter()
         .find_map(|section| match &section.body {
-            Body::Details(details) => Some(details.ceremony.clone()),
+            SectionContent::Details(details) => Some(details.ceremony.clone()),
             _ => None,
         });
     let ceremony: Place = ceremony.unwrap_or_default();

@@ -5,17 +5,17 @@ use troth_core::date::CalendarDate;
 use troth_core::links::picture_link;
 use troth_core::values::SectionType;
 
-use crate::around::Around;
 use crate::content::{Hero, Site};
+use crate::context::PageContext;
 use crate::focus::Focus;
 use crate::photos::Photo;
-use crate::{photos, reply, words};
+use crate::{format, photos, reply};
 
 /// Maximum characters of a subtitle above the button to the form. A longer one goes below it, so that the button stays
 /// on the first screen.
 const SHORT_SUBTITLE: usize = 90;
 
-pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &Around) -> Markup {
+pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &PageContext) -> Markup {
     let own = |own: &Option<String>, other: &str| own.clone().unwrap_or_else(|| other.to_owned());
     let names = [
         own(&hero.bride, &site.couple.first),
@@ -44,14 +44,14 @@ pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &Around) -> Ma
                 }
             }
             @if !is_long { (subtitle) }
-            @if let Some(date) = date { p.day { time datetime=(date) { (words::day(date)) } } }
+            @if let Some(date) = date { p.day { time datetime=(date) { (format::day(date)) } } }
             @if let Some(venue) = venue { p.venue dir="auto" { (venue) } }
             (reply::call(site, around))
             @if is_long { (subtitle) }
             @if let Some(day) = date.and_then(|date| CalendarDate::parse(date).ok()) {
                 // A page kept on a phone stays correct: its script counts from the device's date.
                 p.countdown data-day=(day) data-zone=[site.time_zone.as_deref()] {
-                    (words::countdown(day, around.today))
+                    (format::countdown(day, around.today))
                 }
             }
         }
@@ -59,7 +59,7 @@ pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &Around) -> Ma
 }
 
 /// Classes of the title: whether it has a picture, and the side of the faces.
-pub(crate) fn classes(hero: &Hero, around: &Around) -> &'static str {
+pub(crate) fn classes(hero: &Hero, around: &PageContext) -> &'static str {
     match picture(hero, around) {
         Some(_) => focus(hero, around).title(),
         None => "hero",
@@ -72,7 +72,7 @@ enum Picture<'a> {
     Link(String),
 }
 
-fn picture<'a>(hero: &Hero, around: &'a Around) -> Option<Picture<'a>> {
+fn picture<'a>(hero: &Hero, around: &'a PageContext) -> Option<Picture<'a>> {
     let link = || hero.background_image.as_deref().and_then(picture_link);
     match photo(hero, around) {
         Some(photo) => Some(Picture::Photo(photo)),
@@ -80,16 +80,16 @@ fn picture<'a>(hero: &Hero, around: &'a Around) -> Option<Picture<'a>> {
     }
 }
 
-fn photo<'a>(hero: &Hero, around: &'a Around) -> Option<&'a Photo> {
+fn photo<'a>(hero: &Hero, around: &'a PageContext) -> Option<&'a Photo> {
     around.photos.find(hero.background_photo_id.as_deref())
 }
 
-fn focus(hero: &Hero, around: &Around) -> Focus {
+fn focus(hero: &Hero, around: &PageContext) -> Focus {
     let size = photo(hero, around).map(|photo| (photo.width, photo.height));
     Focus::of(hero.focus_x, hero.focus_y, size)
 }
 
-fn behind(hero: &Hero, around: &Around) -> Markup {
+fn behind(hero: &Hero, around: &PageContext) -> Markup {
     let focus = focus(hero, around);
     match picture(hero, around) {
         Some(Picture::Photo(photo)) => photos::backdrop(photo, &around.address.photos(), focus),

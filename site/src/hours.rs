@@ -41,7 +41,7 @@ impl Site {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::Looks;
+    use crate::content::SiteDesign;
 
     #[test]
     fn hours_follow_the_country_of_the_wedding() {
@@ -49,9 +49,9 @@ mod tests {
             let site = Site {
                 time_zone: zone.map(str::to_owned),
                 currency: currency.to_owned(),
-                looks: Looks {
+                looks: SiteDesign {
                     hours: hours.map(str::to_owned),
-                    ..Looks::default()
+                    ..SiteDesign::default()
                 },
                 ..Site::default()
             };

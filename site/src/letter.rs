@@ -8,8 +8,8 @@ use troth_core::links::safe_link;
 use troth_core::model::Model;
 use troth_core::rich_text::{Block, Inline, RichText};
 
+use crate::format::short_day;
 use crate::rich::rich_text;
-use crate::words::short_day;
 
 pub mod givers;
 mod page;
@@ -17,8 +17,8 @@ mod plain;
 pub mod readers;
 mod templates;
 
-pub use page::{Frame, letter_page, letter_text};
-pub use templates::{OwnTemplate, templates};
+pub use page::{LetterFrame, letter_page, letter_text};
+pub use templates::{LetterTemplate, templates};
 
 /// A placeholder for a reader's own words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -68,7 +68,7 @@ impl Variable {
 
 /// Values of the variables in one letter.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Words {
+pub struct LetterValues {
     /// The couple's names.
     pub couple: Option<String>,
     /// Names of the readers.
@@ -78,12 +78,12 @@ pub struct Words {
     /// Place of the wedding.
     pub venue: Option<String>,
     /// Links to the reply form: one, or one for each household that shares the address.
-    pub links: Vec<OwnLink>,
+    pub links: Vec<ReplyLink>,
     /// The reply deadline, formatted.
     pub deadline: Option<String>,
 }
 
-impl Words {
+impl LetterValues {
     /// The values that are the same for every reader.
     #[must_use]
     pub fn of(model: &Model) -> Self {
@@ -105,7 +105,7 @@ impl Words {
             Variable::WeddingDate => self.date.clone(),
             Variable::Venue => self.venue.clone(),
             Variable::RsvpUrl => {
-                let links = self.links.iter().map(OwnLink::in_words);
+                let links = self.links.iter().map(ReplyLink::in_words);
                 Some(links.collect::<Vec<_>>().join(", "))
             }
             Variable::RsvpDeadline => self.deadline.clone(),
@@ -116,14 +116,14 @@ impl Words {
 
 /// A link to the reply form.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OwnLink {
+pub struct ReplyLink {
     /// The people who answer by it, if a letter has several links.
     pub of: Option<String>,
     /// Its address.
     pub url: String,
 }
 
-impl OwnLink {
+impl ReplyLink {
     fn in_words(&self) -> String {
         format!("{}{}", self.before(), self.url)
     }
@@ -156,25 +156,25 @@ pub struct Letter {
 }
 
 /// A piece of a text with variables.
-enum Piece<'a> {
+enum TemplatePiece<'a> {
     Words(&'a str),
     /// The name between the braces.
     Variable(&'a str),
 }
 
 /// Splits a text at its variables: `{{name}}`, with or without spaces around the name.
-fn pieces(text: &str) -> Vec<Piece<'_>> {
+fn pieces(text: &str) -> Vec<TemplatePiece<'_>> {
     let mut pieces = Vec::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{") {
         let Some((name, after)) = after.split_once("}}") else {
             break;
         };
-        pieces.push(Piece::Words(before));
-        pieces.push(Piece::Variable(name.trim()));
+        pieces.push(TemplatePiece::Words(before));
+        pieces.push(TemplatePiece::Variable(name.trim()));
         rest = after;
     }
-    pieces.push(Piece::Words(rest));
+    pieces.push(TemplatePiece::Words(rest));
     pieces
 }
 
@@ -185,7 +185,7 @@ impl Template {
         let mut names: Vec<String> = Vec::new();
         let mut look = |text: &str| {
             for piece in pieces(text) {
-                if let Piece::Variable(name) = piece
+                if let TemplatePiece::Variable(name) = piece
                     && !names.iter().any(|known| known == name)
                 {
                     names.push(name.to_owned());
@@ -217,7 +217,7 @@ impl Template {
 
     /// Its variables that have no value.
     #[must_use]
-    pub fn lacking(&self, words: &Words) -> Vec<Variable> {
+    pub fn missing_values(&self, words: &LetterValues) -> Vec<Variable> {
         let mut variables = self.variables();
         variables.retain(|variable| words.of_variable(*variable).is_none());
         variables
@@ -225,18 +225,22 @@ impl Template {
 
     /// The letter to one reader. A variable without a value is left out; an unknown name stays as it is.
     #[must_use]
-    pub fn write(&self, words: &Words) -> Letter {
+    pub fn write(&self, words: &LetterValues) -> Letter {
         self.write_counted(words, &mut str::to_owned)
     }
 
     /// The same with other link addresses in the HTML: those that count clicks.
-    pub fn write_counted(&self, words: &Words, lead: &mut dyn FnMut(&str) -> String) -> Letter {
-        let blocks = self.body.blocks.iter().map(|block| put(block, words));
+    pub fn write_counted(
+        &self,
+        words: &LetterValues,
+        lead: &mut dyn FnMut(&str) -> String,
+    ) -> Letter {
+        let blocks = self.body.blocks.iter().map(|block| fill(block, words));
         let body = RichText {
             blocks: blocks.collect(),
         };
         let mut counted = body.clone();
-        lead_by(&mut counted.blocks, lead);
+        replace_links(&mut counted.blocks, lead);
         let mut subject = String::new();
         for piece in pieces(&self.subject) {
             subject.push_str(&words_of(&piece, words));
@@ -250,10 +254,10 @@ impl Template {
     }
 }
 
-fn words_of(piece: &Piece<'_>, words: &Words) -> String {
+fn words_of(piece: &TemplatePiece<'_>, words: &LetterValues) -> String {
     match piece {
-        Piece::Words(text) => (*text).to_owned(),
-        Piece::Variable(name) => match Variable::parse(name) {
+        TemplatePiece::Words(text) => (*text).to_owned(),
+        TemplatePiece::Variable(name) => match Variable::parse(name) {
             Some(variable) => words.of_variable(variable).unwrap_or_default(),
             None => format!("{{{{{name}}}}}"),
         },
@@ -283,15 +287,15 @@ fn for_each_text(blocks: &[Block], look: &mut impl FnMut(&str)) {
 }
 
 /// A block with values in place of variables.
-fn put(block: &Block, words: &Words) -> Block {
+fn fill(block: &Block, words: &LetterValues) -> Block {
     let line = |inlines: &[Inline]| {
         inlines
             .iter()
-            .flat_map(|inline| put_inline(inline, words))
+            .flat_map(|inline| fill_inline(inline, words))
             .collect()
     };
     let items = |items: &[Vec<Block>]| {
-        let item = |item: &Vec<Block>| item.iter().map(|block| put(block, words)).collect();
+        let item = |item: &Vec<Block>| item.iter().map(|block| fill(block, words)).collect();
         items.iter().map(item).collect()
     };
     match block {
@@ -300,13 +304,13 @@ fn put(block: &Block, words: &Words) -> Block {
         Block::Bullets(all) => Block::Bullets(items(all)),
         Block::Numbers(all) => Block::Numbers(items(all)),
         Block::Quote(quoted) => {
-            Block::Quote(quoted.iter().map(|block| put(block, words)).collect())
+            Block::Quote(quoted.iter().map(|block| fill(block, words)).collect())
         }
         Block::Rule => Block::Rule,
     }
 }
 
-fn put_inline(inline: &Inline, words: &Words) -> Vec<Inline> {
+fn fill_inline(inline: &Inline, words: &LetterValues) -> Vec<Inline> {
     let Inline::Text {
         text,
         bold,
@@ -330,7 +334,7 @@ fn put_inline(inline: &Inline, words: &Words) -> Vec<Inline> {
     for piece in pieces(text) {
         match piece {
             // An inserted address becomes a link, unless its text is a link already.
-            Piece::Variable(name) if Variable::parse(name) == Some(Variable::RsvpUrl) => {
+            TemplatePiece::Variable(name) if Variable::parse(name) == Some(Variable::RsvpUrl) => {
                 for (at, own) in words.links.iter().enumerate() {
                     let comma = if at > 0 { ", " } else { "" };
                     push(format!("{comma}{}", own.before()), None);
@@ -344,7 +348,7 @@ fn put_inline(inline: &Inline, words: &Words) -> Vec<Inline> {
 }
 
 /// Replaces the address of each link.
-fn lead_by(blocks: &mut [Block], lead: &mut dyn FnMut(&str) -> String) {
+fn replace_links(blocks: &mut [Block], lead: &mut dyn FnMut(&str) -> String) {
     for block in blocks {
         match block {
             Block::Paragraph(inlines) | Block::Heading(inlines) => {
@@ -358,9 +362,9 @@ fn lead_by(blocks: &mut [Block], lead: &mut dyn FnMut(&str) -> String) {
                 }
             }
             Block::Bullets(items) | Block::Numbers(items) => {
-                items.iter_mut().for_each(|item| lead_by(item, lead));
+                items.iter_mut().for_each(|item| replace_links(item, lead));
             }
-            Block::Quote(quoted) => lead_by(quoted, lead),
+            Block::Quote(quoted) => replace_links(quoted, lead),
             Block::Rule => {}
         }
     }

@@ -5,32 +5,32 @@
 //! of an allowed scheme, as a colour, or as a node of formatted text.
 
 pub mod album;
-pub mod around;
-pub mod calling;
+pub mod call_link;
 pub mod card;
 pub mod changes;
 pub mod content;
+pub mod context;
+mod design;
 pub mod draft;
-pub mod edit;
 mod focus;
+mod format;
 mod gifts;
 pub mod guest_photos;
 mod head;
 mod hero;
 mod hours;
-pub mod invited;
+pub mod invitation;
 pub mod letter;
-mod looks;
 mod page;
 pub mod photos;
 mod reply;
 mod rich;
+pub mod section_commands;
 mod sections;
-pub mod states;
+pub mod state_pages;
 mod text;
-mod words;
 
+pub use design::style_of;
+pub use format::{amount as written_amount, short_day as written_day};
 pub use head::{description, is_listed, title};
-pub use looks::style_of;
 pub use page::{most_bytes, page};
-pub use words::{amount as written_amount, short_day as written_day};

@@ -3,25 +3,25 @@
 use maud::{Markup, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use crate::around::{Around, IS_PREVIEW, Sent};
 use crate::content::Site;
-use crate::head::{head, whole};
-use crate::looks::Style;
-use crate::sections::{self, Shown};
-use crate::{reply, states};
+use crate::context::{FormOutcome, IS_PREVIEW, PageContext};
+use crate::design::PageStyle;
+use crate::head::{head, html_page};
+use crate::sections::{self, RenderedSection};
+use crate::{reply, state_pages};
 
 /// The page of a website: the snapshot for guests, the draft for the couple.
 #[must_use]
-pub fn page(site: &Site, around: &Around) -> String {
-    let style = Style::of(&site.looks);
+pub fn page(site: &Site, around: &PageContext) -> String {
+    let style = PageStyle::of(&site.looks);
     let shown = shown(site, around);
     let body = html! {
         body {
             a.skip href="#content" { "Skip to the content" }
             @if site.sharing && around.invitation.is_none() { (share(site, around)) }
             @if !IS_PREVIEW {
-                (states::told(around))
-                @if around.sent == Some(Sent::Reply) { (reply::thanked(site, around)) }
+                (state_pages::form_notice(around))
+                @if around.sent == Some(FormOutcome::Reply) { (reply::thanked(site, around)) }
             }
             main #content {
                 (reply::greeting(around))
@@ -33,7 +33,7 @@ pub fn page(site: &Site, around: &Around) -> String {
             (footer(&site.names()))
         }
     };
-    whole(&style, &head(site, around, &style), &body)
+    html_page(&style, &head(site, around, &style), &body)
 }
 
 /// Maximum bytes of the sections of a page: twice the limit for publishing. Each section with gifts, the menu or
@@ -43,7 +43,7 @@ const MOST_BYTES: usize = 2 << 20;
 /// Upper bound in bytes of a page in memory while the server renders it. It is an estimate: every section counts as if
 /// it showed all gifts, photos and people.
 #[must_use]
-pub fn most_bytes(site: &Site, around: &Around) -> usize {
+pub fn most_bytes(site: &Site, around: &PageContext) -> usize {
     /// A gift with its form, a person with a reply form, a photo in its sizes, a meal option.
     const GIFT: usize = 3_000;
     const PERSON: usize = 3_000;
@@ -62,7 +62,7 @@ pub fn most_bytes(site: &Site, around: &Around) -> usize {
 }
 
 /// The sections, up to the one that reaches the limit.
-fn shown(site: &Site, around: &Around) -> Vec<Shown> {
+fn shown(site: &Site, around: &PageContext) -> Vec<RenderedSection> {
     let mut bytes = 0;
     let mut shown = Vec::new();
     for section in &site.sections {
@@ -81,8 +81,8 @@ fn shown(site: &Site, around: &Around) -> Vec<Shown> {
 const MANY: usize = 3;
 
 /// Table of contents below the names: guests come for the time and the place, and come again.
-fn contents(shown: &[Shown]) -> Markup {
-    let named: Vec<&Shown> = shown
+fn contents(shown: &[RenderedSection]) -> Markup {
+    let named: Vec<&RenderedSection> = shown
         .iter()
         .filter(|section| !section.is_hero && !section.title.is_empty())
         .collect();
@@ -95,7 +95,7 @@ fn contents(shown: &[Shown]) -> Markup {
     }
 }
 
-fn share(site: &Site, around: &Around) -> Markup {
+fn share(site: &Site, around: &PageContext) -> Markup {
     let address = format!("{}{}", around.address.origin, around.address.base);
     let names = site.names();
     let enc = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();

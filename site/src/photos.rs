@@ -11,9 +11,9 @@ use troth_core::model::Model;
 use troth_core::record::Stored;
 use troth_core::records::album::{ALBUM, PHOTO};
 
-use crate::content::{Body, Site};
+use crate::content::{SectionContent, Site};
 use crate::focus::Focus;
-use crate::words;
+use crate::format;
 
 /// Longest sides of the sizes made by the server (ADR 34).
 const THUMBNAIL: u32 = 400;
@@ -175,14 +175,14 @@ fn name(photo: &Photo, at: usize) -> String {
 
 /// The photos that a page may show, at present.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Photos {
+pub struct PagePhotos {
     single: BTreeMap<String, Photo>,
-    albums: BTreeMap<String, OfAlbum>,
+    albums: BTreeMap<String, GalleryAlbum>,
 }
 
 /// The part of an album shown on a page.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-struct OfAlbum {
+struct GalleryAlbum {
     photos: Vec<Photo>,
     /// Number of further photos on the album's page; 0 if it has no page.
     more: usize,
@@ -190,7 +190,7 @@ struct OfAlbum {
     is_downloadable: bool,
 }
 
-impl Photos {
+impl PagePhotos {
     /// A chosen photo, if visitors may see it.
     pub(crate) fn find(&self, id: Option<&str>) -> Option<&Photo> {
         self.single.get(id?)
@@ -212,7 +212,7 @@ impl Photos {
         let Some((id, album)) = id.and_then(|id| self.albums.get_key_value(id)) else {
             return html! {};
         };
-        let OfAlbum {
+        let GalleryAlbum {
             photos,
             more,
             is_downloadable,
@@ -222,8 +222,8 @@ impl Photos {
             (rows(photos, pictures))
             @if *more > 0 || *is_downloadable {
                 p.whole-album {
-                    @if *more > 0 { a.button href=(page) { "All " (words::photos(photos.len() + more)) } }
-                    @if *is_downloadable { a.button href=(page) { (words::DOWNLOAD) } }
+                    @if *more > 0 { a.button href=(page) { "All " (format::photos(photos.len() + more)) } }
+                    @if *is_downloadable { a.button href=(page) { (format::DOWNLOAD) } }
                 }
             }
         }
@@ -232,20 +232,20 @@ impl Photos {
 
 /// The photos and albums that a website refers to.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Chosen {
+pub struct ChosenPhotos {
     photos: Vec<String>,
     albums: Vec<String>,
 }
 
-impl Chosen {
+impl ChosenPhotos {
     /// Whether it is empty.
     #[must_use]
-    pub fn is_nothing(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.photos.is_empty() && self.albums.is_empty()
     }
 
     /// The photos that visitors may see.
-    pub(crate) fn shown(&self, model: &Model) -> Photos {
+    pub(crate) fn shown(&self, model: &Model) -> PagePhotos {
         let records = model.records();
         let photo = |id: &str| Some(Photo::of(id, records.find(&PHOTO, id)?));
         let single = self.photos.iter().filter(|id| records.is_public_photo(id));
@@ -267,7 +267,7 @@ impl Chosen {
             // A photo of a private album may also be in a public one.
             let has_page = !ids.is_empty() && records.is_public_album(id);
             let album = records.find(&ALBUM, id).filter(|_| has_page);
-            let of_album = OfAlbum {
+            let of_album = GalleryAlbum {
                 more: if has_page {
                     ids.len() - photos.len()
                 } else {
@@ -278,7 +278,7 @@ impl Chosen {
             };
             albums.insert(id.clone(), of_album);
         }
-        Photos {
+        PagePhotos {
             single: single
                 .filter_map(|id| Some((id.clone(), photo(id)?)))
                 .collect(),
@@ -290,25 +290,27 @@ impl Chosen {
 impl Site {
     /// The photos and albums in its sections, hidden ones included.
     #[must_use]
-    pub fn chosen_photos(&self) -> Chosen {
-        let mut chosen = Chosen::default();
+    pub fn chosen_photos(&self) -> ChosenPhotos {
+        let mut chosen = ChosenPhotos::default();
         for section in &self.sections {
             match &section.body {
-                Body::Hero(hero) => chosen.photos.extend(hero.background_photo_id.clone()),
-                Body::Story(story) => chosen.photos.extend(story.photo_id.clone()),
-                Body::Custom(custom) => chosen.photos.extend(custom.photo_id.clone()),
-                Body::Gallery(gallery) => {
+                SectionContent::Hero(hero) => {
+                    chosen.photos.extend(hero.background_photo_id.clone())
+                }
+                SectionContent::Story(story) => chosen.photos.extend(story.photo_id.clone()),
+                SectionContent::Custom(custom) => chosen.photos.extend(custom.photo_id.clone()),
+                SectionContent::Gallery(gallery) => {
                     chosen.albums.extend(gallery.album_id.clone());
                     let images = gallery.images.iter();
                     chosen
                         .photos
                         .extend(images.filter_map(|image| image.photo_id.clone()));
                 }
-                Body::Details(_)
-                | Body::Rsvp(_)
-                | Body::Registry(_)
-                | Body::Travel(_)
-                | Body::Schedule(_) => {}
+                SectionContent::Details(_)
+                | SectionContent::Rsvp(_)
+                | SectionContent::Registry(_)
+                | SectionContent::Travel(_)
+                | SectionContent::Schedule(_) => {}
             }
         }
         chosen

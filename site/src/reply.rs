@@ -3,15 +3,15 @@
 
 use maud::{Markup, html};
 
-use troth_core::replies::{MOST_PEOPLE, Required};
+use troth_core::replies::{MOST_PEOPLE, RequiredReplyFields};
 
-use crate::around::{Around, Choice, IS_PREVIEW, Invitation, Invited};
-use crate::content::{Body, Rsvp, Site};
+use crate::content::{Rsvp, SectionContent, Site};
+use crate::context::{FormChoice, IS_PREVIEW, Invitation, InvitedPerson, PageContext};
+use crate::format;
 use crate::text::lines;
-use crate::words;
 
 /// The greeting for guests with a personal link.
-pub(crate) fn greeting(around: &Around) -> Markup {
+pub(crate) fn greeting(around: &PageContext) -> Markup {
     html! {
         @if let Some(invitation) = &around.invitation {
             p.greeting { "Dear " bdi { (invitation.greeting) } }
@@ -20,12 +20,12 @@ pub(crate) fn greeting(around: &Around) -> Markup {
 }
 
 /// The button to the form below the names, while the form is open: a guest's main task.
-pub(crate) fn call(site: &Site, around: &Around) -> Markup {
+pub(crate) fn call(site: &Site, around: &PageContext) -> Markup {
     let form = site
         .sections
         .iter()
         .find_map(|section| match &section.body {
-            Body::Rsvp(rsvp) => Some((rsvp, section.id.as_deref().unwrap_or("rsvp"))),
+            SectionContent::Rsvp(rsvp) => Some((rsvp, section.id.as_deref().unwrap_or("rsvp"))),
             _ => None,
         });
     let last = form.and_then(|(rsvp, _)| rsvp.last_day(around.invitation.as_ref()));
@@ -37,7 +37,7 @@ pub(crate) fn call(site: &Site, around: &Around) -> Markup {
             p.call {
                 a.button href=(format!("#reply-{id}")) {
                     @if has_answered { "Change your reply" }
-                    @else { "Reply" @if let Some(last) = last { " by " (words::short_day(last)) } }
+                    @else { "Reply" @if let Some(last) = last { " by " (format::short_day(last)) } }
                 }
             }
         }
@@ -45,14 +45,14 @@ pub(crate) fn call(site: &Site, around: &Around) -> Markup {
 }
 
 /// Whether replies are closed.
-fn is_over(rsvp: &Rsvp, around: &Around) -> bool {
+fn is_over(rsvp: &Rsvp, around: &PageContext) -> bool {
     let last = rsvp.open_until(around);
     last.is_some_and(|last| around.today > last)
 }
 
 /// The couple's thanks after a reply: a warm word, and the next step. The script shows it in place of the form;
 /// without the script it is above the page.
-pub(crate) fn thanks(site: &Site, around: &Around) -> Markup {
+pub(crate) fn thanks(site: &Site, around: &PageContext) -> Markup {
     let invitation = around.invitation.as_ref();
     let last = site.rsvp().and_then(|rsvp| rsvp.last_day(invitation));
     let last = last.filter(|last| around.today <= *last);
@@ -61,7 +61,7 @@ pub(crate) fn thanks(site: &Site, around: &Around) -> Markup {
         p.if-no { "We will miss you. Thank you for letting us know." }
         p {
             "If anything changes, come back to this page and tell us"
-            @if let Some(last) = last { " until " (words::short_day(last)) }
+            @if let Some(last) = last { " until " (format::short_day(last)) }
             "."
         }
         p.names dir="auto" { (site.names()) }
@@ -69,7 +69,7 @@ pub(crate) fn thanks(site: &Site, around: &Around) -> Markup {
 }
 
 /// The thanks above the page, with the answers of all people of a personal link.
-pub(crate) fn thanked(site: &Site, around: &Around) -> Markup {
+pub(crate) fn thanked(site: &Site, around: &PageContext) -> Markup {
     let people = around.invitation.as_ref().map(|of| of.people.as_slice());
     let people = people.unwrap_or_default();
     let says = |answer| people.iter().any(|person| person.attending == Some(answer));
@@ -97,7 +97,7 @@ fn attending_word(comes: bool) -> &'static str {
 }
 
 /// The section's message, the deadline, and the form while it is open.
-pub(crate) fn section(id: &str, rsvp: &Rsvp, site: &Site, around: &Around) -> Markup {
+pub(crate) fn section(id: &str, rsvp: &Rsvp, site: &Site, around: &PageContext) -> Markup {
     let invitation = around.invitation.as_ref();
     let deadline = rsvp.last_day(invitation);
     let is_over = is_over(rsvp, around);
@@ -106,9 +106,9 @@ pub(crate) fn section(id: &str, rsvp: &Rsvp, site: &Site, around: &Around) -> Ma
         (lines(invitation.and_then(|invitation| invitation.message.as_deref())))
         @if let Some(last) = deadline {
             p.deadline {
-                @if is_over { "Replies were open until " (words::short_day(last)) ". Please get in touch with us directly." }
-                @else if around.today > last { "Replies were open until " (words::short_day(last)) ". If your invitation gives you longer, please reply here." }
-                @else { "Please reply by " (words::short_day(last)) "." }
+                @if is_over { "Replies were open until " (format::short_day(last)) ". Please get in touch with us directly." }
+                @else if around.today > last { "Replies were open until " (format::short_day(last)) ". If your invitation gives you longer, please reply here." }
+                @else { "Please reply by " (format::short_day(last)) "." }
             }
         }
         @if !is_over {
@@ -125,7 +125,7 @@ pub(crate) fn section(id: &str, rsvp: &Rsvp, site: &Site, around: &Around) -> Ma
 }
 
 /// Path of the reply form, for readers of a printed page.
-fn address(around: &Around) -> String {
+fn address(around: &PageContext) -> String {
     let base = &around.address.base;
     match &around.invitation {
         Some(invitation) => format!("{base}/g/{}", invitation.token),
@@ -133,7 +133,7 @@ fn address(around: &Around) -> String {
     }
 }
 
-fn open(rsvp: &Rsvp, around: &Around) -> Markup {
+fn open(rsvp: &Rsvp, around: &PageContext) -> Markup {
     let required = rsvp.required(None, !around.meals.is_empty());
     html! {
         details.reply {
@@ -163,7 +163,7 @@ fn open(rsvp: &Rsvp, around: &Around) -> Markup {
     }
 }
 
-fn personal(invitation: &Invitation, rsvp: &Rsvp, around: &Around) -> Markup {
+fn personal(invitation: &Invitation, rsvp: &Rsvp, around: &PageContext) -> Markup {
     let required = rsvp.required(Some(invitation), !around.meals.is_empty());
     let action = address(around);
     html! {
@@ -184,7 +184,7 @@ fn has_answered(invitation: &Invitation) -> bool {
     people.any(|person| person.attending.is_some())
 }
 
-fn invited(person: &Invited, required: Required, around: &Around) -> Markup {
+fn invited(person: &InvitedPerson, required: RequiredReplyFields, around: &PageContext) -> Markup {
     let suffix = format!("-{}", person.id);
     html! {
         fieldset.person {
@@ -234,7 +234,7 @@ fn companion(suffix: &str) -> Markup {
 
 /// A question for guests who come. The script makes it required while it is visible: a browser does not send a form
 /// with a hidden required field.
-fn meal(suffix: &str, chosen: Option<&str>, meals: &[Choice], is_required: bool) -> Markup {
+fn meal(suffix: &str, chosen: Option<&str>, meals: &[FormChoice], is_required: bool) -> Markup {
     let id = format!("mealId{suffix}");
     html! {
         label for=(id) {

@@ -6,18 +6,18 @@ use serde_json::Value;
 use troth_core::links::picture_link;
 use troth_core::rich_text::RichText;
 
-use crate::around::Around;
-use crate::calling::{self, Call};
+use crate::call_link::{self, CallLink};
 use crate::content::{
-    Body, Custom, Details, Gallery, Image, Place, Schedule, Section, Site, Story, Travel,
+    Custom, Details, Gallery, Image, Place, Schedule, Section, SectionContent, Site, Story, Travel,
 };
+use crate::context::PageContext;
 use crate::photos::Photo;
 use crate::rich::rich_text;
 use crate::text::{lines, link};
-use crate::{gifts, hero, photos, reply, words};
+use crate::{format, gifts, hero, photos, reply};
 
 /// A rendered section.
-pub(crate) struct Shown {
+pub(crate) struct RenderedSection {
     /// Id of its heading.
     pub(crate) heading: String,
     pub(crate) title: String,
@@ -26,18 +26,22 @@ pub(crate) struct Shown {
 }
 
 /// Renders a section, with an attribute for the builder to find it. A section without content is left out.
-pub(crate) fn section(section: &Section, site: &Site, around: &Around) -> Option<Shown> {
+pub(crate) fn section(
+    section: &Section,
+    site: &Site,
+    around: &PageContext,
+) -> Option<RenderedSection> {
     let of = section.body.kind().as_str();
     let id = section.id.as_deref().unwrap_or(of);
     let heading = format!("{of}-{id}");
-    let shown = |is_hero, markup| Shown {
+    let shown = |is_hero, markup| RenderedSection {
         heading: heading.clone(),
         title: section.title.clone(),
         is_hero,
         markup,
     };
     let body = match &section.body {
-        Body::Hero(of_hero) => {
+        SectionContent::Hero(of_hero) => {
             let hero = hero::hero(of_hero, &section.title, site, around);
             let classes = hero::classes(of_hero, around);
             return Some(shown(
@@ -45,14 +49,14 @@ pub(crate) fn section(section: &Section, site: &Site, around: &Around) -> Option
                 html! { header class=(classes) data-section=(id) { (hero) } },
             ));
         }
-        Body::Story(story) => of_story(story, around),
-        Body::Details(details) => of_details(details, site, around),
-        Body::Gallery(gallery) => of_gallery(gallery, around),
-        Body::Rsvp(rsvp) => reply::section(id, rsvp, site, around),
-        Body::Registry(registry) => gifts::section(registry, site, around),
-        Body::Travel(travel) => of_travel(travel, site),
-        Body::Schedule(schedule) => of_schedule(schedule, site),
-        Body::Custom(custom) => of_custom(custom, around),
+        SectionContent::Story(story) => of_story(story, around),
+        SectionContent::Details(details) => of_details(details, site, around),
+        SectionContent::Gallery(gallery) => of_gallery(gallery, around),
+        SectionContent::Rsvp(rsvp) => reply::section(id, rsvp, site, around),
+        SectionContent::Registry(registry) => gifts::section(registry, site, around),
+        SectionContent::Travel(travel) => of_travel(travel, site),
+        SectionContent::Schedule(schedule) => of_schedule(schedule, site),
+        SectionContent::Custom(custom) => of_custom(custom, around),
     };
     if body.0.is_empty() {
         return None;
@@ -69,7 +73,7 @@ pub(crate) fn section(section: &Section, site: &Site, around: &Around) -> Option
     Some(shown(false, markup))
 }
 
-fn of_story(story: &Story, around: &Around) -> Markup {
+fn of_story(story: &Story, around: &PageContext) -> Markup {
     html! {
         @if let Some(subtitle) = &story.subtitle { p.subtitle dir="auto" { (subtitle) } }
         (figure(story.photo_id.as_deref(), story.image.as_deref(), around))
@@ -77,7 +81,7 @@ fn of_story(story: &Story, around: &Around) -> Markup {
     }
 }
 
-fn of_custom(custom: &Custom, around: &Around) -> Markup {
+fn of_custom(custom: &Custom, around: &PageContext) -> Markup {
     html! {
         (figure(custom.photo_id.as_deref(), None, around))
         (formatted(custom.content.as_ref()))
@@ -85,7 +89,7 @@ fn of_custom(custom: &Custom, around: &Around) -> Markup {
 }
 
 /// The picture of a section. Its proportions are a class, so that its space is reserved before it loads.
-fn figure(photo: Option<&str>, link: Option<&str>, around: &Around) -> Markup {
+fn figure(photo: Option<&str>, link: Option<&str>, around: &PageContext) -> Markup {
     let class = around.photos.find(photo).map(Photo::shape_class);
     let picture = picture(photo, link, "", around);
     html! { @if let Some(picture) = picture { figure class=[class] { (picture) } } }
@@ -95,7 +99,12 @@ fn figure(photo: Option<&str>, link: Option<&str>, around: &Around) -> Markup {
 const IN_TEXT: &str = "(max-width: 44rem) 100vw, 44rem";
 
 /// A photo of the albums, if visitors may see it, otherwise the picture at a link. A section keeps both.
-fn picture(photo: Option<&str>, link: Option<&str>, alt: &str, around: &Around) -> Option<Markup> {
+fn picture(
+    photo: Option<&str>,
+    link: Option<&str>,
+    alt: &str,
+    around: &PageContext,
+) -> Option<Markup> {
     if let Some(photo) = around.photos.find(photo) {
         let alt = Some(alt).filter(|alt| !alt.is_empty());
         let base = around.address.photos();
@@ -114,7 +123,7 @@ fn formatted(content: Option<&Value>) -> Markup {
     html! { @if !text.is_empty() { div.text { (rich_text(&text)) } } }
 }
 
-fn of_details(details: &Details, site: &Site, around: &Around) -> Markup {
+fn of_details(details: &Details, site: &Site, around: &PageContext) -> Markup {
     let places = html! {
         (place("Ceremony", "ceremony", &details.ceremony, (site, around)))
         (place("Reception", "reception", &details.reception, (site, around)))
@@ -131,7 +140,7 @@ fn of_details(details: &Details, site: &Site, around: &Around) -> Markup {
     }
 }
 
-fn place(title: &str, file: &str, place: &Place, (site, around): (&Site, &Around)) -> Markup {
+fn place(title: &str, file: &str, place: &Place, (site, around): (&Site, &PageContext)) -> Markup {
     let Place {
         date,
         time,
@@ -146,7 +155,7 @@ fn place(title: &str, file: &str, place: &Place, (site, around): (&Site, &Around
     html! {
         div.place {
             h3 { (title) }
-            @if let Some(date) = date { p.day { time datetime=(date) { (words::day(date)) } } }
+            @if let Some(date) = date { p.day { time datetime=(date) { (format::day(date)) } } }
             @if let Some(time) = time { p.time { time datetime=(time) { (site.clock(time)) } } }
             @if let Some(venue) = venue { p.venue dir="auto" { (venue) } }
             @if let Some(address) = address { p.address dir="auto" { (address) } }
@@ -169,7 +178,7 @@ fn map(place: &str) -> String {
     format!("https://www.google.com/maps/search/?api=1&query={query}")
 }
 
-fn of_gallery(gallery: &Gallery, around: &Around) -> Markup {
+fn of_gallery(gallery: &Gallery, around: &PageContext) -> Markup {
     let shown = |image: &Image| {
         let alt = image.alt.as_deref().unwrap_or_default();
         let photo = image.photo_id.as_deref();
@@ -262,8 +271,8 @@ fn of_schedule(schedule: &Schedule, site: &Site) -> Markup {
 /// A telephone number, with a link if it is understood. A missing country code is added, because guests come from
 /// abroad.
 fn to_call(phone: &str, site: &Site) -> Markup {
-    match calling::call(phone, site.country()) {
-        Some(Call { link: href, shown }) => link(&href, &shown),
+    match call_link::call(phone, site.country()) {
+        Some(CallLink { link: href, shown }) => link(&href, &shown),
         None => html! { (phone) },
     }
 }

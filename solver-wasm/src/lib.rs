@@ -6,8 +6,8 @@
 use serde::Serialize;
 use troth_core::seating::solver::{WeightTable, Weights};
 use troth_core::seating::suggest::{
-    self, MissingTables, SeatingOptions, SeatingProblem, SeatingProgress, SuggestedPlan,
-    Suggestion, WishedWeights,
+    self, MissingTables, PairWeights, SeatingOptions, SeatingProblem, SeatingProgress,
+    SuggestedPlan, Suggestion,
 };
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
@@ -57,7 +57,7 @@ pub fn missing_tables(problem: &Ts<SeatingProblem>) -> Result<Option<Ts<MissingT
 /// The result of reading a table of weights.
 #[derive(Serialize, Tsify)]
 #[serde(tag = "kind", rename_all = "camelCase")]
-pub enum ReadWeights {
+pub enum WeightsReading {
     /// The table.
     Read {
         /// The guests of the first row.
@@ -76,13 +76,13 @@ pub enum ReadWeights {
 /// Reads a table of weights from CSV: the first row and column are guests. Separators are commas, semicolons or tabs;
 /// for each pair the cell above the diagonal counts.
 #[wasm_bindgen(js_name = parseWeights)]
-pub fn parse_weights(csv: &str) -> Result<Ts<ReadWeights>, JsError> {
+pub fn parse_weights(csv: &str) -> Result<Ts<WeightsReading>, JsError> {
     let read = match WeightTable::read(csv) {
-        Ok(WeightTable { names, weights }) => ReadWeights::Read {
+        Ok(WeightTable { names, weights }) => WeightsReading::Read {
             pairs: pairs(&weights).collect(),
             names,
         },
-        Err(error) => ReadWeights::Issue {
+        Err(error) => WeightsReading::Issue {
             message: error.to_string(),
         },
     };
@@ -91,7 +91,7 @@ pub fn parse_weights(csv: &str) -> Result<Ts<ReadWeights>, JsError> {
 
 /// Weights of each pair of guests who come, from the wishes.
 #[derive(Serialize, Tsify)]
-pub struct WishedPairs {
+pub struct WishWeights {
     /// Ids of the guests.
     guests: Vec<String>,
     /// Two guests by index, with their weight; pairs with weight 0 are left out.
@@ -104,11 +104,11 @@ pub struct WishedPairs {
 pub fn wished_weights(
     problem: &Ts<SeatingProblem>,
     options: &Ts<SeatingOptions>,
-) -> Result<Ts<WishedPairs>, JsError> {
-    let WishedWeights { guests, weights } =
+) -> Result<Ts<WishWeights>, JsError> {
+    let PairWeights { guests, weights } =
         Suggestion::wished(&problem.to_rust()?, &options.to_rust()?);
     let pairs = pairs(&weights).collect();
-    Ok(WishedPairs { guests, pairs }.into_ts()?)
+    Ok(WishWeights { guests, pairs }.into_ts()?)
 }
 
 fn pairs(weights: &Weights) -> impl Iterator<Item = (usize, usize, i32)> {

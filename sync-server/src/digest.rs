@@ -4,7 +4,7 @@ use jiff::civil::Weekday;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan as _};
 use troth_core::date::CalendarDate;
-use troth_core::due::{DueItem, DueKind};
+use troth_core::due_reminders::{DueItem, DueKind};
 use troth_core::model::Model;
 use troth_site::{written_amount, written_day};
 

@@ -7,9 +7,9 @@ use troth_core::model::Model;
 use troth_core::records::guest::GUEST;
 use troth_core::records::guest::invited::INVITATION_SENT;
 use troth_core::values::TemplateType;
-use troth_site::invited::Whom;
+use troth_site::invitation::LinkRecipient;
 use troth_site::letter::readers;
-use troth_site::letter::{Frame, Template, Variable, Words, letter_page, letter_text};
+use troth_site::letter::{LetterFrame, LetterValues, Template, Variable, letter_page, letter_text};
 
 use crate::auth::secret_token;
 use crate::clock::instant_text;
@@ -29,14 +29,14 @@ pub(crate) mod invited;
 pub(crate) mod public;
 
 use allowance::LetterAllowance;
-pub(crate) use troth_site::letter::readers::{Person, Reader};
+pub(crate) use troth_site::letter::readers::{LetterPerson, LetterReader};
 
 /// Letters per mailing: more than any wedding has guests.
 pub(crate) const MOST_READERS: usize = 2_000;
 
 /// The letter for `reader`, addressed to another recipient.
-pub(crate) fn readdress(reader: Reader, other: &Reader) -> Reader {
-    Reader {
+pub(crate) fn readdress(reader: LetterReader, other: &LetterReader) -> LetterReader {
+    LetterReader {
         keys: other.keys.clone(),
         email: other.email.clone(),
         ..reader
@@ -44,14 +44,14 @@ pub(crate) fn readdress(reader: Reader, other: &Reader) -> Reader {
 }
 
 /// Members cannot unsubscribe: they plan with the couple, and get its letters while they are on the team.
-fn may_unsubscribe(reader: &Reader) -> bool {
+fn may_unsubscribe(reader: &LetterReader) -> bool {
     !reader.key().starts_with("member ")
 }
 
 /// Possible recipients of a wedding's letters, and the data for their variables.
 pub(crate) struct LetterAudience {
-    all: Vec<Person>,
-    words: Words,
+    all: Vec<LetterPerson>,
+    words: LetterValues,
     counts_opens: bool,
     /// Guests that are not marked as invited.
     uninvited: HashSet<String>,
@@ -69,7 +69,7 @@ pub(crate) async fn people(
         let name = format!("{} {}", member.first_name, member.last_name);
         people
             .all
-            .push(Person::to_write_to(key, name, member.email));
+            .push(LetterPerson::without_invitation(key, name, member.email));
     }
     Ok(people)
 }
@@ -80,14 +80,14 @@ fn of_document(model: &Model) -> LetterAudience {
     LetterAudience {
         uninvited: uninvited.map(|(id, _)| id.to_owned()).collect(),
         all: readers::people(model),
-        words: Words::of(model),
+        words: LetterValues::of(model),
         counts_opens: model.records().counts_opens(),
     }
 }
 
 impl LetterAudience {
     /// Guests that a letter invites and that are not marked as invited yet.
-    fn invited(&self, reader: &Reader) -> Vec<String> {
+    fn invited(&self, reader: &LetterReader) -> Vec<String> {
         let guests = reader.keys.iter();
         let guests = guests.filter_map(|key| key.strip_prefix("guest "));
         let guests = guests.filter(|id| self.uninvited.contains(*id));
@@ -95,8 +95,9 @@ impl LetterAudience {
     }
 
     /// Letters for the chosen people, one per address.
-    pub(crate) fn readers(&self, is_chosen: impl Fn(&Person) -> bool) -> Vec<Reader> {
-        let chosen: Vec<&Person> = self.all.iter().filter(|person| is_chosen(person)).collect();
+    pub(crate) fn readers(&self, is_chosen: impl Fn(&LetterPerson) -> bool) -> Vec<LetterReader> {
+        let chosen: Vec<&LetterPerson> =
+            self.all.iter().filter(|person| is_chosen(person)).collect();
         readers::readers(&chosen)
     }
 }
@@ -116,7 +117,7 @@ pub(crate) async fn send(
     state: &AppState,
     sending: &MailingRequest,
     people: &LetterAudience,
-    readers: Vec<Reader>,
+    readers: Vec<LetterReader>,
 ) -> Result<MailingProgress, ApiError> {
     check(&sending.template)?;
     let account = accounts::by_id(&state.db, sending.by).await?;
@@ -140,7 +141,7 @@ pub(crate) async fn send(
         ));
     }
     let links = links(state, sending, &readers).await?;
-    let letters: Vec<(Reader, Words)> = readers
+    let letters: Vec<(LetterReader, LetterValues)> = readers
         .into_iter()
         .map(|reader| {
             let words = reader.words(&people.words, |recipient| {
@@ -205,12 +206,15 @@ fn check(template: &Template) -> Result<(), ApiError> {
 }
 
 /// A letter with an empty variable is sent only if the sender knows about it.
-fn check_gaps(template: &Template, letters: &[(Reader, Words)]) -> Result<(), ApiError> {
+fn check_gaps(
+    template: &Template,
+    letters: &[(LetterReader, LetterValues)],
+) -> Result<(), ApiError> {
     let gaps = letters.iter().filter_map(|(reader, words)| {
-        let lacking = template.lacking(words);
+        let lacking = template.missing_values(words);
         Some((reader, *lacking.first()?))
     });
-    let gaps: Vec<(&Reader, Variable)> = gaps.collect();
+    let gaps: Vec<(&LetterReader, Variable)> = gaps.collect();
     let Some((reader, variable)) = gaps.first() else {
         return Ok(());
     };
@@ -223,10 +227,10 @@ fn check_gaps(template: &Template, letters: &[(Reader, Words)]) -> Result<(), Ap
     Err(ApiError::invalid("body", message))
 }
 
-fn of_link(recipient: &Whom) -> LinkRecipient {
+fn of_link(recipient: &LinkRecipient) -> LinkRecipient {
     match recipient {
-        Whom::Guest(id) => LinkRecipient::Guest(id.clone()),
-        Whom::Party(id) => LinkRecipient::Party(id.clone()),
+        LinkRecipient::Guest(id) => LinkRecipient::Guest(id.clone()),
+        LinkRecipient::Party(id) => LinkRecipient::Party(id.clone()),
     }
 }
 
@@ -234,7 +238,7 @@ fn of_link(recipient: &Whom) -> LinkRecipient {
 async fn links(
     state: &AppState,
     sending: &MailingRequest,
-    readers: &[Reader],
+    readers: &[LetterReader],
 ) -> Result<HashMap<LinkRecipient, String>, ApiError> {
     if !sending.template.variables().contains(&Variable::RsvpUrl) {
         return Ok(HashMap::new());
@@ -267,8 +271,8 @@ fn letter(
     state: &AppState,
     sending: &MailingRequest,
     people: &LetterAudience,
-    reader: &Reader,
-    words: &Words,
+    reader: &LetterReader,
+    words: &LetterValues,
 ) -> Letter {
     let mark = secret_token::short();
     let base = format!("{}/l/{mark}", state.public_url.origin());
@@ -281,7 +285,7 @@ fn letter(
     } else {
         sending.template.write(words)
     };
-    let frame = Frame {
+    let frame = LetterFrame {
         from: people.words.couple.clone().unwrap_or_default(),
         small: footer(people, reader),
         unsubscribe: may_unsubscribe(reader).then(|| format!("{base}/leave")),
@@ -309,7 +313,7 @@ fn letter(
 }
 
 /// The reason for receiving the letter, and a note about tracking.
-fn footer(people: &LetterAudience, reader: &Reader) -> Vec<String> {
+fn footer(people: &LetterAudience, reader: &LetterReader) -> Vec<String> {
     let couple = people.words.couple.as_deref();
     let wedding = couple.map_or_else(
         || "a wedding".to_owned(),

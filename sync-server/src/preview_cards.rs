@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
-use troth_site::card::{Card, SIZE, card};
+use troth_site::card::{SIZE, ShareCard, card};
 use troth_site::content::Site;
 
 use crate::heavy::{HeavyError, HeavyWork, HeavyWorkers};
@@ -80,7 +80,7 @@ impl Cards {
     }
 }
 
-fn draw(card: &Card, font: &Path) -> Option<Vec<u8>> {
+fn draw(card: &ShareCard, font: &Path) -> Option<Vec<u8>> {
     let mut fonts = fontdb::Database::new();
     fonts.load_font_data(std::fs::read(font).ok()?);
     let family = fonts.faces().next()?.families.first()?.0.clone();

@@ -7,7 +7,7 @@ mod notifier;
 use std::collections::HashSet;
 
 use jiff::{SignedDuration, Timestamp};
-use troth_core::due::{Agenda, AssignedTask, DueItem, DueKind};
+use troth_core::due_reminders::{AssignedTask, DueItem, DueKind, DueReminders};
 use troth_core::model::Model;
 use troth_core::records::reply::REPLY;
 use troth_core::records::task::TASK;
@@ -28,7 +28,7 @@ const DAMAGED: SignedDuration = SignedDuration::from_mins(10);
 struct WeddingCheck {
     items: Vec<DueItem>,
     days: Vec<(DueKind, i32)>,
-    agenda: Agenda,
+    agenda: DueReminders,
     assigned: Vec<AssignedTask>,
     /// Replies that a person has to match to a guest.
     open_replies: HashSet<String>,
@@ -55,7 +55,7 @@ fn read(model: &Model, known: ReminderHistory, now: Timestamp) -> WeddingCheck {
     let known = known.with(&items, &days, &instant_text(now));
     let details = model.details();
     WeddingCheck {
-        agenda: model.agenda(now.as_second().div_euclid(60), &known),
+        agenda: model.due_reminders(now.as_second().div_euclid(60), &known),
         items,
         days,
         assigned: model.assigned_tasks().collect(),

@@ -124,7 +124,7 @@ pub(crate) async fn read<T: Send + 'static>(
     look: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> Result<Option<T>, ApiError> {
     let seen = documents.read(wedding, |model| {
-        let bytes = model.bytes_shown();
+        let bytes = model.max_view_bytes();
         if bytes <= UNRESERVED_BYTES {
             Ok(look(model))
         } else {

@@ -10,7 +10,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{get, post};
-use troth_site::around::Assets;
+use troth_site::context::Assets;
 
 use crate::auth::requirement::with_requirement;
 use crate::compression::compress;

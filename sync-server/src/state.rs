@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::FromRef;
 use sha2::{Digest as _, Sha256};
-use troth_site::around::Assets;
+use troth_site::context::Assets;
 
 use crate::auth::known_devices::KnownDevices;
 use crate::auth::passes::Passes;

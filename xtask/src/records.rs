@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use serde_json::{Value, json};
-use troth_core::record::{Derived, DerivedKind, Fallback, Field, Kind, Record};
+use troth_core::record::{DerivedField, DerivedKind, Fallback, Field, FieldKind, Record};
 use troth_core::records::RECORDS;
 
 /// The name of the generated file.
@@ -52,23 +52,23 @@ fn table(record: &Record) -> String {
 
 fn described(field: &Field) -> Value {
     let mut described = match field.kind {
-        Kind::Short => json!({ "kind": "short" }),
-        Kind::Email => json!({ "kind": "email" }),
-        Kind::Phone => json!({ "kind": "phone" }),
-        Kind::Website => json!({ "kind": "website" }),
-        Kind::Prose => json!({ "kind": "prose" }),
-        Kind::RichText => json!({ "kind": "richText" }),
-        Kind::Links => json!({ "kind": "links" }),
-        Kind::Money => json!({ "kind": "money" }),
-        Kind::Whole(most) => json!({ "kind": "whole", "most": most }),
-        Kind::Date => json!({ "kind": "date" }),
-        Kind::Time => json!({ "kind": "time" }),
-        Kind::Clock => json!({ "kind": "clock" }),
-        Kind::Color => json!({ "kind": "color" }),
-        Kind::Flag => json!({ "kind": "flag" }),
-        Kind::Choice(choices) => json!({ "kind": "choice", "choices": choices.texts }),
-        Kind::Reference(of) => json!({ "kind": "reference", "of": of.noun }),
-        Kind::Order => json!({ "kind": "order" }),
+        FieldKind::Short => json!({ "kind": "short" }),
+        FieldKind::Email => json!({ "kind": "email" }),
+        FieldKind::Phone => json!({ "kind": "phone" }),
+        FieldKind::Website => json!({ "kind": "website" }),
+        FieldKind::Prose => json!({ "kind": "prose" }),
+        FieldKind::RichText => json!({ "kind": "richText" }),
+        FieldKind::Links => json!({ "kind": "links" }),
+        FieldKind::Money => json!({ "kind": "money" }),
+        FieldKind::Whole(most) => json!({ "kind": "whole", "most": most }),
+        FieldKind::Date => json!({ "kind": "date" }),
+        FieldKind::Time => json!({ "kind": "time" }),
+        FieldKind::Clock => json!({ "kind": "clock" }),
+        FieldKind::Color => json!({ "kind": "color" }),
+        FieldKind::Flag => json!({ "kind": "flag" }),
+        FieldKind::Choice(choices) => json!({ "kind": "choice", "choices": choices.texts }),
+        FieldKind::Reference(of) => json!({ "kind": "reference", "of": of.noun }),
+        FieldKind::Order => json!({ "kind": "order" }),
     };
     described["required"] = json!(field.required);
     if let Some(value) = field.narrower {
@@ -87,7 +87,7 @@ fn described(field: &Field) -> Value {
 fn choices() -> BTreeMap<&'static str, &'static [&'static str]> {
     let fields = RECORDS.iter().flat_map(|record| record.fields);
     let of_fields = fields.filter_map(|field| match field.kind {
-        Kind::Choice(choices) => Some(choices),
+        FieldKind::Choice(choices) => Some(choices),
         _ => None,
     });
     let derived = RECORDS.iter().flat_map(|record| record.derived);
@@ -152,9 +152,9 @@ fn commands(record: &Record) -> Vec<String> {
 /// The type of a field in a command.
 fn given(field: &Field) -> &'static str {
     match field.kind {
-        Kind::Money | Kind::Whole(_) => "number | string",
-        Kind::Flag => "boolean",
-        Kind::Choice(choices) => choices.name,
+        FieldKind::Money | FieldKind::Whole(_) => "number | string",
+        FieldKind::Flag => "boolean",
+        FieldKind::Choice(choices) => choices.name,
         _ => "string",
     }
 }
@@ -162,10 +162,10 @@ fn given(field: &Field) -> &'static str {
 /// The type of a field in a view.
 fn shown(field: &Field) -> String {
     let (of, is_there) = match field.kind {
-        Kind::Money | Kind::Whole(_) => ("number", field.default.is_some()),
-        Kind::Flag => ("boolean", true),
-        Kind::Choice(choices) => (choices.name, field.default.is_some()),
-        Kind::Short | Kind::Email => ("string", field.required),
+        FieldKind::Money | FieldKind::Whole(_) => ("number", field.default.is_some()),
+        FieldKind::Flag => ("boolean", true),
+        FieldKind::Choice(choices) => (choices.name, field.default.is_some()),
+        FieldKind::Short | FieldKind::Email => ("string", field.required),
         _ => ("string", false),
     };
     if is_there {
@@ -175,7 +175,7 @@ fn shown(field: &Field) -> String {
     }
 }
 
-fn worked_out(derived: &Derived) -> &'static str {
+fn worked_out(derived: &DerivedField) -> &'static str {
     match derived.kind {
         DerivedKind::Text => "string",
         DerivedKind::TextOrNull => "string | null",

@@ -10,7 +10,7 @@ type Sources = BTreeMap<String, String>;
 
 /// The units that must not import each other in a circle.
 #[derive(Clone, Copy)]
-enum Between {
+enum CycleScope {
     /// Sibling modules, each with everything below it.
     Rooms,
     Files,
@@ -99,7 +99,7 @@ fn follow(words: &[&str], mut at: usize, from: &str, all: &Sources, to: &mut Vec
 
 /// The imports that form a circle between siblings: modules with the same parent, each with everything below
 /// it. A module and its own submodules may use each other.
-fn circles(all: &Sources, between: Between) -> Vec<String> {
+fn circles(all: &Sources, between: CycleScope) -> Vec<String> {
     let mut imports = BTreeSet::new();
     for (from, source) in all {
         let (words, mut found) = (words(source), Vec::new());
@@ -113,8 +113,8 @@ fn circles(all: &Sources, between: Between) -> Vec<String> {
             let [one, two] = [from, &to].map(|module| module.split("::").collect::<Vec<_>>());
             if let Some(parting) = one.iter().zip(&two).position(|(one, two)| one != two) {
                 let ends = match between {
-                    Between::Rooms => [one, two].map(|path| path[..=parting].join("::")),
-                    Between::Files => [from.clone(), to.clone()],
+                    CycleScope::Rooms => [one, two].map(|path| path[..=parting].join("::")),
+                    CycleScope::Files => [from.clone(), to.clone()],
                 };
                 imports.insert((ends, format!("{from} -> {to}")));
             }
@@ -147,10 +147,14 @@ fn modules_have_no_circular_imports() {
         "site",
         "site-wasm",
     ] {
-        assert_eq!(circles(&sources(name), Between::Rooms), [""; 0], "{name}");
+        assert_eq!(
+            circles(&sources(name), CycleScope::Rooms),
+            [""; 0],
+            "{name}"
+        );
     }
     // In the core a module has parts below the model, such as a chart, and parts above it.
-    assert_eq!(circles(&sources("core"), Between::Files), [""; 0]);
+    assert_eq!(circles(&sources("core"), CycleScope::Files), [""; 0]);
 }
 
 #[test]
@@ -229,7 +233,7 @@ fn a_circular_import_is_found() {
     let check = |one: &str, two: &str, expected: &[&str]| {
         let all = [("::one", one), ("::two", ""), ("::two::part", two)];
         let all = all.map(|(module, source)| (module.to_owned(), source.to_owned()));
-        assert_eq!(circles(&all.into(), Between::Rooms), expected);
+        assert_eq!(circles(&all.into(), CycleScope::Rooms), expected);
     };
     let uses = "use crate::{two::part::Thing as Other, self,};";
     check(uses, "use super::super::three;", &[]);

@@ -51,7 +51,7 @@ impl Command {
             message.insert("table".to_owned(), json!(table_id));
         }
         if let Self::RecordsChange(batch) = self {
-            for (key, value) in batch.told() {
+            for (key, value) in batch.history_entry() {
                 message.insert(key.to_owned(), value);
             }
         }

@@ -53,7 +53,7 @@ impl Command {
             }
             Self::TableUpdate { chart, id, .. } => within(chart, &["tables", id.as_str(), field]),
             Self::ObjectUpdate { chart, id, .. } => within(chart, &["objects", id.as_str(), field]),
-            Self::SeatingArrange(wanted) => within(&wanted.chart, &arranged(field)),
+            Self::SeatingArrange(wanted) => within(&wanted.chart, &arrangement_keys(field)),
             Self::ChartAdd { id, .. }
             | Self::ChartUpdate { id, .. }
             | Self::ChartRemove { id }
@@ -101,7 +101,7 @@ impl Command {
 
 /// Keys of an arrangement's field: it names them `tables.t1.name`, `seats.g1` and `changes.roomWidth`; ids contain no
 /// dots.
-fn arranged(field: &str) -> Vec<&str> {
+fn arrangement_keys(field: &str) -> Vec<&str> {
     match field.split('.').collect::<Vec<_>>()[..] {
         ["changes", own] => vec![own],
         // Both coordinates are written together.

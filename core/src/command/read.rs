@@ -20,7 +20,7 @@ fn read(value: Value) -> Result<Command, Error> {
     let Value::Object(fields) = value else {
         return Err(Error::custom("a command is an object"));
     };
-    let mut from = Fields(fields);
+    let mut from = CommandFields(fields);
     let name: String = from.get("type")?;
     Ok(match name.as_str() {
         "wedding.create" => Command::WeddingCreate {
@@ -59,7 +59,7 @@ fn read(value: Value) -> Result<Command, Error> {
     })
 }
 
-fn read_seating(name: &str, from: &mut Fields) -> Result<Command, Error> {
+fn read_seating(name: &str, from: &mut CommandFields) -> Result<Command, Error> {
     Ok(match name {
         "chart.add" => Command::ChartAdd {
             id: from.get("id")?,
@@ -98,7 +98,7 @@ fn read_seating(name: &str, from: &mut Fields) -> Result<Command, Error> {
     })
 }
 
-fn read_within(name: &str, from: &mut Fields) -> Result<Command, Error> {
+fn read_within(name: &str, from: &mut CommandFields) -> Result<Command, Error> {
     let chart = from.get("chart")?;
     Ok(match name {
         "table.add" => Command::TableAdd {
@@ -177,9 +177,9 @@ fn unknown(name: &str) -> Error {
 }
 
 /// The command's JSON fields besides its name.
-struct Fields(Map<String, Value>);
+struct CommandFields(Map<String, Value>);
 
-impl Fields {
+impl CommandFields {
     fn get<T: DeserializeOwned>(&mut self, key: &str) -> Result<T, Error> {
         match self.0.remove(key) {
             Some(value) => serde_json::from_value(value),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::local::LocalTime;
-use crate::order::sorted;
+use crate::sorting::sorted;
 
 /// The instant from which clocks are this far ahead of UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,7 +7,7 @@ use serde_json::json;
 use super::{Draft, FieldName, trimmed};
 use crate::date::{CalendarDate, ClockTime, DateField, Zone};
 use crate::input::{Change, NumberInput};
-use crate::links::{runs, web_link};
+use crate::links::{is_script_link, web_link};
 use crate::money::{DecimalError, Money};
 use crate::rich_text::{MAX_CHARACTERS, RichText};
 use crate::shape::MAX_VALUE;
@@ -267,7 +267,8 @@ impl Draft {
         let is_new = entered != current;
         let is_none = |line: &str| {
             !line.trim().is_empty()
-                && (!line.split_whitespace().any(is_link) || line.split_whitespace().any(runs))
+                && (!line.split_whitespace().any(is_link)
+                    || line.split_whitespace().any(is_script_link))
         };
         if is_new && lines.any(is_none) {
             let message = "Each line needs a web address that begins with https://";

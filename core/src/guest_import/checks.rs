@@ -2,15 +2,15 @@
 
 use serde_json::{Value, json};
 
-use super::columns::Mapping;
+use super::columns::ColumnMapping;
 use super::meaning::Meaning;
-use super::plan::Remark;
-use super::row::{Bad, Row, Said};
+use super::plan::ImportRemark;
+use super::row::{BadValue, ImportedRow, SourceCell};
 use crate::ids::RecordId;
-use crate::order::sorted;
 use crate::patch::Refusal;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::guest::GUEST;
+use crate::sorting::sorted;
 
 /// A wedding with only one host, against which rows are validated: a refusal there is the row's own fault.
 pub(crate) struct Checks {
@@ -22,10 +22,10 @@ pub(crate) struct Checks {
 const HOST: &str = "import:host";
 
 impl Checks {
-    pub(crate) fn of(mapping: &Mapping) -> Self {
+    pub(crate) fn of(mapping: &ColumnMapping) -> Self {
         let mut wedding = Store::default();
         let host = json!({ "firstName": "Host", "lastName": "Host", "plusOnes": 5 });
-        wedding.put(&GUEST, Some(HOST), &host);
+        wedding.insert(&GUEST, Some(HOST), &host);
         let column = |meaning| mapping.columns.iter().position(|of| *of == meaning);
         let full = column(Meaning::FullName);
         Self {
@@ -38,10 +38,10 @@ impl Checks {
     }
 
     /// The problems of a row, those of the name first.
-    pub(crate) fn problems(&self, row: &Row) -> Vec<Bad> {
-        let mut problems = row.bad.clone();
+    pub(crate) fn problems(&self, row: &ImportedRow) -> Vec<BadValue> {
+        let mut problems = row.bad_values.clone();
         let (mut fields, named) = (Values::new(), row.companions.len());
-        for given in &row.given {
+        for given in &row.values {
             let key = given.field.key;
             let value = match key {
                 "plusOneOf" => json!(HOST),
@@ -60,8 +60,8 @@ impl Checks {
             let issues = refusal.issues.into_iter().filter_map(|issue| {
                 let key = issue.field.as_deref()?;
                 let field = GUEST.field(key)?;
-                let remark = self.said(row, key).remark(issue.message);
-                Some(Bad {
+                let remark = self.cell_of(row, key).remark(issue.message);
+                Some(BadValue {
                     key: field.key,
                     remark,
                 })
@@ -69,17 +69,17 @@ impl Checks {
             problems.extend(issues);
         }
         // Problems of the name come first.
-        let is_of_name = |bad: &Bad| matches!(bad.key, "firstName" | "lastName");
+        let is_of_name = |bad: &BadValue| matches!(bad.key, "firstName" | "lastName");
         sorted(problems, |one, other| {
             is_of_name(other).cmp(&is_of_name(one))
         })
     }
 
     /// A refusal as remarks on the cells of a row.
-    pub(crate) fn remarks(&self, row: &Row, refusal: Refusal) -> Vec<Remark> {
+    pub(crate) fn remarks(&self, row: &ImportedRow, refusal: Refusal) -> Vec<ImportRemark> {
         let issues = refusal.issues.into_iter();
         let remark = |field: Option<String>, message: String| {
-            self.said(row, field.as_deref().unwrap_or_default())
+            self.cell_of(row, field.as_deref().unwrap_or_default())
                 .remark(message)
         };
         issues
@@ -88,7 +88,7 @@ impl Checks {
     }
 
     /// The refusal of a companion who would bring others.
-    pub(crate) fn brings_nobody(&self) -> String {
+    pub(crate) fn companion_refusal(&self) -> String {
         let fields = [("plusOneOf", HOST), ("plusOnes", "1")];
         let fields = fields.map(|(key, value)| (key.to_owned(), json!(value)));
         let decided = self.decide(Values::from_iter(fields));
@@ -104,9 +104,9 @@ impl Checks {
     }
 
     /// The cell that a field of a row comes from.
-    fn said(&self, row: &Row, key: &str) -> Said {
-        if let Some(given) = row.given(key) {
-            return given.said.clone();
+    fn cell_of(&self, row: &ImportedRow, key: &str) -> SourceCell {
+        if let Some(given) = row.value(key) {
+            return given.cell.clone();
         }
         let [first, last] = self.name_columns;
         let column = match key {
@@ -116,7 +116,7 @@ impl Checks {
         };
         // An incomplete name shows the part that there is.
         let name = row.name().whole();
-        Said {
+        SourceCell {
             column,
             text: if column.is_some() {
                 name

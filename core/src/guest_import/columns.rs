@@ -1,23 +1,23 @@
 //! Guesses the meaning of a table's columns from headings and cells.
 
-mod aside;
 mod column;
 mod content;
 mod guess;
-mod settle;
-mod settle_people;
+mod ignored;
+mod resolve;
+mod resolve_people;
 
-pub(crate) use aside::names_aside;
+pub(crate) use ignored::has_names;
 
 use serde::{Deserialize, Serialize};
 
 use super::meaning::Meaning;
 
-/// The guessed meaning of a table. The user corrects it and returns a [`Mapping`].
+/// The guessed meaning of a table. The user corrects it and returns a [`ColumnMapping`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Guess {
+pub struct TableGuess {
     /// Whether a row holds headings.
     pub has_heading: bool,
     /// The number of rows above the headings, or above the first guest.
@@ -50,7 +50,7 @@ pub struct GuessedColumn {
     /// The guessed meaning.
     pub meaning: Meaning,
     /// What the guess is based on.
-    pub found_by: FoundBy,
+    pub found_by: GuessBasis,
     /// The first cells that are not empty, at most three.
     pub samples: Vec<String>,
 }
@@ -59,7 +59,7 @@ pub struct GuessedColumn {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum FoundBy {
+pub enum GuessBasis {
     /// The heading.
     Name,
     /// The cells.
@@ -74,7 +74,7 @@ pub enum FoundBy {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Mapping {
+pub struct ColumnMapping {
     /// Whether a row holds headings and not a guest.
     pub has_heading: bool,
     /// The number of rows above that row, or above the first guest: the title of a list.
@@ -85,11 +85,11 @@ pub struct Mapping {
     pub columns: Vec<Meaning>,
 }
 
-impl Guess {
+impl TableGuess {
     /// The mapping if the user corrects nothing.
     #[must_use]
-    pub fn mapping(&self) -> Mapping {
-        Mapping {
+    pub fn mapping(&self) -> ColumnMapping {
+        ColumnMapping {
             has_heading: self.has_heading,
             title_rows: self.title_rows,
             columns: self.columns.iter().map(|column| column.meaning).collect(),

@@ -2,24 +2,24 @@
 
 use serde_json::{Value, json};
 
-use super::people::{Person, PersonAt, name_key};
+use super::people::{Person, PersonIndex, name_key};
 use super::planner::Planner;
-use super::row::{PersonName, Row};
+use super::row::{ImportedRow, PersonName};
 use crate::record::Values;
 use crate::search::fold;
 
 impl Planner<'_> {
     /// Finds or adds every companion that a row names. The row's group and party apply to them too.
-    pub(super) fn name_companions(&mut self, row: &Row, host: PersonAt) {
+    pub(super) fn name_companions(&mut self, row: &ImportedRow, host: PersonIndex) {
         for (at, name) in row.companions.iter().enumerate() {
             let done = match self.known_companion(name, host) {
-                Known::Brought => Ok(()),
-                Known::Guest(guest) => self.link(guest, host),
-                Known::Several => Err(format!(
+                CompanionMatch::AlreadyCompanion => Ok(()),
+                CompanionMatch::Guest(guest) => self.link(guest, host),
+                CompanionMatch::Several => Err(format!(
                     "More than one guest is called \"{}\"",
                     name.whole()
                 )),
-                Known::Nobody => self.add_companion(row.at, at, name, host),
+                CompanionMatch::New => self.add_companion(row.at, at, name, host),
             };
             let Some(planned) = self.planned.get_mut(&row.at) else {
                 return;
@@ -37,10 +37,10 @@ impl Planner<'_> {
     }
 
     /// Whether a host already brings a guest of this name.
-    pub(super) fn is_brought_by(&self, name: &PersonName, host: PersonAt) -> bool {
+    pub(super) fn is_brought_by(&self, name: &PersonName, host: PersonIndex) -> bool {
         let key = name.key();
         let host_id = self.people.get(host).map_or("", |host| host.id.as_str());
-        let is_meant = |at: &PersonAt| {
+        let is_meant = |at: &PersonIndex| {
             self.stored(*at).is_some_and(|stored| {
                 // "Ben" is Ben Rossi if the host already brings Ben Rossi.
                 let first = stored.text("firstName").map(fold);
@@ -51,24 +51,26 @@ impl Planner<'_> {
         companions.iter().any(is_meant)
     }
 
-    fn known_companion(&self, name: &PersonName, host: PersonAt) -> Known {
+    fn known_companion(&self, name: &PersonName, host: PersonIndex) -> CompanionMatch {
         if self.is_brought_by(name, host) {
-            return Known::Brought;
+            return CompanionMatch::AlreadyCompanion;
         }
         if !name.is_whole() {
-            return Known::Nobody;
+            return CompanionMatch::New;
         }
-        let mut called = self.people.called(&name.whole(), &self.store);
+        let mut called = self
+            .people
+            .find_by_name_or_email(&name.whole(), &self.store);
         called.retain(|at| *at != host);
         match called[..] {
-            [] => Known::Nobody,
-            [guest] => Known::Guest(guest),
-            _ => Known::Several,
+            [] => CompanionMatch::New,
+            [guest] => CompanionMatch::Guest(guest),
+            _ => CompanionMatch::Several,
         }
     }
 
     /// Makes an existing guest the companion of another.
-    fn link(&mut self, guest: PersonAt, host: PersonAt) -> Result<(), String> {
+    fn link(&mut self, guest: PersonIndex, host: PersonIndex) -> Result<(), String> {
         let stored = self.stored(guest);
         let is_brought = stored.is_some_and(|stored| stored.text("plusOneOf").is_some());
         if is_brought {
@@ -81,7 +83,7 @@ impl Planner<'_> {
         let mut changes = Values::new();
         let host_id = self.people.get(host).map(|host| host.id.clone());
         changes.insert("plusOneOf".to_owned(), json!(host_id));
-        let linked = self.alter(guest, changes, Some(host));
+        let linked = self.update_person(guest, changes, Some(host));
         linked.map_err(|refusal| refusal.to_string())
     }
 
@@ -90,7 +92,7 @@ impl Planner<'_> {
         row: usize,
         at: usize,
         name: &PersonName,
-        host: PersonAt,
+        host: PersonIndex,
     ) -> Result<(), String> {
         let mut fields = Values::new();
         for (key, text) in [("firstName", &name.first), ("lastName", &name.last)] {
@@ -114,7 +116,7 @@ impl Planner<'_> {
             changes: fields,
             ..Person::default()
         };
-        let added = self.bring_in(person, Some(host));
+        let added = self.add_person(person, Some(host));
         added.map_err(|refusal| refusal.to_string())?;
         self.companions += 1;
         Ok(())
@@ -122,13 +124,13 @@ impl Planner<'_> {
 }
 
 /// The person of a name in a host's row.
-enum Known {
+enum CompanionMatch {
     /// Already a companion of the host.
-    Brought,
+    AlreadyCompanion,
     /// An existing guest.
-    Guest(PersonAt),
+    Guest(PersonIndex),
     /// Several guests have this name.
     Several,
     /// A new person.
-    Nobody,
+    New,
 }

@@ -27,12 +27,14 @@ impl Diets {
     pub(crate) fn read(text: &str) -> Self {
         let mut read = Self::default();
         let mut rest: Vec<&str> = Vec::new();
-        let statements: Vec<Statement<'_>> = text
+        let statements: Vec<DietStatement<'_>> = text
             .split([',', ';', '\n', '|', '•'])
-            .map(Statement::of)
+            .map(DietStatement::of)
             .collect();
         // "Allergic to fish and eggs": the word covers all that follows.
-        let of_allergies = statements.iter().any(|one| one.has(Tone::Allergy));
+        let of_allergies = statements
+            .iter()
+            .any(|one| one.has(AllergyMention::Allergy));
         for statement in &statements {
             if statement.is_denial() {
                 rest.push(statement.text);
@@ -40,7 +42,8 @@ impl Diets {
             }
             let (mut left, mut says_more) = (Vec::new(), false);
             for (part, tone) in &statement.parts {
-                let meant = Meant::by(part, of_allergies).filter(|_| *tone != Tone::Denial);
+                let meant = PhraseMeaning::by(part, of_allergies)
+                    .filter(|_| *tone != AllergyMention::Denial);
                 match meant {
                     Some(meant) => {
                         says_more |= meant.says_more;
@@ -60,7 +63,7 @@ impl Diets {
                 false => rest.append(&mut left),
             }
         }
-        let is_whole = read.flags.is_empty() || statements.iter().any(Statement::is_degree);
+        let is_whole = read.flags.is_empty() || statements.iter().any(DietStatement::is_degree);
         read.rest = match rest[..] {
             [] => String::new(),
             // If no flag was found, or a part qualifies its neighbours ("nuts, eggs, severe"), the whole cell
@@ -77,26 +80,27 @@ impl Diets {
 
 /// The flags that a heading means: those it would mean in a cell.
 pub(crate) fn flags_of_heading(heading: &str) -> Vec<&'static str> {
-    let meant = Meant::by(heading, false).filter(|_| Tone::of(heading) != Tone::Denial);
+    let meant = PhraseMeaning::by(heading, false)
+        .filter(|_| AllergyMention::of(heading) != AllergyMention::Denial);
     meant.map_or_else(Vec::new, |meant| meant.flags)
 }
 
 /// The text between commas and the like.
-struct Statement<'a> {
+struct DietStatement<'a> {
     text: &'a str,
-    parts: Vec<(&'a str, Tone)>,
+    parts: Vec<(&'a str, AllergyMention)>,
 }
 
-impl<'a> Statement<'a> {
+impl<'a> DietStatement<'a> {
     fn of(text: &'a str) -> Self {
         let parts = text.split(['/', '&', '+']).flat_map(parts);
         Self {
             text: text.trim(),
-            parts: parts.map(|part| (part, Tone::of(part))).collect(),
+            parts: parts.map(|part| (part, AllergyMention::of(part))).collect(),
         }
     }
 
-    fn has(&self, tone: Tone) -> bool {
+    fn has(&self, tone: AllergyMention) -> bool {
         self.parts.iter().any(|(_, of_part)| *of_part == tone)
     }
 
@@ -106,7 +110,8 @@ impl<'a> Statement<'a> {
         parts
             .by_ref()
             .any(|(part, tone)| refuses_allergen(part, *tone))
-            && parts.any(|(part, tone)| *tone == Tone::Allergy && !begins_with_allergy(part))
+            && parts
+                .any(|(part, tone)| *tone == AllergyMention::Allergy && !begins_with_allergy(part))
     }
 
     /// Whether it only gives the degree of another part.
@@ -117,10 +122,10 @@ impl<'a> Statement<'a> {
 }
 
 /// Whether a "no" covers a whole list: "No nut, egg or milk allergy."
-fn denies_over_commas(statements: &[Statement<'_>]) -> bool {
+fn denies_over_commas(statements: &[DietStatement<'_>]) -> bool {
     let mut is_open = false;
     for statement in statements {
-        if statement.has(Tone::Allergy) {
+        if statement.has(AllergyMention::Allergy) {
             let phrase = normal(statement.text);
             let is_last = phrase.split(' ').any(|word| lists(OR, word));
             if is_open && is_last && !begins_with_allergy(&phrase) {
@@ -135,13 +140,13 @@ fn denies_over_commas(statements: &[Statement<'_>]) -> bool {
 }
 
 /// Whether a part refuses a known allergen: "No nuts", "I have no nut".
-fn refuses_allergen(part: &str, tone: Tone) -> bool {
+fn refuses_allergen(part: &str, tone: AllergyMention) -> bool {
     let phrase = normal(part);
     let mut words = phrase.split(' ').skip_while(|word| !lists(NO, word));
-    tone == Tone::Refusal && {
+    tone == AllergyMention::Refusal && {
         words.next();
         let refused: Vec<&str> = words.collect();
-        Meant::by(&refused.join(" "), true).is_some()
+        PhraseMeaning::by(&refused.join(" "), true).is_some()
     }
 }
 
@@ -150,7 +155,7 @@ fn refuses_allergen(part: &str, tone: Tone) -> bool {
 fn parts(line: &str) -> Vec<&str> {
     for word in [" and ", " und ", " et ", " y ", " e ", " en "] {
         let parts: Vec<&str> = line.split(word).collect();
-        let known = |part: &&str| Meant::by(part, true).is_some();
+        let known = |part: &&str| PhraseMeaning::by(part, true).is_some();
         if parts.len() > 1 && parts.iter().any(known) {
             return parts;
         }
@@ -164,7 +169,7 @@ fn is_nothing(phrase: &str) -> bool {
 
 /// How a part refers to allergies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Tone {
+enum AllergyMention {
     /// "No nut allergy."
     Denial,
     /// "Nut allergy", and "no nuts (allergy)".
@@ -175,7 +180,7 @@ enum Tone {
     Neither,
 }
 
-impl Tone {
+impl AllergyMention {
     fn of(part: &str) -> Self {
         let mut is_refusal = false;
         // After such a mark follows a reason, or what the words before it are about.
@@ -210,13 +215,13 @@ fn begins_with_allergy(part: &str) -> bool {
 }
 
 /// The flags that a phrase means.
-struct Meant {
+struct PhraseMeaning {
     flags: Vec<&'static str>,
     /// Whether it means more than the flags, so that its text stays.
     says_more: bool,
 }
 
-impl Meant {
+impl PhraseMeaning {
     /// `None` if the phrase means anything but flags.
     fn by(part: &str, of_allergies: bool) -> Option<Self> {
         if part.len() > LONGEST_PHRASE {

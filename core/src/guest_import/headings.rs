@@ -8,31 +8,31 @@ use heading::Heading;
 pub(crate) use heading::number_of;
 use names::{AT_HOME, COUNTS, ELSEWHERE, EVENTS, MOBILE, NAMES, NEGATIONS, OTHERS, SIZES};
 use people::{BESIDE, PERSONS};
-pub(crate) use people::{Whose, whose};
+pub(crate) use people::{HeadingPerson, person_of_heading};
 
 use super::diets::flags_of_heading;
 use super::meaning::Meaning;
 use super::words::{self, listed, lists, normal};
-use crate::record::Kind;
+use crate::record::FieldKind;
 use crate::records::guest::GUEST;
 
 /// How well a heading is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Known {
+pub(crate) enum HeadingMatch {
     /// Words beside a known one may change its meaning: "RSVP received", "Address confirmed".
     InDoubt,
     /// It is about another person or thing, or counts people: "Partner e-mail", "Number attending".
-    Another,
+    AboutOther,
     /// It contains a known name: "Your e-mail address please".
-    InPart,
+    Partial,
     /// A known name of a work address or number.
-    Elsewhere,
+    WorkContact,
     /// A known name.
-    Whole,
+    Exact,
 }
 
 /// The meaning of a heading; `None` if unknown.
-pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, Known)> {
+pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, HeadingMatch)> {
     let Heading { name, number } = Heading::of(heading);
     if name.is_empty() || name.len() > 200 {
         return None;
@@ -41,10 +41,10 @@ pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, Known)> {
     if let Some(found) = exactly(&name).or_else(at_home) {
         // "Child 2" names a child, "Child" is an age group.
         return match found {
-            Meaning::AgeGroup if number > 0 && whose(heading).is_some() => {
-                Some((Meaning::ChildName, Known::InPart))
+            Meaning::AgeGroup if number > 0 && person_of_heading(heading).is_some() => {
+                Some((Meaning::ChildName, HeadingMatch::Partial))
             }
-            _ => Some((people::of_number(found, number), Known::Whole)),
+            _ => Some((people::of_number(found, number), HeadingMatch::Exact)),
         };
     }
     let name = people::in_words(&name);
@@ -53,18 +53,18 @@ pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, Known)> {
     }
     let contact = without(&name, ELSEWHERE).and_then(|name| exactly(&name));
     if let Some(meaning) = contact.filter(|meaning| is_contact(*meaning)) {
-        return Some((meaning, Known::Elsewhere));
+        return Some((meaning, HeadingMatch::WorkContact));
     }
     if has_word(&name, OTHERS) {
-        return Some((Meaning::Ignore, Known::Another));
+        return Some((Meaning::Ignore, HeadingMatch::AboutOther));
     }
     // "Guest meal" is the guest's meal, and "Adult 1" names the guest.
     if has_word(&name, PERSONS) {
         let own = rest_of(&name, &[PERSONS, BESIDE]);
         match exactly(&own) {
-            Some(meaning) => return Some((meaning, Known::Whole)),
+            Some(meaning) => return Some((meaning, HeadingMatch::Exact)),
             None if own.is_empty() && number == 1 => {
-                return Some((Meaning::FullName, Known::Whole));
+                return Some((Meaning::FullName, HeadingMatch::Exact));
             }
             None => {}
         }
@@ -74,21 +74,21 @@ pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, Known)> {
 }
 
 /// The meaning of a known name within a heading.
-fn in_part(heading: &str, name: &str) -> Option<(Meaning, Known)> {
+fn in_part(heading: &str, name: &str) -> Option<(Meaning, HeadingMatch)> {
     // The longest name means most, and a thing more than a word for the guest.
     let found = names_within(name);
     let (meaning, found) = found.max_by_key(|(_, found)| (!lists(PERSONS, found), found.len()))?;
     let field = GUEST.field(meaning.as_str());
-    let is_flag = field.is_some_and(|field| matches!(field.kind, Kind::Flag));
+    let is_flag = field.is_some_and(|field| matches!(field.kind, FieldKind::Flag));
     if meaning != Meaning::RsvpStatus && !is_flag {
-        return Some((meaning, Known::InPart));
+        return Some((meaning, HeadingMatch::Partial));
     }
     // "No nuts" is still an allergy.
     let is_diet = flags_of_heading(heading).contains(&meaning.as_str());
     let around = format!(" {name} ").replace(&format!(" {found} "), " ");
     let counts = has_word(name, COUNTS) && !has_both(name);
     if !is_diet && (counts || is_reversed(around.trim())) {
-        return Some((Meaning::Ignore, Known::Another));
+        return Some((Meaning::Ignore, HeadingMatch::AboutOther));
     }
     let is_said =
         |word: &str| exactly(word) != Some(meaning) && !found.split(' ').any(|known| known == word);
@@ -100,12 +100,14 @@ fn in_part(heading: &str, name: &str) -> Option<(Meaning, Known)> {
             || name.ends_with(" d")
     };
     Some(match meaning {
-        Meaning::RsvpStatus if is_more(&[PERSONS, BESIDE, EVENTS]) => (meaning, Known::InDoubt),
+        Meaning::RsvpStatus if is_more(&[PERSONS, BESIDE, EVENTS]) => {
+            (meaning, HeadingMatch::InDoubt)
+        }
         // "Reminder sent" is about another letter, and "Invited to dinner" about one part of the wedding.
         Meaning::InvitationSent if is_more(&[PERSONS, BESIDE, names::WEDDING]) => {
-            (Meaning::Ignore, Known::Another)
+            (Meaning::Ignore, HeadingMatch::AboutOther)
         }
-        _ => (meaning, Known::InPart),
+        _ => (meaning, HeadingMatch::Partial),
     })
 }
 
@@ -124,7 +126,7 @@ pub(crate) fn is_event(heading: &str) -> bool {
 }
 
 /// Whether "yes" under a heading means no: "Not attending".
-pub(crate) fn turns_round(heading: &str) -> bool {
+pub(crate) fn is_negated(heading: &str) -> bool {
     is_reversed(&Heading::of(heading).name)
 }
 
@@ -157,7 +159,7 @@ pub(crate) fn is_mobile(heading: &str) -> bool {
 }
 
 /// Whether a heading may mean a whole name, or one part of it if another column has the other part.
-pub(crate) fn is_any_name(heading: &str) -> bool {
+pub(crate) fn may_be_part_of_name(heading: &str) -> bool {
     lists("name, nom, nombre, nome, naam", &Heading::of(heading).name)
 }
 
@@ -217,8 +219,9 @@ fn exactly(name: &str) -> Option<Meaning> {
     }
     // The labels of our own forms and exports.
     let fields = GUEST.fields.iter();
-    let mut own = fields
-        .filter(|field| normal(field.label) == name || normal(&heading::apart(field.key)) == name);
+    let mut own = fields.filter(|field| {
+        normal(field.label) == name || normal(&heading::split_camel_case(field.key)) == name
+    });
     Meaning::parse(own.next()?.key)
 }
 

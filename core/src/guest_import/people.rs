@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::cells::line;
 use super::plan::Likeness;
-use super::row::{Row, phone_key};
+use super::row::{ImportedRow, phone_key};
 use super::similar;
 use crate::record::{Store, Stored, Values};
 use crate::records::guest::GUEST;
 use crate::search::fold;
 
-/// A person's index in [`People`].
-pub(crate) type PersonAt = usize;
+/// A person's index in [`KnownPeople`].
+pub(crate) type PersonIndex = usize;
 
 /// A guest while an import is planned.
 #[derive(Debug, Default)]
@@ -24,9 +24,9 @@ pub(crate) struct Person {
     /// The fields that the import changes; for a new guest all of its fields.
     pub(crate) changes: Values,
     /// Fields that a row has set: a later row of the file does not change them.
-    pub(crate) said: BTreeSet<&'static str>,
+    pub(crate) fields_set: BTreeSet<&'static str>,
     /// The first row that may match this guest and waits for a choice, by its index in the table.
-    pub(crate) asked_by: Option<usize>,
+    pub(crate) pending_row: Option<usize>,
     /// Whether some row matches this guest by the name alone.
     pub(crate) is_found_by_name: bool,
 }
@@ -34,10 +34,10 @@ pub(crate) struct Person {
 impl Person {
     /// Whether a field keeps its value because an earlier row matches, or may match, this guest by it. If it
     /// changed, importing the same file again would not find the guest and would add a duplicate.
-    pub(crate) fn keeps(&self, field: &str) -> bool {
+    pub(crate) fn is_match_key(&self, field: &str) -> bool {
         match field {
-            "firstName" | "lastName" => self.is_found_by_name || self.asked_by.is_some(),
-            "email" => self.asked_by.is_some(),
+            "firstName" | "lastName" => self.is_found_by_name || self.pending_row.is_some(),
+            "email" => self.pending_row.is_some(),
             _ => false,
         }
     }
@@ -49,33 +49,33 @@ const MOST_NAMESAKES: usize = 64;
 
 /// All people, indexed by e-mail address and name.
 #[derive(Debug, Default)]
-pub(crate) struct People {
+pub(crate) struct KnownPeople {
     all: Vec<Person>,
-    by_id: HashMap<String, PersonAt>,
-    by_email: HashMap<String, Vec<PersonAt>>,
-    by_name: HashMap<String, Vec<PersonAt>>,
+    by_id: HashMap<String, PersonIndex>,
+    by_email: HashMap<String, Vec<PersonIndex>>,
+    by_name: HashMap<String, Vec<PersonIndex>>,
     /// Companions by the id of their host, with or without a name.
-    by_host: HashMap<String, Vec<PersonAt>>,
+    by_host: HashMap<String, Vec<PersonIndex>>,
     /// For each name the similar ones.
     similar: HashMap<String, Vec<String>>,
 }
 
 /// The people that a row may match.
 #[derive(Debug, Default)]
-pub(crate) struct Found {
+pub(crate) struct MatchCandidates {
     /// Same address, and a name that agrees.
-    pub(crate) by_email: Vec<PersonAt>,
+    pub(crate) by_email: Vec<PersonIndex>,
     /// Same name and telephone number, nothing contradicts.
-    pub(crate) by_phone: Vec<PersonAt>,
+    pub(crate) by_phone: Vec<PersonIndex>,
     /// Same name, nothing contradicts.
-    pub(crate) by_name: Vec<PersonAt>,
+    pub(crate) by_name: Vec<PersonIndex>,
     /// Possibly the same, with the reasons.
-    pub(crate) alike: BTreeMap<PersonAt, Likeness>,
+    pub(crate) alike: BTreeMap<PersonIndex, Likeness>,
 }
 
-impl People {
+impl KnownPeople {
     /// The guests of a wedding, with the similar names among them and the rows.
-    pub(crate) fn of(store: &Store, rows: &[Row]) -> Self {
+    pub(crate) fn of(store: &Store, rows: &[ImportedRow]) -> Self {
         let mut people = Self::default();
         let mut names: BTreeSet<String> = rows.iter().map(|row| row.name().key()).collect();
         for (id, entry) in store.present(&GUEST) {
@@ -97,16 +97,16 @@ impl People {
     }
 
     /// Adds a person, indexed by the values of `stored`.
-    pub(crate) fn add(&mut self, person: Person, stored: &Stored) -> PersonAt {
+    pub(crate) fn add(&mut self, person: Person, stored: &Stored) -> PersonIndex {
         let at = self.all.len();
         self.by_id.insert(person.id.clone(), at);
         self.all.push(person);
-        self.see(at, stored);
+        self.index(at, stored);
         at
     }
 
     /// Indexes a guest by its current values. Outdated entries stay; [`Self::listed`] filters them.
-    pub(crate) fn see(&mut self, at: PersonAt, stored: &Stored) {
+    pub(crate) fn index(&mut self, at: PersonIndex, stored: &Stored) {
         let places = [
             (&mut self.by_name, name_of(stored)),
             (&mut self.by_email, email_of(stored)),
@@ -120,32 +120,32 @@ impl People {
         }
     }
 
-    pub(crate) fn get(&self, at: PersonAt) -> Option<&Person> {
+    pub(crate) fn get(&self, at: PersonIndex) -> Option<&Person> {
         self.all.get(at)
     }
 
-    pub(crate) fn get_mut(&mut self, at: PersonAt) -> Option<&mut Person> {
+    pub(crate) fn get_mut(&mut self, at: PersonIndex) -> Option<&mut Person> {
         self.all.get_mut(at)
     }
 
     /// Notes that a row matches this person.
-    pub(crate) fn note_row(&mut self, at: PersonAt, row: &Row, store: &Store) {
+    pub(crate) fn note_row(&mut self, at: PersonIndex, row: &ImportedRow, store: &Store) {
         let (stored, person) = (self.stored(at, store), self.all.get_mut(at));
         let (Some(stored), Some(person)) = (stored, person) else {
             return;
         };
         person.row.get_or_insert(row.at);
-        let said = row.given.iter().map(|given| given.field.key);
-        person.said.extend(said);
+        let said = row.values.iter().map(|given| given.field.key);
+        person.fields_set.extend(said);
         let has_address = row.email().is_some() && row.email() == email_of(stored);
         person.is_found_by_name |= !has_address && name_key(stored) == row.name().key();
     }
 
     /// Notes that a row may match one of these people and waits for a choice.
-    pub(crate) fn ask_about(&mut self, people: &[PersonAt], row: usize) {
+    pub(crate) fn ask_about(&mut self, people: &[PersonIndex], row: usize) {
         for at in people {
             if let Some(person) = self.all.get_mut(*at) {
-                person.asked_by.get_or_insert(row);
+                person.pending_row.get_or_insert(row);
             }
         }
     }
@@ -154,35 +154,36 @@ impl People {
         self.all.iter()
     }
 
-    pub(crate) fn by_id(&self, id: &str) -> Option<PersonAt> {
+    pub(crate) fn by_id(&self, id: &str) -> Option<PersonIndex> {
         self.by_id.get(id).copied()
     }
 
     /// The people with exactly this name or e-mail address.
-    pub(crate) fn called(&self, text: &str, store: &Store) -> Vec<PersonAt> {
+    pub(crate) fn find_by_name_or_email(&self, text: &str, store: &Store) -> Vec<PersonIndex> {
         let key = fold(&line(text));
         if text.contains('@') {
-            self.listed(&self.by_email, &key, email_of, store).collect()
+            self.indexed(&self.by_email, &key, email_of, store)
+                .collect()
         } else {
-            self.listed(&self.by_name, &key, name_of, store).collect()
+            self.indexed(&self.by_name, &key, name_of, store).collect()
         }
     }
 
     /// The companions of a host.
-    pub(crate) fn companions(&self, host: &str, store: &Store) -> Vec<PersonAt> {
-        self.listed(&self.by_host, host, host_of, store).collect()
+    pub(crate) fn companions(&self, host: &str, store: &Store) -> Vec<PersonIndex> {
+        self.indexed(&self.by_host, host, host_of, store).collect()
     }
 
     /// The people indexed under a key who still have it.
-    fn listed<'a>(
+    fn indexed<'a>(
         &'a self,
-        map: &'a HashMap<String, Vec<PersonAt>>,
+        map: &'a HashMap<String, Vec<PersonIndex>>,
         key: &'a str,
         now: fn(&Stored) -> Option<String>,
         store: &'a Store,
-    ) -> impl Iterator<Item = PersonAt> {
+    ) -> impl Iterator<Item = PersonIndex> {
         let listed = map.get(key).map_or(&[][..], Vec::as_slice);
-        let holds = move |at: &PersonAt| {
+        let holds = move |at: &PersonIndex| {
             let stored = self.stored(*at, store);
             stored.is_some_and(|stored| now(stored).as_deref() == Some(key))
         };
@@ -190,17 +191,22 @@ impl People {
     }
 
     /// The guest's values as they will be after the import.
-    pub(crate) fn stored<'a>(&self, at: PersonAt, store: &'a Store) -> Option<&'a Stored> {
+    pub(crate) fn stored<'a>(&self, at: PersonIndex, store: &'a Store) -> Option<&'a Stored> {
         store.find(&GUEST, &self.get(at)?.id)
     }
 
     /// Finds people for a row with a whole name; `host` is its host if it is a companion.
-    pub(crate) fn find(&self, row: &Row, host: Option<&str>, store: &Store) -> Found {
-        let mut found = Found::default();
+    pub(crate) fn find(
+        &self,
+        row: &ImportedRow,
+        host: Option<&str>,
+        store: &Store,
+    ) -> MatchCandidates {
+        let mut found = MatchCandidates::default();
         let name = row.name().key();
-        let stored = |at: PersonAt| self.stored(at, store);
+        let stored = |at: PersonIndex| self.stored(at, store);
         let email = row.email().unwrap_or_default();
-        for at in self.listed(&self.by_email, &email, email_of, store) {
+        for at in self.indexed(&self.by_email, &email, email_of, store) {
             let Some(known) = stored(at) else { continue };
             // A guest may have married and taken another last name.
             let first = known.text("firstName").map(fold);
@@ -211,10 +217,10 @@ impl People {
                 found.alike.insert(at, Likeness::SameEmail);
             }
         }
-        let is_found = |found: &Found, at: PersonAt| {
+        let is_found = |found: &MatchCandidates, at: PersonIndex| {
             found.by_email.contains(&at) || found.alike.contains_key(&at)
         };
-        for at in self.listed(&self.by_name, &name, name_of, store) {
+        for at in self.indexed(&self.by_name, &name, name_of, store) {
             let Some(known) = stored(at).filter(|_| !is_found(&found, at)) else {
                 continue;
             };
@@ -229,7 +235,7 @@ impl People {
             }
         }
         for other in self.similar.get(&name).into_iter().flatten() {
-            for at in self.listed(&self.by_name, other, name_of, store) {
+            for at in self.indexed(&self.by_name, other, name_of, store) {
                 let known = stored(at).filter(|_| !is_found(&found, at));
                 if known.is_some_and(|known| !contradicts(row, host, known)) {
                     found.alike.insert(at, Likeness::SimilarName);
@@ -258,7 +264,7 @@ pub(crate) fn name_key(guest: &Stored) -> String {
 }
 
 /// Whether a row contradicts a guest of the same name: another e-mail address, telephone number or host.
-fn contradicts(row: &Row, host: Option<&str>, known: &Stored) -> bool {
+fn contradicts(row: &ImportedRow, host: Option<&str>, known: &Stored) -> bool {
     let differs = |one: Option<String>, other: Option<String>| matches!((one, other), (Some(one), Some(other)) if one != other);
     differs(row.email(), email_of(known))
         || differs(row.phone(), known.text("phone").and_then(phone_key))

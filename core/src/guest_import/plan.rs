@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::ids::RecordId;
-use crate::record::{Action, Kind, RecordBatch, RecordCommand};
+use crate::record::{Action, FieldKind, RecordBatch, RecordCommand};
 
 /// The user's choices about an import.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,7 +15,7 @@ use crate::record::{Action, Kind, RecordBatch, RecordCommand};
 pub struct ImportChoices {
     /// Which value wins if guest and file differ.
     #[cfg_attr(feature = "tsify", tsify(optional))]
-    pub values: WhoseValues,
+    pub values: ValuePreference,
     /// What to do with a row that has an unreadable value.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub bad_values: BadValues,
@@ -36,7 +36,7 @@ pub struct ImportChoices {
 impl Default for ImportChoices {
     fn default() -> Self {
         Self {
-            values: WhoseValues::Guests,
+            values: ValuePreference::Guests,
             bad_values: BadValues::LeaveOut,
             unknown_names: UnknownNames::Make,
             several_groups: SeveralGroups::LeaveOut,
@@ -50,7 +50,7 @@ impl Default for ImportChoices {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum WhoseValues {
+pub enum ValuePreference {
     /// The guest's: the file fills empty fields only.
     #[default]
     Guests,
@@ -104,7 +104,7 @@ pub enum RowChoice {
     /// The row is this guest.
     Merge {
         /// A guest of the wedding or of an earlier row.
-        into: Target,
+        into: ImportTarget,
     },
     /// Skip the row.
     Skip,
@@ -114,7 +114,7 @@ pub enum RowChoice {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum Target {
+pub enum ImportTarget {
     /// A guest of the wedding.
     Guest {
         /// The guest's id.
@@ -137,7 +137,7 @@ pub struct ImportPlan {
     /// How many rows have each outcome.
     pub counts: ImportCounts,
     /// The groups, parties and meals to create, in that order.
-    pub made: Vec<MadeRecord>,
+    pub made: Vec<CreatedRecord>,
     /// Guests without a row that get more plus-ones, because the file has companions of theirs.
     pub hosts: Vec<RaisedHost>,
     /// Whether a cell has several groups, so that [`ImportChoices::several_groups`] matters.
@@ -181,15 +181,15 @@ pub struct PlannedRow {
     /// The name; empty if the row has none.
     pub name: String,
     /// The outcome.
-    pub outcome: Outcome,
+    pub outcome: RowOutcome,
     /// The row's values: those of the new guest, or for the user to judge a question.
     pub says: Vec<FieldChange>,
     /// Problems of its cells. For a skipped row the first gives the reason.
-    pub remarks: Vec<Remark>,
+    pub remarks: Vec<ImportRemark>,
     /// Values that stay with the guest although the row's differ.
     pub kept: Vec<FieldChange>,
     /// Guests that are possibly the same person.
-    pub alike: Vec<Candidate>,
+    pub alike: Vec<GuestCandidate>,
     /// The names of companions that the row adds or finds.
     pub companions: Vec<String>,
 }
@@ -198,13 +198,13 @@ pub struct PlannedRow {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum Outcome {
+pub enum RowOutcome {
     /// Adds a guest with the row's values.
     Add,
     /// Changes a guest.
     Change {
         /// The guest.
-        of: Target,
+        of: ImportTarget,
         /// The guest's name.
         name: String,
         /// The changed fields.
@@ -213,7 +213,7 @@ pub enum Outcome {
     /// The guest already has all values.
     Same {
         /// The guest.
-        of: Target,
+        of: ImportTarget,
         /// The guest's name.
         name: String,
     },
@@ -260,7 +260,7 @@ pub struct FieldChange {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Remark {
+pub struct ImportRemark {
     /// The column, from 0; null if no single cell is the cause.
     pub column: Option<usize>,
     /// The cell's text, at most 200 characters.
@@ -273,9 +273,9 @@ pub struct Remark {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Candidate {
+pub struct GuestCandidate {
     /// The guest.
-    pub of: Target,
+    pub of: ImportTarget,
     /// The guest's name.
     pub name: String,
     /// Why they may be the same person.
@@ -299,7 +299,7 @@ pub enum Likeness {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct MadeRecord {
+pub struct CreatedRecord {
     /// `group`, `party` or `meal`.
     pub noun: &'static str,
     /// Its name.
@@ -338,7 +338,7 @@ impl ImportPlan {
                 for (key, value) in values {
                     let field = command.record.field(key);
                     let id = match (field.map(|field| field.kind), value.as_str()) {
-                        (Some(Kind::Reference(of)), Some(id)) => ids.get(&(of.noun, id)),
+                        (Some(FieldKind::Reference(of)), Some(id)) => ids.get(&(of.noun, id)),
                         _ => None,
                     };
                     if let Some(id) = id {
@@ -361,11 +361,11 @@ impl ImportPlan {
         };
         for row in &self.rows {
             let count = match row.outcome {
-                Outcome::Add => &mut counts.add,
-                Outcome::Change { .. } => &mut counts.change,
-                Outcome::Same { .. } => &mut counts.same,
-                Outcome::Skip { .. } => &mut counts.skip,
-                Outcome::Ask => &mut counts.ask,
+                RowOutcome::Add => &mut counts.add,
+                RowOutcome::Change { .. } => &mut counts.change,
+                RowOutcome::Same { .. } => &mut counts.same,
+                RowOutcome::Skip { .. } => &mut counts.skip,
+                RowOutcome::Ask => &mut counts.ask,
             };
             *count += 1;
         }
@@ -380,7 +380,10 @@ impl ImportPlan {
     /// The numbers of the rows that wait for a choice.
     #[must_use]
     pub fn questions(&self) -> BTreeSet<usize> {
-        let asked = self.rows.iter().filter(|row| row.outcome == Outcome::Ask);
+        let asked = self
+            .rows
+            .iter()
+            .filter(|row| row.outcome == RowOutcome::Ask);
         asked.map(|row| row.row).collect()
     }
 }

@@ -5,17 +5,17 @@ use std::collections::{BTreeMap, HashMap};
 use serde_json::Value;
 
 use super::checks::Checks;
-use super::columns::Mapping;
-use super::compare::{Difference, shown};
-use super::made::Made;
-use super::people::{People, Person, PersonAt};
+use super::columns::ColumnMapping;
+use super::difference::{Difference, shown};
+use super::named_records::NamedRecords;
+use super::people::{KnownPeople, Person, PersonIndex};
 use super::plan::{
-    BadValues, FieldChange, ImportChoices, ImportPlan, Outcome, PlannedRow, Remark, RowChoice,
-    SkipReason, Target, WhoseValues,
+    BadValues, FieldChange, ImportChoices, ImportPlan, ImportRemark, ImportTarget, PlannedRow,
+    RowChoice, RowOutcome, SkipReason, ValuePreference,
 };
-use super::relations::{Relations, number_people, tell_households_apart};
+use super::relations::{Relations, number_equal_households, number_people};
 use super::row::columns::Columns;
-use super::row::{Bad, Given, Row, Said, is_unsaid};
+use super::row::{BadValue, FieldValue, ImportedRow, SourceCell, is_default};
 use crate::record::{Store, Stored};
 use crate::records::guest::GUEST;
 
@@ -36,7 +36,7 @@ impl Store {
     pub fn plan_import(
         &self,
         rows: &[Vec<String>],
-        mapping: &Mapping,
+        mapping: &ColumnMapping,
         choices: &ImportChoices,
     ) -> ImportPlan {
         let first = mapping.title_rows + usize::from(mapping.has_heading);
@@ -44,31 +44,31 @@ impl Store {
         let columns = Columns::of(rows, mapping, self);
         let titles = rows.iter().take(mapping.title_rows).cloned().collect();
         let lines = rows.len();
-        let mut rows: Vec<Row> = cells
+        let mut rows: Vec<ImportedRow> = cells
             .flat_map(|(at, cells)| columns.read(at, cells))
             .collect();
         number_people(&mut rows, lines);
-        tell_households_apart(&mut rows);
+        number_equal_households(&mut rows);
         let relations = Relations::settle(&mut rows);
         let mut planner = Planner {
             choices,
             store: self.clone(),
             checks: Checks::of(mapping),
-            people: People::of(self, &rows),
-            made: Made::of(self, choices.unknown_names),
-            taken: BTreeMap::new(),
+            people: KnownPeople::of(self, &rows),
+            made: NamedRecords::of(self, choices.unknown_names),
+            taken_places: BTreeMap::new(),
             planned: BTreeMap::new(),
             person_of: HashMap::new(),
             raised: BTreeMap::new(),
             companions: 0,
             several_groups: rows.iter().any(|row| row.labels.is_some()),
         };
-        let taken = self.taken_places().into_iter();
-        planner.taken = taken
+        let taken = self.companion_counts().into_iter();
+        planner.taken_places = taken
             .map(|(host, taken)| (host.to_owned(), taken))
             .collect();
-        planner.leave_titles_out(titles);
-        planner.take_all(&rows, &relations);
+        planner.skip_title_rows(titles);
+        planner.plan_all(&rows, &relations);
         planner.finish()
     }
 }
@@ -79,42 +79,43 @@ pub(super) struct Planner<'a> {
     /// The wedding as it will be, with temporary ids for new records.
     pub(super) store: Store,
     pub(super) checks: Checks,
-    pub(super) people: People,
-    pub(super) made: Made,
+    pub(super) people: KnownPeople,
+    pub(super) made: NamedRecords,
     /// How many places of each host are taken, by the host's id.
-    pub(super) taken: BTreeMap<String, u32>,
+    pub(super) taken_places: BTreeMap<String, u32>,
     /// By row index.
     pub(super) planned: BTreeMap<usize, PlannedRow>,
     /// The person that each row adds, changes or matches.
-    pub(super) person_of: HashMap<usize, PersonAt>,
+    pub(super) person_of: HashMap<usize, PersonIndex>,
     /// The former number of plus-ones of hosts without a row.
-    pub(super) raised: BTreeMap<PersonAt, i64>,
+    pub(super) raised: BTreeMap<PersonIndex, i64>,
     pub(super) companions: usize,
     pub(super) several_groups: bool,
 }
 
 /// The match of a row.
-pub(super) enum Who {
+pub(super) enum GuestMatch {
     New,
-    Known(PersonAt),
+    Known(PersonIndex),
     /// One of these people, or a new one.
-    Unclear(Vec<PersonAt>),
+    Unclear(Vec<PersonIndex>),
 }
 
 impl Planner<'_> {
     /// Guests without a host come first, then the companions they name, then rows that are companions: so these
     /// find their hosts anywhere in the file.
-    fn take_all(&mut self, rows: &[Row], relations: &Relations) {
-        let is_companion = |row: &Row| row.host.is_some() || relations.host_of(row).is_some();
+    fn plan_all(&mut self, rows: &[ImportedRow], relations: &Relations) {
+        let is_companion =
+            |row: &ImportedRow| row.host.is_some() || relations.host_of(row).is_some();
         for row in rows.iter().filter(|row| !is_companion(row)) {
-            self.take(row.clone(), None);
+            self.plan_row(row.clone(), None);
         }
         for row in rows.iter().filter(|row| !row.companions.is_empty()) {
             if let Some(host) = self.person_of.get(&row.at).copied() {
                 self.name_companions(row, host);
             }
         }
-        let companions: Vec<&Row> = rows.iter().filter(|row| is_companion(row)).collect();
+        let companions: Vec<&ImportedRow> = rows.iter().filter(|row| is_companion(row)).collect();
         for row in relations.hosts_first(&companions) {
             let mut row = row.clone();
             let found = match (row.host.clone(), relations.host_of(&row)) {
@@ -128,10 +129,10 @@ impl Planner<'_> {
             let host = found.unwrap_or_else(|remark| {
                 let key = "plusOneOf";
                 row.waits_for_host = row.host.is_none();
-                row.bad.push(Bad { key, remark });
+                row.bad_values.push(BadValue { key, remark });
                 None
             });
-            self.take(row, host);
+            self.plan_row(row, host);
         }
         for row in rows.iter().filter(|row| !row.companions.is_empty()) {
             if !self.person_of.contains_key(&row.at) {
@@ -141,14 +142,14 @@ impl Planner<'_> {
     }
 
     /// Finds the guest that a row names as its host.
-    fn host_called(&self, said: &Said) -> Result<PersonAt, String> {
+    fn host_called(&self, said: &SourceCell) -> Result<PersonIndex, String> {
         let name = &said.text;
-        let known = self.people.called(name, &self.store);
-        let is_host = |at: &PersonAt| {
+        let known = self.people.find_by_name_or_email(name, &self.store);
+        let is_host = |at: &PersonIndex| {
             let stored = self.stored(*at);
             stored.is_some_and(|stored| stored.text("plusOneOf").is_none())
         };
-        let hosts: Vec<PersonAt> = known.iter().copied().filter(is_host).collect();
+        let hosts: Vec<PersonIndex> = known.iter().copied().filter(is_host).collect();
         match (&hosts[..], &known[..]) {
             // The core itself refuses a companion as host.
             ([host], _) | ([], [host]) => Ok(*host),
@@ -162,7 +163,7 @@ impl Planner<'_> {
     ///
     /// If the host's row waits or is skipped, its companion is not added alone: the user would not notice that
     /// the two belong together. It is imported once the host's row is settled.
-    fn host_of_row(&self, host: usize) -> Result<Option<PersonAt>, Remark> {
+    fn host_of_row(&self, host: usize) -> Result<Option<PersonIndex>, ImportRemark> {
         if let Some(person) = self.person_of.get(&host) {
             return Ok(Some(*person));
         }
@@ -171,13 +172,13 @@ impl Planner<'_> {
         };
         let name = &planned.name;
         let message = match planned.outcome {
-            Outcome::Ask => format!("Comes with {name}, whose row waits for a choice"),
+            RowOutcome::Ask => format!("Comes with {name}, whose row waits for a choice"),
             _ => format!("Comes with {name}, whose row is left out"),
         };
-        Err(Said::default().remark(message))
+        Err(SourceCell::default().remark(message))
     }
 
-    fn take(&mut self, mut row: Row, host: Option<PersonAt>) {
+    fn plan_row(&mut self, mut row: ImportedRow, host: Option<PersonIndex>) {
         self.take_group(&mut row);
         let (at, notices) = (row.at, std::mem::take(&mut row.notices));
         self.decide(row, host);
@@ -186,20 +187,20 @@ impl Planner<'_> {
         }
     }
 
-    fn decide(&mut self, mut row: Row, host: Option<PersonAt>) {
+    fn decide(&mut self, mut row: ImportedRow, host: Option<PersonIndex>) {
         let choice = self.choices.rows.get(&(row.at + 1));
         let mut planned = PlannedRow::of(&row);
         if row.is_empty {
-            let remark = Said::default().remark("This row is empty");
+            let remark = SourceCell::default().remark("This row is empty");
             return self.skip(row.at, planned, SkipReason::Empty, vec![remark]);
         }
         if let (Some(host), None) = (host, &row.host) {
-            self.is_brought(&mut row, host, &mut planned);
+            self.make_companion(&mut row, host, &mut planned);
         }
         self.resolve(&mut row, host);
         planned.says = self.says(&row);
         if choice == Some(&RowChoice::Skip) {
-            let remark = Said::default().remark("Left out by choice");
+            let remark = SourceCell::default().remark("Left out by choice");
             return self.skip(row.at, planned, SkipReason::Chosen, vec![remark]);
         }
         if let Some(remark) = self.waits_for_line(&row) {
@@ -210,34 +211,34 @@ impl Planner<'_> {
         };
         planned.says = self.says(&row);
         let who = match choice {
-            Some(RowChoice::New) => Who::New,
+            Some(RowChoice::New) => GuestMatch::New,
             Some(RowChoice::Merge { into }) => match self.find_target(into, &row) {
-                Some(at) => Who::Known(at),
-                None => self.who(&row, host, &mut planned),
+                Some(at) => GuestMatch::Known(at),
+                None => self.match_row(&row, host, &mut planned),
             },
-            _ => self.who(&row, host, &mut planned),
+            _ => self.match_row(&row, host, &mut planned),
         };
         if choice.is_some() && planned.alike.is_empty() {
             // The candidates stay visible after the choice.
-            self.who(&row, host, &mut planned);
+            self.match_row(&row, host, &mut planned);
         }
         match who {
-            Who::Unclear(people) => {
+            GuestMatch::Unclear(people) => {
                 self.people.ask_about(&people, row.at);
-                planned.outcome = Outcome::Ask;
+                planned.outcome = RowOutcome::Ask;
                 self.planned.insert(row.at, planned);
             }
-            Who::New => self.add(&row, host, planned),
-            Who::Known(at) => self.change(&row, at, host, planned),
+            GuestMatch::New => self.add(&row, host, planned),
+            GuestMatch::Known(at) => self.change(&row, at, host, planned),
         }
     }
 
     /// A row that is named in its host's row cannot bring others.
-    fn is_brought(&self, row: &mut Row, host: PersonAt, planned: &mut PlannedRow) {
-        let said = Said::default();
+    fn make_companion(&self, row: &mut ImportedRow, host: PersonIndex, planned: &mut PlannedRow) {
+        let said = SourceCell::default();
         let own = row
-            .given("plusOnes")
-            .filter(|own| !is_unsaid(own.field, &own.value));
+            .value("plusOnes")
+            .filter(|own| !is_default(own.field, &own.value));
         if let Some(own) = own {
             planned.kept.push(FieldChange {
                 field: own.field.key,
@@ -248,15 +249,15 @@ impl Planner<'_> {
         row.leave_out("plusOnes");
         if !row.companions.is_empty() {
             let said = row.companions_at.clone().unwrap_or(said);
-            let remark = said.remark(self.checks.brings_nobody());
-            row.bad.push(Bad {
+            let remark = said.remark(self.checks.companion_refusal());
+            row.bad_values.push(BadValue {
                 key: "plusOneNames",
                 remark,
             });
         }
         if let Some(host) = self.people.get(host) {
             let text = self.store.find(&GUEST, &host.id).map(|host| host.title());
-            row.host = Some(Said {
+            row.host = Some(SourceCell {
                 column: None,
                 text: text.unwrap_or_default(),
             });
@@ -264,12 +265,16 @@ impl Planner<'_> {
     }
 
     /// Resolves the row's references: host, group, party and meal.
-    fn resolve(&mut self, row: &mut Row, host: Option<PersonAt>) {
+    fn resolve(&mut self, row: &mut ImportedRow, host: Option<PersonIndex>) {
         for reference in std::mem::take(&mut row.references) {
-            let (field, said) = (reference.field, reference.said);
+            let (field, said) = (reference.field, reference.cell);
             if let Some(party) = self.party_of_line(row).filter(|_| field.key == "partyId") {
                 let value = Value::from(party);
-                row.given.push(Given { field, value, said });
+                row.values.push(FieldValue {
+                    field,
+                    value,
+                    cell: said,
+                });
                 continue;
             }
             let value = match self.made.find(field, &said.text, &mut self.store) {
@@ -282,7 +287,7 @@ impl Planner<'_> {
                     said.text.clone()
                 }
                 Err(refusal) => {
-                    row.bad.push(Bad {
+                    row.bad_values.push(BadValue {
                         key: field.key,
                         remark: said.remark(refusal.to_string()),
                     });
@@ -290,34 +295,42 @@ impl Planner<'_> {
                 }
             };
             let value = Value::from(value);
-            row.given.push(Given { field, value, said });
+            row.values.push(FieldValue {
+                field,
+                value,
+                cell: said,
+            });
         }
         let id = host.and_then(|host| Some(self.people.get(host)?.id.clone()));
         if let (Some(id), Some(field)) = (id, GUEST.field("plusOneOf")) {
             let said = row.host.clone().unwrap_or_default();
             let value = Value::from(id);
-            row.given.push(Given { field, value, said });
+            row.values.push(FieldValue {
+                field,
+                value,
+                cell: said,
+            });
         }
     }
 
     /// Validates the row against the guest record. `None` if the row must be skipped.
     fn check(
         &self,
-        row: &mut Row,
-        mut host: Option<PersonAt>,
+        row: &mut ImportedRow,
+        mut host: Option<PersonIndex>,
         planned: &mut PlannedRow,
-    ) -> Option<Option<PersonAt>> {
+    ) -> Option<Option<PersonIndex>> {
         let problems = self.checks.problems(row);
         planned.remarks = problems.iter().map(|bad| bad.remark.clone()).collect();
         if problems.is_empty() {
             return Some(host);
         }
-        let is_name = |bad: &Bad| matches!(bad.key, "firstName" | "lastName");
+        let is_name = |bad: &BadValue| matches!(bad.key, "firstName" | "lastName");
         let is_left_out = self.choices.bad_values == BadValues::SkipRow || row.waits_for_host;
         if is_left_out || problems.iter().any(is_name) {
             return None;
         }
-        row.bad.clear();
+        row.bad_values.clear();
         for bad in &problems {
             row.leave_out(bad.key);
             if bad.key == "plusOneOf" {
@@ -332,13 +345,13 @@ impl Planner<'_> {
         Some(host)
     }
 
-    pub(super) fn difference<'a>(&self, row: &'a Row, at: PersonAt) -> Difference<'a> {
+    pub(super) fn difference<'a>(&self, row: &'a ImportedRow, at: PersonIndex) -> Difference<'a> {
         let Some(person) = self.people.get(at) else {
             return Difference::default();
         };
-        let taken = self.taken.get(&person.id).copied().unwrap_or(0);
+        let taken = self.taken_places.get(&person.id).copied().unwrap_or(0);
         let values = match self.choices.taken.contains(&(row.at + 1)) {
-            true => WhoseValues::Files,
+            true => ValuePreference::Files,
             false => self.choices.values,
         };
         Difference::of(row, person, taken, values, &self.store)
@@ -349,15 +362,15 @@ impl Planner<'_> {
         at: usize,
         mut planned: PlannedRow,
         why: SkipReason,
-        remarks: Vec<Remark>,
+        remarks: Vec<ImportRemark>,
     ) {
         planned.remarks.splice(0..0, remarks);
-        planned.outcome = Outcome::Skip { why };
+        planned.outcome = RowOutcome::Skip { why };
         self.planned.insert(at, planned);
     }
 
-    fn says(&self, row: &Row) -> Vec<FieldChange> {
-        let says = row.given.iter().map(|given| FieldChange {
+    fn says(&self, row: &ImportedRow) -> Vec<FieldChange> {
+        let says = row.values.iter().map(|given| FieldChange {
             field: given.field.key,
             from: Value::Null,
             to: shown(given.field, &given.value, &self.store),
@@ -365,37 +378,37 @@ impl Planner<'_> {
         says.collect()
     }
 
-    pub(super) fn stored(&self, at: PersonAt) -> Option<&Stored> {
+    pub(super) fn stored(&self, at: PersonIndex) -> Option<&Stored> {
         self.people.stored(at, &self.store)
     }
 
-    pub(super) fn name_of(&self, at: PersonAt) -> String {
+    pub(super) fn name_of(&self, at: PersonIndex) -> String {
         let stored = self.stored(at);
-        stored.map_or_else(String::new, |stored| self.store.called(stored))
+        stored.map_or_else(String::new, |stored| self.store.display_name(stored))
     }
 
-    pub(super) fn target(&self, at: PersonAt) -> Target {
+    pub(super) fn target(&self, at: PersonIndex) -> ImportTarget {
         match self.people.get(at) {
             Some(Person {
                 is_new: true,
                 row: Some(row),
                 ..
-            }) => Target::Row { row: row + 1 },
-            Some(person) => Target::Guest {
+            }) => ImportTarget::Row { row: row + 1 },
+            Some(person) => ImportTarget::Guest {
                 id: person.id.clone(),
             },
-            None => Target::Guest { id: String::new() },
+            None => ImportTarget::Guest { id: String::new() },
         }
     }
 }
 
 impl PlannedRow {
-    pub(super) fn of(row: &Row) -> Self {
+    pub(super) fn of(row: &ImportedRow) -> Self {
         Self {
             row: row.at + 1,
             line: row.line + 1,
             name: row.name().whole(),
-            outcome: Outcome::Ask,
+            outcome: RowOutcome::Ask,
             says: Vec::new(),
             remarks: Vec::new(),
             kept: Vec::new(),

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::row::{PersonName, Row};
+use super::row::{ImportedRow, PersonName};
 use crate::search::fold;
 
 /// The most rows of one name to look at; a file with more is artificial.
@@ -17,7 +17,7 @@ pub(crate) struct Relations {
 impl Relations {
     /// Of two rows that name each other the first is the host. Companions with a row of their own leave the
     /// host's list, and a companion's row no longer names its host.
-    pub(crate) fn settle(rows: &mut [Row]) -> Self {
+    pub(crate) fn settle(rows: &mut [ImportedRow]) -> Self {
         let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
         for (index, row) in rows.iter().enumerate() {
             if row.host.is_none() && row.name().is_whole() {
@@ -66,12 +66,12 @@ impl Relations {
     }
 
     /// The row of this row's host.
-    pub(crate) fn host_of(&self, row: &Row) -> Option<usize> {
+    pub(crate) fn host_of(&self, row: &ImportedRow) -> Option<usize> {
         self.host_of.get(&row.at).copied()
     }
 
     /// Companion rows, sorted so that each comes after its host's row.
-    pub(crate) fn hosts_first<'a>(&self, rows: &[&'a Row]) -> Vec<&'a Row> {
+    pub(crate) fn hosts_first<'a>(&self, rows: &[&'a ImportedRow]) -> Vec<&'a ImportedRow> {
         let mut places: HashMap<String, Vec<usize>> = HashMap::new();
         let mut by_row: HashMap<usize, usize> = HashMap::new();
         for (at, row) in rows.iter().enumerate() {
@@ -111,7 +111,7 @@ impl Relations {
 }
 
 /// Numbers further people of a line, after all lines.
-pub(super) fn number_people(rows: &mut [Row], lines: usize) {
+pub(super) fn number_people(rows: &mut [ImportedRow], lines: usize) {
     let members = rows.iter_mut().filter(|row| row.is_member);
     for (at, row) in members.enumerate() {
         row.at = lines + at;
@@ -119,7 +119,7 @@ pub(super) fn number_people(rows: &mut [Row], lines: usize) {
 }
 
 /// Two lines with "Tom & Anna Smith" are two households; the second gets a number.
-pub(super) fn tell_households_apart(rows: &mut [Row]) {
+pub(super) fn number_equal_households(rows: &mut [ImportedRow]) {
     let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
     for row in rows.iter_mut().filter(|row| row.is_named_here) {
         let line = row.line;
@@ -128,19 +128,23 @@ pub(super) fn tell_households_apart(rows: &mut [Row]) {
             .iter_mut()
             .find(|one| one.field.key == "partyId");
         let Some(party) = party else { continue };
-        let known = lines.entry(fold(&party.said.text)).or_default();
+        let known = lines.entry(fold(&party.cell.text)).or_default();
         if !known.contains(&line) {
             known.push(line);
         }
         let number = known.len();
         if number > 1 {
-            party.said.text = format!("{} {number}", party.said.text);
+            party.cell.text = format!("{} {number}", party.cell.text);
         }
     }
 }
 
 /// Removes a row's host from its companions: couples are often written in both columns.
-fn leave_out_own_host(rows: &mut [Row], index: usize, by_name: &HashMap<String, Vec<usize>>) {
+fn leave_out_own_host(
+    rows: &mut [ImportedRow],
+    index: usize,
+    by_name: &HashMap<String, Vec<usize>>,
+) {
     let Some(row) = rows.get(index).filter(|row| !row.companions.is_empty()) else {
         return;
     };
@@ -149,7 +153,7 @@ fn leave_out_own_host(rows: &mut [Row], index: usize, by_name: &HashMap<String, 
     };
     let is_host = |key: &String| {
         let called = by_name.get(key).into_iter().flatten().take(MOST_NAMESAKES);
-        let mut emails = called.map(|at| rows.get(*at).and_then(Row::email));
+        let mut emails = called.map(|at| rows.get(*at).and_then(ImportedRow::email));
         *key == host || emails.any(|email| email.as_ref() == Some(&host))
     };
     let companions = row.companions.iter().map(PersonName::key);

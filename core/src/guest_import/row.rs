@@ -1,8 +1,8 @@
 //! One row of a table as guest values.
 
-mod aside;
 mod cells;
 pub(super) mod columns;
+mod ignored_cells;
 mod labels;
 mod names;
 mod people;
@@ -11,13 +11,13 @@ mod read;
 use serde_json::{Value, json};
 
 use super::cells::line;
-use super::plan::Remark;
-use crate::record::{Field, Kind};
+use super::plan::ImportRemark;
+use crate::record::{Field, FieldKind};
 use crate::search::{digits, fold};
 
 /// A guest read from a row.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Row {
+pub(crate) struct ImportedRow {
     /// The row's index: its line in the file, from 0. Further people of a line come after all lines.
     pub(crate) at: usize,
     /// The line of the file, from 0.
@@ -27,15 +27,15 @@ pub(crate) struct Row {
     /// Whether the row is empty.
     pub(crate) is_empty: bool,
     /// The guest's values, in the order of the guest record's fields.
-    pub(crate) given: Vec<Given>,
+    pub(crate) values: Vec<FieldValue>,
     /// The id, as in Troth's own export.
     pub(crate) id: Option<String>,
     /// Whether the row is exactly one guest even if the name looks like several: a row of Troth's own export.
     pub(crate) is_one_person: bool,
     /// Unreadable values.
-    pub(crate) bad: Vec<Bad>,
+    pub(crate) bad_values: Vec<BadValue>,
     /// Remarks on parts that were left out; the rest can be imported.
-    pub(crate) notices: Vec<Remark>,
+    pub(crate) notices: Vec<ImportRemark>,
     /// The number of companions without a name.
     pub(crate) unnamed: u32,
     /// The household's name, if the name cell has one.
@@ -45,46 +45,46 @@ pub(crate) struct Row {
     /// Whether its host's row waits or is skipped.
     pub(crate) waits_for_host: bool,
     /// A cell with several groups: the first of them, and the whole cell.
-    pub(crate) labels: Option<(Reference, Said)>,
+    pub(crate) labels: Option<(NameReference, SourceCell)>,
     /// References to a group, a party and a meal by name, each with its field.
-    pub(crate) references: Vec<Reference>,
+    pub(crate) references: Vec<NameReference>,
     /// Reference fields with a name that matches no record.
     pub(crate) unknown: Vec<&'static str>,
     /// The companion's host, as written.
-    pub(crate) host: Option<Said>,
+    pub(crate) host: Option<SourceCell>,
     /// The names of the guest's companions.
     pub(crate) companions: Vec<PersonName>,
     /// The cell of the companions' names.
-    pub(crate) companions_at: Option<Said>,
+    pub(crate) companions_at: Option<SourceCell>,
 }
 
 /// A value for a guest's field, as a command would send it.
 #[derive(Debug, Clone)]
-pub(crate) struct Given {
+pub(crate) struct FieldValue {
     pub(crate) field: &'static Field,
     pub(crate) value: Value,
-    pub(crate) said: Said,
+    pub(crate) cell: SourceCell,
 }
 
 /// A cell's text and column.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Said {
+pub(crate) struct SourceCell {
     pub(crate) column: Option<usize>,
     pub(crate) text: String,
 }
 
 /// The name of another record.
 #[derive(Debug, Clone)]
-pub(crate) struct Reference {
+pub(crate) struct NameReference {
     pub(crate) field: &'static Field,
-    pub(crate) said: Said,
+    pub(crate) cell: SourceCell,
 }
 
 /// An unreadable value and its field.
 #[derive(Debug, Clone)]
-pub(crate) struct Bad {
+pub(crate) struct BadValue {
     pub(crate) key: &'static str,
-    pub(crate) remark: Remark,
+    pub(crate) remark: ImportRemark,
 }
 
 /// A person's first and last name.
@@ -109,10 +109,10 @@ impl PersonName {
     }
 }
 
-impl Said {
+impl SourceCell {
     /// A remark on the cell.
-    pub(crate) fn remark(&self, message: impl Into<String>) -> Remark {
-        Remark {
+    pub(crate) fn remark(&self, message: impl Into<String>) -> ImportRemark {
+        ImportRemark {
             column: self.column,
             cell: self.text.chars().take(200).collect(),
             message: message.into(),
@@ -120,7 +120,7 @@ impl Said {
     }
 }
 
-impl Row {
+impl ImportedRow {
     pub(crate) fn name(&self) -> PersonName {
         let text = |key| self.text(key).unwrap_or_default().to_owned();
         PersonName {
@@ -140,15 +140,15 @@ impl Row {
     }
 
     pub(crate) fn text(&self, key: &str) -> Option<&str> {
-        self.given(key)?.value.as_str()
+        self.value(key)?.value.as_str()
     }
 
-    pub(crate) fn given(&self, key: &str) -> Option<&Given> {
-        self.given.iter().find(|given| given.field.key == key)
+    pub(crate) fn value(&self, key: &str) -> Option<&FieldValue> {
+        self.values.iter().find(|given| given.field.key == key)
     }
 
     pub(crate) fn leave_out(&mut self, key: &str) {
-        self.given.retain(|given| given.field.key != key);
+        self.values.retain(|given| given.field.key != key);
         self.references
             .retain(|reference| reference.field.key != key);
         match key {
@@ -170,10 +170,10 @@ pub(crate) fn phone_key(phone: &str) -> Option<String> {
 }
 
 /// Whether a value is the field's default, or empty.
-pub(crate) fn is_unsaid(field: &Field, value: &Value) -> bool {
+pub(crate) fn is_default(field: &Field, value: &Value) -> bool {
     match field.kind {
-        Kind::Flag => value != &json!(true),
-        Kind::Whole(_) => value.is_null() || value == &json!("0"),
+        FieldKind::Flag => value != &json!(true),
+        FieldKind::Whole(_) => value.is_null() || value == &json!("0"),
         _ if field.key == "rsvpStatus" => value.is_null() || value == &json!("PENDING"),
         _ => value.as_str().is_none_or(str::is_empty),
     }

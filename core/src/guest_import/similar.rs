@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::order::sorted;
-use crate::seating::Hash;
+use crate::seating::Fnv64;
+use crate::sorting::sorted;
 
 /// The fewest letters for a one-letter difference: in shorter names it makes another name, as in Jan and Jon,
 /// Mia Rossi and Pia Rossi.
@@ -121,7 +121,7 @@ fn traces_of(name: &str) -> Vec<u64> {
 
 /// A hash that is the same in every release and on every device; the standard library does not promise that.
 fn trace<'a>(kind: i64, texts: impl IntoIterator<Item = &'a str>) -> u64 {
-    let mut hash = Hash::new();
+    let mut hash = Fnv64::new();
     hash.number(kind);
     texts.into_iter().for_each(|text| hash.text(text));
     hash.value()

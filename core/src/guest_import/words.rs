@@ -1,9 +1,9 @@
 //! The words that people fill tables with: yes and no, replies, ages and the like, in English, German, French,
 //! Spanish, Italian and Dutch.
 
-use crate::record::{Field, Kind};
+use crate::record::{Field, FieldKind};
 use crate::search::fold;
-use crate::text::is_unseen;
+use crate::text::is_invisible;
 
 /// The normal form of cells and headings for comparison: folded, only letters and digits, with one space
 /// between words. "E-Mail *" becomes "e mail".
@@ -23,12 +23,12 @@ pub(crate) fn is_placeholder(text: &str) -> bool {
     ];
     let is_dash = |letter: char| matches!(letter, '-' | '–' | '—' | '/' | '.');
     text.chars()
-        .all(|letter| is_dash(letter) || is_unseen(letter))
+        .all(|letter| is_dash(letter) || is_invisible(letter))
         || text.len() < 12 && NOTHING.contains(&fold(text).as_str())
 }
 
 /// Values, each with the words for it.
-type Words = &'static [(&'static str, &'static str)];
+type WordTable = &'static [(&'static str, &'static str)];
 
 /// Reads yes or no.
 pub(crate) fn flag(text: &str) -> Option<bool> {
@@ -45,7 +45,7 @@ pub(crate) fn flag(text: &str) -> Option<bool> {
 
 /// The stored value for a cell of a choice field.
 pub(crate) fn choice(field: &Field, text: &str) -> Option<&'static str> {
-    let Kind::Choice(choices) = field.kind else {
+    let FieldKind::Choice(choices) = field.kind else {
         return None;
     };
     let normal = normal(text);
@@ -126,7 +126,7 @@ pub(crate) fn group_type(name: &str) -> &'static str {
     found.map_or("CUSTOM", |(code, _)| code)
 }
 
-fn find(words: Words, normal: &str) -> Option<&'static str> {
+fn find(words: WordTable, normal: &str) -> Option<&'static str> {
     let found = words.iter().find(|(_, words)| lists(words, normal));
     found.map(|(code, _)| *code)
 }
@@ -141,7 +141,7 @@ pub(crate) fn lists(list: &str, word: &str) -> bool {
     listed(list).any(|listed| listed == word)
 }
 
-const YES_AND_NO: Words = &[
+const YES_AND_NO: WordTable = &[
     (
         "yes",
         "yes, y, true, 1, x, ok, ja, j, wahr, oui, o, vrai, si, s, verdadero, vero, \
@@ -154,7 +154,7 @@ const YES_AND_NO: Words = &[
     ),
 ];
 
-const STATUSES: Words = &[
+const STATUSES: WordTable = &[
     (
         "CONFIRMED",
         "accepted, accept, accepts, joyfully accepts, coming, is coming, attending, \
@@ -195,7 +195,7 @@ const STATUSES: Words = &[
     ),
 ];
 
-const AGES: Words = &[
+const AGES: WordTable = &[
     (
         "ADULT",
         "adult, adults, grown up, senior, erwachsen, erwachsener, erwachsene, adulte, \
@@ -218,7 +218,7 @@ const AGES: Words = &[
     ),
 ];
 
-const RELATIONSHIPS: Words = &[
+const RELATIONSHIPS: WordTable = &[
     (
         "FAMILY",
         "relative, relatives, familie, famille, familia, famiglia, verwandt",
@@ -252,7 +252,7 @@ const RELATIONSHIPS: Words = &[
     ),
 ];
 
-const INVITATIONS: Words = &[
+const INVITATIONS: WordTable = &[
     (
         "CEREMONY_AND_RECEPTION",
         "ceremony reception, both, all, all day, full day, whole day, day, day guest, \
@@ -274,7 +274,7 @@ const INVITATIONS: Words = &[
 ];
 
 /// The wedding party comes first: "Bridesmaids and family" means it.
-const GROUPS: Words = &[
+const GROUPS: WordTable = &[
     (
         "WEDDING_PARTY",
         "wedding party, bridal party, bridesmaid, bridesmaids, groomsman, groomsmen, \

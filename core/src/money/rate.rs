@@ -78,7 +78,7 @@ impl Rate {
 
 /// The result of [`convert`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Converted {
+pub enum Conversion {
     /// The amount in the other currency, rounded half up to the hundredth.
     Amount(Money),
     /// There is no rate: the amount keeps its own currency and the screen shows "no rate", never a made-up
@@ -88,9 +88,9 @@ pub enum Converted {
 
 /// Converts `amount` of the primary currency by `rate`.
 #[must_use]
-pub fn convert(amount: Money, rate: Option<Rate>) -> Converted {
+pub fn convert(amount: Money, rate: Option<Rate>) -> Conversion {
     let Some(rate) = rate else {
-        return Converted::NoRate(amount);
+        return Conversion::NoRate(amount);
     };
     let product = i128::from(amount.hundredths()) * i128::from(rate.0);
     let millionths = i128::from(MILLIONTHS);
@@ -98,7 +98,7 @@ pub fn convert(amount: Money, rate: Option<Rate>) -> Converted {
     i64::try_from(rounded)
         .ok()
         .and_then(Money::from_hundredths)
-        .map_or(Converted::NoRate(amount), Converted::Amount)
+        .map_or(Conversion::NoRate(amount), Conversion::Amount)
 }
 
 #[cfg(test)]
@@ -139,17 +139,17 @@ mod tests {
 
     #[test]
     fn a_missing_rate_converts_nothing() {
-        let check = |amount: i64, rate: Option<i64>, expected: Converted| {
+        let check = |amount: i64, rate: Option<i64>, expected: Conversion| {
             assert_eq!(
                 convert(money(amount), rate.and_then(Rate::from_millionths)),
                 expected
             );
         };
-        check(10_000, Some(1_084_500), Converted::Amount(money(10_845)));
-        check(1, Some(1_500_000), Converted::Amount(money(2)));
-        check(1, Some(1_400_000), Converted::Amount(money(1)));
-        check(10_000, None, Converted::NoRate(money(10_000)));
-        check(10_000, Some(0), Converted::NoRate(money(10_000)));
-        check(MOST, Some(2_000_000), Converted::NoRate(money(MOST)));
+        check(10_000, Some(1_084_500), Conversion::Amount(money(10_845)));
+        check(1, Some(1_500_000), Conversion::Amount(money(2)));
+        check(1, Some(1_400_000), Conversion::Amount(money(1)));
+        check(10_000, None, Conversion::NoRate(money(10_000)));
+        check(10_000, Some(0), Conversion::NoRate(money(10_000)));
+        check(MOST, Some(2_000_000), Conversion::NoRate(money(MOST)));
     }
 }

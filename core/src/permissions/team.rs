@@ -11,7 +11,7 @@ const NO_EMAIL: &str = "Please enter an email address";
 
 /// Whether a membership is the acting member's own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Whose {
+pub enum Membership {
     /// The acting member's own.
     Own,
     /// Another member's.
@@ -65,14 +65,14 @@ pub struct InvitationFields {
 /// assert!(actions.roles.is_empty());
 /// ```
 #[must_use]
-pub fn team_actions(me: Role, member: Role, whose: Whose, owners: usize) -> TeamActions {
+pub fn team_actions(me: Role, member: Role, whose: Membership, owners: usize) -> TeamActions {
     let roles = Role::ALL.into_iter();
     TeamActions {
         roles: roles
             .filter(|&role| role != member && change_role(me, member, role, owners).is_ok())
             .collect(),
-        remove: whose == Whose::Another && end(me, member, whose, owners).is_ok(),
-        leave: whose == Whose::Own && end(me, member, whose, owners).is_ok(),
+        remove: whose == Membership::Another && end_membership(me, member, whose, owners).is_ok(),
+        leave: whose == Membership::Own && end_membership(me, member, whose, owners).is_ok(),
     }
 }
 
@@ -114,15 +114,20 @@ pub fn change_role(me: Role, member: Role, role: Role, owners: usize) -> Result<
 ///
 /// # Errors
 /// If the member is another owner or the last owner, or the role does not allow it.
-pub fn end(me: Role, member: Role, whose: Whose, owners: usize) -> Result<(), TeamRefusal> {
+pub fn end_membership(
+    me: Role,
+    member: Role,
+    whose: Membership,
+    owners: usize,
+) -> Result<(), TeamRefusal> {
     match (whose, member) {
-        (Whose::Own, Role::Owner) if owners < 2 => Err(TeamRefusal::LastOwner),
-        (Whose::Own, _) => Ok(()),
-        (Whose::Another, _) if access(me, Area::Team) < Access::Write => {
+        (Membership::Own, Role::Owner) if owners < 2 => Err(TeamRefusal::LastOwner),
+        (Membership::Own, _) => Ok(()),
+        (Membership::Another, _) if access(me, Area::Team) < Access::Write => {
             Err(TeamRefusal::NotAllowed)
         }
-        (Whose::Another, Role::Owner) => Err(TeamRefusal::RemovesOwner),
-        (Whose::Another, _) => Ok(()),
+        (Membership::Another, Role::Owner) => Err(TeamRefusal::RemovesOwner),
+        (Membership::Another, _) => Ok(()),
     }
 }
 
@@ -137,14 +142,14 @@ pub fn validate_invitation(form: &InvitationFields) -> Vec<FieldIssue> {
         issues.push(FieldIssue::of("email", "invalid_email", INVALID_EMAIL));
     }
     if Role::parse(&form.role).is_none() {
-        issues.push(no_role());
+        issues.push(missing_role_issue());
     }
     issues
 }
 
 /// Issue for a missing or unknown role.
 #[must_use]
-pub fn no_role() -> FieldIssue {
+pub fn missing_role_issue() -> FieldIssue {
     FieldIssue::of("role", "required", "Please choose a role")
 }
 
@@ -180,7 +185,7 @@ mod tests {
     #[test]
     fn owners_and_organizers_can_remove_anyone_but_an_owner() {
         let check = |me: Role, member: Role, expected: Result<(), TeamRefusal>| {
-            let outcome = end(me, member, Whose::Another, 2);
+            let outcome = end_membership(me, member, Membership::Another, 2);
             assert_eq!(outcome, expected, "{me:?} removes {member:?}");
         };
         for me in [Owner, Organizer] {
@@ -199,9 +204,9 @@ mod tests {
     #[test]
     fn any_member_but_the_last_owner_may_leave() {
         for me in Role::ALL {
-            assert_eq!(end(me, me, Whose::Own, 2), Ok(()));
+            assert_eq!(end_membership(me, me, Membership::Own, 2), Ok(()));
             let last = (me == Owner).then_some(LastOwner);
-            assert_eq!(end(me, me, Whose::Own, 1).err(), last);
+            assert_eq!(end_membership(me, me, Membership::Own, 1).err(), last);
         }
     }
 
@@ -215,7 +220,7 @@ mod tests {
             };
             assert_eq!(team_actions(me, member, whose, owners), expected);
         };
-        let [own, another] = [Whose::Own, Whose::Another];
+        let [own, another] = [Membership::Own, Membership::Another];
         check(Owner, Owner, own, 1, &[], false, false);
         check(
             Owner,

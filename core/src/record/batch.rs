@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 
 use super::{Action, Record, RecordCommand, Store, Values};
 use crate::ids::RecordId;
-use crate::order;
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::records::reply::REPLY;
 use crate::records::{RECORDS, by_container};
+use crate::sorting;
 
 /// Maximum number of replies that the history names for one change: as many as one reply can cover.
 const MOST_NAMED: usize = 20;
@@ -33,7 +33,7 @@ impl RecordBatch {
         };
         let read = commands.into_iter().map(RecordCommand::from_json);
         let commands = read.collect::<Result<Vec<_>, _>>()?;
-        if commands.iter().any(|command| !command.together.is_empty()) {
+        if commands.iter().any(|command| !command.with.is_empty()) {
             return Err("within \"commands\" nothing comes along with another".to_owned());
         }
         Ok(Self { commands })
@@ -55,7 +55,7 @@ impl RecordBatch {
                     waiting.push(command);
                     continue;
                 }
-                match command.decide_own(&after, now) {
+                match command.decide_record(&after, now) {
                     Ok(own) => {
                         after.apply(&own);
                         patches.extend(own);
@@ -80,7 +80,7 @@ impl RecordBatch {
 
     /// Records that this undo would remove but that others reference by now: removing them would leave broken
     /// references.
-    pub(crate) fn in_use(store: &Store, going_back: &Values) -> Vec<String> {
+    pub(crate) fn undo_blockers(store: &Store, going_back: &Values) -> Vec<String> {
         let mut going: BTreeMap<&str, Vec<String>> = BTreeMap::new();
         for (path, value) in going_back {
             if value.is_null() && path.matches('.').count() == 1 {
@@ -131,10 +131,10 @@ impl RecordBatch {
 
     /// Current values at the places that the commands change. For a record that is added, removed or restored: the
     /// whole record under `guests.g1`, null if missing. For an update: each changed field, under `guests.g1.email`.
-    pub(crate) fn said(&self, store: &Store) -> Values {
+    pub(crate) fn current_values(&self, store: &Store) -> Values {
         let mut values = Values::new();
         for command in &self.commands {
-            let all = command.all_said(store);
+            let all = command.all_values(store);
             let place = place(command);
             match &command.action {
                 // Added by this batch, so recorded as a whole.
@@ -146,7 +146,7 @@ impl RecordBatch {
                     values.insert(place, Value::Null);
                 }
                 Action::Update(_) => {
-                    for key in command.written().into_iter().flatten() {
+                    for key in command.written_fields().into_iter().flatten() {
                         let value = all.as_ref().and_then(|all| all.get(&key));
                         values.insert(format!("{place}.{key}"), value.cloned().unwrap_or_default());
                     }
@@ -164,7 +164,7 @@ impl RecordBatch {
     }
 
     /// The batch that restores these values.
-    pub(crate) fn of_values(values: &Values) -> Self {
+    pub(crate) fn restoring(values: &Values) -> Self {
         let mut updates: Vec<(&'static Record, RecordId, Values)> = Vec::new();
         let mut commands = Vec::new();
         for (path, value) in values {
@@ -190,7 +190,8 @@ impl RecordBatch {
                             changes.insert(field.to_owned(), value.clone());
                         }
                         None => {
-                            let changes = order::object([(field.to_owned(), value.clone())]);
+                            let changes =
+                                sorting::collect_object([(field.to_owned(), value.clone())]);
                             updates.push((record, id, changes));
                         }
                     }
@@ -209,7 +210,7 @@ impl RecordBatch {
 
     /// Summary for the history: the most frequent kind, the verb, and the count. A batch with replies is recorded by
     /// the ids of the replies.
-    pub(crate) fn told(&self) -> Vec<(&'static str, Value)> {
+    pub(crate) fn history_entry(&self) -> Vec<(&'static str, Value)> {
         let replies = self.added_replies();
         if !replies.is_empty() {
             let mut told = vec![

@@ -4,7 +4,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use super::{Field, Kind, Record, Values};
+use super::{Field, FieldKind, Record, Values};
 use crate::ids::RecordId;
 use crate::input::decimal_text;
 use crate::records::by_noun;
@@ -27,7 +27,7 @@ pub struct RecordCommand {
     pub action: Action,
     /// Commands applied in the same change, such as the group that a guest is the first of. They add, remove or
     /// restore, and have no `with` of their own.
-    pub together: Vec<RecordCommand>,
+    pub with: Vec<RecordCommand>,
 }
 
 /// Action on a record.
@@ -81,12 +81,12 @@ impl Record {
 impl Field {
     fn read_input(&self, value: Value) -> Result<Value, WrongType> {
         let (fits, expected) = match self.kind {
-            Kind::Money | Kind::Whole(_) => match value {
+            FieldKind::Money | FieldKind::Whole(_) => match value {
                 Value::Number(number) => return Ok(decimal_text(&number).into()),
                 Value::Null | Value::String(_) => (true, ""),
                 _ => (false, "a number, or a text with a number,"),
             },
-            Kind::Flag => (
+            FieldKind::Flag => (
                 matches!(value, Value::Null | Value::Bool(_)),
                 "true or false",
             ),
@@ -109,7 +109,7 @@ impl RecordCommand {
             record,
             id,
             action,
-            together: Vec::new(),
+            with: Vec::new(),
         }
     }
 
@@ -153,7 +153,7 @@ impl RecordCommand {
             None => return Err("a command without \"id\"".to_owned()),
         };
         Ok(Some(Self {
-            together: Self::read_together(from.remove("with"))?,
+            with: Self::read_together(from.remove("with"))?,
             ..Self::new(record, id, action)
         }))
     }
@@ -175,7 +175,7 @@ impl RecordCommand {
     }
 
     /// The same command with another action.
-    pub(crate) fn with(&self, action: Action) -> Self {
+    pub(crate) fn with_action(&self, action: Action) -> Self {
         Self {
             action,
             ..self.clone()
@@ -193,8 +193,8 @@ impl Serialize for RecordCommand {
             Action::Update(changes) => map.serialize_entry("changes", changes)?,
             Action::Remove | Action::Restore => {}
         }
-        if !self.together.is_empty() {
-            map.serialize_entry("with", &self.together)?;
+        if !self.with.is_empty() {
+            map.serialize_entry("with", &self.with)?;
         }
         map.end()
     }

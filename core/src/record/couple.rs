@@ -3,20 +3,20 @@
 use std::collections::BTreeSet;
 
 use super::{Entry, Record, Store, Stored};
+use crate::lenient_json::Fields;
 use crate::records::guest::couple::{COUPLE, CoupleNames};
-use crate::records::guest::{Figures, GUEST};
-use crate::tolerant::Fields;
+use crate::records::guest::{GUEST, GuestFigures};
 
 /// The couple's two guests, in the order of [`COUPLE`].
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Couple {
     names: CoupleNames,
-    of: [OfCouple; 2],
+    of: [CoupleGuest; 2],
 }
 
 /// One of the couple.
 #[derive(Debug, Clone, PartialEq, Default)]
-struct OfCouple {
+struct CoupleGuest {
     /// The guest as the document has it.
     written: Option<Stored>,
     /// Sort key that namesakes would have, while the guest takes the wedding's name and that has a first and a last
@@ -44,11 +44,11 @@ fn place_of(id: &str) -> Option<usize> {
 
 impl Store {
     /// Updates the couple's names from the wedding's fields.
-    pub(crate) fn name_couple(&mut self, wedding: Fields<'_>) {
+    pub(crate) fn set_couple_names(&mut self, wedding: Fields<'_>) {
         let names = CoupleNames::read(wedding);
         if names != self.couple.names {
             self.couple.names = names;
-            (0..COUPLE.len()).for_each(|at| self.look_at(at));
+            (0..COUPLE.len()).for_each(|at| self.refresh_couple_guest(at));
         }
     }
 
@@ -56,9 +56,11 @@ impl Store {
     #[must_use]
     pub fn couple(&self) -> [Option<&str>; 2] {
         let found = |at: usize| {
-            let of: &OfCouple = self.couple.of.get(at)?;
+            let of: &CoupleGuest = self.couple.of.get(at)?;
             let namesake = || of.namesakes.first().map(String::as_str);
-            let own = COUPLE.get(at).filter(|id| self.here(&GUEST, id).is_some());
+            let own = COUPLE
+                .get(at)
+                .filter(|id| self.find_present(&GUEST, id).is_some());
             own.copied().or_else(namesake)
         };
         [found(0), found(1)]
@@ -67,12 +69,12 @@ impl Store {
     pub(super) fn put_of_couple(&mut self, id: &str, stored: Option<Stored>) {
         if let Some(at) = place_of(id) {
             self.couple.of[at].written = stored;
-            self.look_at(at);
+            self.refresh_couple_guest(at);
         }
     }
 
     /// Records whether a stored guest has the name of one of the couple.
-    pub(super) fn see_namesake(
+    pub(super) fn update_namesakes(
         &mut self,
         record: &'static Record,
         id: &str,
@@ -95,7 +97,7 @@ impl Store {
     }
 
     /// Recomputes the name of one of the couple, and their namesakes.
-    fn look_at(&mut self, at: usize) {
+    fn refresh_couple_guest(&mut self, at: usize) {
         let goes_by = |written: &Stored| {
             let is_named = written
                 .text("firstName")
@@ -127,16 +129,16 @@ impl Store {
         let read = written.and_then(|written| self.couple.names.read_as(written, at));
         let entry = read.map(|read| {
             let mut entry = Entry::new(read);
-            entry.figures |= Figures::COUPLE;
+            entry.figures |= GuestFigures::COUPLE;
             entry
         });
         if entry.is_some() || self.get(&GUEST, COUPLE[at]).is_some() {
-            self.of_kind_mut(&GUEST).put(COUPLE[at], entry);
+            self.of_kind_mut(&GUEST).insert(COUPLE[at], entry);
         }
     }
 }
 
-impl OfCouple {
+impl CoupleGuest {
     fn is_name_of(&self, entry: &Entry) -> bool {
         self.sort.as_ref() == Some(&entry.sort) && !entry.stored.lifecycle.is_gone()
     }

@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use super::{
-    Action, Fallback, Field, Kind, Proposal, Record, RecordCommand, Store, Stored, Values,
+    Action, Fallback, Field, FieldKind, Proposal, Record, RecordCommand, Store, Stored, Values,
 };
 use crate::date::Zone;
-use crate::draft::{Draft, FieldName, IsNew, field, trimmed};
+use crate::draft::{Draft, FieldName, RecordAge, field, trimmed};
 use crate::ids::RecordId;
 use crate::input::{Change, NumberInput};
 use crate::lifecycle::Subject;
@@ -14,7 +14,7 @@ use crate::patch::{FieldIssue, Patch, Refusal};
 
 impl Store {
     /// Message of the first issue that refuses a new record with these values; `None` if it can be added.
-    pub(crate) fn problem_of_new<const COUNT: usize>(
+    pub(crate) fn first_issue_of_new<const COUNT: usize>(
         &self,
         record: &'static Record,
         fields: [(&str, Value); COUNT],
@@ -31,7 +31,7 @@ impl RecordCommand {
     /// The patches of the command, or why it is refused.
     pub(crate) fn decide(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
         let brought = self.decide_together(store, now);
-        let own = self.decide_own(store, now)?;
+        let own = self.decide_record(store, now)?;
         // A command that changes nothing skips its `with` list too.
         if own.is_empty() {
             return Ok(own);
@@ -42,7 +42,7 @@ impl RecordCommand {
     }
 
     /// The patches of the record itself.
-    pub(super) fn decide_own(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
+    pub(super) fn decide_record(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
         let (record, id) = (self.record, self.id.as_str());
         let subject = self.subject(store);
         match &self.action {
@@ -57,14 +57,14 @@ impl RecordCommand {
             }
             Action::Update(changes) => {
                 if !record.is_built_in(id) && (record.built_in.is_empty() || subject.exists()) {
-                    subject.must_be_here()?;
+                    subject.must_be_present()?;
                 }
                 match store.get(record, id) {
                     None => self.insert(store, changes, now),
                     Some(entry) => {
                         let current = &entry.stored;
-                        self.whole_must_be_here(store, current, changes)?;
-                        let draft = self.draft(store, changes, current, (IsNew::No, now));
+                        self.check_whole_present(store, current, changes)?;
+                        let draft = self.draft(store, changes, current, (RecordAge::Existing, now));
                         draft.update(&[record.container, id], &current.lifecycle, now)
                     }
                 }
@@ -84,7 +84,7 @@ impl RecordCommand {
     fn subject<'a>(&'a self, store: &'a Store) -> Subject<'a> {
         let entry = store.get(self.record, self.id.as_str());
         Subject {
-            place: vec![self.record.container, self.id.as_str()],
+            path: vec![self.record.container, self.id.as_str()],
             noun: self.record.noun,
             lifecycle: entry.map(|entry| &entry.stored.lifecycle),
         }
@@ -92,7 +92,7 @@ impl RecordCommand {
 
     /// Checks that the whole of a part is present. A part that moves to another whole does not need the old one: a
     /// photo can be moved out of a removed album.
-    fn whole_must_be_here(
+    fn check_whole_present(
         &self,
         store: &Store,
         part: &Stored,
@@ -104,7 +104,7 @@ impl RecordCommand {
                 stays.patch(key, None);
             }
         }
-        let gone = |(of, id): &(&'static Record, &str)| !store.is_here(of, id);
+        let gone = |(of, id): &(&'static Record, &str)| !store.may_be_referenced(of, id);
         let Some((of, _)) = store.wholes_of(&stays).find(gone) else {
             return Ok(());
         };
@@ -116,7 +116,7 @@ impl RecordCommand {
 
     fn insert(&self, store: &Store, fields: &Values, now: &str) -> Result<Vec<Patch>, Refusal> {
         let current = Stored::empty(self.record);
-        let mut draft = self.draft(store, fields, &current, (IsNew::Yes, now));
+        let mut draft = self.draft(store, fields, &current, (RecordAge::New, now));
         // Made once: two people who fill them at the same time write into the same map.
         for map in self.record.maps {
             draft.set(map, json!({}));
@@ -129,7 +129,7 @@ impl RecordCommand {
         store: &Store,
         fields: &Values,
         current: &Stored,
-        (is_new, now): (IsNew, &str),
+        (is_new, now): (RecordAge, &str),
     ) -> Draft {
         let mut draft = Draft::default();
         // A built-in or fixed record has a name from elsewhere, so none is required.
@@ -137,11 +137,11 @@ impl RecordCommand {
         let has_name = self.record.is_built_in(id) || self.record.is_fixed(id);
         for field in self.record.fields {
             let may_lack = || {
-                let mut exempt = self.record.exempt(field);
-                has_name || exempt.any(|exempt| (exempt.is)(fields, current))
+                let mut exempt = self.record.exemptions_of(field);
+                has_name || exempt.any(|exempt| (exempt.applies)(fields, current))
             };
             let required = field.required && !may_lack();
-            let exists = |of, id: &str| store.is_here(of, id) || self.brings(of, id);
+            let exists = |of, id: &str| store.may_be_referenced(of, id) || self.adds_along(of, id);
             let zone = &store.zone;
             field.check(
                 &mut draft,
@@ -171,59 +171,63 @@ impl Field {
         exists: impl Fn(&'static Record, &str) -> bool,
         zone: &Zone,
         (fields, current): (&Values, &Stored),
-        is_new: IsNew,
+        is_new: RecordAge,
         required: bool,
     ) {
         let name = field(self.key, self.label);
         // A new record has nothing to clear.
         let given = fields
             .get(self.key)
-            .filter(|value| is_new == IsNew::No || !value.is_null());
+            .filter(|value| is_new == RecordAge::Existing || !value.is_null());
         if required && is_blank(given, is_new) {
             draft.issue(name, "required", format!("{} is required", self.label));
             return;
         }
         let is = current.text(self.key);
         match self.kind {
-            Kind::Short | Kind::Phone | Kind::Order => {
+            FieldKind::Short | FieldKind::Phone | FieldKind::Order => {
                 draft.short(name, &text(given), is);
             }
-            Kind::Website => draft.website(name, &text(given), is),
-            Kind::Email => draft.email(name, &text(given), is),
-            Kind::Prose => draft.prose(name, &text(given), is),
-            Kind::Links => draft.links(name, &text(given), is),
-            Kind::RichText => draft.rich_text(name, &text(given), is),
-            Kind::Flag => {
+            FieldKind::Website => draft.website(name, &text(given), is),
+            FieldKind::Email => draft.email(name, &text(given), is),
+            FieldKind::Prose => draft.prose(name, &text(given), is),
+            FieldKind::Links => draft.links(name, &text(given), is),
+            FieldKind::RichText => draft.rich_text(name, &text(given), is),
+            FieldKind::Flag => {
                 let flag = given.map(Value::as_bool);
                 match flag {
                     // For a new record with a flag that is on by default, the given value is always written.
                     Some(Some(flag))
-                        if is_new == IsNew::Yes && self.default == Some(Fallback::On) =>
+                        if is_new == RecordAge::New && self.default == Some(Fallback::On) =>
                     {
                         draft.set(self.key, json!(flag));
                     }
                     _ => draft.flag(self.key, flag, current.flag(self.key)),
                 }
             }
-            Kind::Date => draft.date(name, &text(given), current.date(self.key)),
-            Kind::Time => draft.time(name, &text(given), is, zone),
-            Kind::Clock => draft.clock(name, &text(given), is),
-            Kind::Color => draft.color(name, &text(given), is),
-            Kind::Choice(choices) => draft.choice(name, &text(given), is, choices.find),
-            Kind::Reference(of) => {
+            FieldKind::Date => draft.date(name, &text(given), current.date(self.key)),
+            FieldKind::Time => draft.time(name, &text(given), is, zone),
+            FieldKind::Clock => draft.clock(name, &text(given), is),
+            FieldKind::Color => draft.color(name, &text(given), is),
+            FieldKind::Choice(choices) => draft.choice(name, &text(given), is, choices.find),
+            FieldKind::Reference(of) => {
                 draft.reference(name, &text(given), is, |id| exists(of, id));
             }
             // A new record's amount is always written: 0.00 is an answer, a missing one is not.
-            Kind::Money => {
-                let is = current.money(self.key).filter(|_| is_new == IsNew::No);
+            FieldKind::Money => {
+                let is = current
+                    .money(self.key)
+                    .filter(|_| is_new == RecordAge::Existing);
                 draft.money(name, &number(given), is);
             }
-            Kind::Whole(most) => {
-                let is = current.number(self.key).filter(|_| is_new == IsNew::No);
+            FieldKind::Whole(most) => {
+                let is = current
+                    .number(self.key)
+                    .filter(|_| is_new == RecordAge::Existing);
                 draft.count(name, &number(given), is, most);
             }
         }
-        if is_new == IsNew::Yes && self.written {
+        if is_new == RecordAge::New && self.written {
             self.start(draft, name, current);
         }
     }
@@ -231,16 +235,16 @@ impl Field {
     /// Writes the default if nothing else is written, so that other programs see it too.
     fn start(&self, draft: &mut Draft, name: FieldName, current: &Stored) {
         if let Some(default) = current.text(self.key)
-            && !draft.has(name.key)
+            && !draft.touches(name.key)
         {
             draft.set(name.key, json!(default));
         }
     }
 }
 
-fn is_blank(given: Option<&Value>, is_new: IsNew) -> bool {
+fn is_blank(given: Option<&Value>, is_new: RecordAge) -> bool {
     match given {
-        None => is_new == IsNew::Yes,
+        None => is_new == RecordAge::New,
         Some(Value::String(text)) => trimmed(Some(text)).is_none(),
         Some(value) => value.is_null(),
     }

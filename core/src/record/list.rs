@@ -6,10 +6,10 @@ use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::{Context, Entry, Kind, Members, Record, Store, Stored};
+use super::{Context, Entry, FieldKind, Members, Record, Store, Stored};
 use crate::date::{CalendarDate, Zone};
-use crate::order::sorted;
-use crate::search::{Sought, searchable};
+use crate::search::{SearchTerms, fold_for_search};
+use crate::sorting::sorted;
 
 /// Which records of a kind to list, in which order.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
@@ -70,7 +70,7 @@ impl RecordView {
         for field in record
             .fields
             .iter()
-            .filter(|field| matches!(field.kind, Kind::Time))
+            .filter(|field| matches!(field.kind, FieldKind::Time))
         {
             let shown = self.fields.get_mut(field.key);
             if let Some(Value::String(text)) = shown
@@ -96,7 +96,7 @@ impl RecordView {
         };
         // Another program may have written an instant, or seconds.
         let times = stored.record.fields.iter();
-        for field in times.filter(|field| matches!(field.kind, Kind::Time)) {
+        for field in times.filter(|field| matches!(field.kind, FieldKind::Time)) {
             if let Some(time) = stored
                 .text(field.key)
                 .and_then(|text| store.zone.read(text))
@@ -149,10 +149,10 @@ impl Store {
         query: &RecordQuery,
         today: CalendarDate,
     ) -> Vec<RecordView> {
-        let sought = Sought::of(query.search.as_deref().unwrap_or_default());
+        let sought = SearchTerms::of(query.search.as_deref().unwrap_or_default());
         let found = self.present(record).filter(|(_, entry)| {
             let has = |(key, text): (&String, &String)| entry.stored.text(key) == Some(text);
-            query.having.iter().all(has) && self.answers(entry, &sought)
+            query.having.iter().all(has) && self.matches_search(entry, &sought)
         });
         let found = match query.sort.unwrap_or_default() {
             RecordSort::Name => by_name(found.collect()),
@@ -186,7 +186,7 @@ impl Store {
     }
 
     /// Whether a record matches a search: by all its words, or by its telephone number.
-    pub(crate) fn answers(&self, entry: &Entry, sought: &Sought) -> bool {
+    pub(crate) fn matches_search(&self, entry: &Entry, sought: &SearchTerms) -> bool {
         sought.words.iter().all(|word| self.mentions(entry, word))
             || sought.is_number(entry.stored.text("phone"))
     }
@@ -202,7 +202,7 @@ impl Store {
         }
         let referred = || {
             let references = stored.record.references();
-            references.filter_map(|(field, of)| self.here(of, stored.text(field.key)?))
+            references.filter_map(|(field, of)| self.find_present(of, stored.text(field.key)?))
         };
         let by = |named: &Entry| {
             let is_alike = named.stored.record == stored.record;
@@ -217,10 +217,10 @@ impl Store {
         let mut references = stored.record.references();
         let group = references.find_map(|(field, of)| {
             let id = stored.text(field.key).filter(|_| field.key == "groupId")?;
-            Some(&self.here(of, id)?.stored)
+            Some(&self.find_present(of, id)?.stored)
         });
         let group = group.or_else(|| (stored.record.noun == "group").then_some(stored));
-        let says = |text: &str| searchable(text).contains(tag);
+        let says = |text: &str| fold_for_search(text).contains(tag);
         stored.text("tags").is_some_and(says)
             || group
                 .is_some_and(|group| says(&group.title()) || group.text("type").is_some_and(says))
@@ -244,7 +244,7 @@ impl Store {
     /// The first records of a kind with `text` in the field `key`, in list order. It reads all records of the kind:
     /// the store has no index of texts.
     #[must_use]
-    pub fn list_saying(
+    pub fn list_with_text(
         &self,
         record: &'static Record,
         (key, text): (&str, &str),
@@ -267,7 +267,7 @@ impl Store {
         today: CalendarDate,
     ) -> Vec<(String, RecordView)> {
         let members = Members::default();
-        let gone = self.gone(record).filter_map(|(id, entry)| {
+        let gone = self.list_removed(record).filter_map(|(id, entry)| {
             let at = entry.stored.lifecycle.removed_at.clone()?;
             Some((at, RecordView::of(self, id, entry, &members, today)))
         });
@@ -276,13 +276,13 @@ impl Store {
 
     /// One record; `None` if it is missing or removed.
     #[must_use]
-    pub fn one(
+    pub fn find_view(
         &self,
         record: &'static Record,
         id: &str,
         today: CalendarDate,
     ) -> Option<RecordView> {
-        let entry = self.here(record, id)?;
+        let entry = self.find_present(record, id)?;
         Some(RecordView::of(self, id, entry, &Members::default(), today))
     }
 }

@@ -6,36 +6,36 @@ use std::sync::OnceLock;
 use serde_json::Value;
 
 use super::couple::Couple;
-use super::{Field, Kind, Record, Stored};
+use super::{Field, FieldKind, Record, Stored};
 use crate::date::{CalendarDate, Zone};
+use crate::lenient_json::Fields;
 use crate::lifecycle::Removal;
 use crate::money::Costs;
 use crate::patch::Patch;
 use crate::records::by_container;
-use crate::search::{digits, searchable};
-use crate::tolerant::Fields;
+use crate::search::{digits, fold_for_search};
 
 /// The records of a wedding.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Store {
-    kinds: Vec<OfKind>,
+    kinds: Vec<KindStore>,
     /// The couple's two guests.
     pub(super) couple: Couple,
     /// The wedding's time zone; its times are local to it.
     pub(crate) zone: Zone,
     /// Headcounts: people who come, and people expected.
-    pub(crate) heads: Counted<[i64; 2]>,
+    pub(crate) heads: Lazy<[i64; 2]>,
     /// Totals of each vendor's expenses, ordered by vendor id.
-    pub(crate) costs: Counted<Vec<(String, Costs)>>,
+    pub(crate) costs: Lazy<Vec<(String, Costs)>>,
     /// Size in bytes of all records as a response.
-    shown: Counted<usize>,
+    shown: Lazy<usize>,
 }
 
 /// A value computed at first use and again after a change. It does not count in equality of stores.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Counted<T>(pub(crate) OnceLock<T>);
+pub(crate) struct Lazy<T>(pub(crate) OnceLock<T>);
 
-impl<T> PartialEq for Counted<T> {
+impl<T> PartialEq for Lazy<T> {
     fn eq(&self, _: &Self) -> bool {
         true
     }
@@ -45,11 +45,11 @@ impl<T> PartialEq for Counted<T> {
 const MOST_WHOLES: u8 = 4;
 
 /// Ids of the referring records, by the id they refer to.
-type ById = BTreeMap<String, BTreeSet<String>>;
+type ReferrerIndex = BTreeMap<String, BTreeSet<String>>;
 
 /// The records of one kind.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct OfKind {
+pub(super) struct KindStore {
     record: &'static Record,
     entries: BTreeMap<String, Entry>,
     /// Records removed while another person edited them. They are few, but every view lists them, so they are indexed
@@ -57,10 +57,10 @@ pub(super) struct OfKind {
     edited_meanwhile: BTreeSet<String>,
     /// Index of referring records, by reference field and id: a host's companions, an expense's payments. An import
     /// looks them up for every guest, a ledger for every expense.
-    referring: Vec<(&'static str, ById)>,
+    referring: Vec<(&'static str, ReferrerIndex)>,
 }
 
-impl OfKind {
+impl KindStore {
     fn empty(record: &'static Record) -> Self {
         Self {
             record,
@@ -70,7 +70,7 @@ impl OfKind {
         }
     }
 
-    pub(super) fn put(&mut self, id: &str, entry: Option<Entry>) {
+    pub(super) fn insert(&mut self, id: &str, entry: Option<Entry>) {
         self.edited_meanwhile.remove(id);
         let before = self.entries.remove(id);
         for (key, referred) in before.into_iter().flat_map(|before| before.refers) {
@@ -81,7 +81,7 @@ impl OfKind {
         let Some(entry) = entry else {
             return;
         };
-        if entry.is_back() {
+        if entry.is_edited_meanwhile() {
             self.edited_meanwhile.insert(id.to_owned());
         }
         for (key, referred) in &entry.refers {
@@ -92,10 +92,10 @@ impl OfKind {
     }
 
     /// The index of a reference field.
-    fn referring_by(&mut self, key: &'static str) -> &mut ById {
+    fn referring_by(&mut self, key: &'static str) -> &mut ReferrerIndex {
         let known = self.referring.iter().position(|(by, _)| *by == key);
         let at = known.unwrap_or_else(|| {
-            self.referring.push((key, ById::new()));
+            self.referring.push((key, ReferrerIndex::new()));
             self.referring.len() - 1
         });
         &mut self.referring[at].1
@@ -113,14 +113,14 @@ pub(crate) struct Entry {
     pub(crate) created_millis: i64,
     /// Flags and counts for statistics.
     pub(crate) figures: u32,
-    /// Its indexed references ([`is_asked_for`]).
+    /// Its indexed references ([`is_indexed`]).
     refers: Vec<(&'static str, String)>,
 }
 
 impl Entry {
     pub(super) fn new(stored: Stored) -> Self {
         let record = stored.record;
-        let mut search = searchable(&stored.title());
+        let mut search = fold_for_search(&stored.title());
         for key in record.search {
             let label = |field: &'static Field| stored.flag(key).then_some(field.label);
             let said = stored.text(key);
@@ -129,9 +129,10 @@ impl Entry {
             };
             // Search words contain no line breaks, so no match spans two fields.
             search.push('\n');
-            search.push_str(&searchable(text));
+            search.push_str(&fold_for_search(text));
             if let Some(Field {
-                kind: Kind::Phone, ..
+                kind: FieldKind::Phone,
+                ..
             }) = record.field(key)
             {
                 search.push('\n');
@@ -140,7 +141,7 @@ impl Entry {
         }
         Self {
             search,
-            sort: searchable(&(record.sort)(&stored)),
+            sort: fold_for_search(&(record.sort)(&stored)),
             created_millis: stored.lifecycle.created_millis(),
             figures: (record.figures)(&stored),
             refers: references(&stored),
@@ -149,13 +150,13 @@ impl Entry {
     }
 
     /// Whether it was removed while another person edited it.
-    fn is_back(&self) -> bool {
+    fn is_edited_meanwhile(&self) -> bool {
         self.stored.lifecycle.removal == Removal::EditedMeanwhile
     }
 }
 
 impl Store {
-    /// The wedding's zone, as set by [`Model::set_zone`](crate::model::Model::set_zone).
+    /// The wedding's zone, as set by [`Model::set_time_zone`](crate::model::Model::set_time_zone).
     #[must_use]
     pub fn zone(&self) -> &Zone {
         &self.zone
@@ -173,18 +174,18 @@ impl Store {
         let mut store = Self::default();
         for (container, records) in Fields::of(document).entries() {
             if let Some(record) = by_container(container) {
-                store.put(record, None, records);
+                store.insert(record, None, records);
             }
         }
         if let Some(wedding) = Fields::of(document).get("wedding") {
-            store.name_couple(Fields::of(wedding));
+            store.set_couple_names(Fields::of(wedding));
         }
         store
     }
 
     /// Replaces one record with the document's value, or all of a kind if `id` is `None`. Values that are not maps are
     /// not records.
-    pub(crate) fn put(&mut self, record: &'static Record, id: Option<&str>, value: &Value) {
+    pub(crate) fn insert(&mut self, record: &'static Record, id: Option<&str>, value: &Value) {
         let read = |value| {
             let fields = Some(Fields::of(value)).filter(|fields| fields.is_object())?;
             Some(Stored::read(record, fields))
@@ -192,7 +193,7 @@ impl Store {
         if let Some(id) = id {
             return self.put_stored(record, id, read(value));
         }
-        *self.of_kind_mut(record) = OfKind::empty(record);
+        *self.of_kind_mut(record) = KindStore::empty(record);
         if !record.fixed.is_empty() {
             self.couple.forget_guests();
         }
@@ -211,8 +212,8 @@ impl Store {
             return self.put_of_couple(id, stored);
         }
         let entry = stored.map(Entry::new);
-        self.see_namesake(record, id, entry.as_ref());
-        self.of_kind_mut(record).put(id, entry);
+        self.update_namesakes(record, id, entry.as_ref());
+        self.of_kind_mut(record).insert(id, entry);
     }
 
     /// Records of a kind removed while another person edited them.
@@ -226,24 +227,24 @@ impl Store {
     }
 
     /// Memory of the records in bytes, without their texts.
-    pub(crate) fn bytes_kept(&self) -> usize {
+    pub(crate) fn memory_bytes(&self) -> usize {
         /// A field, present or absent.
         const FIELD: usize = 40;
         /// Its id, its index entries, and its search and sort texts.
         const RECORD: usize = 400;
         let of_kind =
-            |kind: &OfKind| kind.entries.len() * (kind.record.fields.len() * FIELD + RECORD);
+            |kind: &KindStore| kind.entries.len() * (kind.record.fields.len() * FIELD + RECORD);
         self.kinds.iter().map(of_kind).sum()
     }
 
     /// Upper bound in bytes of all records as views and as JSON.
     #[must_use]
-    pub fn bytes_shown(&self) -> usize {
+    pub fn max_view_bytes(&self) -> usize {
         /// A field as a view and as JSON without its text: key, value, and map entries.
         const FIELD: usize = 200;
         /// A text is in the view and in the JSON, and the JSON buffer may be copied once as it grows.
         const COPIES: usize = 4;
-        let of_kind = |kind: &OfKind| {
+        let of_kind = |kind: &KindStore| {
             let fields = kind.record.fields.len() + kind.record.derived.len();
             let records = kind.entries.len().saturating_mul(fields * FIELD);
             let entries = kind.entries.values();
@@ -263,14 +264,20 @@ impl Store {
     }
 
     /// All records of a kind, removed ones included.
-    pub(crate) fn every(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Stored)> {
+    pub(crate) fn list_any(
+        &self,
+        record: &'static Record,
+    ) -> impl Iterator<Item = (&str, &Stored)> {
         let entries = self.of_kind(record).map(|kind| &kind.entries);
         let entries = entries.into_iter().flatten();
         entries.map(|(id, entry)| (id.as_str(), &entry.stored))
     }
 
     /// Records of a kind that were removed themselves, not only with their whole.
-    pub(crate) fn gone(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
+    pub(crate) fn list_removed(
+        &self,
+        record: &'static Record,
+    ) -> impl Iterator<Item = (&str, &Entry)> {
         let entries = self.of_kind(record).map(|kind| &kind.entries);
         let gone = entries
             .into_iter()
@@ -307,9 +314,9 @@ impl Store {
                 continue;
             };
             match (&path[1..], value) {
-                ([id], value) => self.put(record, Some(id), &value.unwrap_or_default()),
+                ([id], value) => self.insert(record, Some(id), &value.unwrap_or_default()),
                 ([id, key], value) => {
-                    let Some(mut stored) = self.written(record, id).cloned() else {
+                    let Some(mut stored) = self.stored_values(record, id).cloned() else {
                         continue;
                     };
                     stored.patch(key, value.as_ref());
@@ -322,10 +329,10 @@ impl Store {
 
     /// Display name of a record: its title, or its fallback name.
     #[must_use]
-    pub fn called(&self, stored: &Stored) -> String {
+    pub fn display_name(&self, stored: &Stored) -> String {
         let title = stored.title();
         if title.is_empty() {
-            return (stored.record.stands_for)(self, stored).unwrap_or_default();
+            return (stored.record.fallback_name)(self, stored).unwrap_or_default();
         }
         title
     }
@@ -337,7 +344,7 @@ impl Store {
 
     /// The stored values of a record, removed or not. The couple's guests come without the names and answers derived
     /// from the wedding.
-    pub(super) fn written(&self, record: &'static Record, id: &str) -> Option<&Stored> {
+    pub(super) fn stored_values(&self, record: &'static Record, id: &str) -> Option<&Stored> {
         match record.is_fixed(id) {
             true => self.couple.written(id),
             false => self.get(record, id).map(|entry| &entry.stored),
@@ -345,7 +352,7 @@ impl Store {
     }
 
     /// A record that is not removed.
-    pub(crate) fn here(&self, record: &'static Record, id: &str) -> Option<&Entry> {
+    pub(crate) fn find_present(&self, record: &'static Record, id: &str) -> Option<&Entry> {
         self.get(record, id).filter(|entry| !self.is_gone(entry))
     }
 
@@ -374,7 +381,7 @@ impl Store {
     ) -> impl Iterator<Item = (&'static Record, &'a str)> {
         let keys = stored.record.part_of.iter();
         keys.filter_map(|key| match stored.record.field(key)?.kind {
-            Kind::Reference(of) => Some((of, stored.text(key)?)),
+            FieldKind::Reference(of) => Some((of, stored.text(key)?)),
             _ => None,
         })
     }
@@ -382,12 +389,12 @@ impl Store {
     /// Stored values of a record that is not removed.
     #[must_use]
     pub fn find(&self, record: &'static Record, id: &str) -> Option<&Stored> {
-        self.here(record, id).map(|entry| &entry.stored)
+        self.find_present(record, id).map(|entry| &entry.stored)
     }
 
     /// Stored values of a record, removed or not.
     #[must_use]
-    pub fn ever(&self, record: &'static Record, id: &str) -> Option<&Stored> {
+    pub fn find_any(&self, record: &'static Record, id: &str) -> Option<&Stored> {
         self.get(record, id).map(|entry| &entry.stored)
     }
 
@@ -398,24 +405,24 @@ impl Store {
     }
 
     /// Whether a reference to this record is valid.
-    pub(crate) fn is_here(&self, record: &'static Record, id: &str) -> bool {
-        record.is_built_in(id) || self.here(record, id).is_some()
+    pub(crate) fn may_be_referenced(&self, record: &'static Record, id: &str) -> bool {
+        record.is_built_in(id) || self.find_present(record, id).is_some()
     }
 
-    fn of_kind(&self, record: &'static Record) -> Option<&OfKind> {
+    fn of_kind(&self, record: &'static Record) -> Option<&KindStore> {
         self.kinds.iter().find(|of_kind| of_kind.record == record)
     }
 
-    pub(super) fn of_kind_mut(&mut self, record: &'static Record) -> &mut OfKind {
-        self.heads = Counted::default();
-        self.costs = Counted::default();
-        self.shown = Counted::default();
+    pub(super) fn of_kind_mut(&mut self, record: &'static Record) -> &mut KindStore {
+        self.heads = Lazy::default();
+        self.costs = Lazy::default();
+        self.shown = Lazy::default();
         let known = self
             .kinds
             .iter()
             .position(|of_kind| of_kind.record == record);
         let at = known.unwrap_or_else(|| {
-            self.kinds.push(OfKind::empty(record));
+            self.kinds.push(KindStore::empty(record));
             self.kinds.len() - 1
         });
         &mut self.kinds[at]
@@ -424,7 +431,7 @@ impl Store {
 
 fn references(stored: &Stored) -> Vec<(&'static str, String)> {
     let references = stored.record.references();
-    let asked_for = references.filter(|(_, of)| is_asked_for(stored.record, of));
+    let asked_for = references.filter(|(_, of)| is_indexed(stored.record, of));
     asked_for
         .filter_map(|(field, _)| Some((field.key, stored.text(field.key)?.to_owned())))
         .collect()
@@ -432,6 +439,6 @@ fn references(stored: &Stored) -> Vec<(&'static str, String)> {
 
 /// Whether references from one kind to another are indexed. Groups and parties of guests are gathered for a whole list
 /// at once; an index of them would only cost.
-fn is_asked_for(record: &'static Record, of: &'static Record) -> bool {
+fn is_indexed(record: &'static Record, of: &'static Record) -> bool {
     of == record || (record.container != "guests" && of.container != "categories")
 }

@@ -3,12 +3,12 @@
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::{Fallback, Field, Kind, Record, Values};
+use super::{Fallback, Field, FieldKind, Record, Values};
 use crate::date::DateField;
+use crate::lenient_json::Fields;
 use crate::lifecycle::Lifecycle;
 use crate::money::Money;
-use crate::order;
-use crate::tolerant::Fields;
+use crate::sorting;
 
 /// A record of a document. Reading never fails: values of another type read as absent, and fields missing from the
 /// table are ignored.
@@ -18,13 +18,13 @@ use crate::tolerant::Fields;
 pub struct Stored {
     pub(crate) record: &'static Record,
     /// Values in the order of the table's fields.
-    held: Box<[Held]>,
+    held: Box<[StoredValue]>,
     pub(crate) lifecycle: Lifecycle,
 }
 
 /// The value of a field.
 #[derive(Debug, Clone, PartialEq)]
-enum Held {
+enum StoredValue {
     Absent,
     Text(String),
     Choice(&'static str),
@@ -35,7 +35,10 @@ enum Held {
 
 impl Stored {
     pub(crate) fn read(record: &'static Record, fields: Fields<'_>) -> Self {
-        let held = record.fields.iter().map(|field| Held::read(field, fields));
+        let held = record
+            .fields
+            .iter()
+            .map(|field| StoredValue::read(field, fields));
         Self {
             record,
             held: held.collect(),
@@ -62,19 +65,19 @@ impl Stored {
         };
         let fields = Fields::of(&entry);
         self.lifecycle.patch(key, fields);
-        let at = self.record.place_of(key);
+        let at = self.record.index_of(key);
         if let Some((field, held)) = at.and_then(|at| {
             let field = self.record.fields.get(at)?;
             Some((field, self.held.get_mut(at)?))
         }) {
-            *held = Held::read(field, fields);
+            *held = StoredValue::read(field, fields);
         }
     }
 
     /// Size in bytes of its texts as JSON.
     pub(crate) fn text_bytes(&self) -> usize {
-        let of = |held: &Held| match held {
-            Held::Text(text) => text.bytes().map(json_bytes).sum(),
+        let of = |held: &StoredValue| match held {
+            StoredValue::Text(text) => text.bytes().map(json_bytes).sum(),
             _ => 0,
         };
         self.held.iter().map(of).sum()
@@ -84,8 +87,8 @@ impl Stored {
     #[must_use]
     pub fn text(&self, key: &str) -> Option<&str> {
         match self.held(key)? {
-            Held::Text(text) => Some(text),
-            Held::Choice(text) => Some(text),
+            StoredValue::Text(text) => Some(text),
+            StoredValue::Choice(text) => Some(text),
             _ => None,
         }
     }
@@ -100,7 +103,7 @@ impl Stored {
     #[must_use]
     pub fn number(&self, key: &str) -> Option<i64> {
         match self.held(key)? {
-            Held::Number(number) => Some(*number),
+            StoredValue::Number(number) => Some(*number),
             _ => None,
         }
     }
@@ -108,14 +111,14 @@ impl Stored {
     /// Whether a flag is set.
     #[must_use]
     pub fn flag(&self, key: &str) -> bool {
-        matches!(self.held(key), Some(Held::Flag(true)))
+        matches!(self.held(key), Some(StoredValue::Flag(true)))
     }
 
     /// A day.
     #[must_use]
     pub fn date(&self, key: &str) -> &DateField {
         match self.held(key) {
-            Some(Held::Date(date)) => date,
+            Some(StoredValue::Date(date)) => date,
             _ => &DateField::Unset,
         }
     }
@@ -123,39 +126,39 @@ impl Stored {
     /// All fields as a command would bring them.
     pub(crate) fn values(&self) -> Values {
         let fields = self.record.fields.iter().zip(&self.held);
-        let value = |(field, held): (&Field, &Held)| {
+        let value = |(field, held): (&Field, &StoredValue)| {
             let value = match (held, field.kind) {
-                (Held::Number(number), Kind::Money) => Money::from_hundredths(*number)
+                (StoredValue::Number(number), FieldKind::Money) => Money::from_hundredths(*number)
                     .map_or(Value::Null, |amount| amount.to_decimal_string().into()),
-                (Held::Number(number), _) => number.to_string().into(),
+                (StoredValue::Number(number), _) => number.to_string().into(),
                 (held, _) => held.value(),
             };
             (field.key.to_owned(), value)
         };
-        order::object(fields.map(value))
+        sorting::collect_object(fields.map(value))
     }
 
-    fn held(&self, key: &str) -> Option<&Held> {
-        self.held.get(self.record.place_of(key)?)
+    fn held(&self, key: &str) -> Option<&StoredValue> {
+        self.held.get(self.record.index_of(key)?)
     }
 }
 
-impl Held {
+impl StoredValue {
     fn read(field: &Field, fields: Fields<'_>) -> Self {
         let key = field.key;
         let read = match field.kind {
-            Kind::Date => return Self::Date(fields.date(key)),
-            Kind::Flag => {
+            FieldKind::Date => return Self::Date(fields.date(key)),
+            FieldKind::Flag => {
                 let is_on = field.default == Some(Fallback::On);
                 return Self::Flag(fields.flag_or(key, is_on));
             }
-            Kind::Money => fields
+            FieldKind::Money => fields
                 .money(key)
                 .map(|amount| Self::Number(amount.hundredths())),
-            Kind::Whole(most) => fields
+            FieldKind::Whole(most) => fields
                 .integer(key)
                 .map(|number| Self::Number(number.clamp(0, most))),
-            Kind::Choice(choices) => fields.str(key).and_then(choices.find).map(Self::Choice),
+            FieldKind::Choice(choices) => fields.str(key).and_then(choices.find).map(Self::Choice),
             _ => fields.text(key).map(Self::Text),
         };
         read.unwrap_or(match field.default {
@@ -182,10 +185,12 @@ impl Serialize for Stored {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.held.len() + 2))?;
         for (field, held) in self.record.fields.iter().zip(&self.held) {
-            let is_text = matches!(field.kind, Kind::Short | Kind::Email);
+            let is_text = matches!(field.kind, FieldKind::Short | FieldKind::Email);
             match held {
                 // A required text may still be missing if another program wrote the record.
-                Held::Absent if field.required && is_text => map.serialize_entry(field.key, "")?,
+                StoredValue::Absent if field.required && is_text => {
+                    map.serialize_entry(field.key, "")?
+                }
                 held => map.serialize_entry(field.key, &held.value())?,
             }
         }

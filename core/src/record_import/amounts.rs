@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::digits::digit_value;
 use crate::guest_import::listed;
-use crate::money::{DecimalSign, Reading, UnreadableNumber, read_written_amount as read};
+use crate::money::{DecimalSign, NumberReading, UnreadableNumber, read_written_amount as read};
 use crate::search::fold;
 
 /// A column read as amounts.
@@ -60,14 +60,14 @@ pub struct AmountQuestion {
 }
 
 /// A cell read with both decimal signs.
-struct Cell {
+struct AmountReadings {
     point: Result<String, UnreadableNumber>,
     comma: Result<String, UnreadableNumber>,
     /// The decimal sign that the cell itself proves, if any.
     shows: Option<DecimalSign>,
 }
 
-impl Cell {
+impl AmountReadings {
     fn by(&self, decimal: DecimalSign) -> &Result<String, UnreadableNumber> {
         match decimal {
             DecimalSign::Point => &self.point,
@@ -87,7 +87,7 @@ pub fn read_amounts(
 ) -> AmountColumn {
     let readings = cells.iter().map(|cell| cell.trim());
     let readings = readings.map(|cell| (!cell.is_empty()).then(|| read_cell(cell, currency)));
-    let readings: Vec<Option<Cell>> = readings.collect();
+    let readings: Vec<Option<AmountReadings>> = readings.collect();
     let shows = |sign| {
         readings
             .iter()
@@ -114,7 +114,7 @@ pub fn read_amounts(
     };
     let question = settled.is_none().then(question).flatten();
     let decimal = settled.unwrap_or(default);
-    let said = |cell: &Cell| match cell.by(cell.shows.unwrap_or(decimal)).clone() {
+    let said = |cell: &AmountReadings| match cell.by(cell.shows.unwrap_or(decimal)).clone() {
         Ok(value) => AmountCell::Read { value },
         Err(UnreadableNumber::NotANumber) => AmountCell::NotANumber,
         Err(UnreadableNumber::TooPrecise) => AmountCell::TooPrecise,
@@ -130,16 +130,17 @@ pub fn read_amounts(
     }
 }
 
-fn read_cell(cell: &str, currency: &str) -> Cell {
+fn read_cell(cell: &str, currency: &str) -> AmountReadings {
     let (is_below_zero, text) = without_sign(cell);
     let text = without_noise(&text).unwrap_or(text);
     let by = |sign| match read(&text, sign, currency)? {
-        Reading::Number(value) => Ok(below(value, is_below_zero)),
+        NumberReading::Number(value) => Ok(below(value, is_below_zero)),
         // The first reading is grouped, the second has decimals; those that cannot be stored are missing.
-        Reading::Ambiguous(readings) => {
+        NumberReading::Ambiguous(readings) => {
             let grouped = read(&text, other(sign), currency).ok();
             let mut decimals = readings.into_iter();
-            let decimals = decimals.rfind(|value| grouped != Some(Reading::Number(value.clone())));
+            let decimals =
+                decimals.rfind(|value| grouped != Some(NumberReading::Number(value.clone())));
             let value = decimals.ok_or(UnreadableNumber::TooPrecise)?;
             Ok(below(value, is_below_zero))
         }
@@ -147,7 +148,7 @@ fn read_cell(cell: &str, currency: &str) -> Cell {
     let (point, comma) = (by(DecimalSign::Point), by(DecimalSign::Comma));
     // If both signs give the same amount, its form shows the sign.
     let shows = (point == comma).then(|| shown_sign(&text)).flatten();
-    Cell {
+    AmountReadings {
         point,
         comma,
         shows,

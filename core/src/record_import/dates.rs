@@ -52,16 +52,16 @@ pub struct DateQuestion {
     pub order: DateOrder,
 }
 
-type Outcome = Result<CalendarDate, UnreadableDate>;
+type DateReading = Result<CalendarDate, UnreadableDate>;
 
 /// Both readings of a cell.
 #[derive(Clone, Copy)]
-struct Readings {
-    day_first: Outcome,
-    month_first: Outcome,
+struct DateReadings {
+    day_first: DateReading,
+    month_first: DateReading,
 }
 
-impl Readings {
+impl DateReadings {
     /// The order, if only one gives a date.
     fn settled(self) -> Option<DateOrder> {
         match (self.day_first, self.month_first) {
@@ -71,7 +71,7 @@ impl Readings {
         }
     }
 
-    fn by(self, order: DateOrder) -> Outcome {
+    fn by(self, order: DateOrder) -> DateReading {
         match self.settled().unwrap_or(order) {
             DateOrder::MonthFirst => self.month_first,
             DateOrder::DayFirst | DateOrder::YearFirst => self.day_first,
@@ -97,7 +97,7 @@ pub fn read_dates(
     let readings = |cell: &String| {
         let text = without_time(cell);
         let as_day_first = read(text, &day_first, today);
-        (!text.is_empty()).then(|| Readings {
+        (!text.is_empty()).then(|| DateReadings {
             day_first: as_day_first,
             month_first: match is_dotted(text) {
                 true => as_day_first,
@@ -105,7 +105,7 @@ pub fn read_dates(
             },
         })
     };
-    let readings: Vec<Option<Readings>> = cells.iter().map(readings).collect();
+    let readings: Vec<Option<DateReadings>> = cells.iter().map(readings).collect();
     let settles = |order| {
         let mut known = readings.iter().flatten();
         known.any(|cell| cell.settled() == Some(order))
@@ -134,7 +134,7 @@ pub fn read_dates(
     };
     let question = order.is_none().then(question).flatten();
     let order = order.unwrap_or(default);
-    let said = |readings: Readings| match readings.by(order) {
+    let said = |readings: DateReadings| match readings.by(order) {
         Ok(date) => DateCell::Read { date },
         Err(issue) => DateCell::Unreadable(issue),
     };

@@ -66,9 +66,9 @@ fn plain(heading: &str) -> String {
 
 const ID_NAMES: &str = "troth id, troth kennung";
 
-type Names = &'static [(&'static str, &'static str)];
+type FieldNames = &'static [(&'static str, &'static str)];
 
-const EXPENSE: Names = &[
+const EXPENSE: FieldNames = &[
     (
         "description",
         "description, expense, expenses, item, items, what, name, title, position, line item, \
@@ -133,7 +133,7 @@ const EXPENSE: Names = &[
     ("links", "url"),
 ];
 
-const VENDOR: Names = &[
+const VENDOR: FieldNames = &[
     (
         "name",
         "name, vendor, vendor name, company, company name, business, supplier, provider, anbieter, \
@@ -208,7 +208,7 @@ const VENDOR: Names = &[
     ("notes", NOTES),
 ];
 
-const GIFT: Names = &[
+const GIFT: FieldNames = &[
     (
         "name",
         "name, gift, gifts, item, items, product, product name, title, wish, geschenk, geschenke, \

@@ -59,7 +59,7 @@ impl CellValue {
     }
 }
 
-type Values = BTreeMap<String, CellValue>;
+type CellValues = BTreeMap<String, CellValue>;
 
 /// The values of a row.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -71,7 +71,7 @@ pub struct RowValues {
     pub id: Option<String>,
     /// By column key. In a row with an id an empty value clears the field.
     #[cfg_attr(feature = "tsify", tsify(type = "Record<string, CellValue>"))]
-    pub says: Values,
+    pub says: CellValues,
     /// The keys of values that only fill an empty field.
     #[serde(default)]
     #[cfg_attr(feature = "tsify", tsify(optional))]
@@ -87,7 +87,7 @@ pub struct RecordValues {
     pub id: String,
     /// By column key.
     #[cfg_attr(feature = "tsify", tsify(type = "Record<string, CellValue>"))]
-    pub says: Values,
+    pub says: CellValues,
 }
 
 /// The user's decision about a row.

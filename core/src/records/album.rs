@@ -3,12 +3,14 @@
 //! The server keeps the bytes of photos, their likes and view counts, and guest photos that wait for moderation (ADR
 //! 34).
 
-mod changes;
-mod places;
+mod commands;
+mod order;
 
 use crate::date::CalendarDate;
-use crate::record::Kind::{Flag, Order, Prose, Reference, Short, Time, Whole};
-use crate::record::{Address, Derived, DerivedKind, Field, Record, RecordView, Store, Stored};
+use crate::record::FieldKind::{Flag, Order, Prose, Reference, Short, Time, Whole};
+use crate::record::{
+    DerivedField, DerivedKind, Field, Record, RecordView, RestAddress, Store, Stored,
+};
 use crate::roles::Area;
 
 /// The built-in album.
@@ -25,7 +27,7 @@ pub static ALBUM: Record = Record {
     noun: "album",
     container: "albums",
     area: Area::Planning,
-    address: Address::Elsewhere,
+    address: RestAddress::Elsewhere,
     fields: &[
         Field::new("title", "Album title", Short).required(),
         Field::new("description", "Description", Prose),
@@ -39,12 +41,12 @@ pub static ALBUM: Record = Record {
     title: |album| album.text("title").unwrap_or_default().to_owned(),
     search: &["description"],
     derived: &[
-        Derived {
+        DerivedField {
             key: "photoCount",
             kind: DerivedKind::Whole,
             of: |context| context.store.photo_count(context.id).into(),
         },
-        Derived {
+        DerivedField {
             key: "coverId",
             kind: DerivedKind::TextOrNull,
             of: |context| context.store.cover_of(context.id).into(),
@@ -59,7 +61,7 @@ pub static PHOTO: Record = Record {
     noun: "photo",
     container: "photos",
     area: Area::Planning,
-    address: Address::Elsewhere,
+    address: RestAddress::Elsewhere,
     part_of: &["albumId"],
     fields: &[
         // The album it was uploaded to. ALBUM_PHOTO puts it into others.
@@ -87,7 +89,7 @@ pub static PHOTO: Record = Record {
     },
     search: &["filename", "tags"],
     derived: &[
-        Derived {
+        DerivedField {
             key: "albumTitle",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -95,7 +97,7 @@ pub static PHOTO: Record = Record {
                 album.and_then(|id| context.store.album_title(id)).into()
             },
         },
-        Derived {
+        DerivedField {
             key: "isPublic",
             kind: DerivedKind::Flag,
             of: |context| context.store.is_public_photo(context.id).into(),
@@ -110,7 +112,7 @@ pub static ALBUM_PHOTO: Record = Record {
     noun: "albumPhoto",
     container: "albumPhotos",
     area: Area::Planning,
-    address: Address::Elsewhere,
+    address: RestAddress::Elsewhere,
     part_of: &["albumId", "photoId"],
     fields: &[
         Field::new("albumId", "Album", Reference(&ALBUM)).required(),
@@ -118,8 +120,8 @@ pub static ALBUM_PHOTO: Record = Record {
         Field::new("order", "Order", Order),
     ],
     title: |_| String::new(),
-    stands_for: |store, placement| {
-        let photo = store.here(&PHOTO, placement.text("photoId")?)?;
+    fallback_name: |store, placement| {
+        let photo = store.find_present(&PHOTO, placement.text("photoId")?)?;
         Some(photo.stored.title())
     },
     ..Record::PLAIN
@@ -147,7 +149,7 @@ impl Store {
     /// Title of an album; `None` if it does not exist.
     #[must_use]
     pub fn album_title(&self, id: &str) -> Option<String> {
-        if !self.is_here(&ALBUM, id) {
+        if !self.may_be_referenced(&ALBUM, id) {
             return None;
         }
         let title = self.find(&ALBUM, id).map(Stored::title);
@@ -159,7 +161,7 @@ impl Store {
     #[must_use]
     pub fn is_public_album(&self, id: &str) -> bool {
         let is_private = |album: &Stored| album.flag("isPrivate");
-        self.is_here(&ALBUM, id) && !self.find(&ALBUM, id).is_some_and(is_private)
+        self.may_be_referenced(&ALBUM, id) && !self.find(&ALBUM, id).is_some_and(is_private)
     }
 
     /// Whether visitors may see a photo: it exists, is in a public album, and is not hidden (decisions: Photos).
@@ -291,7 +293,7 @@ mod tests {
             assert!(change(fields.clone()).is_err(), "{fields}");
         }
         assert_eq!(model.records().find(&PHOTO, "lost"), None);
-        let lost = model.records().ever(&PHOTO, "lost").unwrap();
+        let lost = model.records().find_any(&PHOTO, "lost").unwrap();
         assert_eq!(lost.text("albumId"), Some("gone"));
     }
 

@@ -4,10 +4,10 @@ use serde::Serialize;
 
 use crate::draft::{Draft, field};
 use crate::money::Money;
-use crate::order::sorted;
-use crate::record::Kind::{Choice, Flag, Money as Amount, Order, Reference, Short};
-use crate::record::{Address, Field, Proposal, Record, Store, Stored};
+use crate::record::FieldKind::{Choice, Flag, Money as Amount, Order, Reference, Short};
+use crate::record::{Field, Proposal, Record, RestAddress, Store, Stored};
 use crate::roles::Area;
+use crate::sorting::sorted;
 use crate::values::CategoryColor;
 
 /// The table of budget categories.
@@ -15,7 +15,7 @@ pub static CATEGORY: Record = Record {
     noun: "category",
     container: "categories",
     area: Area::Budget,
-    address: Address::OwnAndBeneath("budget"),
+    address: RestAddress::OwnAndBeneath("budget"),
     fields: &[
         Field::new("name", "Name", Short).required(),
         Field::new("planned", "Planned amount", Amount),
@@ -57,7 +57,7 @@ const MERGED_INTO: &str = "mergedInto";
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let &Proposal { store, id, .. } = proposal;
     let into = draft.text_of(MERGED_INTO, None);
-    if into.is_some_and(|into| into == id || store.whole_of(into) == id) {
+    if into.is_some_and(|into| into == id || store.merged_category(into) == id) {
         let message = "A category cannot be a part of itself";
         draft.issue(field(MERGED_INTO, "Part of"), "cycle", message);
     }
@@ -119,7 +119,7 @@ impl Store {
         };
         let built_in = CATEGORY.name_of_built_in(id);
         let name = text("name").or_else(|| built_in.map(str::to_owned));
-        let whole = self.whole_of(id);
+        let whole = self.merged_category(id);
         let merged_into = (whole != id).then(|| whole.to_owned());
         CategoryView {
             id: id.to_owned(),
@@ -136,7 +136,7 @@ impl Store {
 
     /// The category that this one counts in: the last of the chain it was merged into, or itself. Several people
     /// offline can merge categories in a circle; then the smallest id of the circle counts for all of it.
-    pub(crate) fn whole_of<'a>(&'a self, id: &'a str) -> &'a str {
+    pub(crate) fn merged_category<'a>(&'a self, id: &'a str) -> &'a str {
         let (mut way, mut last) = (Vec::new(), id);
         while let Some(next) = self.whole_named_by(last) {
             way.push(last);
@@ -151,7 +151,7 @@ impl Store {
     /// The category that this one was merged into, if that exists.
     fn whole_named_by(&self, id: &str) -> Option<&str> {
         let named = self.get(&CATEGORY, id)?.stored.text(MERGED_INTO)?;
-        self.is_here(&CATEGORY, named).then_some(named)
+        self.may_be_referenced(&CATEGORY, named).then_some(named)
     }
 }
 

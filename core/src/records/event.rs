@@ -1,14 +1,16 @@
 //! The events of the timeline (Specification 3, sections 3 to 5 and 9). Their times are in the wedding's zone.
 
-pub mod written;
+pub mod parse;
 
 use serde_json::Value;
 
 use crate::date::{LocalTime, Zone};
 use crate::draft::{Draft, FieldName, field};
 use crate::patch::{FieldIssue, Refusal};
-use crate::record::Kind::{Choice, Flag, Prose, Short, Time, Whole};
-use crate::record::{Address, Derived, DerivedKind, Field, Proposal, Record, Store, Stored};
+use crate::record::FieldKind::{Choice, Flag, Prose, Short, Time, Whole};
+use crate::record::{
+    DerivedField, DerivedKind, Field, Proposal, Record, RestAddress, Store, Stored,
+};
 use crate::roles::Area;
 use crate::values::EventType;
 
@@ -20,7 +22,7 @@ pub static EVENT: Record = Record {
     noun: "event",
     container: "events",
     area: Area::Planning,
-    address: Address::Named("timeline"),
+    address: RestAddress::Named("timeline"),
     fields: &[
         Field::new("title", "Title", Short).required(),
         Field::new("description", "Description", Prose),
@@ -35,7 +37,7 @@ pub static EVENT: Record = Record {
     title: |event| event.text("title").unwrap_or_default().to_owned(),
     sort: |event| event.text("startTime").unwrap_or("~").to_owned(),
     search: &["description", "location"],
-    derived: &[Derived {
+    derived: &[DerivedField {
         key: "minutes",
         kind: DerivedKind::WholeOrNull,
         of: |context| {
@@ -134,7 +136,7 @@ impl<'a> Event<'a> {
     }
 
     /// Whether its end is not after its start, which concurrent edits can cause.
-    pub(crate) fn ends_before_it_begins(self) -> bool {
+    pub(crate) fn has_invalid_span(self) -> bool {
         self.start().is_some() && self.time("endTime").is_some() && self.end().is_none()
     }
 

@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use super::event::EVENT;
 use super::vendor::VENDOR;
-use crate::record::Kind::{Prose, Reference, Short};
-use crate::record::{Derived, DerivedKind, Field, Record};
+use crate::record::FieldKind::{Prose, Reference, Short};
+use crate::record::{DerivedField, DerivedKind, Field, Record};
 use crate::roles::Area;
 
 /// The table of assignments.
@@ -21,12 +21,12 @@ pub static EVENT_VENDOR: Record = Record {
         Field::new("notes", "Notes", Prose),
     ],
     title: |assignment| assignment.text("role").unwrap_or_default().to_owned(),
-    stands_for: |store, assignment| {
-        let vendor = store.here(&VENDOR, assignment.text("vendorId")?)?;
+    fallback_name: |store, assignment| {
+        let vendor = store.find_present(&VENDOR, assignment.text("vendorId")?)?;
         Some(vendor.stored.title())
     },
     derived: &[
-        Derived {
+        DerivedField {
             key: "eventTitle",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -35,7 +35,7 @@ pub static EVENT_VENDOR: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "vendorName",
             kind: DerivedKind::TextOrNull,
             of: |context| {

@@ -8,13 +8,15 @@ use super::vendor::VENDOR;
 use crate::date::{CalendarDate, DateField};
 use crate::draft::{Draft, field};
 use crate::money::Money;
-use crate::record::Kind::{Choice, Date, Flag, Links, Money as Amount, Prose, Reference, Short};
+use crate::record::FieldKind::{
+    Choice, Date, Flag, Links, Money as Amount, Prose, Reference, Short,
+};
 use crate::record::{
-    Address, Derived, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView,
-    Store, Stored, newest_first,
+    DerivedField, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView,
+    RestAddress, Store, Stored, newest_first,
 };
 use crate::roles::Area;
-use crate::search::{Sought, searchable};
+use crate::search::{SearchTerms, fold_for_search};
 use crate::values::{ExpenseStatus, Heads};
 
 /// The table of expenses.
@@ -22,7 +24,7 @@ pub static EXPENSE: Record = Record {
     noun: "expense",
     container: "expenses",
     area: Area::Budget,
-    address: Address::OwnAndBeneath("budget"),
+    address: RestAddress::OwnAndBeneath("budget"),
     fields: &[
         Field::new("description", "Description", Short).required(),
         // Zero if another program wrote something other than a number.
@@ -41,12 +43,12 @@ pub static EXPENSE: Record = Record {
     title: |expense| expense.text("description").unwrap_or_default().to_owned(),
     search: &["notes"],
     derived: &[
-        Derived {
+        DerivedField {
             key: "categoryName",
             kind: DerivedKind::Text,
             of: |context| category_name(context.store, context.stored).into(),
         },
-        Derived {
+        DerivedField {
             key: "vendorName",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -55,22 +57,22 @@ pub static EXPENSE: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "status",
             kind: DerivedKind::Choice(&ExpenseStatus::CHOICES),
             of: |context| context.expense().status(context.today).as_str().into(),
         },
-        Derived {
+        DerivedField {
             key: "total",
             kind: DerivedKind::Money,
             of: |context| context.expense().standing().total().hundredths().into(),
         },
-        Derived {
+        DerivedField {
             key: "paid",
             kind: DerivedKind::Money,
             of: |context| context.expense().standing().paid.hundredths().into(),
         },
-        Derived {
+        DerivedField {
             key: "nextAmount",
             kind: DerivedKind::Money,
             of: |context| {
@@ -80,7 +82,7 @@ pub static EXPENSE: Record = Record {
                     .into()
             },
         },
-        Derived {
+        DerivedField {
             key: "nextPayment",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -89,7 +91,7 @@ pub static EXPENSE: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "people",
             kind: DerivedKind::WholeOrNull,
             of: |context| {
@@ -97,7 +99,7 @@ pub static EXPENSE: Record = Record {
                 people.map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "nextDue",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -131,8 +133,8 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let has_amount = draft
         .number_of(amount.key, current.number(amount.key))
         .is_some()
-        && (!is_new || draft.has(amount.key));
-    if !has_amount && !draft.has("perHead") && per_head.is_none() {
+        && (!is_new || draft.touches(amount.key));
+    if !has_amount && !draft.touches("perHead") && per_head.is_none() {
         draft.issue(amount, "required", "Amount is required");
     }
     let is_unpaid = *current.date("paidDate") == DateField::Unset;
@@ -234,7 +236,7 @@ impl Store {
     /// The expenses that match a query, newest first (Specification 3, section 9).
     #[must_use]
     pub fn expenses(&self, query: &ExpenseQuery, today: CalendarDate) -> Vec<RecordView> {
-        let sought = Sought::of(query.search.as_deref().unwrap_or_default());
+        let sought = SearchTerms::of(query.search.as_deref().unwrap_or_default());
         let found = self.present(&EXPENSE).filter(|(id, entry)| {
             let expense = self.expense(id, &entry.stored);
             let is_of = query.category_id.as_deref();
@@ -258,8 +260,8 @@ impl Store {
     /// category does not exist.
     pub(crate) fn category_of<'a>(&'a self, expense: &'a Stored) -> &'a str {
         let named = expense.text("categoryId");
-        let here = named.filter(|id| self.is_here(&CATEGORY, id));
-        self.whole_of(here.unwrap_or(OTHER))
+        let here = named.filter(|id| self.may_be_referenced(&CATEGORY, id));
+        self.merged_category(here.unwrap_or(OTHER))
     }
 
     /// Whether all words occur in an expense, its category's name or its vendor's.
@@ -267,13 +269,13 @@ impl Store {
         if words.is_empty() {
             return true;
         }
-        let category = searchable(&category_name(self, &entry.stored));
+        let category = fold_for_search(&category_name(self, &entry.stored));
         let vendor = entry
             .stored
             .text("vendorId")
-            .and_then(|id| self.here(&VENDOR, id));
+            .and_then(|id| self.find_present(&VENDOR, id));
         words.iter().all(|word| {
-            let in_vendor = |vendor: &Entry| searchable(&vendor.stored.title()).contains(word);
+            let in_vendor = |vendor: &Entry| fold_for_search(&vendor.stored.title()).contains(word);
             entry.search.contains(word) || category.contains(word) || vendor.is_some_and(in_vendor)
         })
     }

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use serde::Serialize;
 
-use crate::record::Kind::{Choice, Date, Flag, Order, Prose, Short, Whole};
+use crate::record::FieldKind::{Choice, Date, Flag, Order, Prose, Short, Whole};
 use crate::record::{
-    Address, Context, Derived, DerivedKind, Fallback, Field, Record, Store, Stored, by_name,
+    Context, DerivedField, DerivedKind, Fallback, Field, Record, RestAddress, Store, Stored,
+    by_name,
 };
 use crate::roles::Area;
 use crate::values::{GroupType, InvitationType, RsvpStatus};
@@ -28,7 +29,7 @@ pub static GROUP: Record = Record {
     noun: "group",
     container: "groups",
     area: Area::Planning,
-    address: Address::OwnAndBeneath("guests"),
+    address: RestAddress::OwnAndBeneath("guests"),
     fields: &[
         Field::new("name", "Name", Short).required(),
         Field::new("type", "Type", Choice(&GroupType::CHOICES)).required(),
@@ -58,32 +59,32 @@ pub static GROUP: Record = Record {
         Field::new("customInviteText", "Custom invitation text", Prose).within(INVITATION),
     ],
     derived: &[
-        Derived {
+        DerivedField {
             key: "guestCount",
             kind: DerivedKind::Whole,
             of: |context| GroupView::of(context).guest_count.into(),
         },
-        Derived {
+        DerivedField {
             key: "confirmedCount",
             kind: DerivedKind::Whole,
             of: |context| GroupView::of(context).confirmed_count.into(),
         },
-        Derived {
+        DerivedField {
             key: "declinedCount",
             kind: DerivedKind::Whole,
             of: |context| GroupView::of(context).declined_count.into(),
         },
-        Derived {
+        DerivedField {
             key: "pendingCount",
             kind: DerivedKind::Whole,
             of: |context| GroupView::of(context).pending_count.into(),
         },
-        Derived {
+        DerivedField {
             key: "tentativeCount",
             kind: DerivedKind::Whole,
             of: |context| GroupView::of(context).tentative_count.into(),
         },
-        Derived {
+        DerivedField {
             key: "responseRate",
             kind: DerivedKind::Whole,
             of: |context| GroupView::of(context).response_rate.into(),

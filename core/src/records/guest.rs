@@ -3,10 +3,10 @@
 pub mod companions;
 pub mod couple;
 pub mod diets;
-pub mod invited;
+pub mod invitations;
 pub mod list;
-mod namesakes;
-pub mod written;
+mod name_hints;
+pub mod parse;
 
 use serde_json::Value;
 
@@ -14,9 +14,9 @@ use super::group::{GROUP, MAX_PLUS_ONES};
 use super::meal::MEAL;
 use super::party::PARTY;
 use crate::draft::{Draft, FieldName, field};
-use crate::record::Kind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
+use crate::record::FieldKind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
 use crate::record::{
-    Derived, DerivedKind, Fallback, Field, MayLack, Proposal, Record, Stored, Values,
+    DerivedField, DerivedKind, Fallback, Field, Proposal, Record, RequiredExemption, Stored, Values,
 };
 use crate::roles::Area;
 use crate::values::{AgeGroup, InvitationType, Relationship, RsvpStatus};
@@ -116,33 +116,33 @@ pub static GUEST: Record = Record {
         "allergyLupin",
         "allergyMolluscs",
     ],
-    figures: |guest| Figures::of(Guest(guest)).packed(),
+    figures: |guest| GuestFigures::of(Guest(guest)).packed(),
     rules,
-    may_lack: &[
-        MayLack {
-            who: "a guest with `plusOneOf`",
-            by: "plusOneOf",
-            only: None,
-            is: companions::may_lack_name,
+    exemptions: &[
+        RequiredExemption {
+            description: "a guest with `plusOneOf`",
+            marker_field: "plusOneOf",
+            only_field: None,
+            applies: companions::may_lack_name,
         },
-        MayLack {
-            who: "a guest with `hasOneName`",
-            by: ONE_NAME.key,
-            only: Some(LAST_NAME.key),
-            is: has_one_name,
+        RequiredExemption {
+            description: "a guest with `hasOneName`",
+            marker_field: ONE_NAME.key,
+            only_field: Some(LAST_NAME.key),
+            applies: has_one_name,
         },
     ],
-    stands_for: |store, guest| {
+    fallback_name: |store, guest| {
         let host = store.get(&GUEST, Guest(guest).host_id()?)?;
         Some(companions::guest_of(&host.stored.title()))
     },
     derived: &[
-        Derived {
+        DerivedField {
             key: "name",
             kind: DerivedKind::Text,
-            of: |context| context.store.called(context.stored).into(),
+            of: |context| context.store.display_name(context.stored).into(),
         },
-        Derived {
+        DerivedField {
             key: "groupName",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -151,7 +151,7 @@ pub static GUEST: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "partyName",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -160,7 +160,7 @@ pub static GUEST: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "mealName",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -169,7 +169,7 @@ pub static GUEST: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "hostName",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -178,21 +178,21 @@ pub static GUEST: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "isCouple",
             kind: DerivedKind::Flag,
             of: |context| GUEST.is_fixed(context.id).into(),
         },
-        Derived {
+        DerivedField {
             key: "companions",
             kind: DerivedKind::Whole,
-            of: |context| context.store.companions_named(context.id).into(),
+            of: |context| context.store.companion_count(context.id).into(),
         },
-        Derived {
+        DerivedField {
             key: "mayStillBring",
             kind: DerivedKind::Whole,
             of: |context| {
-                let named = context.store.companions_named(context.id);
+                let named = context.store.companion_count(context.id);
                 context.store.may_still_bring(context.id, named).into()
             },
         },
@@ -226,14 +226,14 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let last = draft.text_of(LAST_NAME.key, current.text(LAST_NAME.key));
     // The couple has the wedding's names, which may be single ones.
     let is_companion = is_companion || GUEST.is_fixed(proposal.id);
-    if takes_back && !is_companion && last.is_none() && !draft.has(LAST_NAME.key) {
+    if takes_back && !is_companion && last.is_none() && !draft.touches(LAST_NAME.key) {
         draft.issue(LAST_NAME, "required", "Last name is required");
     }
 }
 
 /// Figures of a guest for statistics.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Figures {
+pub(crate) struct GuestFigures {
     pub(crate) rsvp: RsvpStatus,
     pub(crate) plus_ones: u8,
     pub(crate) age: Option<AgeGroup>,
@@ -247,7 +247,7 @@ pub(crate) struct Figures {
     pub(crate) is_couple: bool,
 }
 
-impl Figures {
+impl GuestFigures {
     /// Bit for the couple in packed figures; set from the id.
     pub(crate) const COUPLE: u32 = 1 << 30;
 

@@ -2,13 +2,13 @@
 //! whole budget are sums over it.
 
 use super::expense::EXPENSE;
-use super::guest::{Figures, GUEST};
+use super::guest::{GUEST, GuestFigures};
 use super::payment::{PAYMENT, Payment};
 use super::vendor::VENDOR;
 use crate::date::{CalendarDate, DateField};
 use crate::money::{Costs, Money};
-use crate::order::sorted;
 use crate::record::{Context, Proposal, Store, Stored};
+use crate::sorting::sorted;
 use crate::values::{ExpenseStatus, Heads, RsvpStatus};
 
 /// Days before the due date from which an unpaid amount is due soon.
@@ -25,16 +25,16 @@ pub(crate) struct Expense<'a> {
 
 /// State of an expense: paid and unpaid money.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Standing<'a> {
+pub(crate) struct ExpenseBalance<'a> {
     /// The paid amount.
     pub(crate) paid: Money,
     /// The unpaid parts by due date; those without a date come last.
-    pub(crate) open: Vec<Open<'a>>,
+    pub(crate) open: Vec<OpenAmount<'a>>,
 }
 
 /// An unpaid part of an expense.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Open<'a> {
+pub(crate) struct OpenAmount<'a> {
     /// The payment planned for it; `None` for the part without a payment.
     pub(crate) payment: Option<&'a str>,
     /// The amount.
@@ -51,8 +51,10 @@ impl<'a> Expense<'a> {
 
     /// Name of the vendor that is paid.
     pub(crate) fn vendor_name(self) -> Option<String> {
-        let vendor = self.store.here(&VENDOR, self.stored.text("vendorId")?)?;
-        Some(self.store.called(&vendor.stored))
+        let vendor = self
+            .store
+            .find_present(&VENDOR, self.stored.text("vendorId")?)?;
+        Some(self.store.display_name(&vendor.stored))
     }
 
     /// The category that it counts in.
@@ -100,7 +102,7 @@ impl<'a> Expense<'a> {
 
     /// Paid amount and unpaid parts. The part without payments is due on the expense's date; an overpayment counts in
     /// full.
-    pub(crate) fn standing(self) -> Standing<'a> {
+    pub(crate) fn standing(self) -> ExpenseBalance<'a> {
         let mut standing = self.without_sign();
         if self.is_credit() {
             standing.paid = self.signed(standing.paid);
@@ -114,25 +116,25 @@ impl<'a> Expense<'a> {
     }
 
     #[inline(never)] // Views call it in a dozen places.
-    fn without_sign(self) -> Standing<'a> {
+    fn without_sign(self) -> ExpenseBalance<'a> {
         let amount = self.agreed();
         let (settled, planned): (Vec<_>, Vec<_>) =
             self.payments().partition(|(_, payment)| payment.is_paid());
         let paid: Money = settled.iter().map(|(_, payment)| payment.amount()).sum();
         if self.is_paid_as_a_whole() {
-            return Standing {
+            return ExpenseBalance {
                 paid: paid.max(amount),
                 open: Vec::new(),
             };
         }
-        let of_payment = |(id, payment): &(&'a str, Payment<'a>)| Open {
+        let of_payment = |(id, payment): &(&'a str, Payment<'a>)| OpenAmount {
             payment: Some(id),
             amount: payment.amount(),
             due: payment.due(),
         };
-        let planned: Vec<Open<'a>> = planned.iter().map(of_payment).collect();
+        let planned: Vec<OpenAmount<'a>> = planned.iter().map(of_payment).collect();
         let mut planned = by_day(planned);
-        planned.push(Open {
+        planned.push(OpenAmount {
             payment: None,
             amount,
             due: self.stored.date("dueDate").date(),
@@ -143,7 +145,7 @@ impl<'a> Expense<'a> {
             let of_it = part.amount.min(left);
             // An expense of 0.00 keeps its date all the same.
             if of_it > Money::ZERO || (amount, paid) == (Money::ZERO, Money::ZERO) {
-                open.push(Open {
+                open.push(OpenAmount {
                     amount: of_it,
                     ..part
                 });
@@ -151,7 +153,7 @@ impl<'a> Expense<'a> {
             }
         }
         let open = by_day(open);
-        Standing { paid, open }
+        ExpenseBalance { paid, open }
     }
 
     fn payments(self) -> impl Iterator<Item = (&'a str, Payment<'a>)> {
@@ -195,12 +197,12 @@ impl<'a> Expense<'a> {
 }
 
 /// Sorts by due date; those without one come last.
-fn by_day(open: Vec<Open<'_>>) -> Vec<Open<'_>> {
-    let key = |open: &Open<'_>| (open.due.is_none(), open.due);
+fn by_day(open: Vec<OpenAmount<'_>>) -> Vec<OpenAmount<'_>> {
+    let key = |open: &OpenAmount<'_>| (open.due.is_none(), open.due);
     sorted(open, |one, other| key(one).cmp(&key(other)))
 }
 
-impl<'a> Standing<'a> {
+impl<'a> ExpenseBalance<'a> {
     /// The unpaid amount.
     pub(crate) fn unpaid(&self) -> Money {
         self.open.iter().map(|open| open.amount).sum()
@@ -223,7 +225,7 @@ impl<'a> Standing<'a> {
     }
 
     /// The next payment: the part with the earliest date, or without dates the first.
-    pub(crate) fn next(&self) -> Option<Open<'a>> {
+    pub(crate) fn next(&self) -> Option<OpenAmount<'a>> {
         self.open.first().copied()
     }
 
@@ -238,7 +240,7 @@ impl<'a> Standing<'a> {
     }
 }
 
-impl Open<'_> {
+impl OpenAmount<'_> {
     pub(crate) fn is_overdue(self, today: CalendarDate) -> bool {
         self.due.is_some_and(|due| due < today)
     }
@@ -273,7 +275,7 @@ impl Store {
     fn count_heads(&self) -> [i64; 2] {
         let guests = self.present(&GUEST);
         guests.fold([0, 0], |[coming, expected], (_, entry)| {
-            let rsvp = Figures::unpacked(entry.figures).rsvp;
+            let rsvp = GuestFigures::unpacked(entry.figures).rsvp;
             let comes = rsvp == RsvpStatus::Confirmed;
             let may_come = rsvp != RsvpStatus::Declined;
             [coming + i64::from(comes), expected + i64::from(may_come)]
@@ -365,7 +367,7 @@ impl Store {
 
 impl Proposal<'_> {
     /// Whether it is an existing vendor without expenses.
-    pub(crate) fn is_vendor_without_lines(&self) -> bool {
+    pub(crate) fn is_vendor_without_expenses(&self) -> bool {
         let mut lines = self.store.referring(&EXPENSE, "vendorId", self.id);
         self.store.get(&VENDOR, self.id).is_some() && lines.next().is_none()
     }

@@ -1,7 +1,7 @@
 //! The menu: the meals that guests choose from.
 
-use crate::record::Kind::{Flag, Order, Prose, Short};
-use crate::record::{Derived, DerivedKind, Field, Record};
+use crate::record::FieldKind::{Flag, Order, Prose, Short};
+use crate::record::{DerivedField, DerivedKind, Field, Record};
 use crate::roles::Area;
 
 /// The table of meals.
@@ -16,7 +16,7 @@ pub static MEAL: Record = Record {
         Field::new("order", "Order", Order),
     ],
     search: &["description"],
-    derived: &[Derived {
+    derived: &[DerivedField {
         key: "guestCount",
         kind: DerivedKind::Whole,
         of: |context| context.guests().count().into(),

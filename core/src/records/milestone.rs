@@ -2,8 +2,8 @@
 
 use crate::date::CalendarDate;
 use crate::draft::{Draft, field};
-use crate::record::Kind::{Choice, Date, Order, Prose, Short};
-use crate::record::{Address, Derived, DerivedKind, Field, Proposal, Record};
+use crate::record::FieldKind::{Choice, Date, Order, Prose, Short};
+use crate::record::{DerivedField, DerivedKind, Field, Proposal, Record, RestAddress};
 use crate::roles::Area;
 use crate::values::{MilestoneStatus, PlanState, Priority};
 
@@ -12,7 +12,7 @@ pub static MILESTONE: Record = Record {
     noun: "milestone",
     container: "milestones",
     area: Area::Planning,
-    address: Address::Beneath("weddings"),
+    address: RestAddress::Beneath("weddings"),
     fields: &[
         Field::new("title", "Title", Short).required(),
         Field::new("description", "Description", Prose),
@@ -29,22 +29,22 @@ pub static MILESTONE: Record = Record {
     title: |milestone| milestone.text("title").unwrap_or_default().to_owned(),
     search: &["description", "category"],
     derived: &[
-        Derived {
+        DerivedField {
             key: "state",
             kind: DerivedKind::Choice(&PlanState::CHOICES),
             of: |context| context.planned().state(context.today).as_str().into(),
         },
-        Derived {
+        DerivedField {
             key: "taskCount",
             kind: DerivedKind::Whole,
             of: |context| context.milestone_progress().total.into(),
         },
-        Derived {
+        DerivedField {
             key: "doneCount",
             kind: DerivedKind::Whole,
             of: |context| context.milestone_progress().done.into(),
         },
-        Derived {
+        DerivedField {
             key: "percent",
             kind: DerivedKind::Whole,
             of: |context| context.milestone_progress().percent().into(),

@@ -1,7 +1,7 @@
 //! Parties: households that get one invitation (decisions: Guests, RSVP, website).
 
-use crate::record::Kind::{Order, Short};
-use crate::record::{Address, Derived, DerivedKind, Field, Record};
+use crate::record::FieldKind::{Order, Short};
+use crate::record::{DerivedField, DerivedKind, Field, Record, RestAddress};
 use crate::roles::Area;
 
 /// The table of parties.
@@ -9,7 +9,7 @@ pub static PARTY: Record = Record {
     noun: "party",
     container: "parties",
     area: Area::Planning,
-    address: Address::OwnAndBeneath("guests"),
+    address: RestAddress::OwnAndBeneath("guests"),
     fields: &[
         Field::new("name", "Name", Short).required(),
         Field::new("order", "Order", Order),
@@ -19,32 +19,32 @@ pub static PARTY: Record = Record {
     ],
     search: &["address"],
     derived: &[
-        Derived {
+        DerivedField {
             key: "guestCount",
             kind: DerivedKind::Whole,
             of: |context| context.party().guest_count.into(),
         },
-        Derived {
+        DerivedField {
             key: "confirmedCount",
             kind: DerivedKind::Whole,
             of: |context| context.party().confirmed_count.into(),
         },
-        Derived {
+        DerivedField {
             key: "declinedCount",
             kind: DerivedKind::Whole,
             of: |context| context.party().declined_count.into(),
         },
-        Derived {
+        DerivedField {
             key: "sentCount",
             kind: DerivedKind::Whole,
             of: |context| context.party().sent_count.into(),
         },
-        Derived {
+        DerivedField {
             key: "isSent",
             kind: DerivedKind::Flag,
             of: |context| context.party().is_sent.into(),
         },
-        Derived {
+        DerivedField {
             key: "isAnswered",
             kind: DerivedKind::Flag,
             of: |context| context.party().is_answered.into(),

@@ -7,8 +7,8 @@ use super::expense::EXPENSE;
 use crate::date::{CalendarDate, DateField};
 use crate::draft::{Draft, field};
 use crate::money::Money;
-use crate::record::Kind::{Date, Money as Amount, Reference, Short};
-use crate::record::{Derived, DerivedKind, Field, Record, Stored};
+use crate::record::FieldKind::{Date, Money as Amount, Reference, Short};
+use crate::record::{DerivedField, DerivedKind, Field, Record, Stored};
 use crate::roles::Area;
 use crate::values::ExpenseStatus;
 
@@ -34,7 +34,7 @@ pub static PAYMENT: Record = Record {
         day.map_or_else(|| "~".to_owned(), |day| day.to_string())
     },
     derived: &[
-        Derived {
+        DerivedField {
             key: "expenseDescription",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -43,7 +43,7 @@ pub static PAYMENT: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "status",
             kind: DerivedKind::Choice(&ExpenseStatus::CHOICES),
             of: |context| {

@@ -6,9 +6,11 @@ use serde_json::Value;
 use super::registry_item::REGISTRY_ITEM;
 use crate::draft::{Draft, field};
 use crate::money::Money;
-use crate::record::Kind::{Date, Email, Flag, Money as Amount, Prose, Reference, Short, Whole};
+use crate::record::FieldKind::{
+    Date, Email, Flag, Money as Amount, Prose, Reference, Short, Whole,
+};
 use crate::record::{
-    Context, Derived, DerivedKind, Fallback, Field, Proposal, Record, Store, Stored,
+    Context, DerivedField, DerivedKind, Fallback, Field, Proposal, Record, Store, Stored,
 };
 use crate::roles::Area;
 
@@ -33,7 +35,7 @@ pub static PURCHASE: Record = Record {
     ],
     title: |purchase| purchase.text("buyerName").unwrap_or_default().to_owned(),
     search: &["buyerEmail", "message"],
-    derived: &[Derived {
+    derived: &[DerivedField {
         key: "itemName",
         kind: DerivedKind::TextOrNull,
         of: |context| {
@@ -154,7 +156,7 @@ impl<'a> Gift<'a> {
 impl Store {
     /// A gift that is not removed.
     pub(crate) fn gift<'a>(&'a self, id: &'a str) -> Option<Gift<'a>> {
-        let entry = self.here(&REGISTRY_ITEM, id)?;
+        let entry = self.find_present(&REGISTRY_ITEM, id)?;
         Some(Gift {
             store: self,
             id,

@@ -2,8 +2,10 @@
 //! 9).
 
 use crate::draft::{Draft, field};
-use crate::record::Kind::{Choice, Flag, Money as Amount, Order, Prose, Short, Website, Whole};
-use crate::record::{Derived, DerivedKind, Fallback, Field, Record};
+use crate::record::FieldKind::{
+    Choice, Flag, Money as Amount, Order, Prose, Short, Website, Whole,
+};
+use crate::record::{DerivedField, DerivedKind, Fallback, Field, Record};
 use crate::roles::Area;
 use crate::values::GiftPriority;
 
@@ -34,27 +36,27 @@ pub static REGISTRY_ITEM: Record = Record {
     ],
     search: &["description", "category", "store", "notes"],
     derived: &[
-        Derived {
+        DerivedField {
             key: "purchased",
             kind: DerivedKind::Whole,
             of: |context| context.gift().purchased().into(),
         },
-        Derived {
+        DerivedField {
             key: "received",
             kind: DerivedKind::Money,
             of: |context| context.gift().received().hundredths().into(),
         },
-        Derived {
+        DerivedField {
             key: "isComplete",
             kind: DerivedKind::Flag,
             of: |context| context.gift().is_complete().into(),
         },
-        Derived {
+        DerivedField {
             key: "isTooMuch",
             kind: DerivedKind::Flag,
             of: |context| context.gift().is_too_much().into(),
         },
-        Derived {
+        DerivedField {
             key: "unthanked",
             kind: DerivedKind::Whole,
             of: |context| context.gift().unthanked().into(),

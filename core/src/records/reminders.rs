@@ -1,8 +1,8 @@
 //! Days on which payment reminders are sent (Specification 3, sections 3 and 9).
 
 use crate::draft::{Draft, field};
-use crate::record::Kind::{Flag, Short};
-use crate::record::{Address, Field, Record, Store};
+use crate::record::FieldKind::{Flag, Short};
+use crate::record::{Field, Record, RestAddress, Store};
 use crate::roles::Area;
 
 /// Id of the only entry of a wedding.
@@ -19,7 +19,7 @@ pub static REMINDERS: Record = Record {
     noun: "reminders",
     container: "reminders",
     area: Area::Budget,
-    address: Address::Elsewhere,
+    address: RestAddress::Elsewhere,
     fields: &[
         // Whole numbers separated by commas, such as "7, 3, 1, 0, -1".
         Field::new("daysBefore", "Days before", Short),

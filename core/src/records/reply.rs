@@ -6,8 +6,8 @@
 
 use super::guest::GUEST;
 use super::meal::MEAL;
-use crate::record::Kind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
-use crate::record::{Derived, DerivedKind, Field, Record, Store};
+use crate::record::FieldKind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
+use crate::record::{DerivedField, DerivedKind, Field, Record, Store};
 use crate::roles::Area;
 use crate::values::{Attending, ReplyState};
 
@@ -44,12 +44,12 @@ pub static REPLY: Record = Record {
     },
     search: &["email"],
     derived: &[
-        Derived {
+        DerivedField {
             key: "guestName",
             kind: DerivedKind::TextOrNull,
             of: |context| context.title_of(&GUEST, "guestId").into(),
         },
-        Derived {
+        DerivedField {
             key: "companionsAsked",
             kind: DerivedKind::Whole,
             of: |context| {
@@ -59,7 +59,7 @@ pub static REPLY: Record = Record {
                 asked.unwrap_or(0).into()
             },
         },
-        Derived {
+        DerivedField {
             key: "isBesideAnswer",
             kind: DerivedKind::Flag,
             of: |context| {
@@ -93,7 +93,7 @@ const FILLING: u32 = 50;
 impl Store {
     /// Percentage of their quota that open-form replies use. Removing replies frees it.
     #[must_use]
-    pub fn room_used_by_form(&self) -> u32 {
+    pub fn form_quota_percent(&self) -> u32 {
         let (mut count, mut text) = (0_u64, 0_u64);
         for (_, entry) in self.present(&REPLY) {
             if entry.stored.flag("isPersonal") {
@@ -110,13 +110,13 @@ impl Store {
 
     /// Whether the quota allows one more open-form reply.
     #[must_use]
-    pub fn has_room_for_form(&self) -> bool {
-        self.room_used_by_form() < 100
+    pub fn has_form_quota(&self) -> bool {
+        self.form_quota_percent() < 100
     }
 
     /// Percentage of the quota used by open-form replies, once it is high enough to warn the couple.
-    pub(crate) fn filling_by_form(&self) -> Option<u32> {
-        let used = self.room_used_by_form();
+    pub(crate) fn form_quota_warning(&self) -> Option<u32> {
+        let used = self.form_quota_percent();
         (used >= FILLING).then_some(used)
     }
 }

@@ -5,10 +5,10 @@
 
 use crate::draft::{Draft, field};
 use crate::patch::FieldIssue;
-use crate::record::Kind::{
+use crate::record::FieldKind::{
     Choice, Clock, Date, Flag, Order, Prose, Reference, RichText, Short, Website as Link, Whole,
 };
-use crate::record::{Address, Field, Proposal, Record};
+use crate::record::{Field, Proposal, Record, RestAddress};
 use crate::records::album::{ALBUM, PHOTO};
 use crate::roles::Area;
 use crate::values::SectionType;
@@ -47,7 +47,7 @@ pub static SECTION: Record = Record {
     noun: "section",
     container: "sections",
     area: Area::Planning,
-    address: Address::Elsewhere,
+    address: RestAddress::Elsewhere,
     fields: &[
         Field::new("type", "Type", Choice(&SectionType::CHOICES)).required(),
         Field::new("title", "Title", Short),
@@ -109,7 +109,7 @@ pub static SECTION_ITEM: Record = Record {
     noun: "sectionItem",
     container: "sectionItems",
     area: Area::Planning,
-    address: Address::Elsewhere,
+    address: RestAddress::Elsewhere,
     part_of: &["sectionId"],
     fields: &[
         Field::new("sectionId", "Section", Reference(&SECTION)).required(),
@@ -135,7 +135,7 @@ fn item_rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let says = |key| draft.text_of(key, proposal.current.text(key)).is_some();
     if !["name", "url", "photoId"]
         .into_iter()
-        .any(|key| says(key) || draft.has(key))
+        .any(|key| says(key) || draft.touches(key))
     {
         draft.issue(field("name", "Name"), "required", "Name is required");
     }

@@ -1,7 +1,7 @@
 //! Settings of a wedding besides its details.
 
-use crate::record::Kind::Flag;
-use crate::record::{Address, Field, Record, Store};
+use crate::record::FieldKind::Flag;
+use crate::record::{Field, Record, RestAddress, Store};
 use crate::roles::Area;
 
 /// Id of the only entry of a wedding.
@@ -12,7 +12,7 @@ pub static SETTINGS: Record = Record {
     noun: "settings",
     container: "settings",
     area: Area::WeddingDetails,
-    address: Address::Elsewhere,
+    address: RestAddress::Elsewhere,
     fields: &[
         // Off by default: opens are counted only if the couple chooses it.
         Field::new("countsOpens", "Count opened letters", Flag).narrower(false),
@@ -39,13 +39,13 @@ impl Store {
 
     /// Whether guests may send photos.
     #[must_use]
-    pub fn takes_guest_photos(&self) -> bool {
+    pub fn accepts_guest_photos(&self) -> bool {
         !self.is_settled("noGuestPhotos")
     }
 
     /// Whether guest photos are moderated before others see them.
     #[must_use]
-    pub fn checks_guest_photos(&self) -> bool {
+    pub fn moderates_guest_photos(&self) -> bool {
         !self.is_settled("guestPhotosUnchecked")
     }
 

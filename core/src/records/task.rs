@@ -6,9 +6,9 @@ use super::event::EVENT;
 use super::milestone::MILESTONE;
 use crate::date::{CalendarDate, DateField, LocalTime, minutes_since_1970};
 use crate::draft::{Draft, field};
-use crate::record::Kind::{Choice, Date, Order, Prose, Reference, Short};
+use crate::record::FieldKind::{Choice, Date, Order, Prose, Reference, Short};
 use crate::record::{
-    Address, Context, Derived, DerivedKind, Field, Proposal, Record, Store, Stored,
+    Context, DerivedField, DerivedKind, Field, Proposal, Record, RestAddress, Store, Stored,
 };
 use crate::roles::Area;
 use crate::values::{PlanState, Priority, TaskStatus};
@@ -18,7 +18,7 @@ pub static TASK: Record = Record {
     noun: "task",
     container: "tasks",
     area: Area::Planning,
-    address: Address::Beneath("weddings"),
+    address: RestAddress::Beneath("weddings"),
     part_of: &["parentTaskId"],
     fields: &[
         Field::new("title", "Title", Short).required(),
@@ -38,12 +38,12 @@ pub static TASK: Record = Record {
     title: |task| task.text("title").unwrap_or_default().to_owned(),
     search: &["description"],
     derived: &[
-        Derived {
+        DerivedField {
             key: "state",
             kind: DerivedKind::Choice(&PlanState::CHOICES),
             of: |context| context.planned().state(context.today).as_str().into(),
         },
-        Derived {
+        DerivedField {
             key: "milestoneTitle",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -52,12 +52,12 @@ pub static TASK: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
-        Derived {
+        DerivedField {
             key: "subtaskCount",
             kind: DerivedKind::Whole,
             of: |context| context.subtask_progress().total.into(),
         },
-        Derived {
+        DerivedField {
             key: "doneCount",
             kind: DerivedKind::Whole,
             of: |context| context.subtask_progress().done.into(),
@@ -86,9 +86,9 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
 
 /// A milestone or a task of a document.
 #[derive(Clone, Copy)]
-pub(crate) struct Planned<'a>(pub(crate) &'a Stored);
+pub(crate) struct PlanEntry<'a>(pub(crate) &'a Stored);
 
-impl Planned<'_> {
+impl PlanEntry<'_> {
     /// The due date.
     pub(crate) fn due(self) -> Option<CalendarDate> {
         self.0.date("dueDate").date()
@@ -129,7 +129,7 @@ impl Planned<'_> {
 
 /// Number of finished tasks among a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Progress {
+pub(crate) struct TaskProgress {
     /// All that are not cancelled.
     pub(crate) total: u32,
     /// The finished ones.
@@ -138,7 +138,7 @@ pub(crate) struct Progress {
     is_done: bool,
 }
 
-impl Progress {
+impl TaskProgress {
     /// The finished share in percent, rounded to nearest; without tasks 0 or 100.
     pub(crate) fn percent(self) -> u32 {
         match self.total {
@@ -149,7 +149,7 @@ impl Progress {
     }
 
     fn count(&mut self, task: &Stored) {
-        let task = Planned(task);
+        let task = PlanEntry(task);
         self.total += u32::from(task.is_counted());
         self.done += u32::from(task.is_done());
     }
@@ -157,18 +157,18 @@ impl Progress {
 
 impl Store {
     /// Tasks and subtasks of a milestone (Specification 3, section 9).
-    pub(crate) fn milestone_progress(&self, id: &str, milestone: &Stored) -> Progress {
-        let is_done = Planned(milestone).is_done();
-        let mut progress = Progress {
+    pub(crate) fn milestone_progress(&self, id: &str, milestone: &Stored) -> TaskProgress {
+        let is_done = PlanEntry(milestone).is_done();
+        let mut progress = TaskProgress {
             is_done,
-            ..Progress::default()
+            ..TaskProgress::default()
         };
         for (task_id, task) in self.referring(&TASK, "milestoneId", id) {
             // A subtask is counted under its parent.
             if task
                 .stored
                 .text("parentTaskId")
-                .is_some_and(|above| self.is_here(&TASK, above))
+                .is_some_and(|above| self.may_be_referenced(&TASK, above))
             {
                 continue;
             }
@@ -182,16 +182,16 @@ impl Store {
 }
 
 impl Context<'_> {
-    pub(crate) fn planned(&self) -> Planned<'_> {
-        Planned(self.stored)
+    pub(crate) fn planned(&self) -> PlanEntry<'_> {
+        PlanEntry(self.stored)
     }
 
-    pub(crate) fn milestone_progress(&self) -> Progress {
+    pub(crate) fn milestone_progress(&self) -> TaskProgress {
         self.store.milestone_progress(self.id, self.stored)
     }
 
-    pub(crate) fn subtask_progress(&self) -> Progress {
-        let mut progress = Progress::default();
+    pub(crate) fn subtask_progress(&self) -> TaskProgress {
+        let mut progress = TaskProgress::default();
         for (_, subtask) in self.store.referring(&TASK, "parentTaskId", self.id) {
             progress.count(&subtask.stored);
         }
@@ -215,7 +215,7 @@ impl Proposal<'_> {
         let done = draft.text_of("status", None) == Some(TaskStatus::Completed.as_str());
         // A second completion keeps the first day.
         let is_noted = *self.current.date("completedAt") != DateField::Unset;
-        if done && is_noted && Planned(self.current).is_done() {
+        if done && is_noted && PlanEntry(self.current).is_done() {
             return;
         }
         if done {

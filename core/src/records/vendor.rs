@@ -2,10 +2,10 @@
 //! Planning, one ledger).
 
 use crate::draft::{Draft, FieldName, field};
-use crate::record::Kind::{
+use crate::record::FieldKind::{
     Date, Email, Flag, Links, Money as Amount, Phone, Prose, Short, Website, Whole,
 };
-use crate::record::{Derived, DerivedKind, Field, Proposal, Record};
+use crate::record::{DerivedField, DerivedKind, Field, Proposal, Record};
 use crate::roles::Area;
 
 /// Maximum rating in stars.
@@ -38,22 +38,22 @@ pub static VENDOR: Record = Record {
     ],
     search: &["category", "contactPerson", "email", "phone", "notes"],
     derived: &[
-        Derived {
+        DerivedField {
             key: "booked",
             kind: DerivedKind::Flag,
             of: |context| context.vendor().is_booked().into(),
         },
-        Derived {
+        DerivedField {
             key: "totalCost",
             kind: DerivedKind::Money,
             of: |context| context.vendor().costs().total.hundredths().into(),
         },
-        Derived {
+        DerivedField {
             key: "paidAmount",
             kind: DerivedKind::Money,
             of: |context| context.vendor().costs().paid.hundredths().into(),
         },
-        Derived {
+        DerivedField {
             key: "lineCount",
             kind: DerivedKind::Whole,
             of: |context| context.vendor().costs().lines.into(),
@@ -66,7 +66,7 @@ pub static VENDOR: Record = Record {
 /// Refuses an amount that is not a budget line: it would count nowhere. A vendor of an older document without lines
 /// keeps its own amounts, and an undo writes them.
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
-    if proposal.is_vendor_without_lines() {
+    if proposal.is_vendor_without_expenses() {
         return;
     }
     for amount in [TOTAL_COST, PAID_AMOUNT] {

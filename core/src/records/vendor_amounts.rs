@@ -11,9 +11,9 @@ use crate::draft::Draft;
 use crate::ids::RecordId;
 use crate::input::{Change, NumberInput, Values};
 use crate::money::{Costs, Money};
-use crate::order;
 use crate::patch::{FieldIssue, Refusal};
 use crate::record::{Action, RecordCommand, Store};
+use crate::sorting;
 
 /// A vendor's amounts as a program sets them; absent keeps the amount, null means zero.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -136,7 +136,7 @@ impl Store {
             let given = fields.get(key).and_then(Value::as_str);
             given.or_else(|| stored?.text(key)).unwrap_or_default()
         };
-        let mut expense = order::object([
+        let mut expense = sorting::collect_object([
             ("description".to_owned(), text("name").into()),
             ("amount".to_owned(), decimal(wanted.total)),
             ("vendorId".to_owned(), json!(id)),
@@ -163,7 +163,7 @@ fn decimal(amount: Money) -> Value {
 }
 
 fn payment(expense: &RecordId, amount: Money, day: CalendarDate, id: RecordId) -> RecordCommand {
-    let fields = order::object([
+    let fields = sorting::collect_object([
         ("expenseId".to_owned(), json!(expense)),
         ("amount".to_owned(), decimal(amount)),
         ("paidDate".to_owned(), json!(day)),

@@ -4,8 +4,8 @@
 //! The server keeps the address, the password and the published version: an address belongs to one wedding only, and a
 //! hash must not be readable.
 
-use crate::record::Kind::{Choice, Color, Flag, Prose, Short, Website as Link};
-use crate::record::{Address, Field, Record};
+use crate::record::FieldKind::{Choice, Color, Flag, Prose, Short, Website as Link};
+use crate::record::{Field, Record, RestAddress};
 use crate::roles::Area;
 use crate::values::{SiteBackground, SiteFont, SiteHours, SiteTheme};
 
@@ -17,7 +17,7 @@ pub static WEBSITE: Record = Record {
     noun: "website",
     container: "website",
     area: Area::Planning,
-    address: Address::Elsewhere,
+    address: RestAddress::Elsewhere,
     fields: &[
         Field::new("theme", "Theme", Choice(&SiteTheme::CHOICES)),
         Field::new("primaryColor", "Main color", Color),

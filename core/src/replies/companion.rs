@@ -1,6 +1,6 @@
 //! Companions added and named by replies.
 
-use super::answer::{Reply, Source};
+use super::reply::{ReplyFields, ReplySource};
 use super::{COMPANION, command};
 use crate::person_name::NameKey;
 use crate::record::{Action, RecordCommand, Store, Values};
@@ -33,7 +33,7 @@ pub(super) fn new_companion(id: &str, host: &str, name: Values) -> RecordCommand
     command(&GUEST, id, Action::Add(companion))
 }
 
-impl Reply<'_> {
+impl ReplyFields<'_> {
     /// The companions of a guest made from the reply.
     pub(super) fn new_companions(&self, id: &str, host: &str) -> Vec<RecordCommand> {
         let new = (0..self.companions_of_new()).map(|at| {
@@ -49,7 +49,7 @@ impl Reply<'_> {
 
 /// The other replies of a submission.
 #[derive(Default)]
-pub(super) struct Said<'a> {
+pub(super) struct OtherReplies<'a> {
     /// The guests who answer for themselves, and whether they come.
     pub(super) answers: Vec<(&'a str, bool)>,
     /// Companions named by the replies before this one.
@@ -58,14 +58,19 @@ pub(super) struct Said<'a> {
 
 impl Store {
     /// The companions of a host as places.
-    pub(super) fn places_of(&self, host: &str, said: &Said<'_>, source: Source) -> Vec<Place> {
+    pub(super) fn places_of(
+        &self,
+        host: &str,
+        said: &OtherReplies<'_>,
+        source: ReplySource,
+    ) -> Vec<CompanionPlace> {
         let brought: Vec<&str> = self
             .referring(&REPLY, "guestId", host)
             .map(|(id, _)| id)
             .collect();
         let companions = self.companions_of(host).map(|(id, guest)| {
             let own = said.answers.iter().find(|(guest, _)| *guest == id);
-            Place {
+            CompanionPlace {
                 id: id.to_owned(),
                 name: NameKey::of(&guest.name()),
                 status: match own {
@@ -75,7 +80,7 @@ impl Store {
                 },
                 // A companion invited with the host may have answered by link.
                 is_answered: own.is_some()
-                    || source == Source::Form && self.has_answered_by_link(id),
+                    || source == ReplySource::Form && self.has_answered_by_link(id),
                 is_of_reply: brought.iter().any(|reply| is_companion_id(id, reply)),
                 is_in_submission: own.is_some(),
             }
@@ -85,7 +90,12 @@ impl Store {
 
     /// Whether the reply's companion is already a guest, or named by another reply of the submission, and is not one
     /// of the host's companions.
-    pub(super) fn is_named_twice(&self, host: &str, reply: &Reply<'_>, said: &Said<'_>) -> bool {
+    pub(super) fn is_named_twice(
+        &self,
+        host: &str,
+        reply: &ReplyFields<'_>,
+        said: &OtherReplies<'_>,
+    ) -> bool {
         let name = reply.text(COMPANION).filter(|_| reply.is_coming());
         let Some(name) = name.map(NameKey::of) else {
             return false;
@@ -96,12 +106,12 @@ impl Store {
     }
 
     /// Whether the guest list has the name of the reply's companion.
-    pub(super) fn is_companion_listed(&self, reply: &Reply<'_>) -> bool {
+    pub(super) fn is_companion_listed(&self, reply: &ReplyFields<'_>) -> bool {
         self.guests_named_by(reply).next().is_some()
     }
 
     /// Guests with the name of the reply's companion.
-    pub(super) fn guests_named_by(&self, reply: &Reply<'_>) -> impl Iterator<Item = &str> {
+    pub(super) fn guests_named_by(&self, reply: &ReplyFields<'_>) -> impl Iterator<Item = &str> {
         let name = reply.text(COMPANION).filter(|_| reply.is_coming());
         let name = name.map(NameKey::of).unwrap_or_default();
         let guests = self.present(&GUEST);
@@ -112,7 +122,7 @@ impl Store {
 }
 
 /// A companion's place beside a host.
-pub(super) struct Place {
+pub(super) struct CompanionPlace {
     pub(super) id: String,
     pub(super) name: NameKey,
     pub(super) status: RsvpStatus,
@@ -124,13 +134,13 @@ pub(super) struct Place {
     pub(super) is_in_submission: bool,
 }
 
-impl Place {
+impl CompanionPlace {
     pub(super) fn is_coming(&self) -> bool {
         self.status == RsvpStatus::Confirmed
     }
 
     /// Whether the submission declines for the companion.
-    pub(super) fn gives_way(&self) -> bool {
+    pub(super) fn declines_in_submission(&self) -> bool {
         self.is_in_submission && !self.is_taken()
     }
 

@@ -12,7 +12,7 @@ use crate::values::{Attending, ReplyState};
 impl Store {
     /// The diet in a guest's last reply that was about it.
     #[must_use]
-    pub fn needs_said(&self, guest: &str) -> Option<&str> {
+    pub fn last_stated_diet(&self, guest: &str) -> Option<&str> {
         let replies = self.replies_taken_over(guest);
         let about_diet = replies.filter(|(_, _, reply)| {
             reply.text(NEEDS).is_some() || reply.flag("isPersonal") && is_coming(reply)
@@ -22,8 +22,8 @@ impl Store {
     }
 
     /// The note on a guest's diet after a reply, if it changes; null if nothing remains.
-    pub(super) fn needs_after(&self, reply: &str, guest: &str, now: &str) -> Option<Value> {
-        let current = &self.here(&GUEST, guest)?.stored;
+    pub(super) fn diet_after(&self, reply: &str, guest: &str, now: &str) -> Option<Value> {
+        let current = &self.find_present(&GUEST, guest)?.stored;
         let known = current.text("dietaryRestrictions").unwrap_or_default();
         let earlier = self.replies_taken_over(guest);
         let earlier = earlier.filter(|(id, ..)| *id != reply);

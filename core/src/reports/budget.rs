@@ -16,7 +16,7 @@ use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
 use crate::records::category::{CategoryView, OTHER};
-use crate::records::ledger::Standing;
+use crate::records::ledger::ExpenseBalance;
 use crate::values::Heads;
 
 /// Percentage of the budget above which the screen warns (Specification 3, section 9).
@@ -191,7 +191,7 @@ impl CategoryTotal {
         }
     }
 
-    fn count(&mut self, standing: &Standing<'_>) {
+    fn count(&mut self, standing: &ExpenseBalance<'_>) {
         self.spent = self.spent.saturating_add(standing.paid);
         self.committed = self.committed.saturating_add(standing.unpaid());
         self.total = self.total.saturating_add(standing.total());

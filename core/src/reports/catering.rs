@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::model::Model;
-use crate::order::sorted;
 use crate::record::{Entry, by_name};
 use crate::records::guest::diets::{OTHER_NEEDS, has_needs, needs_of};
-use crate::records::guest::{Figures, GUEST};
+use crate::records::guest::{GUEST, GuestFigures};
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
+use crate::sorting::sorted;
 use crate::values::{AgeGroup, RsvpStatus};
 
 /// Figures for the kitchen about the guests who come, companions included.
@@ -100,13 +100,13 @@ impl Model {
         let mut catering = Catering::default();
         let mut meals: BTreeMap<&str, u32> = BTreeMap::new();
         let mut needs: BTreeMap<&str, u32> = BTreeMap::new();
-        let coming = store
-            .present(&GUEST)
-            .filter(|(_, entry)| Figures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed);
+        let coming = store.present(&GUEST).filter(|(_, entry)| {
+            GuestFigures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed
+        });
         for (id, entry) in store.by_host(coming.collect()) {
             let guest = &entry.stored;
             catering.people += 1;
-            match Figures::unpacked(entry.figures).age {
+            match GuestFigures::unpacked(entry.figures).age {
                 Some(AgeGroup::Teen) => catering.teens += 1,
                 Some(AgeGroup::Child) => catering.children += 1,
                 Some(AgeGroup::Infant) => catering.infants += 1,
@@ -126,7 +126,7 @@ impl Model {
             if has_needs(guest) {
                 catering.guests.push(CateredGuest {
                     id: id.to_owned(),
-                    name: store.called(guest),
+                    name: store.display_name(guest),
                     meal_name: meal.map(|(_, meal)| meal.title()),
                     needs: own,
                     other_needs: guest.text(OTHER_NEEDS).map(str::to_owned),
@@ -153,17 +153,17 @@ impl Model {
     pub fn passengers(&self) -> Vec<Passenger> {
         let store = &self.store;
         let needing = store.present(&GUEST).filter(|(_, entry)| {
-            let figures = Figures::unpacked(entry.figures);
+            let figures = GuestFigures::unpacked(entry.figures);
             figures.needs_transport && figures.rsvp != RsvpStatus::Declined
         });
         let passengers = store.by_host(needing.collect()).into_iter();
         let passengers = passengers
             .map(|(id, entry)| Passenger {
                 id: id.to_owned(),
-                name: store.called(&entry.stored),
+                name: store.display_name(&entry.stored),
                 phone: entry.stored.text("phone").map(str::to_owned),
                 address: self.address_of(entry),
-                is_confirmed: Figures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed,
+                is_confirmed: GuestFigures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed,
             })
             .collect::<Vec<_>>();
         // Guests at one address stay sorted by name.
@@ -174,7 +174,8 @@ impl Model {
 
     /// Address of a guest: their own, the party's, or the host's.
     fn address_of(&self, entry: &Entry) -> Option<String> {
-        let referred = |of: &Entry, record, key| self.store.here(record, of.stored.text(key)?);
+        let referred =
+            |of: &Entry, record, key| self.store.find_present(record, of.stored.text(key)?);
         let address = |of: &Entry| of.stored.text("address").map(str::to_owned);
         let at_home = |of: &Entry| {
             let party = || referred(of, &PARTY, "partyId").and_then(address);

@@ -2,29 +2,29 @@
 
 use super::{ViewIssue, ViewIssueKind};
 use crate::record::Store;
-use crate::records::guest::{Figures, GUEST, Guest};
+use crate::records::guest::{GUEST, Guest, GuestFigures};
 
 impl Store {
     /// Companions with a removed host or a companion as host, and hosts with too many companions.
     pub(crate) fn companion_issues(&self) -> Vec<ViewIssue> {
         let mut issues = Vec::new();
-        let taken = self.taken_places();
+        let taken = self.companion_counts();
         for (id, entry) in self.present(&GUEST) {
-            let figures = Figures::unpacked(entry.figures);
+            let figures = GuestFigures::unpacked(entry.figures);
             let guest = Guest(&entry.stored);
             let Some(host) = figures.is_companion.then(|| guest.host_id()).flatten() else {
                 let named = taken.get(id).copied().unwrap_or(0);
                 if named > u32::from(figures.plus_ones) {
                     issues.push(too_many(
                         id,
-                        &self.called(guest.0),
+                        &self.display_name(guest.0),
                         figures.plus_ones,
                         named,
                     ));
                 }
                 continue;
             };
-            let name = self.called(guest.0);
+            let name = self.display_name(guest.0);
             match self.guest(host) {
                 None => issues.push(issue(
                     ViewIssueKind::CompanionWithoutHost,
@@ -36,7 +36,7 @@ impl Store {
                     id,
                     format!(
                         "{name} is brought along by {}, who is brought along as well.",
-                        self.called(found.0)
+                        self.display_name(found.0)
                     ),
                 )),
                 Some(_) => {}

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::date::DateField;
 use crate::model::Model;
 use crate::records::section::SECTION;
-use crate::reports::stats::Stats;
+use crate::reports::stats::WeddingStats;
 
 /// A first step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -35,7 +35,7 @@ pub enum FirstStepKey {
 }
 
 impl Model {
-    pub(crate) fn first_steps(&self, stats: &Stats) -> Vec<FirstStep> {
+    pub(crate) fn first_steps(&self, stats: &WeddingStats) -> Vec<FirstStep> {
         let wedding = &self.wedding;
         let has_site = self.store.present(&SECTION).next().is_some();
         let step = |key, done| FirstStep { key, done };

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::reports::budget::{BudgetStatus, BudgetView};
 use crate::reports::countdown::{Countdown, FINAL_MONTH_DAYS, GETTING_CLOSE_DAYS};
-use crate::reports::stats::Stats;
+use crate::reports::stats::WeddingStats;
 
 /// With fewer vendors than this, suggest looking for more.
 const FEW_VENDORS: u32 = 3;
@@ -53,7 +53,11 @@ pub enum InsightLevel {
     Info,
 }
 
-pub(crate) fn insights(countdown: &Countdown, stats: &Stats, budget: &BudgetView) -> Vec<Insight> {
+pub(crate) fn insights(
+    countdown: &Countdown,
+    stats: &WeddingStats,
+    budget: &BudgetView,
+) -> Vec<Insight> {
     [
         time(countdown),
         rsvp(stats.guests.replies_missing),

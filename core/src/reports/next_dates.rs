@@ -5,9 +5,9 @@ use serde::Serialize;
 use crate::date::{CalendarDate, DateField};
 use crate::model::Model;
 use crate::money::Money;
-use crate::order::sorted;
 use crate::records::event::{EVENT, Event};
 use crate::records::ledger::DUE_SOON_DAYS;
+use crate::sorting::sorted;
 
 /// Number of dates to show at a glance.
 const NEXT_DATES: usize = 3;

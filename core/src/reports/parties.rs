@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use serde::Serialize;
 
-use crate::greeting::{self, Greeted};
+use crate::greeting::{self, GreetedPerson};
 use crate::record::{Context, Entry, Store, Stored, by_name};
-use crate::records::guest::{Figures, GUEST, Guest};
+use crate::records::guest::{GUEST, Guest, GuestFigures};
 use crate::records::party::PARTY;
 use crate::values::RsvpStatus;
 
@@ -70,22 +70,22 @@ impl Context<'_> {
 
 impl PartyView {
     fn of(id: &str, party: &Stored, members: &[(&str, &Entry)]) -> Self {
-        let count = |is_counted: &dyn Fn(Figures) -> bool| {
+        let count = |is_counted: &dyn Fn(GuestFigures) -> bool| {
             let figures = members
                 .iter()
-                .map(|(_, entry)| Figures::unpacked(entry.figures));
+                .map(|(_, entry)| GuestFigures::unpacked(entry.figures));
             u32::try_from(figures.filter(|figures| is_counted(*figures)).count())
                 .unwrap_or(u32::MAX)
         };
         let people = members
             .iter()
-            .map(|(_, entry)| Greeted::guest(&entry.stored));
-        let people: Vec<Greeted> = people.collect();
+            .map(|(_, entry)| GreetedPerson::guest(&entry.stored));
+        let people: Vec<GreetedPerson> = people.collect();
         let guest_count = count(&|_| true);
         let confirmed_count = count(&|figures| figures.rsvp == RsvpStatus::Confirmed);
         let declined_count = count(&|figures| figures.rsvp == RsvpStatus::Declined);
         let sent_count = count(&|figures| figures.invitation_sent);
-        let waiting = count(&Figures::awaits_invitation);
+        let waiting = count(&GuestFigures::awaits_invitation);
         Self {
             id: id.to_owned(),
             name: party.title(),

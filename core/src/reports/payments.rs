@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
-use crate::order::sorted;
+use crate::sorting::sorted;
 
 /// An unpaid part of an expense with a due date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -31,7 +31,7 @@ pub struct OpenPayment {
 /// Payments of a month. Amounts in hundredths.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct MonthOfPayments {
+pub struct MonthlyPayments {
     /// `YYYY-MM`; absent for payments without a date.
     pub month: Option<String>,
     /// Paid in it.
@@ -69,7 +69,7 @@ impl Model {
     /// Paid and due sums of each month that has any, in order; those without a date come last. All months together
     /// equal the sums of the budget.
     #[must_use]
-    pub fn months_of_payments(&self) -> Vec<MonthOfPayments> {
+    pub fn months_of_payments(&self) -> Vec<MonthlyPayments> {
         let (none, month) = (Money::ZERO, |day: CalendarDate| {
             day.to_string().chars().take("2027-03".len()).collect()
         });
@@ -79,16 +79,16 @@ impl Model {
             let open = expense.standing().open.into_iter();
             paid.chain(open.map(|open| (open.due, none, open.amount)))
         });
-        let entries = entries.map(|(day, paid, due)| MonthOfPayments {
+        let entries = entries.map(|(day, paid, due)| MonthlyPayments {
             month: day.map(month),
             paid,
             due,
         });
         let entries = sorted(entries.collect(), |one, other| {
-            let key = |of: &MonthOfPayments| (of.month.is_none(), of.month.clone());
+            let key = |of: &MonthlyPayments| (of.month.is_none(), of.month.clone());
             key(one).cmp(&key(other))
         });
-        let mut months: Vec<MonthOfPayments> = Vec::new();
+        let mut months: Vec<MonthlyPayments> = Vec::new();
         for entry in entries {
             match months.last_mut().filter(|last| last.month == entry.month) {
                 Some(last) => {

@@ -8,12 +8,12 @@ use crate::date::{CalendarDate, DateField};
 use crate::ids::RecordId;
 use crate::model::Model;
 use crate::money::Money;
-use crate::order::sorted;
 use crate::record::{Action, Record, RecordBatch, RecordCommand, RecordView};
 use crate::records::event::{EVENT, Event};
 use crate::records::milestone::MILESTONE;
-use crate::records::task::{Planned, TASK};
+use crate::records::task::{PlanEntry, TASK};
 use crate::reports::schedule::day_of;
+use crate::sorting::sorted;
 use crate::values::{EventType, PlanState};
 
 /// Figures of milestones or tasks (Specification 3, section 3), without cancelled ones.
@@ -87,7 +87,7 @@ pub struct PlanMove {
 }
 
 impl PlanStats {
-    fn of<'a>(all: impl Iterator<Item = Planned<'a>>, today: CalendarDate) -> Self {
+    fn of<'a>(all: impl Iterator<Item = PlanEntry<'a>>, today: CalendarDate) -> Self {
         let mut stats = Self::default();
         for planned in all.filter(|planned| planned.is_counted()) {
             stats.total += 1;
@@ -98,11 +98,11 @@ impl PlanStats {
                 PlanState::Pending | PlanState::Cancelled => {}
             }
         }
-        stats.rated()
+        stats.with_rate()
     }
 
     /// The figures with their completion rate.
-    pub(crate) fn rated(mut self) -> Self {
+    pub(crate) fn with_rate(mut self) -> Self {
         if self.total > 0 {
             self.completion_rate = (self.completed * 200 + self.total) / (self.total * 2);
         }
@@ -132,19 +132,19 @@ impl Model {
         today: CalendarDate,
     ) -> Vec<RecordView> {
         let due = self.store.present(record).filter_map(|(id, entry)| {
-            let planned = Planned(&entry.stored);
+            let planned = PlanEntry(&entry.stored);
             let due = planned.due()?;
             let is_near = (0..=days).contains(&today.days_until(due));
             (planned.is_open() && is_near).then_some((due, id))
         });
         let due = sorted(due.collect(), Ord::cmp).into_iter();
-        due.filter_map(|(_, id)| self.store.one(record, id, today))
+        due.filter_map(|(_, id)| self.store.find_view(record, id, today))
             .collect()
     }
 
-    fn planned(&self, record: &'static Record) -> impl Iterator<Item = Planned<'_>> {
+    fn planned(&self, record: &'static Record) -> impl Iterator<Item = PlanEntry<'_>> {
         let entries = self.store.present(record);
-        entries.map(|(_, entry)| Planned(&entry.stored))
+        entries.map(|(_, entry)| PlanEntry(&entry.stored))
     }
 
     /// Statistics of the timeline.
@@ -216,7 +216,7 @@ impl Model {
     /// Moves open milestones and tasks by as many days as the wedding day moved since each was planned; with `events`
     /// also the events of the old day, at the same times.
     #[must_use]
-    pub fn moved_plan(&self, events: bool) -> RecordBatch {
+    pub fn move_plan(&self, events: bool) -> RecordBatch {
         let (Some(offer), DateField::On(to)) = (self.plan_move(), &self.wedding.wedding_date)
         else {
             return RecordBatch::default();
@@ -251,11 +251,11 @@ impl Model {
     }
 
     /// Milestones and tasks still to do.
-    pub(crate) fn open_plan(&self) -> impl Iterator<Item = (&'static Record, &str, Planned<'_>)> {
+    pub(crate) fn open_plan(&self) -> impl Iterator<Item = (&'static Record, &str, PlanEntry<'_>)> {
         let records: [&'static Record; 2] = [&MILESTONE, &TASK];
         let all = records.into_iter().flat_map(|record| {
             let entries = self.store.present(record);
-            entries.map(move |(id, entry)| (record, id, Planned(&entry.stored)))
+            entries.map(move |(id, entry)| (record, id, PlanEntry(&entry.stored)))
         });
         all.filter(|(.., planned)| planned.is_open())
     }
@@ -264,7 +264,7 @@ impl Model {
     fn movable(
         &self,
         to: CalendarDate,
-    ) -> impl Iterator<Item = (&'static Record, &str, Planned<'_>)> {
+    ) -> impl Iterator<Item = (&'static Record, &str, PlanEntry<'_>)> {
         let is_other = move |day| day != to;
         self.open_plan()
             .filter(move |(.., planned)| planned.planned_for().is_some_and(is_other))

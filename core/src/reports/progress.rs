@@ -5,13 +5,13 @@ use serde::Serialize;
 
 use crate::date::DateField;
 use crate::money::Money;
-use crate::reports::stats::Stats;
+use crate::reports::stats::WeddingStats;
 use crate::wedding::Wedding;
 
 /// The sidebar's progress: how many of five areas have any content.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Areas {
+pub struct AreaProgress {
     /// Areas with content.
     pub done: u32,
     /// Five.
@@ -19,27 +19,27 @@ pub struct Areas {
     /// 'X of 5 areas completed'.
     pub label: String,
     /// guests, budget, vendors, venue, weddingDate.
-    pub items: Vec<Check>,
+    pub items: Vec<ProgressCheck>,
 }
 
 /// The dashboard's score: eight checks in percent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Score {
+pub struct ProgressScore {
     /// The share of finished checks, rounded.
     pub percent: u32,
     /// The style of its badge.
-    pub badge: Badge,
+    pub badge: ScoreBadge,
     /// guests, budget, vendors, venue, weddingDate, theme, timeline, photos.
-    pub checks: Vec<Check>,
+    pub checks: Vec<ProgressCheck>,
 }
 
 /// One check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Check {
+pub struct ProgressCheck {
     /// Its subject.
-    pub key: CheckKey,
+    pub key: ProgressCheckKey,
     /// Whether it is done.
     pub done: bool,
 }
@@ -48,7 +48,7 @@ pub struct Check {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum CheckKey {
+pub enum ProgressCheckKey {
     /// There are guests.
     Guests,
     /// The budget's total is above zero.
@@ -71,7 +71,7 @@ pub enum CheckKey {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum Badge {
+pub enum ScoreBadge {
     /// 75% or more.
     Default,
     /// 50% or more.
@@ -80,7 +80,7 @@ pub enum Badge {
     Outline,
 }
 
-impl Badge {
+impl ScoreBadge {
     /// The badge of a score in percent.
     #[must_use]
     pub fn of(percent: u32) -> Self {
@@ -93,26 +93,26 @@ impl Badge {
 }
 
 /// The five checks that both scores share.
-fn common_checks(wedding: &Wedding, stats: &Stats) -> Vec<Check> {
-    let check = |key, done| Check { key, done };
+fn common_checks(wedding: &Wedding, stats: &WeddingStats) -> Vec<ProgressCheck> {
+    let check = |key, done| ProgressCheck { key, done };
     vec![
-        check(CheckKey::Guests, stats.guests.invited > 0),
+        check(ProgressCheckKey::Guests, stats.guests.invited > 0),
         check(
-            CheckKey::Budget,
+            ProgressCheckKey::Budget,
             stats.budget.total.is_some_and(|total| total > Money::ZERO),
         ),
-        check(CheckKey::Vendors, stats.vendors.total > 0),
-        check(CheckKey::Venue, wedding.venue.is_some()),
+        check(ProgressCheckKey::Vendors, stats.vendors.total > 0),
+        check(ProgressCheckKey::Venue, wedding.venue.is_some()),
         // An invalid date counts as missing: nothing can be planned towards it.
         check(
-            CheckKey::WeddingDate,
+            ProgressCheckKey::WeddingDate,
             matches!(wedding.wedding_date, DateField::On(_)),
         ),
     ]
 }
 
-impl Areas {
-    pub(crate) fn of(wedding: &Wedding, stats: &Stats) -> Self {
+impl AreaProgress {
+    pub(crate) fn of(wedding: &Wedding, stats: &WeddingStats) -> Self {
         let items = common_checks(wedding, stats);
         let (done, total) = (done(&items), total(&items));
         Self {
@@ -124,20 +124,20 @@ impl Areas {
     }
 }
 
-impl Score {
-    pub(crate) fn of(wedding: &Wedding, stats: &Stats) -> Self {
+impl ProgressScore {
+    pub(crate) fn of(wedding: &Wedding, stats: &WeddingStats) -> Self {
         let mut checks = common_checks(wedding, stats);
         checks.extend([
-            Check {
-                key: CheckKey::Theme,
+            ProgressCheck {
+                key: ProgressCheckKey::Theme,
                 done: wedding.theme.is_some(),
             },
-            Check {
-                key: CheckKey::Timeline,
-                done: stats.timeline.together().total > 0,
+            ProgressCheck {
+                key: ProgressCheckKey::Timeline,
+                done: stats.timeline.combined().total > 0,
             },
-            Check {
-                key: CheckKey::Photos,
+            ProgressCheck {
+                key: ProgressCheckKey::Photos,
                 done: stats.photos.total_photos > 0,
             },
         ]);
@@ -145,16 +145,16 @@ impl Score {
         let percent = (done * 200 + total) / (total * 2);
         Self {
             percent,
-            badge: Badge::of(percent),
+            badge: ScoreBadge::of(percent),
             checks,
         }
     }
 }
 
-fn done(checks: &[Check]) -> u32 {
+fn done(checks: &[ProgressCheck]) -> u32 {
     checks.iter().map(|check| u32::from(check.done)).sum()
 }
 
-fn total(checks: &[Check]) -> u32 {
+fn total(checks: &[ProgressCheck]) -> u32 {
     checks.iter().map(|_| 1).sum()
 }

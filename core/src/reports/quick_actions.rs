@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::date::DateField;
 use crate::money::Money;
-use crate::reports::stats::Stats;
+use crate::reports::stats::WeddingStats;
 use crate::wedding::Wedding;
 
 /// A shortcut to something that is missing.
@@ -36,7 +36,7 @@ pub enum QuickActionKey {
     Budget,
 }
 
-pub(crate) fn quick_actions(wedding: &Wedding, stats: &Stats) -> Vec<QuickAction> {
+pub(crate) fn quick_actions(wedding: &Wedding, stats: &WeddingStats) -> Vec<QuickAction> {
     let missing = [
         (
             !matches!(wedding.wedding_date, DateField::On(_)),

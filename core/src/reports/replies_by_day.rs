@@ -8,16 +8,16 @@ use std::collections::HashMap;
 use serde::Serialize;
 
 use crate::date::{CalendarDate, minutes_since_1970};
-use crate::order::sorted;
 use crate::record::Store;
 use crate::records::guest::GUEST;
 use crate::records::reply::REPLY;
+use crate::sorting::sorted;
 use crate::values::{Attending, ReplyState};
 
 /// Total replies with yes and no at the end of a day with at least one reply.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct RepliesOfDay {
+pub struct DailyReplies {
     /// The day in the wedding's time zone.
     pub day: CalendarDate,
     /// Number of yes.
@@ -30,7 +30,7 @@ impl Store {
     /// Totals of replies at the end of each day. A guest who replies again counts with the new answer only, so a
     /// figure can fall; dismissed replies do not count.
     #[must_use]
-    pub fn replies_by_day(&self) -> Vec<RepliesOfDay> {
+    pub fn replies_by_day(&self) -> Vec<DailyReplies> {
         let told = self.present(&REPLY).filter_map(|(id, entry)| {
             let reply = &entry.stored;
             let is_dismissed = reply.text("state") == Some(ReplyState::Dismissed.as_str());
@@ -39,12 +39,12 @@ impl Store {
             // Replies of the same minute keep their order of arrival.
             let at = (reply.lifecycle.created_millis(), minutes);
             let guest = reply.text("guestId");
-            let guest = guest.filter(|guest| self.is_here(&GUEST, guest));
+            let guest = guest.filter(|guest| self.may_be_referenced(&GUEST, guest));
             (!is_dismissed).then_some((at, guest.unwrap_or(id), answer))
         });
         let told = sorted(told.collect(), |(one, ..), (other, ..)| one.cmp(other));
         let mut answers = HashMap::new();
-        let mut days: Vec<RepliesOfDay> = Vec::new();
+        let mut days: Vec<DailyReplies> = Vec::new();
         let (mut yes, mut no) = (0, 0);
         for ((_, minutes), person, answer) in told {
             let mut count = |answer, by: i64| match answer {
@@ -58,7 +58,7 @@ impl Store {
             let day = self.zone().local(minutes).date();
             let figures = |count: i64| u32::try_from(count).unwrap_or_default();
             days.pop_if(|last| last.day == day);
-            days.push(RepliesOfDay {
+            days.push(DailyReplies {
                 day,
                 yes: figures(yes),
                 no: figures(no),

@@ -6,11 +6,11 @@ use serde_json::{Map, Value, json};
 
 use crate::date::{CalendarDate, LocalTime};
 use crate::ids::RecordId;
-use crate::order::sorted;
 use crate::record::{Action, RecordBatch, RecordCommand, Store};
 use crate::records::event::{EVENT, Event};
 use crate::records::event_vendor::EVENT_VENDOR;
 use crate::records::vendor::VENDOR;
+use crate::sorting::sorted;
 
 /// The day ends at five in the morning: earlier events belong to the evening before.
 const NIGHT_ENDS: i64 = 5 * 60;
@@ -44,21 +44,21 @@ pub enum ScheduleConflictKind {
 }
 
 /// Start and end as instants in minutes; an event without an end takes one minute.
-type Span = (i64, i64);
+type InstantSpan = (i64, i64);
 
-fn overlap((from, to): Span, (other_from, other_to): Span) -> bool {
+fn overlap((from, to): InstantSpan, (other_from, other_to): InstantSpan) -> bool {
     from < other_to && other_from < to
 }
 
 impl Store {
-    fn span(&self, start: LocalTime, end: Option<LocalTime>) -> Span {
+    fn span(&self, start: LocalTime, end: Option<LocalTime>) -> InstantSpan {
         let from = self.zone.instant(start);
         let to = end.map_or(from, |end| self.zone.instant(end));
         (from, to.max(from + 1))
     }
 
     /// Events with a readable start, earliest first, with their spans.
-    fn timed_events(&self) -> Vec<(&str, Event<'_>, Span)> {
+    fn timed_events(&self) -> Vec<(&str, Event<'_>, InstantSpan)> {
         let events: Vec<_> = self
             .present(&EVENT)
             .filter_map(|(id, entry)| {
@@ -89,7 +89,7 @@ impl Store {
             .collect();
         for (_, entry) in self.referring(&EVENT_VENDOR, "vendorId", vendor) {
             let event = entry.stored.text("eventId").unwrap_or_default();
-            if self.here(&EVENT, event).is_some() && !at.contains(&event) {
+            if self.find_present(&EVENT, event).is_some() && !at.contains(&event) {
                 at.push(event);
             }
         }
@@ -146,7 +146,7 @@ impl Store {
     /// Events that prevent a vendor from coming between two times (decisions: Planning), earliest first, except
     /// `except`: the event in question.
     #[must_use]
-    pub fn in_the_way(
+    pub fn conflicting_events(
         &self,
         vendor: &str,
         (start, end): (LocalTime, Option<LocalTime>),
@@ -162,15 +162,15 @@ impl Store {
 
     /// Vendors not assigned to the event yet, each with the events that conflict.
     #[must_use]
-    pub fn vendors_for(&self, event: &str) -> Vec<(String, Vec<String>)> {
-        let Some(entry) = self.here(&EVENT, event) else {
+    pub fn assignable_vendors(&self, event: &str) -> Vec<(String, Vec<String>)> {
+        let Some(entry) = self.find_present(&EVENT, event) else {
             return Vec::new();
         };
         let there = self.vendors_at(event);
         let own = Event::of(self, &entry.stored);
         let span = own.start().map(|start| (start, own.end()));
         let vendors = self.present(&VENDOR).filter(|(id, _)| !there.contains(id));
-        let busy = |id| span.map(|span| self.in_the_way(id, span, Some(event)));
+        let busy = |id| span.map(|span| self.conflicting_events(id, span, Some(event)));
         vendors
             .map(|(id, _)| (id.to_owned(), busy(id).unwrap_or_default()))
             .collect()
@@ -178,7 +178,7 @@ impl Store {
 
     /// The event and the later ones of the same day, done or not; the day ends at five in the morning.
     #[must_use]
-    pub fn from_here_on(&self, event: &str) -> Vec<String> {
+    pub fn later_events(&self, event: &str) -> Vec<String> {
         let events = self.timed_events();
         let Some((_, first, from)) = events.iter().find(|(id, ..)| *id == event) else {
             return Vec::new();
@@ -192,7 +192,7 @@ impl Store {
 
     /// Moves events by minutes; moving back restores the times. Events without a readable time stay.
     #[must_use]
-    pub fn shifted(&self, events: &[String], minutes: i64) -> RecordBatch {
+    pub fn shift_events(&self, events: &[String], minutes: i64) -> RecordBatch {
         let commands = events.iter().filter_map(|id| {
             let stored = self.find(&EVENT, id)?;
             let event = Event::of(self, stored);

@@ -6,14 +6,14 @@ use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
 use crate::records::album::PHOTO;
-use crate::records::guest::{Figures, GUEST};
+use crate::records::guest::{GUEST, GuestFigures};
 use crate::reports::plan::PlanStats;
 use crate::values::{AgeGroup, RsvpStatus};
 
 /// Statistics of a wedding.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Stats {
+pub struct WeddingStats {
     /// The guests.
     pub guests: GuestStats,
     /// The budget.
@@ -117,7 +117,7 @@ pub struct PhotoStats {
     pub total_photos: u32,
 }
 
-impl Stats {
+impl WeddingStats {
     pub(crate) fn of(model: &Model, spent: Money, today: CalendarDate) -> Self {
         Self {
             guests: GuestStats::of(model),
@@ -140,9 +140,9 @@ impl Stats {
 impl GuestStats {
     fn of(model: &Model) -> Self {
         let mut stats = Self::default();
-        let taken = model.store.taken_places();
+        let taken = model.store.companion_counts();
         for (id, entry) in model.store.present(&GUEST) {
-            let figures = Figures::unpacked(entry.figures);
+            let figures = GuestFigures::unpacked(entry.figures);
             stats.total += 1;
             stats.invited += u32::from(!figures.is_couple);
             match figures.rsvp {
@@ -163,7 +163,7 @@ impl GuestStats {
         stats
     }
 
-    fn count_coming(&mut self, figures: Figures) {
+    fn count_coming(&mut self, figures: GuestFigures) {
         self.confirmed += 1;
         self.companions += u32::from(figures.is_companion);
         match figures.age {
@@ -174,7 +174,7 @@ impl GuestStats {
         }
     }
 
-    fn count_needs(&mut self, figures: Figures) {
+    fn count_needs(&mut self, figures: GuestFigures) {
         let stays_away = figures.rsvp == RsvpStatus::Declined;
         self.vips += u32::from(figures.is_vip);
         self.need_transport += u32::from(figures.needs_transport && !stays_away);
@@ -202,7 +202,7 @@ impl VendorStats {
 impl TimelineStats {
     /// Figures of milestones and tasks together, as REST has them (Specification 1, section 3).
     #[must_use]
-    pub fn together(self) -> PlanStats {
+    pub fn combined(self) -> PlanStats {
         let Self { milestones, tasks } = self;
         PlanStats {
             total: milestones.total + tasks.total,
@@ -211,7 +211,7 @@ impl TimelineStats {
             overdue: milestones.overdue + tasks.overdue,
             completion_rate: 0,
         }
-        .rated()
+        .with_rate()
     }
 }
 

@@ -9,11 +9,11 @@ use crate::date::CalendarDate;
 use crate::ids::ChartId;
 use crate::model::Model;
 use crate::money::Money;
-use crate::order::sorted;
 use crate::records::guest::{GUEST, Guest};
-use crate::records::ledger::{DUE_SOON_DAYS, Open};
+use crate::records::ledger::{DUE_SOON_DAYS, OpenAmount};
 use crate::records::purchase::Gift;
 use crate::seating::Plan;
+use crate::sorting::sorted;
 use crate::values::RsvpStatus;
 
 /// Days after the wedding in which thanking guests is suggested: a month is customary.
@@ -23,7 +23,7 @@ const THANKS_DAYS: i64 = 30;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Unsettled {
+pub struct OutsideCounts {
     /// Number of fields with a conflict.
     pub fields: u32,
     /// Number of this user's edits that the server refused.
@@ -47,7 +47,7 @@ pub struct TodayItem {
     /// Its urgency.
     pub urgency: Urgency,
     /// Its kind, extent and place.
-    pub need: Need,
+    pub need: TodayNeed,
 }
 
 /// Urgency, most urgent first.
@@ -67,9 +67,9 @@ pub enum Urgency {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum Need {
+pub enum TodayNeed {
     /// Expenses are past their due date.
-    PaymentsOverdue(Payments),
+    PaymentsOverdue(PaymentsNeed),
     /// The server refused edits of this user.
     EditsRefused {
         /// Number of edits.
@@ -81,7 +81,7 @@ pub enum Need {
         count: u32,
     },
     /// Seats of a plan are assigned twice, or do not exist any more. Drafts do not count.
-    SeatsToSettle(InChart),
+    SeatsToSettle(ChartNeed),
     /// Records were removed by one person while another edited them.
     RemovedWhileEdited {
         /// Their root container.
@@ -113,11 +113,11 @@ pub enum Need {
         percent: u32,
     },
     /// Expenses are due within a week.
-    PaymentsDue(Payments),
+    PaymentsDue(PaymentsNeed),
     /// Milestones or tasks are overdue.
-    PlanOverdue(DuePlan),
+    PlanOverdue(PlanNeed),
     /// Milestones or tasks are due within a week.
-    PlanDue(DuePlan),
+    PlanDue(PlanNeed),
     /// Events with a vendor at two at once, or too little time between.
     ScheduleConflicts {
         /// Number of conflicts.
@@ -133,7 +133,7 @@ pub enum Need {
         guest: Option<String>,
     },
     /// Confirmed guests without a seat in a plan.
-    WithoutSeat(InChart),
+    WithoutSeat(ChartNeed),
     /// The wedding is over, and thanks are due.
     ThankYou {
         /// Guests to thank; 0 after `THANKS_DAYS`.
@@ -146,7 +146,7 @@ pub enum Need {
 /// Expenses to pay.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Payments {
+pub struct PaymentsNeed {
     /// Number of payments.
     pub count: u32,
     /// Their sum in hundredths.
@@ -160,7 +160,7 @@ pub struct Payments {
 /// Open milestones or open tasks: each kind is counted separately.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct DuePlan {
+pub struct PlanNeed {
     /// Number of items.
     pub count: u32,
     /// The earliest due date.
@@ -174,7 +174,7 @@ pub struct DuePlan {
 /// A count for a seating chart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct InChart {
+pub struct ChartNeed {
     /// The chart.
     pub chart: ChartId,
     /// Name of the chart, if there are several plans.
@@ -186,47 +186,50 @@ pub struct InChart {
 impl Model {
     /// Today's needs and next dates on `today`, the date where the user is.
     #[must_use]
-    pub fn today(&self, today: CalendarDate, unsettled: Unsettled) -> Today {
+    pub fn today(&self, today: CalendarDate, unsettled: OutsideCounts) -> Today {
         let mut items = vec![];
-        let mut add = |urgency, need: Option<Need>| {
+        let mut add = |urgency, need: Option<TodayNeed>| {
             items.extend(need.map(|need| TodayItem { urgency, need }));
         };
-        let overdue = |open: Open<'_>| open.is_overdue(today);
+        let overdue = |open: OpenAmount<'_>| open.is_overdue(today);
         add(
             Urgency::Now,
-            self.payments(overdue).map(Need::PaymentsOverdue),
+            self.payments(overdue).map(TodayNeed::PaymentsOverdue),
         );
         for late in self.due_plan(today, |days| days < 0) {
-            add(Urgency::Now, Some(Need::PlanOverdue(late)));
+            add(Urgency::Now, Some(TodayNeed::PlanOverdue(late)));
         }
         let refused = some(unsettled.refused_edits);
         add(
             Urgency::Now,
-            refused.map(|count| Need::EditsRefused { count }),
+            refused.map(|count| TodayNeed::EditsRefused { count }),
         );
         let fields = some(unsettled.fields);
         add(
             Urgency::Soon,
-            fields.map(|count| Need::FieldsToSettle { count }),
+            fields.map(|count| TodayNeed::FieldsToSettle { count }),
         );
         for seats in self.in_charts(Plan::conflict_count) {
-            add(Urgency::Soon, Some(Need::SeatsToSettle(seats)));
+            add(Urgency::Soon, Some(TodayNeed::SeatsToSettle(seats)));
         }
         for removed in self.removed_while_edited() {
             add(Urgency::Soon, Some(removed));
         }
         add(Urgency::Soon, self.companions_to_settle());
         add(Urgency::Soon, self.mismatches());
-        let filling = self.store.filling_by_form();
+        let filling = self.store.form_quota_warning();
         add(
             Urgency::Soon,
-            filling.map(|percent| Need::RepliesFilling { percent }),
+            filling.map(|percent| TodayNeed::RepliesFilling { percent }),
         );
-        let due = |open: Open<'_>| open.is_due_soon(today);
-        add(Urgency::Soon, self.payments(due).map(Need::PaymentsDue));
+        let due = |open: OpenAmount<'_>| open.is_due_soon(today);
+        add(
+            Urgency::Soon,
+            self.payments(due).map(TodayNeed::PaymentsDue),
+        );
         let soon = |days| (0..=DUE_SOON_DAYS).contains(&days);
         for due in self.due_plan(today, soon) {
-            add(Urgency::Soon, Some(Need::PlanDue(due)));
+            add(Urgency::Soon, Some(TodayNeed::PlanDue(due)));
         }
         add(Urgency::Soon, self.conflicts_of_schedule());
         let countdown = Countdown::of(&self.wedding.wedding_date, today);
@@ -234,7 +237,7 @@ impl Model {
             let urgency = before_the_day(&countdown);
             add(urgency, self.replies_missing());
             for seats in self.in_charts(coming_without_seat) {
-                add(urgency, Some(Need::WithoutSeat(seats)));
+                add(urgency, Some(TodayNeed::WithoutSeat(seats)));
             }
         } else {
             add(Urgency::Later, self.thanks_due(countdown.days));
@@ -246,8 +249,8 @@ impl Model {
         }
     }
 
-    fn payments(&self, is_meant: impl Fn(Open<'_>) -> bool) -> Option<Payments> {
-        let mut all: Option<Payments> = None;
+    fn payments(&self, is_meant: impl Fn(OpenAmount<'_>) -> bool) -> Option<PaymentsNeed> {
+        let mut all: Option<PaymentsNeed> = None;
         for expense in self.store.present_expenses() {
             for open in expense.standing().open {
                 let Some(due) = open.due.filter(|_| is_meant(open)) else {
@@ -255,13 +258,13 @@ impl Model {
                 };
                 let id = expense.id;
                 all = Some(match all {
-                    None => Payments {
+                    None => PaymentsNeed {
                         count: 1,
                         amount: open.amount,
                         first: due,
                         expense: Some(id.to_owned()),
                     },
-                    Some(before) => Payments {
+                    Some(before) => PaymentsNeed {
                         count: before.count + 1,
                         amount: before.amount.saturating_add(open.amount),
                         first: before.first.min(due),
@@ -274,8 +277,8 @@ impl Model {
     }
 
     /// Open items of the plan with a due date in that many days: milestones, then tasks.
-    fn due_plan(&self, today: CalendarDate, is_meant: impl Fn(i64) -> bool) -> Vec<DuePlan> {
-        let mut all: Vec<DuePlan> = Vec::new();
+    fn due_plan(&self, today: CalendarDate, is_meant: impl Fn(i64) -> bool) -> Vec<PlanNeed> {
+        let mut all: Vec<PlanNeed> = Vec::new();
         for (record, id, planned) in self.open_plan() {
             let Some(due) = planned.due().filter(|due| is_meant(today.days_until(*due))) else {
                 continue;
@@ -286,7 +289,7 @@ impl Model {
                     known.first = known.first.min(due);
                     known.id = None;
                 }
-                _ => all.push(DuePlan {
+                _ => all.push(PlanNeed {
                     count: 1,
                     first: due,
                     noun: record.noun,
@@ -297,23 +300,23 @@ impl Model {
         all
     }
 
-    fn conflicts_of_schedule(&self) -> Option<Need> {
+    fn conflicts_of_schedule(&self) -> Option<TodayNeed> {
         let conflicts = self.store.schedule_conflicts();
         let event = match conflicts.as_slice() {
             [one] => Some(one.event.clone()),
             _ => None,
         };
         let count = u32::try_from(conflicts.len()).unwrap_or(u32::MAX);
-        some(count).map(|count| Need::ScheduleConflicts { count, event })
+        some(count).map(|count| TodayNeed::ScheduleConflicts { count, event })
     }
 
     /// One need per container, with the id if it is a single record.
-    fn removed_while_edited(&self) -> Vec<Need> {
-        let mut needs: Vec<Need> = Vec::new();
+    fn removed_while_edited(&self) -> Vec<TodayNeed> {
+        let mut needs: Vec<TodayNeed> = Vec::new();
         let removals = self.issues().into_iter();
         for issue in removals.filter(|issue| issue.kind == ViewIssueKind::RemovedWhileEdited) {
             match needs.last_mut() {
-                Some(Need::RemovedWhileEdited {
+                Some(TodayNeed::RemovedWhileEdited {
                     container,
                     count,
                     id,
@@ -321,7 +324,7 @@ impl Model {
                     *count += 1;
                     *id = None;
                 }
-                _ => needs.push(Need::RemovedWhileEdited {
+                _ => needs.push(TodayNeed::RemovedWhileEdited {
                     container: issue.container,
                     count: 1,
                     id: Some(issue.id),
@@ -331,28 +334,28 @@ impl Model {
         needs
     }
 
-    fn mismatches(&self) -> Option<Need> {
+    fn mismatches(&self) -> Option<TodayNeed> {
         let found = self.store.mismatches();
         let first = found.first()?;
         let is_one_kind = found.iter().all(|other| other.container == first.container);
-        Some(Need::Mismatches {
+        Some(TodayNeed::Mismatches {
             count: u32::try_from(found.len()).unwrap_or(u32::MAX),
             container: is_one_kind.then_some(first.container),
             id: (found.len() == 1).then(|| first.id.clone()),
         })
     }
 
-    fn companions_to_settle(&self) -> Option<Need> {
+    fn companions_to_settle(&self) -> Option<TodayNeed> {
         let issues = self.store.companion_issues();
         let guest = match issues.as_slice() {
             [one] => Some(one.id.clone()),
             _ => None,
         };
         let count = u32::try_from(issues.len()).unwrap_or(u32::MAX);
-        some(count).map(|count| Need::CompanionsToSettle { count, guest })
+        some(count).map(|count| TodayNeed::CompanionsToSettle { count, guest })
     }
 
-    fn replies_missing(&self) -> Option<Need> {
+    fn replies_missing(&self) -> Option<TodayNeed> {
         let guests = self.store.present(&GUEST);
         let missing = guests.filter(|(_, entry)| self.store.lacks_reply(entry));
         let (mut count, mut only) = (0, None);
@@ -360,7 +363,7 @@ impl Model {
             count += 1;
             only = (count == 1).then_some(id);
         }
-        some(count).map(|count| Need::RepliesMissing {
+        some(count).map(|count| TodayNeed::RepliesMissing {
             count,
             guest: only.map(str::to_owned),
         })
@@ -368,7 +371,7 @@ impl Model {
 
     /// Guests and gifts to thank for. Nothing records that a guest was thanked, so guests are counted only for a
     /// while; a gift counts until it is marked.
-    fn thanks_due(&self, days_since: i64) -> Option<Need> {
+    fn thanks_due(&self, days_since: i64) -> Option<TodayNeed> {
         let came = |(_, guest): &(&str, Guest<'_>)| guest.rsvp() == RsvpStatus::Confirmed;
         let guests = match days_since <= THANKS_DAYS {
             true => self.store.guests().filter(came).map(|_| 1).sum(),
@@ -376,15 +379,15 @@ impl Model {
         };
         let gifts = self.store.present_gifts().map(Gift::unthanked);
         let gifts = u32::try_from(gifts.fold(0, i64::saturating_add)).unwrap_or(u32::MAX);
-        (guests > 0 || gifts > 0).then_some(Need::ThankYou { guests, gifts })
+        (guests > 0 || gifts > 0).then_some(TodayNeed::ThankYou { guests, gifts })
     }
 
     /// Counts for each chart that is not a draft, in the order of the charts.
-    fn in_charts<'a>(&'a self, count: impl Fn(Plan<'a>) -> u32) -> Vec<InChart> {
+    fn in_charts<'a>(&'a self, count: impl Fn(Plan<'a>) -> u32) -> Vec<ChartNeed> {
         let plans: Vec<Plan<'a>> = self.plans().filter(|plan| !plan.is_draft()).collect();
         let is_only = plans.len() == 1;
         let found = plans.into_iter().filter_map(|plan| {
-            Some(InChart {
+            Some(ChartNeed {
                 chart: plan.id.clone(),
                 name: (!is_only).then(|| plan.chart.name.clone()),
                 count: some(count(plan))?,

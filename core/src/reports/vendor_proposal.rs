@@ -9,10 +9,10 @@ use crate::ids::RecordId;
 use crate::input::Values;
 use crate::model::Model;
 use crate::money::{Costs, Money};
-use crate::order;
 use crate::record::{Action, RecordBatch, RecordCommand};
 use crate::records::payment::PAYMENT;
 use crate::records::vendor::VENDOR;
+use crate::sorting;
 
 /// A common deposit in contracts: a quarter to a half.
 const DEPOSIT_PERCENT: i64 = 30;
@@ -25,7 +25,7 @@ const REST_DAYS: i64 = 14;
 
 /// Number of instalments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Parts {
+pub enum InstalmentCount {
     /// All at once.
     One,
     /// A deposit and the rest.
@@ -65,7 +65,7 @@ impl Model {
     pub fn vendor_proposal(
         &self,
         vendor: &str,
-        parts: Parts,
+        parts: InstalmentCount,
         today: CalendarDate,
     ) -> Option<VendorProposal> {
         let stored = self.store.find(&VENDOR, vendor)?;
@@ -83,7 +83,7 @@ impl Model {
         }
         let left = amount.saturating_sub(costs.paid);
         let parts = if costs.paid > Money::ZERO {
-            Parts::One
+            InstalmentCount::One
         } else {
             parts
         };
@@ -97,7 +97,7 @@ impl Model {
     /// The command that adds a proposal as shown. `new_id` makes the ids, `names` are the names of the instalments, in
     /// order.
     #[must_use]
-    pub fn taken_proposal(
+    pub fn accept_proposal(
         &self,
         vendor: &RecordId,
         proposal: &VendorProposal,
@@ -119,7 +119,7 @@ impl Model {
             }
         } else if let Some(line) = commands.first().map(|line| line.id.clone()) {
             for (at, part) in instalments.iter().enumerate() {
-                let mut payment = order::object([
+                let mut payment = sorting::collect_object([
                     ("expenseId".to_owned(), json!(line)),
                     ("amount".to_owned(), part.amount.to_decimal_string().into()),
                 ]);
@@ -135,7 +135,12 @@ impl Model {
         RecordBatch { commands }
     }
 
-    fn instalments(&self, left: Money, parts: Parts, today: CalendarDate) -> Vec<Instalment> {
+    fn instalments(
+        &self,
+        left: Money,
+        parts: InstalmentCount,
+        today: CalendarDate,
+    ) -> Vec<Instalment> {
         let wedding = self.wedding.wedding_date.date();
         let rest_due = wedding.and_then(|day| day.plus_days(-REST_DAYS));
         // Dates that have passed before a near wedding become today.
@@ -148,9 +153,9 @@ impl Model {
         let between =
             rest_due.and_then(|rest| deposit_due.plus_days(deposit_due.days_until(rest) / 2));
         let parts = match parts {
-            Parts::One => vec![(left, rest_due)],
-            Parts::Two => vec![(deposit, Some(deposit_due)), (rest, rest_due)],
-            Parts::Three => vec![
+            InstalmentCount::One => vec![(left, rest_due)],
+            InstalmentCount::Two => vec![(deposit, Some(deposit_due)), (rest, rest_due)],
+            InstalmentCount::Three => vec![
                 (deposit, Some(deposit_due)),
                 (half, between),
                 (rest.saturating_sub(half), rest_due),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::find_conflicts::find_conflicts;
 use super::geometry;
-use super::held::Held;
+use super::held_seats::HeldSeats;
 use super::plan::Plan;
 use super::revision::revision;
 use super::views::{
@@ -13,7 +13,6 @@ use super::views::{
 };
 use crate::ids::{ChartId, EventId, GuestId, RecordId, TableId};
 use crate::model::Model;
-use crate::order::sorted;
 use crate::records::event::EVENT;
 use crate::records::group::GROUP;
 use crate::records::guest::Guest;
@@ -21,10 +20,11 @@ use crate::records::guest::diets::{OTHER_NEEDS, needs_of};
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
 use crate::seating::document::{Chart, FloorPlan, Table};
+use crate::sorting::sorted;
 use crate::values::{AgeGroup, Relationship, RsvpStatus};
 
 /// The guests at one table, by seat.
-pub(super) type Seated<'a> = BTreeMap<u32, Vec<&'a GuestId>>;
+pub(super) type GuestsBySeat<'a> = BTreeMap<u32, Vec<&'a GuestId>>;
 
 impl Model {
     /// The charts in order, each draft after its plan.
@@ -96,7 +96,7 @@ impl Model {
         let plan = Plan::of(self, chart)?;
         let mut seated = plan.seated();
         let mut held = plan.held();
-        let without_held_seat = held.values().map(|held| held.without).sum();
+        let without_held_seat = held.values().map(|held| held.unseated_companions).sum();
         let tables = plan
             .tables()
             .map(|(id, table)| {
@@ -220,7 +220,7 @@ impl Plan<'_> {
     /// All guests by name, each with the seat.
     fn guests(self) -> Vec<SeatGuest> {
         let store = &self.model.store;
-        let taken = store.taken_places();
+        let taken = store.companion_counts();
         let couple = store.couple();
         let guests = store.guests_by_name().into_iter();
         let guests = guests.map(|(id, guest)| {
@@ -238,7 +238,7 @@ impl Plan<'_> {
                 let id = id?;
                 Some((
                     RecordId::of_document(id),
-                    store.here(record, id)?.stored.title(),
+                    store.find_present(record, id)?.stored.title(),
                 ))
             };
             let (party_id, party_name) = named(&PARTY, guest.party_id()).unzip();
@@ -246,7 +246,7 @@ impl Plan<'_> {
             let (meal_id, meal_name) = named(&MEAL, stored.text("mealId")).unzip();
             SeatGuest {
                 id: GuestId::of_document(id),
-                name: store.called(stored),
+                name: store.display_name(stored),
                 first_name: text("firstName").unwrap_or_default().trim().to_owned(),
                 initials,
                 host_id: host.map(|(id, _)| id),
@@ -329,8 +329,8 @@ impl Plan<'_> {
 pub(super) fn table_view(
     id: &TableId,
     table: &Table,
-    mut seated: Seated<'_>,
-    held: &Held<'_>,
+    mut seated: GuestsBySeat<'_>,
+    held: &HeldSeats<'_>,
     is_locked: impl Fn(&GuestId) -> bool,
 ) -> TableView {
     let Table {

@@ -5,12 +5,12 @@
 //! either.
 
 mod arrange;
+mod arrangement;
 pub(crate) mod chart;
 pub(crate) mod copy;
 mod couple;
 mod fields;
 mod group;
-mod intent;
 
 use crate::command::Command;
 use crate::model::Model;
@@ -19,27 +19,33 @@ use crate::seating::Plan;
 use crate::seating::input::SeatingArrange;
 
 pub(crate) use arrange::displaced;
-pub(crate) use intent::intent;
+pub(crate) use arrangement::to_arrangement;
 
 /// Decides a command within one chart.
 pub(crate) fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Refusal> {
     let (wanted, one) = match command {
         Command::SeatingArrange(wanted) => (wanted.clone(), false),
-        _ => (intent(model, command)?, true),
+        _ => (to_arrangement(model, command)?, true),
     };
     let decided = arrange::arrange(plan_of(model, &wanted)?, &wanted, now);
-    decided.map_err(|refusal| if one { in_own_words(refusal) } else { refusal })
+    decided.map_err(|refusal| {
+        if one {
+            with_own_field_names(refusal)
+        } else {
+            refusal
+        }
+    })
 }
 
 fn plan_of<'a>(model: &'a Model, wanted: &'a SeatingArrange) -> Result<Plan<'a>, Refusal> {
-    chart::subject(model, &wanted.chart).must_be_here()?;
+    chart::subject(model, &wanted.chart).must_be_present()?;
     Plan::of(model, wanted.chart.as_str())
         .ok_or_else(|| FieldIssue::of("chart", "not_found", "This chart does not exist.").into())
 }
 
 /// Renames the fields of a refusal: an arrangement names them by path, such as `tables.t1.capacity`, a command
 /// about one item by their own names.
-fn in_own_words(refusal: Refusal) -> Refusal {
+fn with_own_field_names(refusal: Refusal) -> Refusal {
     let own = |field: String| match field.split_once('.') {
         Some(("seats", _)) => "position".to_owned(),
         Some((_, rest)) => rest

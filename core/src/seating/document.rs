@@ -10,10 +10,10 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use crate::ids::{ChartId, EventId, GuestId, ObjectId, TableId};
+use crate::lenient_json::Fields;
 use crate::lifecycle::Lifecycle;
-use crate::order::sorted;
 use crate::seating::geometry::{MAX_CAPACITY, Room};
-use crate::tolerant::Fields;
+use crate::sorting::sorted;
 use crate::values::{ObjectKind, RoomUnit, TableShape, WishKind};
 
 /// The default capacity of a table (Specification 3, section 5).
@@ -40,7 +40,7 @@ pub(crate) struct Chart {
     pub(crate) tables: BTreeMap<TableId, Table>,
     pub(crate) seats: BTreeMap<GuestId, Seat>,
     /// Guests that one member took off the plan while another seated them.
-    pub(crate) unseated: BTreeMap<GuestId, Unseated>,
+    pub(crate) unseated: BTreeMap<GuestId, ContestedUnseat>,
     pub(crate) objects: BTreeMap<ObjectId, RoomObject>,
     pub(crate) wishes: BTreeMap<String, Wish>,
     pub(crate) prints: BTreeMap<String, Print>,
@@ -74,13 +74,13 @@ pub(crate) struct Table {
     pub(crate) name: String,
     pub(crate) capacity: u8,
     pub(crate) shape: TableShape,
-    pub(crate) place: Place,
+    pub(crate) place: ItemPosition,
     pub(crate) lifecycle: Lifecycle,
 }
 
 /// The centre of an item in plan units, and its rotation in degrees, clockwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Place {
+pub(crate) struct ItemPosition {
     pub(crate) x: i64,
     pub(crate) y: i64,
     pub(crate) rotation: i64,
@@ -98,19 +98,19 @@ pub(crate) struct Seat {
     /// The actor that wrote it; the web app's document feed adds it.
     pub(crate) by: Option<String>,
     /// Concurrent writes that do not show; added by the feed, too.
-    pub(crate) others: Vec<RivalSeat>,
+    pub(crate) others: Vec<ConcurrentSeat>,
 }
 
 /// A guest without a seat, if a concurrent write gave one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Unseated {
+pub(crate) struct ContestedUnseat {
     pub(crate) by: Option<String>,
-    pub(crate) others: Vec<RivalSeat>,
+    pub(crate) others: Vec<ConcurrentSeat>,
 }
 
 /// A concurrent write that does not show.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct RivalSeat {
+pub(crate) struct ConcurrentSeat {
     /// The table and seat; `None` if the guest was taken off the plan.
     pub(crate) place: Option<(TableId, u32)>,
     pub(crate) at: Option<String>,
@@ -122,7 +122,7 @@ pub(crate) struct RivalSeat {
 pub(crate) struct RoomObject {
     pub(crate) kind: ObjectKind,
     pub(crate) label: Option<String>,
-    pub(crate) place: Place,
+    pub(crate) place: ItemPosition,
     pub(crate) width: i64,
     pub(crate) height: i64,
     pub(crate) lifecycle: Lifecycle,
@@ -149,14 +149,14 @@ impl Chart {
     }
 
     /// The memory in use in bytes, without its texts.
-    pub(crate) fn bytes_kept(&self) -> usize {
+    pub(crate) fn memory_bytes(&self) -> usize {
         /// The size of the largest item, a seat with its conflicts.
         const OF_EACH: usize = 300;
         self.count() * OF_EACH
     }
 
     /// Upper bound in bytes for its views and JSON.
-    pub(crate) fn bytes_shown(&self) -> usize {
+    pub(crate) fn max_view_bytes(&self) -> usize {
         /// Upper bound for a table, a seat or an object with all its fields.
         const OF_EACH: usize = 2_000;
         /// A text is in the view and in the JSON, whose buffer may be copied once as it grows.
@@ -178,7 +178,7 @@ impl Chart {
                 Some(Table::read(table))
             }),
             seats: entities(fields, "seats", GuestId::of_document, Seat::read),
-            unseated: entities(fields, "seats", GuestId::of_document, Unseated::read),
+            unseated: entities(fields, "seats", GuestId::of_document, ContestedUnseat::read),
             objects: entities(fields, "objects", ObjectId::of_document, RoomObject::read),
             wishes: entities(fields, "wishes", str::to_owned, Wish::read),
             prints: entities(fields, "prints", str::to_owned, |print| {
@@ -233,13 +233,13 @@ impl Table {
                 .str("shape")
                 .and_then(TableShape::parse)
                 .unwrap_or(TableShape::Round),
-            place: Place::read(fields),
+            place: ItemPosition::read(fields),
             lifecycle: Lifecycle::read(fields),
         }
     }
 }
 
-impl Place {
+impl ItemPosition {
     fn read(fields: Fields<'_>) -> Self {
         Self {
             x: distance(fields, "positionX").unwrap_or(0),
@@ -259,14 +259,14 @@ impl Seat {
             at: fields.text("at"),
             locked: fields.flag("locked"),
             by: fields.text("by"),
-            others: RivalSeat::read_all(fields),
+            others: ConcurrentSeat::read_all(fields),
         })
     }
 }
 
-impl Unseated {
+impl ContestedUnseat {
     fn read(fields: Fields<'_>) -> Option<Self> {
-        let others = RivalSeat::read_all(fields);
+        let others = ConcurrentSeat::read_all(fields);
         let is_unseated = place_of_seat(fields).is_none() && !others.is_empty();
         is_unseated.then(|| Self {
             by: fields.text("by"),
@@ -275,7 +275,7 @@ impl Unseated {
     }
 }
 
-impl RivalSeat {
+impl ConcurrentSeat {
     fn read_all(fields: Fields<'_>) -> Vec<Self> {
         let others = fields.get("others").and_then(Value::as_array);
         let others = others.into_iter().flatten().map(Fields::of);
@@ -301,7 +301,7 @@ impl RoomObject {
         Some(Self {
             kind: fields.str("kind").and_then(ObjectKind::parse)?,
             label: fields.text("label"),
-            place: Place::read(fields),
+            place: ItemPosition::read(fields),
             width: side("width"),
             height: side("height"),
             lifecycle: Lifecycle::read(fields),

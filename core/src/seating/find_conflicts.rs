@@ -8,7 +8,7 @@ use super::plan::Plan;
 use crate::command::Command;
 use crate::ids::{GuestId, TableId};
 use crate::input::NumberInput;
-use crate::seating::document::{RivalSeat, Seat, Table};
+use crate::seating::document::{ConcurrentSeat, Seat, Table};
 use crate::seating::input::{SeatingArrange, TableFields};
 use crate::values::RsvpStatus;
 
@@ -138,7 +138,7 @@ fn unseated_and_moved(plan: Plan<'_>) -> impl Iterator<Item = SeatConflict> + '_
         .unseated
         .iter()
         .filter_map(move |(guest, unseated)| {
-            let off = RivalSeat {
+            let off = ConcurrentSeat {
                 place: None,
                 at: None,
                 by: unseated.by.clone(),
@@ -164,8 +164,11 @@ fn unseated_and_moved(plan: Plan<'_>) -> impl Iterator<Item = SeatConflict> + '_
 }
 
 /// The concurrent writes that differ from the shown seat, without duplicates.
-fn rivals<'a>(others: &'a [RivalSeat], shown: Option<(&TableId, u32)>) -> Vec<&'a RivalSeat> {
-    let mut rivals: Vec<&RivalSeat> = Vec::new();
+fn rivals<'a>(
+    others: &'a [ConcurrentSeat],
+    shown: Option<(&TableId, u32)>,
+) -> Vec<&'a ConcurrentSeat> {
+    let mut rivals: Vec<&ConcurrentSeat> = Vec::new();
     for rival in others {
         let place = rival
             .place
@@ -217,7 +220,7 @@ impl Plan<'_> {
         self.claim_of(guest, Some((&seat.table_id, seat.position)), by)
     }
 
-    fn claims_of(self, guest: &GuestId, rivals: &[&RivalSeat]) -> Vec<SeatClaim> {
+    fn claims_of(self, guest: &GuestId, rivals: &[&ConcurrentSeat]) -> Vec<SeatClaim> {
         let claims = rivals.iter().filter_map(|rival| {
             let place = rival
                 .place
@@ -246,7 +249,7 @@ impl Plan<'_> {
     }
 
     /// A solution for each concurrent seat, or the nearest free one if that is taken.
-    fn move_to_rivals(self, guest: &GuestId, rivals: &[&RivalSeat]) -> Vec<SeatSolution> {
+    fn move_to_rivals(self, guest: &GuestId, rivals: &[&ConcurrentSeat]) -> Vec<SeatSolution> {
         let places = rivals.iter().filter_map(|rival| rival.place.as_ref());
         let solutions = places.filter_map(|(table, position)| {
             let free = self.nearest_free(table, *position)?;

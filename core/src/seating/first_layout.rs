@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::build::{Seated, table_view};
-use super::document::{Place, Table};
+use super::build::{GuestsBySeat, table_view};
+use super::document::{ItemPosition, Table};
 use super::geometry::{
     AISLE, Extent, MAX_CAPACITY, PlacedItem, PlanForm, PlanItem, Room, outline, rows,
 };
-use super::held::Held;
+use super::held_seats::HeldSeats;
 use super::views::{ObjectView, TableView};
 use crate::ids::{GuestId, ObjectId, TableId};
 use crate::lifecycle::Lifecycle;
@@ -28,7 +28,7 @@ const DANCE_FLOOR: (i64, i64) = (400, 400);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct LayoutWish {
+pub struct LayoutInput {
     /// How many people to seat, including the head table: 1 to [`MOST_PEOPLE`].
     pub people: u32,
     /// The shape of the tables.
@@ -77,7 +77,7 @@ pub struct FirstLayout {
 /// Lays out a room: the head table at the front wall, the dance floor before it, the other tables in rows with
 /// aisles, and the entrance side kept free.
 #[must_use]
-pub fn first_layout(wish: &LayoutWish) -> FirstLayout {
+pub fn first_layout(wish: &LayoutInput) -> FirstLayout {
     let takes_all = |layout: &FirstLayout| layout.without_seat == 0 && !layout.front_is_full;
     let large_enough = |room: &Room| may_take_all(wish, *room);
     let Some(room) = wish.room.map(Room::possible) else {
@@ -96,7 +96,7 @@ pub fn first_layout(wish: &LayoutWish) -> FirstLayout {
 }
 
 /// Quick check whether the tables alone would fit: rules out most rooms that are too small without a layout.
-fn may_take_all(wish: &LayoutWish, room: Room) -> bool {
+fn may_take_all(wish: &LayoutInput, room: Room) -> bool {
     let floor = floor_of(room);
     let outline = outline(wish.shape, capacity_of(wish));
     let aisle = i64::from(AISLE);
@@ -109,11 +109,11 @@ fn may_take_all(wish: &LayoutWish, room: Room) -> bool {
         .into()
 }
 
-fn people_of(wish: &LayoutWish) -> u32 {
+fn people_of(wish: &LayoutInput) -> u32 {
     wish.people.clamp(1, MOST_PEOPLE)
 }
 
-fn capacity_of(wish: &LayoutWish) -> u8 {
+fn capacity_of(wish: &LayoutInput) -> u8 {
     wish.capacity.clamp(1, MAX_CAPACITY)
 }
 
@@ -126,9 +126,9 @@ fn floor_of(room: Room) -> Extent {
     }
 }
 
-fn lay_out(wish: &LayoutWish, room: Room) -> FirstLayout {
+fn lay_out(wish: &LayoutInput, room: Room) -> FirstLayout {
     let (width, height) = room.units();
-    let mut plan = Plan {
+    let mut plan = LayoutInProgress {
         middle: width / 2,
         floor: floor_of(room),
         tables: Vec::new(),
@@ -160,7 +160,7 @@ fn lay_out(wish: &LayoutWish, room: Room) -> FirstLayout {
 }
 
 /// A plan during layout.
-struct Plan {
+struct LayoutInProgress {
     /// The remaining floor.
     floor: Extent,
     /// The middle between the side walls.
@@ -170,7 +170,7 @@ struct Plan {
     front_is_full: bool,
 }
 
-impl Plan {
+impl LayoutInProgress {
     /// Puts a door in the wall opposite the front.
     fn door(&mut self, wall: i64) {
         let (_, depth) = DOOR;
@@ -236,11 +236,11 @@ impl Plan {
             name: String::new(),
             capacity,
             shape,
-            place: Place { x, y, rotation: 0 },
+            place: ItemPosition { x, y, rotation: 0 },
             lifecycle: Lifecycle::default(),
         };
         let nobody = |_: &GuestId| false;
-        let (seated, held) = (Seated::default(), Held::default());
+        let (seated, held) = (GuestsBySeat::default(), HeldSeats::default());
         self.tables
             .push(table_view(&id, &table, seated, &held, nobody));
     }

@@ -16,28 +16,28 @@ pub mod angle;
 mod arrange;
 mod bounds;
 mod convex;
-mod enlarged;
 mod extent;
 mod floor;
+mod free_spots;
 mod item;
+mod larger_room;
 mod room;
 mod rows;
 mod seats;
-mod spot;
 mod table;
 
 pub use arrange::{AlignEdge, SpreadAxis, align, distribute};
 pub use bounds::PlanBounds;
-pub use enlarged::Enlarged;
 pub(crate) use extent::Extent;
 pub use extent::{AISLE, PASSAGE};
 pub use floor::Room;
+pub use free_spots::{FreeSpots, free_spots};
 pub use item::{PlanForm, PlanItem};
+pub use larger_room::LargerRoom;
 pub use room::{PlacedItem, PlanHit, RoomSize, bounds, clamp, collisions, hit_test, snap};
 pub(crate) use rows::rows;
 pub use rows::{Rows, arrange_in_rows};
 pub use seats::{SeatPlace, reach, seats};
-pub use spot::{Spots, free_spots};
 pub use table::{Outline, outline};
 
 /// Plan units per metre.

@@ -45,7 +45,7 @@ impl<'a> Plan<'a> {
     /// A guest's name.
     pub(crate) fn called(self, id: &str) -> Option<String> {
         let guest = self.guest(id)?;
-        Some(self.model.store.called(guest.0))
+        Some(self.model.store.display_name(guest.0))
     }
 
     /// The seat of a guest at a table that exists.

@@ -14,7 +14,7 @@ pub(super) fn revision(
     objects: &[ObjectView],
     guests: &[SeatGuest],
 ) -> String {
-    let mut hash = Hash::new();
+    let mut hash = Fnv64::new();
     hash.text(&chart.name);
     hash.numbers(&[chart.room_width, chart.room_height]);
     for table in tables {
@@ -55,9 +55,9 @@ pub(super) fn revision(
 }
 
 /// FNV-1a with 64 bits: distinguishes texts, but is not cryptographic.
-pub(crate) struct Hash(u64);
+pub(crate) struct Fnv64(u64);
 
-impl Hash {
+impl Fnv64 {
     pub(crate) fn new() -> Self {
         Self(0xcbf2_9ce4_8422_2325)
     }

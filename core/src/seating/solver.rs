@@ -6,24 +6,24 @@
 //! only.
 
 mod blocks;
-mod company;
 mod csv;
+mod filling_costs;
 mod instance;
 mod random;
 mod search;
-mod settle;
 mod sizes;
 mod state;
+mod swap_tables;
 mod unseated;
 mod weight_table;
 
 use blocks::Blocks;
 use search::Search;
-use settle::settle;
+use swap_tables::swap_equal_tables;
 
 pub use csv::CsvError;
-pub use instance::{Age, Aim, Filling, Instance, MAX_GUESTS, MAX_WEIGHT, Weights};
-pub use unseated::Reason;
+pub use instance::{AgeClass, FillingRules, Instance, MAX_GUESTS, MAX_WEIGHT, SearchAim, Weights};
+pub use unseated::NoSeatReason;
 pub use weight_table::{WeightTable, WeightTableError};
 
 /// Proposals for each block of guests after which a search is done: about a second in a browser.
@@ -123,7 +123,7 @@ impl Solver {
     pub fn best(&self) -> Assignment {
         let (at, value) = self.search.best();
         let mut tables = self.by_guest(at);
-        settle(&mut tables, &self.instance);
+        swap_equal_tables(&mut tables, &self.instance);
         Assignment {
             tables,
             score: value.score,
@@ -132,7 +132,7 @@ impl Solver {
 
     /// The reason for each unseated guest in the best plan, by guest.
     #[must_use]
-    pub fn unseated(&self) -> Vec<(usize, Reason)> {
+    pub fn unseated(&self) -> Vec<(usize, NoSeatReason)> {
         unseated::reasons(
             self.search.blocks(),
             &self.search.best_state(),
@@ -141,7 +141,7 @@ impl Solver {
     }
 
     /// The guests of the best plan who are alone at a table, or children there without a grown-up; empty
-    /// without a [`Filling`].
+    /// without a [`FillingRules`].
     #[must_use]
     pub fn lonely(&self) -> Vec<usize> {
         if self.instance.filling.is_none() {
@@ -155,7 +155,7 @@ impl Solver {
         };
         let all = (0..self.instance.capacities.len()).map(company);
         let mut lonely: Vec<usize> = all
-            .flat_map(|here| company::lonely(&here, &self.instance))
+            .flat_map(|here| filling_costs::lonely(&here, &self.instance))
             .collect();
         lonely.sort_unstable();
         lonely
@@ -175,7 +175,7 @@ impl Solver {
         for (members, table) in blocks.members.iter().zip(at) {
             for guest in members {
                 if let Some(place) = tables.get_mut(*guest) {
-                    *place = Some(*table).filter(|table| *table != blocks.nowhere());
+                    *place = Some(*table).filter(|table| *table != blocks.unseated());
                 }
             }
         }

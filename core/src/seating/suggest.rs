@@ -52,18 +52,18 @@ mod chart;
 mod couple;
 mod households;
 mod input;
-mod missing;
+mod main_reasons;
+mod missing_tables;
 mod plan;
-mod positions;
-mod telling;
+mod seat_order;
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::solver::{Aim, Instance, Solver, Weights};
-use bonds::Bond;
-use chart::Chart;
+use super::solver::{Instance, SearchAim, Solver, Weights};
+use bonds::GuestBond;
+use chart::SolverChart;
 use households::Households;
 
 pub use bonds::ReasonKind;
@@ -71,9 +71,9 @@ pub use input::{
     ProblemChart, ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish, SeatingMode,
     SeatingOptions, SeatingProblem,
 };
-pub use missing::{MissingTables, UnseatedGuest, UnseatedReason, missing_tables};
-pub use plan::{SeatPlan, SuggestedPlan, SuggestedTable};
-pub use telling::TableReason;
+pub use main_reasons::TableReason;
+pub use missing_tables::{MissingTables, UnseatedGuest, UnseatedReason, missing_tables};
+pub use plan::{SuggestedPlan, SuggestedSeat, SuggestedTable};
 
 /// The progress of a search.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -101,7 +101,7 @@ pub const APART: i32 = -100_000;
 
 /// The weight of each pair of a wedding's guests.
 #[derive(Debug, Clone)]
-pub struct WishedWeights {
+pub struct PairWeights {
     /// The ids of the guests who have not declined.
     pub guests: Vec<String>,
     /// The weights, by index in `guests`.
@@ -134,9 +134,9 @@ pub struct WishedWeights {
 #[derive(Debug, Clone)]
 pub struct Suggestion {
     problem: SeatingProblem,
-    chart: Chart,
+    chart: SolverChart,
     households: Households,
-    bonds: Vec<Bond>,
+    bonds: Vec<GuestBond>,
     weights: Weights,
     solver: Solver,
     total: u64,
@@ -146,7 +146,7 @@ impl Suggestion {
     /// Starts from the seats of the chart, as far as the rules allow.
     #[must_use]
     pub fn new(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> Self {
-        let mut chart = Chart::of(problem, options.mode);
+        let mut chart = SolverChart::of(problem, options.mode);
         if !options.beside_couple {
             chart.keep_couple_to_itself();
         }
@@ -176,8 +176,8 @@ impl Suggestion {
                     .map(|table| (table.position_x, table.position_y))
                     .collect(),
                 aim: match options.mode {
-                    SeatingMode::Fresh | SeatingMode::Fill => Aim::Score,
-                    SeatingMode::Repair => Aim::FewestMoves,
+                    SeatingMode::Fresh | SeatingMode::Fill => SearchAim::Score,
+                    SeatingMode::Repair => SearchAim::FewestMoves,
                 },
             },
             seed,
@@ -197,8 +197,8 @@ impl Suggestion {
     /// [`SeatingOptions::matrix`] takes, to look at, change, or use in another program. It leaves out doors,
     /// and expresses APART as the weight [`APART`], which outweighs any table.
     #[must_use]
-    pub fn wished(problem: &SeatingProblem, options: &SeatingOptions) -> WishedWeights {
-        let chart = Chart::of(problem, options.mode);
+    pub fn wished(problem: &SeatingProblem, options: &SeatingOptions) -> PairWeights {
+        let chart = SolverChart::of(problem, options.mode);
         let households = Households::of(&chart.guests, |_, _| false);
         let bonds = bonds::of(problem, options, &chart.guests, &households.hosts);
         let mut weights = bonds::weights(&bonds, chart.guests.len());
@@ -206,7 +206,7 @@ impl Suggestion {
             weights.add(one, other, APART - weights.of(one, other));
         }
         let guests = chart.guests.into_iter().map(|guest| guest.id).collect();
-        WishedWeights { guests, weights }
+        PairWeights { guests, weights }
     }
 
     /// Makes `steps` steps and returns the progress.
@@ -233,7 +233,7 @@ impl Suggestion {
     /// The best plan so far.
     #[must_use]
     pub fn plan(&self) -> SuggestedPlan {
-        plan::tell(
+        plan::build(
             &self.problem,
             &self.chart,
             &self.households,

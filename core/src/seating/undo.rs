@@ -9,20 +9,20 @@ use crate::input::NumberInput;
 use crate::input::Values;
 use crate::input::to_values;
 use crate::model::Model;
-use crate::seating::decide::{displaced, intent};
-use crate::seating::document::{Chart, Place};
+use crate::seating::decide::{displaced, to_arrangement};
+use crate::seating::document::{Chart, ItemPosition};
 use crate::seating::input::{ChartFields, Placement, SeatingArrange};
-use crate::seating::{Hash, Plan};
+use crate::seating::{Fnv64, Plan};
 use crate::undo::step::{Inverse, Step};
 
 /// The inverse of a command within a chart; `None` if the command is refused anyway.
 pub(crate) fn inverse(model: &Model, command: &Command) -> Option<Inverse> {
-    let mut wanted = intent(model, command).ok()?;
+    let mut wanted = to_arrangement(model, command).ok()?;
     let plan = Plan::of(model, wanted.chart.as_str())?;
     for guest in displaced(plan, &wanted) {
         wanted.seats.insert(guest.clone(), None);
     }
-    let before = said(model, &wanted)?;
+    let before = current_values(model, &wanted)?;
     Some(Inverse {
         command: with_values(&wanted.chart, &before),
         before: Some(before),
@@ -31,7 +31,7 @@ pub(crate) fn inverse(model: &Model, command: &Command) -> Option<Inverse> {
 
 /// The current values of everything that an arrangement names; a table or object that does not exist counts as
 /// removed. `None` if the chart does not exist.
-pub(crate) fn said(model: &Model, wanted: &SeatingArrange) -> Option<Values> {
+pub(crate) fn current_values(model: &Model, wanted: &SeatingArrange) -> Option<Values> {
     let chart = Plan::of(model, wanted.chart.as_str())?.chart;
     let mut values = Values::new();
     for id in wanted.tables.keys() {
@@ -80,7 +80,7 @@ pub(crate) fn said(model: &Model, wanted: &SeatingArrange) -> Option<Values> {
 }
 
 /// Inserts the fields of an item that exists, or that it is removed.
-fn put(values: &mut Values, path: &str, thing: Option<(Value, Place)>) {
+fn put(values: &mut Values, path: &str, thing: Option<(Value, ItemPosition)>) {
     values.insert(format!("{path}.removed"), json!(thing.is_none()));
     let Some((own, place)) = thing else { return };
     values.insert(format!("{path}.position"), json!([place.x, place.y]));
@@ -129,7 +129,7 @@ pub(crate) fn with_values(chart: &ChartId, values: &Values) -> Command {
 
 /// Whether undoing `step` would remove a table or object that others have changed since, or where they seated a
 /// guest.
-pub(crate) fn is_overtaken(model: &Model, step: &Step, current: &Values, key: &str) -> bool {
+pub(crate) fn is_changed_since(model: &Model, step: &Step, current: &Values, key: &str) -> bool {
     let (Some(before), Some(after)) = (&step.before, &step.after) else {
         return false;
     };
@@ -171,8 +171,8 @@ pub(crate) fn of_chart(chart: &Chart) -> ChartFields {
 }
 
 /// A chart's fields and a hash of its plan, to detect whether it has changed.
-pub(crate) fn whole_chart(chart: &Chart) -> Values {
-    let mut hash = Hash::new();
+pub(crate) fn chart_fingerprint(chart: &Chart) -> Values {
+    let mut hash = Fnv64::new();
     for (id, table) in &chart.tables {
         if !table.lifecycle.is_gone() {
             hash.text(id.as_str());

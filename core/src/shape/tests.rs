@@ -3,8 +3,8 @@ use crate::genesis::CONTAINERS;
 use crate::model::Model;
 use serde_json::{Value, json};
 
-fn at(container: &str, depth: u8) -> At<'_> {
-    At { container, depth }
+fn at(container: &str, depth: u8) -> MapPosition<'_> {
+    MapPosition { container, depth }
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn whole_numbers_must_be_exact_in_browsers() {
         assert_eq!(check_whole(number), Ok(()), "{number}");
     }
     for number in [largest + 1, -largest - 1, i64::MIN.into(), u64::MAX.into()] {
-        assert_eq!(check_whole(number), Err(Misshapen::Number), "{number}");
+        assert_eq!(check_whole(number), Err(ShapeError::Number), "{number}");
     }
 }
 
@@ -33,31 +33,31 @@ fn any_time_that_is_a_date_is_accepted() {
         assert_eq!(check_time(seconds), Ok(()), "{seconds}");
     }
     for seconds in [farthest + 1, -farthest - 1, 9_000_000_000_000_000, i64::MIN] {
-        assert_eq!(check_time(seconds), Err(Misshapen::Time), "{seconds}");
+        assert_eq!(check_time(seconds), Err(ShapeError::Time), "{seconds}");
     }
 }
 
 #[test]
 fn a_record_must_be_a_map() {
-    let check = |written: Written, expected: Result<(), Misshapen>| {
+    let check = |written: WrittenKind, expected: Result<(), ShapeError>| {
         assert_eq!(
             check(at("guests", 1), "g1", written),
             expected,
             "{written:?}"
         );
     };
-    check(Written::Map, Ok(()));
-    check(Written::Nothing, Ok(()));
+    check(WrittenKind::Map, Ok(()));
+    check(WrittenKind::Nothing, Ok(()));
     for written in [
-        Written::String(3),
-        Written::Text,
-        Written::List,
-        Written::Number,
-        Written::Flag,
-        Written::Counter,
-        Written::Bytes(3),
+        WrittenKind::String(3),
+        WrittenKind::Text,
+        WrittenKind::List,
+        WrittenKind::Number,
+        WrittenKind::Flag,
+        WrittenKind::Counter,
+        WrittenKind::Bytes(3),
     ] {
-        check(written, Err(Misshapen::Entity));
+        check(written, Err(ShapeError::Entity));
     }
 }
 
@@ -70,60 +70,90 @@ fn a_known_field_takes_its_type_and_an_unknown_one_anything() {
             "{container} {key} {written:?}"
         );
     };
-    check("guests", 2, "firstName", Written::String(3), Ok(()));
-    check("guests", 2, "firstName", Written::Text, Ok(()));
-    check("guests", 2, "firstName", Written::Nothing, Ok(()));
-    check("guests", 2, "firstName", Written::Map, Err(Misshapen::Type));
-    check("guests", 2, "plusOnes", Written::Number, Ok(()));
+    check("guests", 2, "firstName", WrittenKind::String(3), Ok(()));
+    check("guests", 2, "firstName", WrittenKind::Text, Ok(()));
+    check("guests", 2, "firstName", WrittenKind::Nothing, Ok(()));
+    check(
+        "guests",
+        2,
+        "firstName",
+        WrittenKind::Map,
+        Err(ShapeError::Type),
+    );
+    check("guests", 2, "plusOnes", WrittenKind::Number, Ok(()));
     check(
         "guests",
         2,
         "plusOnes",
-        Written::Counter,
-        Err(Misshapen::Type),
+        WrittenKind::Counter,
+        Err(ShapeError::Type),
     );
     check(
         "guests",
         2,
         "plusOnes",
-        Written::String(1),
-        Err(Misshapen::Type),
+        WrittenKind::String(1),
+        Err(ShapeError::Type),
     );
-    check("guests", 2, "isVip", Written::Flag, Ok(()));
-    check("guests", 2, "isVip", Written::Text, Err(Misshapen::Type));
+    check("guests", 2, "isVip", WrittenKind::Flag, Ok(()));
+    check(
+        "guests",
+        2,
+        "isVip",
+        WrittenKind::Text,
+        Err(ShapeError::Type),
+    );
     check(
         "guests",
         2,
         "updatedAt",
-        Written::Number,
-        Err(Misshapen::Type),
+        WrittenKind::Number,
+        Err(ShapeError::Type),
     );
-    check("wedding", 1, "venue", Written::String(3), Ok(()));
-    check("wedding", 1, "venue", Written::List, Err(Misshapen::Type));
-    check("wedding", 1, "colors", Written::List, Ok(()));
+    check("wedding", 1, "venue", WrittenKind::String(3), Ok(()));
+    check(
+        "wedding",
+        1,
+        "venue",
+        WrittenKind::List,
+        Err(ShapeError::Type),
+    );
+    check("wedding", 1, "colors", WrittenKind::List, Ok(()));
     check(
         "wedding",
         1,
         "colors",
-        Written::String(3),
-        Err(Misshapen::Type),
+        WrittenKind::String(3),
+        Err(ShapeError::Type),
     );
-    check("charts", 2, "tables", Written::Map, Ok(()));
-    check("charts", 2, "tables", Written::List, Err(Misshapen::Type));
-    check("charts", 2, "name", Written::Map, Err(Misshapen::Type));
-    check("budget", 1, "total", Written::Number, Ok(()));
-    check("budget", 1, "total", Written::Flag, Err(Misshapen::Type));
+    check("charts", 2, "tables", WrittenKind::Map, Ok(()));
+    check(
+        "charts",
+        2,
+        "tables",
+        WrittenKind::List,
+        Err(ShapeError::Type),
+    );
+    check("charts", 2, "name", WrittenKind::Map, Err(ShapeError::Type));
+    check("budget", 1, "total", WrittenKind::Number, Ok(()));
+    check(
+        "budget",
+        1,
+        "total",
+        WrittenKind::Flag,
+        Err(ShapeError::Type),
+    );
     // Additions of a later version, and values below the fields that this one reads.
-    check("guests", 2, "shoeSize", Written::Counter, Ok(()));
-    check("guests", 3, "firstName", Written::Map, Ok(()));
-    check("currency", 1, "sections", Written::List, Ok(()));
+    check("guests", 2, "shoeSize", WrittenKind::Counter, Ok(()));
+    check("guests", 3, "firstName", WrittenKind::Map, Ok(()));
+    check("currency", 1, "sections", WrittenKind::List, Ok(()));
 }
 
 #[test]
 fn records_and_the_maps_of_a_chart_must_stay() {
-    let replaced = Err(Misshapen::Replaced);
+    let replaced = Err(ShapeError::Replaced);
     let charts = at("charts", 2);
-    for written in [Written::Map, Written::Nothing] {
+    for written in [WrittenKind::Map, WrittenKind::Nothing] {
         assert_eq!(check_replacement(at("guests", 1), "g1", written), replaced);
         assert_eq!(check_replacement(at("charts", 1), "c1", written), replaced);
         assert_eq!(
@@ -140,47 +170,50 @@ fn records_and_the_maps_of_a_chart_must_stay() {
 #[test]
 fn keys_sizes_and_depth_are_bounded() {
     let long = "k".repeat(MAX_KEY);
-    assert_eq!(check(at("guests", 1), &long, Written::Map), Ok(()));
+    assert_eq!(check(at("guests", 1), &long, WrittenKind::Map), Ok(()));
     let longer = format!("{long}k");
-    let key = Err(Misshapen::Key);
-    assert_eq!(check(at("guests", 1), &longer, Written::Map), key);
-    assert_eq!(check(at("guests", 1), "", Written::Map), key);
-    assert_eq!(check(at("guests", 2), "__proto__", Written::Map), key);
-    let large = Written::String(MAX_VALUE + 1);
-    let too_large = Err(Misshapen::TooLarge);
+    let key = Err(ShapeError::Key);
+    assert_eq!(check(at("guests", 1), &longer, WrittenKind::Map), key);
+    assert_eq!(check(at("guests", 1), "", WrittenKind::Map), key);
+    assert_eq!(check(at("guests", 2), "__proto__", WrittenKind::Map), key);
+    let large = WrittenKind::String(MAX_VALUE + 1);
+    let too_large = Err(ShapeError::TooLarge);
     assert_eq!(check(at("guests", 2), "notes", large), too_large);
-    assert_eq!(check_element(3, Written::Bytes(MAX_VALUE + 1)), too_large);
-    assert_eq!(check_element(3, Written::String(MAX_VALUE)), Ok(()));
-    let too_deep = Err(Misshapen::TooDeep);
     assert_eq!(
-        check(at("settings", MAX_DEPTH), "x", Written::Map),
+        check_element(3, WrittenKind::Bytes(MAX_VALUE + 1)),
+        too_large
+    );
+    assert_eq!(check_element(3, WrittenKind::String(MAX_VALUE)), Ok(()));
+    let too_deep = Err(ShapeError::TooDeep);
+    assert_eq!(
+        check(at("settings", MAX_DEPTH), "x", WrittenKind::Map),
         too_deep
     );
     assert_eq!(
-        check(at("settings", MAX_DEPTH - 1), "x", Written::Map),
+        check(at("settings", MAX_DEPTH - 1), "x", WrittenKind::Map),
         Ok(())
     );
-    assert_eq!(check_element(MAX_DEPTH, Written::List), too_deep);
-    assert_eq!(check_element(MAX_DEPTH, Written::Number), Ok(()));
+    assert_eq!(check_element(MAX_DEPTH, WrittenKind::List), too_deep);
+    assert_eq!(check_element(MAX_DEPTH, WrittenKind::Number), Ok(()));
 }
 
 #[test]
 fn only_pieces_of_text_enter_a_text_object() {
-    assert_eq!(check_piece(Written::String(4)), Ok(()));
-    assert_eq!(check_piece(Written::Nothing), Ok(()));
+    assert_eq!(check_piece(WrittenKind::String(4)), Ok(()));
+    assert_eq!(check_piece(WrittenKind::Nothing), Ok(()));
     assert_eq!(
-        check_piece(Written::String(MAX_PIECE + 1)),
-        Err(Misshapen::TooLarge)
+        check_piece(WrittenKind::String(MAX_PIECE + 1)),
+        Err(ShapeError::TooLarge)
     );
-    assert_eq!(check_piece(Written::Map), Err(Misshapen::Type));
-    assert_eq!(check_piece(Written::Number), Err(Misshapen::Type));
+    assert_eq!(check_piece(WrittenKind::Map), Err(ShapeError::Type));
+    assert_eq!(check_piece(WrittenKind::Number), Err(ShapeError::Type));
 }
 
 #[test]
 fn unknown_schema_versions_are_refused() {
     assert_eq!(check_version(Some(SCHEMA_VERSION)), Ok(()));
     for version in [None, Some(0), Some(-1), Some(SCHEMA_VERSION + 1)] {
-        assert_eq!(check_version(version), Err(Misshapen::Version));
+        assert_eq!(check_version(version), Err(ShapeError::Version));
     }
 }
 
@@ -191,7 +224,7 @@ fn the_core_reads_every_field_of_the_table() {
     for (container, kind, keys) in OTHERS {
         for key in *keys {
             let values = match kind {
-                Kind::Text => vec![
+                ValueType::Text => vec![
                     json!("2026-06-01"),
                     json!("USD"),
                     json!("CONFIRMED"),
@@ -201,10 +234,10 @@ fn the_core_reads_every_field_of_the_table() {
                     json!("FAMILY"),
                     json!("ft"),
                 ],
-                Kind::Number => vec![json!(3)],
-                Kind::Flag => vec![json!(true)],
-                Kind::List => vec![json!(["ivory"])],
-                Kind::Map => vec![
+                ValueType::Number => vec![json!(3)],
+                ValueType::Flag => vec![json!(true)],
+                ValueType::List => vec![json!(["ivory"])],
+                ValueType::Map => vec![
                     json!({ "a": { "tableId": "t" } }),
                     json!({ "a": { "kind": "BAR" } }),
                     json!({ "a": { "kind": "NEAR_DOOR", "guests": ["g"] } }),

@@ -24,13 +24,13 @@ use crate::date::differing_instant;
 use crate::draft::{Draft, field};
 use crate::input::{NumberInput, Values, to_values};
 use crate::model::Model;
-use crate::money::{Converted, Money, Rate, convert as converted};
-use crate::order;
+use crate::money::{Conversion, Money, Rate, convert as converted};
 use crate::patch::{FieldIssue, Patch, Refusal};
-use crate::record::{Kind, Record, Store};
+use crate::record::{FieldKind, Record, Store};
 use crate::records::payment::PAYMENT;
 use crate::records::purchase::PURCHASE;
 use crate::records::{RECORDS, by_container};
+use crate::sorting;
 
 /// Parts rounded as a running sum, with the reference to their whole.
 const PARTS: [(&Record, &str); 2] = [(&PAYMENT, "expenseId"), (&PURCHASE, "itemId")];
@@ -86,12 +86,12 @@ pub(crate) fn convert(
             value: json!(total),
         });
     }
-    patches.extend(written(&model.store, &amounts, now));
+    patches.extend(amount_patches(&model.store, &amounts, now));
     Ok(patches)
 }
 
 /// Writes amounts as given, with the wedding's own fields: the undo or redo of a conversion.
-pub(crate) fn put(
+pub(crate) fn write_amounts(
     model: &Model,
     changes: &WeddingFields,
     amounts: &Values,
@@ -109,12 +109,12 @@ pub(crate) fn put(
         known.insert(path.clone(), amount.hundredths());
     }
     known.retain(|path, amount| held(&model.store, path) != Some(*amount));
-    patches.extend(written(&model.store, &known, now));
+    patches.extend(amount_patches(&model.store, &known, now));
     Ok(patches)
 }
 
 /// Current values of the fields and amounts that a conversion, or its inverse, changes.
-pub(crate) fn said(model: &Model, command: &Command) -> Option<Values> {
+pub(crate) fn current_values(model: &Model, command: &Command) -> Option<Values> {
     /// Fields of the wedding that a conversion changes in any case.
     const OWN: [&str; 6] = [
         "primaryCurrency",
@@ -138,25 +138,25 @@ pub(crate) fn said(model: &Model, command: &Command) -> Option<Values> {
         let amount = held(&model.store, &path);
         (path, amount.map_or(Value::Null, Value::from))
     });
-    Some(order::object(own.chain(amounts)))
+    Some(sorting::collect_object(own.chain(amounts)))
 }
 
 /// The command that restores these values.
-pub(crate) fn of_values(values: &Values) -> Command {
+pub(crate) fn restoring(values: &Values) -> Command {
     let (amounts, own): (Vec<_>, Vec<_>) = values
         .iter()
         .map(|(key, value)| (key.clone(), value.clone()))
         .partition(|(key, _)| key.contains('.'));
-    let own = Value::Object(order::object(own));
+    let own = Value::Object(sorting::collect_object(own));
     Command::WeddingAmounts {
         // The values came from such fields, so reading them cannot fail.
         changes: serde_json::from_value(own).unwrap_or_default(),
-        amounts: order::object(amounts),
+        amounts: sorting::collect_object(amounts),
     }
 }
 
 /// Amounts added after a conversion. They are in the new currency: undoing the conversion would change their meaning.
-pub(crate) fn since(store: &Store, known: &Values) -> Vec<String> {
+pub(crate) fn added_amounts(store: &Store, known: &Values) -> Vec<String> {
     let paths = present(store).into_iter();
     paths.filter(|path| !known.contains_key(path)).collect()
 }
@@ -171,7 +171,7 @@ pub(crate) fn containers() -> impl Iterator<Item = &'static str> {
 
 fn money_of(record: &'static Record) -> impl Iterator<Item = &'static str> {
     let fields = record.fields.iter();
-    fields.filter_map(|field| matches!(field.kind, Kind::Money).then_some(field.key))
+    fields.filter_map(|field| matches!(field.kind, FieldKind::Money).then_some(field.key))
 }
 
 /// Paths of all amounts other than 0.00. Removed records are included: a restored one must be in the same currency as
@@ -186,7 +186,7 @@ fn present(store: &Store) -> Vec<String> {
 
 fn each(store: &Store, mut take: impl FnMut(&'static Record, &str, &'static str, i64)) {
     for record in RECORDS {
-        for (id, stored) in store.every(record) {
+        for (id, stored) in store.list_any(record) {
             for key in money_of(record) {
                 if let Some(amount) = stored.number(key).filter(|amount| *amount != 0) {
                     take(record, id, key, amount);
@@ -229,7 +229,7 @@ fn parts_by_whole<'a>(
     reference: &str,
 ) -> BTreeMap<&'a str, Vec<(bool, &'a str, i64)>> {
     let mut parts: BTreeMap<&str, Vec<_>> = BTreeMap::new();
-    for (id, stored) in store.every(record) {
+    for (id, stored) in store.list_any(record) {
         let amount = stored.number("amount").filter(|amount| *amount != 0);
         if let (Some(whole), Some(amount)) = (stored.text(reference), amount)
             && !stored.lifecycle.is_gone()
@@ -239,15 +239,15 @@ fn parts_by_whole<'a>(
         }
     }
     for parts in parts.values_mut() {
-        *parts = order::sorted(std::mem::take(parts), |one, other| one.0.cmp(&other.0));
+        *parts = sorting::sorted(std::mem::take(parts), |one, other| one.0.cmp(&other.0));
     }
     parts
 }
 
 fn at_rate(hundredths: i64, rate: Rate) -> Option<i64> {
     match converted(Money::from_hundredths(hundredths)?, Some(rate)) {
-        Converted::Amount(amount) => Some(amount.hundredths()),
-        Converted::NoRate(_) => None,
+        Conversion::Amount(amount) => Some(amount.hundredths()),
+        Conversion::NoRate(_) => None,
     }
 }
 
@@ -257,11 +257,11 @@ fn held(store: &Store, path: &str) -> Option<i64> {
     let (container, id, key) = (keys.next()?, keys.next()?, keys.next()?);
     let record = by_container(container)?;
     let key = money_of(record).find(|known| *known == key)?;
-    Some(store.ever(record, id)?.number(key).unwrap_or_default())
+    Some(store.find_any(record, id)?.number(key).unwrap_or_default())
 }
 
 /// The patches of amounts; each changed record also gets its time of change. A removed record stays removed.
-fn written(store: &Store, amounts: &Amounts, now: &str) -> Vec<Patch> {
+fn amount_patches(store: &Store, amounts: &Amounts, now: &str) -> Vec<Patch> {
     let mut patches = Vec::new();
     let mut changed = BTreeMap::new();
     for (amount, value) in amounts {
@@ -270,7 +270,7 @@ fn written(store: &Store, amounts: &Amounts, now: &str) -> Vec<Patch> {
             continue;
         };
         let record = by_container(container);
-        let stored = record.and_then(|record| store.ever(record, id));
+        let stored = record.and_then(|record| store.find_any(record, id));
         if let Some(stored) = stored.filter(|stored| !stored.lifecycle.is_gone()) {
             let before = stored.lifecycle.updated_at.as_deref();
             let at = differing_instant(before, now);

@@ -5,7 +5,7 @@ use troth_core::command::Command;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::patch::Refusal;
-use troth_core::record::{Action, Kind, Record, RecordCommand};
+use troth_core::record::{Action, FieldKind, Record, RecordCommand};
 use troth_core::records::RECORDS;
 
 const NOW: &str = "2027-06-12T10:00:00.000Z";
@@ -58,9 +58,9 @@ fn every_address_field_refuses_invalid_addresses() {
     for record in RECORDS {
         for field in record.fields {
             let (bad, good): (&[&str], &str) = match field.kind {
-                Kind::Email => (&NO_EMAILS, "a.b@example.org"),
-                Kind::Website => (&NO_LINKS, "bloom.example"),
-                Kind::Links => (&NO_LINKS, "Contract https://bloom.example/contract"),
+                FieldKind::Email => (&NO_EMAILS, "a.b@example.org"),
+                FieldKind::Website => (&NO_LINKS, "bloom.example"),
+                FieldKind::Links => (&NO_LINKS, "Contract https://bloom.example/contract"),
                 _ => continue,
             };
             checked += 1;
@@ -80,7 +80,10 @@ fn fields_named_like_an_address_do_not_accept_any_text() {
         for field in record.fields {
             let key = field.key.to_lowercase();
             let is_address = key.ends_with("email") || key.ends_with("url") || key == "website";
-            let is_checked = matches!(field.kind, Kind::Email | Kind::Website | Kind::Links);
+            let is_checked = matches!(
+                field.kind,
+                FieldKind::Email | FieldKind::Website | FieldKind::Links
+            );
             assert!(!is_address || is_checked, "{}.{}", record.noun, field.key);
         }
     }

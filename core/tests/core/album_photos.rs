@@ -21,7 +21,7 @@ fn wedding(albums: &Value, photos: &Value, further: &Value) -> Model {
     let mut model =
         Model::from_value(&json!({ "albums": albums, "photos": photos, "albumPhotos": further }));
     let change = OffsetChange { at: 0, offset: 120 };
-    model.set_zone(Zone::new(vec![change]));
+    model.set_time_zone(Zone::new(vec![change]));
     model
 }
 
@@ -80,7 +80,7 @@ fn a_photo_has_its_own_order_in_each_album() {
     assert_eq!(records.photo_ids("ours"), ["a"]);
     assert!(records.is_public_photo("a"), "the best are for everybody");
     assert_eq!(records.cover_of("best"), Some("b"));
-    let best = records.one(&ALBUM, "best", TODAY).unwrap();
+    let best = records.find_view(&ALBUM, "best", TODAY).unwrap();
     assert_eq!(
         (best.get("photoCount"), best.get("coverId")),
         (Some(&json!(3)), Some(&json!("b")))
@@ -171,7 +171,7 @@ fn standing(replica: &Replica) -> Value {
 fn between(replica: &Replica, from: Option<&str>, to: Option<&str>) -> Vec<RecordCommand> {
     let ids = &mut (1..).map(|number| RecordId::parse(&format!("new{number}")).unwrap());
     let model = replica.model();
-    model.records().between_albums(&["kiss"], (from, to), ids)
+    model.records().move_photos(&["kiss"], (from, to), ids)
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn removing_an_album_removes_photos_that_are_in_no_other() {
         &[("cake", "best"), ("kiss", "best"), ("sea", "wedding")],
         &[("ours", "kiss"), ("best", "sea")],
     );
-    let commands = replica.model().records().without_album("best");
+    let commands = replica.model().records().remove_album("best");
     change(&mut replica, commands);
     assert_eq!(
         standing(&replica),

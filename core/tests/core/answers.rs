@@ -9,7 +9,7 @@ use troth_core::model::Model;
 use troth_core::record::{RecordQuery, Values};
 use troth_core::records::guest::GUEST;
 use troth_core::records::reply::REPLY;
-use troth_core::replies::{Likeness, Required, Settlement, Submission};
+use troth_core::replies::{MatchEvidence, RequiredReplyFields, Settlement, Submission};
 
 use crate::support::Replica;
 
@@ -51,7 +51,7 @@ pub(crate) fn field(
     key: &str,
 ) -> String {
     let today = "2027-03-28".parse().unwrap();
-    let view = model.records().one(of, id, today);
+    let view = model.records().find_view(of, id, today);
     let value = view.and_then(|view| view.get(key).cloned());
     value.map_or_else(String::new, |value| match value {
         Value::String(text) => text,
@@ -114,7 +114,7 @@ fn a_shared_address_alone_does_not_match_a_guest() {
     assert_eq!(field(&model, &GUEST, "owen", "dietaryRestrictions"), "");
     let likely = model.records().likely_guests(vec!["r2-0".to_owned()]);
     assert_eq!(likely["r2-0"][0].guest, "owen");
-    assert_eq!(likely["r2-0"][0].why, Likeness::Email);
+    assert_eq!(likely["r2-0"][0].why, MatchEvidence::Email);
     // Two guests of one name, and an address that neither has.
     let mut replica = wedding(&[
         ("one", person("John", "Smith", Some("john1@example.com"))),
@@ -148,8 +148,8 @@ fn a_short_form_only_suggests_a_guest() {
     assert_eq!(
         likely,
         [
-            ("robert", Likeness::ShortForm),
-            ("tessa", Likeness::LastName)
+            ("robert", MatchEvidence::ShortForm),
+            ("tessa", MatchEvidence::LastName)
         ]
     );
 }
@@ -292,7 +292,7 @@ fn guests_have_the_deadline_of_their_group() {
     }
     let last_day = |name: &str| {
         let sent = values(&reply(name, "Rossi", "x@example.org", "yes"));
-        let asked = replica.model().records().asked_of_reply(&sent);
+        let asked = replica.model().records().requirements_for(&sent);
         asked.deadline.map(|day| day.to_string())
     };
     assert_eq!(last_day("mia").as_deref(), Some("2027-05-01"));
@@ -304,7 +304,7 @@ fn guests_have_the_deadline_of_their_group() {
 
 #[test]
 fn required_fields_are_checked_for_guests_who_come() {
-    let all = Required {
+    let all = RequiredReplyFields {
         meal: true,
         diet: true,
         people: true,

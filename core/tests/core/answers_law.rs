@@ -36,7 +36,7 @@ fn written(text: &str, how: u8) -> String {
 
 /// A guest of the list; names and addresses coincide at random.
 #[derive(Debug, Clone)]
-struct Listed {
+struct ListedGuest {
     first: usize,
     last: usize,
     email: Option<usize>,
@@ -45,7 +45,7 @@ struct Listed {
     is_in_party: bool,
 }
 
-impl Listed {
+impl ListedGuest {
     fn may_bring(&self) -> u32 {
         match (self.plus_ones, self.is_in_group) {
             (0, true) => OF_GROUP,
@@ -80,10 +80,10 @@ enum Visit {
     Link { of: usize, party: bool, comes: u16 },
 }
 
-fn listed() -> impl Strategy<Value = Listed> {
+fn listed() -> impl Strategy<Value = ListedGuest> {
     let names = (0..5_usize, 0..3_usize, proptest::option::of(0..3_usize));
     (names, 0..3_u32, any::<bool>(), any::<bool>()).prop_map(
-        |((first, last, email), plus_ones, is_in_group, is_in_party)| Listed {
+        |((first, last, email), plus_ones, is_in_group, is_in_party)| ListedGuest {
             first,
             last,
             email,
@@ -118,14 +118,14 @@ fn visit() -> impl Strategy<Value = (Visit, Brings)> {
 /// A wedding, and the answers so far.
 struct AnsweredWedding {
     replica: Replica,
-    list: Vec<Listed>,
+    list: Vec<ListedGuest>,
     /// Number of people who come for each guest, companions included.
     said: BTreeMap<String, usize>,
     by_link: BTreeSet<String>,
 }
 
 impl AnsweredWedding {
-    fn new(list: Vec<Listed>) -> Self {
+    fn new(list: Vec<ListedGuest>) -> Self {
         let mut replica = wedding(&[]);
         let group = json!({ "name": "Friends", "type": "FRIENDS", "allowPlusOnes": true,
             "maxPlusOnes": OF_GROUP.to_string() });

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
-use troth_core::undo::{Retrace, Step};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::Replica;
 
@@ -63,7 +63,7 @@ fn run(replica: &mut Replica, command: &Command) -> Step {
 
 fn undo(replica: &mut Replica, step: &Step) -> (Step, Vec<String>) {
     match replica.model().undo(step, &[], "2027-01-01T00:00:09.000Z") {
-        Retrace::Ready {
+        UndoOutcome::Ready {
             patches,
             step,
             overtaken,
@@ -105,7 +105,7 @@ fn a_batch_is_one_change_and_one_undo_step() {
     let (step, overtaken) = undo(&mut replica, &step);
     assert!(overtaken.is_empty());
     assert_eq!(statuses(&replica), ["PENDING"; 3].map(Value::from));
-    let Retrace::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
+    let UndoOutcome::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
         panic!("it is not done again");
     };
     replica.apply(&patches);
@@ -141,7 +141,7 @@ fn removed_records_do_not_block_the_others() {
     let step = run(&mut replica, &batch(moved.into_iter().collect()));
     replica.run_json(json!({ "type": "guest.remove", "id": "bob" }), LATER);
     match replica.model().undo(&step, &[], LATER) {
-        Retrace::Ready { patches, .. } => replica.apply(&patches),
+        UndoOutcome::Ready { patches, .. } => replica.apply(&patches),
         other => panic!("{other:?}"),
     }
     assert_eq!(replica.guest("ada").unwrap()["groupId"], Value::Null);
@@ -176,7 +176,7 @@ fn an_undo_keeps_records_that_others_reference() {
     assert_eq!(replica.guest("tom").unwrap()["hostName"], "dan Byron");
     assert!(replica.guest("eve").is_none());
     assert_eq!(replica.guest("ada").unwrap()["groupName"], Value::Null);
-    let Retrace::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
+    let UndoOutcome::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
         panic!("it is not done again");
     };
     replica.apply(&patches);
@@ -199,7 +199,7 @@ fn changes_across_two_records_undo_and_redo_with_any_ids() {
         };
         let done = (json!(1), json!(host));
         assert_eq!(says(&replica), done);
-        let Retrace::Ready {
+        let UndoOutcome::Ready {
             patches,
             step,
             refused,
@@ -211,7 +211,7 @@ fn changes_across_two_records_undo_and_redo_with_any_ids() {
         assert!(refused.is_empty(), "{refused:?}");
         replica.apply(&patches);
         assert_eq!(says(&replica), (json!(0), Value::Null));
-        let Retrace::Ready {
+        let UndoOutcome::Ready {
             patches, refused, ..
         } = replica.model().redo(&step, &[], LATER)
         else {
@@ -239,7 +239,7 @@ fn later_commands_see_earlier_ones() {
     assert!(replica.guest("tom").is_none() && replica.guest("dan").is_none());
     assert_eq!(replica.guest("ada").unwrap()["partyId"], Value::Null);
     assert_eq!(replica.guest("ada").unwrap()["plusOnes"], 0);
-    let Retrace::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
+    let UndoOutcome::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
         panic!("it is not done again");
     };
     replica.apply(&patches);
@@ -311,7 +311,7 @@ fn records_first_set_by_a_batch_are_removed_by_its_undo() {
     let categories = replica.model().records().categories();
     let venue = categories.iter().find(|category| category.id == "venue");
     assert_eq!(venue.map(|venue| venue.planned), Some(None));
-    let Retrace::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
+    let UndoOutcome::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
         panic!("it is not done again");
     };
     replica.apply(&patches);

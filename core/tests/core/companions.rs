@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use troth_core::ids::RecordId;
 use troth_core::patch::Refusal;
-use troth_core::records::guest::companions::Companions;
+use troth_core::records::guest::companions::CompanionRemoval;
 
 use crate::support::Replica;
 
@@ -169,9 +169,9 @@ fn removing_a_host_keeps_or_removes_companions() {
             .unwrap();
         replica
     };
-    let gone = removal(Companions::Go);
+    let gone = removal(CompanionRemoval::Go);
     assert!(gone.guest("mia").is_none() && gone.guest("tom").is_none());
-    let stays = removal(Companions::Stay);
+    let stays = removal(CompanionRemoval::Stay);
     let tom = stays.guest("tom").unwrap();
     assert_eq!(
         (&tom["name"], &tom["plusOneOf"]),
@@ -188,7 +188,7 @@ fn one_deletes_the_host_while_the_other_names_the_companion() {
     let batch = ana
         .model()
         .records()
-        .guest_removal(&[RecordId::of_document("mia")], Companions::Go);
+        .guest_removal(&[RecordId::of_document("mia")], CompanionRemoval::Go);
     ana.run(&troth_core::command::Command::RecordsChange(batch), AT)
         .unwrap();
     ben.run_json(

@@ -4,9 +4,9 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use troth_core::command::Command;
-use troth_core::money::{Converted, Money, Rate, convert};
+use troth_core::money::{Conversion, Money, Rate, convert};
 use troth_core::permissions::{Role, may_run};
-use troth_core::undo::{Retrace, Step};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::rounds::rounds;
 use crate::support::{Replica, meet};
@@ -107,8 +107,8 @@ fn amount(replica: &Replica, path: [&str; 3]) -> i64 {
 fn once(hundredths: i64, rate: &str) -> i64 {
     let rate = Rate::parse(rate).unwrap();
     match convert(Money::from_hundredths(hundredths).unwrap(), Some(rate)) {
-        Converted::Amount(amount) => amount.hundredths(),
-        Converted::NoRate(_) => panic!("no rate"),
+        Conversion::Amount(amount) => amount.hundredths(),
+        Conversion::NoRate(_) => panic!("no rate"),
     }
 }
 
@@ -198,7 +198,7 @@ fn an_undo_restores_all_or_nothing() {
     );
     assert_eq!(
         other.model().undo(&step, &[], &at(32)),
-        Retrace::Overtaken {
+        UndoOutcome::Overtaken {
             fields: vec!["expenses.new.amount".to_owned()]
         }
     );
@@ -209,9 +209,9 @@ fn an_undo_restores_all_or_nothing() {
     );
     assert!(matches!(
         other.model().undo(&step, &[], &at(32)),
-        Retrace::Overtaken { .. }
+        UndoOutcome::Overtaken { .. }
     ));
-    let Retrace::Ready { patches, .. } = replica.model().undo(&step, &[], &at(33)) else {
+    let UndoOutcome::Ready { patches, .. } = replica.model().undo(&step, &[], &at(33)) else {
         panic!("not ready");
     };
     replica.apply(&patches);
@@ -268,13 +268,13 @@ proptest! {
         prop_assert_eq!(amount(&replica, ["expenses", "parts", "amount"]), is.spent.hundredths());
 
         let retrace = replica.model().undo(&step, &[], &at(40));
-        let Retrace::Ready { patches, step, .. } = retrace else {
+        let UndoOutcome::Ready { patches, step, .. } = retrace else {
             return Err(TestCaseError::fail(format!("not ready: {retrace:?}")));
         };
         replica.apply(&patches);
         prop_assert_eq!(content(&replica), before);
         let retrace = replica.model().redo(&step, &[], &at(41));
-        let is_ready = matches!(retrace, Retrace::Ready { .. });
+        let is_ready = matches!(retrace, UndoOutcome::Ready { .. });
         prop_assert!(is_ready);
     }
 }

@@ -12,7 +12,7 @@ use troth_core::records::guest::GUEST;
 use troth_core::records::guest::couple::COUPLE;
 use troth_core::records::guest::list::{GuestQuery, StatusFilter};
 use troth_core::reports::stats::GuestStats;
-use troth_core::undo::Retrace;
+use troth_core::undo::UndoOutcome;
 
 use crate::support::Replica;
 
@@ -58,7 +58,7 @@ fn names(replica: &Replica) -> Vec<String> {
     let name = |id: &String| {
         let view = model
             .records()
-            .one(&GUEST, id, CalendarDate::EPOCH)
+            .find_view(&GUEST, id, CalendarDate::EPOCH)
             .unwrap();
         view.get("name").unwrap().as_str().unwrap().to_owned()
     };
@@ -146,7 +146,7 @@ fn amounts_per_person_include_them() {
     let model = replica.model();
     let menu = model
         .records()
-        .one(&EXPENSE, "menu", CalendarDate::EPOCH)
+        .find_view(&EXPENSE, "menu", CalendarDate::EPOCH)
         .unwrap();
     assert_eq!(menu.get("total"), Some(&json!(10_000)));
 }
@@ -182,7 +182,7 @@ fn they_stay_confirmed_whatever_other_clients_write() {
     let model = Model::from_value(&document);
     let anna = model
         .records()
-        .one(&GUEST, OWNER, CalendarDate::EPOCH)
+        .find_view(&GUEST, OWNER, CalendarDate::EPOCH)
         .unwrap();
     assert_eq!(anna.get("rsvpStatus"), Some(&json!("CONFIRMED")));
     assert_eq!(anna.get("plusOneOf"), Some(&Value::Null));
@@ -215,7 +215,7 @@ fn an_undo_restores_the_name_of_the_wedding() {
     replica.run(&rename, &at(4)).unwrap();
     let step = replica.model().step(&rename, inverse).unwrap();
     assert_eq!(names(&replica)[0], "Annie Keller");
-    let Retrace::Ready { patches, .. } = replica.model().undo(&step, &[], &at(5)) else {
+    let UndoOutcome::Ready { patches, .. } = replica.model().undo(&step, &[], &at(5)) else {
         panic!("not ready");
     };
     replica.apply(&patches);

@@ -1,7 +1,7 @@
 //! Due items and the times of their reminders.
 
 use serde_json::{Value, json};
-use troth_core::due::{DueItem, DueKind, PLAN_DAYS, Remembered};
+use troth_core::due_reminders::{DueItem, DueKind, PLAN_DAYS, ReminderLog};
 use troth_core::model::Model;
 
 const DAY: i64 = 24 * 60;
@@ -9,16 +9,16 @@ const DAY: i64 = 24 * 60;
 /// A history with all items known and no reminder sent.
 struct Blank;
 
-impl Remembered for Blank {
-    fn item_since(&self, _item: &DueItem) -> i64 {
+impl ReminderLog for Blank {
+    fn due_day_since(&self, _item: &DueItem) -> i64 {
         0
     }
 
-    fn days_since(&self, _kind: DueKind, _days_before: i32) -> i64 {
+    fn lead_time_since(&self, _kind: DueKind, _days_before: i32) -> i64 {
         0
     }
 
-    fn is_said(&self, _item: &DueItem, _days_before: i32) -> bool {
+    fn is_sent(&self, _item: &DueItem, _days_before: i32) -> bool {
         false
     }
 }
@@ -72,8 +72,8 @@ fn milestones_and_tasks_remind_on_the_day_before_and_on_the_day() {
     }
     let model = Model::from_value(&document);
     // Noon of 3 February 1970.
-    let agenda = model.agenda(33 * DAY + DAY / 2, &Blank);
-    let now = agenda.now.iter();
+    let agenda = model.due_reminders(33 * DAY + DAY / 2, &Blank);
+    let now = agenda.due.iter();
     let now = now.map(|reminder| (reminder.item.id.as_str(), reminder.days_before));
     assert_eq!(
         now.collect::<Vec<_>>(),

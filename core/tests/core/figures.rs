@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 use troth_core::records::guest::list::{GuestQuery, StatusFilter};
-use troth_core::reports::today::{Need, Unsettled};
+use troth_core::reports::today::{OutsideCounts, TodayNeed};
 
 use crate::rounds::rounds;
 
@@ -75,7 +75,7 @@ fn listed(model: &Model, status: StatusFilter) -> u32 {
 fn check(document: &Value) {
     let model = Model::from_value(document);
     let view = model.view(today());
-    let needs = model.today(today(), Unsettled::default()).items;
+    let needs = model.today(today(), OutsideCounts::default()).items;
     let guests = &view.stats.guests;
 
     // The guest list.
@@ -123,7 +123,7 @@ fn check(document: &Value) {
     let missing: u32 = needs
         .iter()
         .filter_map(|item| match item.need {
-            Need::RepliesMissing { count, .. } => Some(count),
+            TodayNeed::RepliesMissing { count, .. } => Some(count),
             _ => None,
         })
         .sum();
@@ -131,7 +131,7 @@ fn check(document: &Value) {
     let timeline = view.stats.timeline;
     for (noun, stats) in [("milestone", timeline.milestones), ("task", timeline.tasks)] {
         let late = needs.iter().filter_map(|item| match &item.need {
-            Need::PlanOverdue(plan) if plan.noun == noun => Some(plan.count),
+            TodayNeed::PlanOverdue(plan) if plan.noun == noun => Some(plan.count),
             _ => None,
         });
         assert_eq!(late.sum::<u32>(), stats.overdue, "{noun} of {document}");
@@ -140,7 +140,7 @@ fn check(document: &Value) {
     // The pages of milestones and tasks.
     assert_eq!(timeline.milestones, model.milestone_stats(today()));
     assert_eq!(timeline.tasks, model.task_stats(today()));
-    let together = timeline.together();
+    let together = timeline.combined();
     assert_eq!(
         together.total,
         timeline.milestones.total + timeline.tasks.total

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
-use troth_core::giving::{Giving, NOT_ENOUGH_LEFT};
+use troth_core::gift_reservation::{GiftReservation, NOT_ENOUGH_LEFT};
 use troth_core::patch::Refusal;
 use troth_core::record::RecordQuery;
 use troth_core::records::purchase::PURCHASE;
@@ -32,7 +32,7 @@ fn give(replica: &mut Replica, id: &str, item: &str, values: &Value) -> Result<(
     let Value::Object(values) = all else {
         unreachable!()
     };
-    let giving = Giving {
+    let giving = GiftReservation {
         id: id.to_owned(),
         item: item.to_owned(),
         values: values.into_iter().collect(),

@@ -13,7 +13,7 @@ use troth_core::record::RecordQuery;
 use troth_core::records::expense::EXPENSE;
 use troth_core::records::vendor::VENDOR;
 use troth_core::reports::ViewIssueKind;
-use troth_core::reports::payments::MonthOfPayments;
+use troth_core::reports::payments::MonthlyPayments;
 
 use crate::rounds::rounds;
 use crate::support::{Replica, meet};
@@ -33,7 +33,7 @@ fn at(step: usize) -> String {
 fn expense(document: Value) -> Value {
     let view = Model::from_value(&document)
         .records()
-        .one(&EXPENSE, "e", today())
+        .find_view(&EXPENSE, "e", today())
         .unwrap();
     serde_json::to_value(view).unwrap()
 }
@@ -214,7 +214,7 @@ fn cached_counts_are_recomputed_after_a_change() {
         "expenses": {"e": {"description": "Menu", "perHead": 1_000, "vendorId": "v"}},
     }));
     let cost = |model: &Model| {
-        let vendor = model.records().one(&VENDOR, "v", today()).unwrap();
+        let vendor = model.records().find_view(&VENDOR, "v", today()).unwrap();
         serde_json::to_value(vendor).unwrap()["totalCost"].clone()
     };
     assert_eq!(cost(&model), 1_000);
@@ -405,7 +405,7 @@ fn balances(model: &Model) -> Result<(), TestCaseError> {
     );
     // The months have the same total.
     let months = model.months_of_payments();
-    let sum = |of: fn(&MonthOfPayments) -> Money| months.iter().map(of).sum::<Money>();
+    let sum = |of: fn(&MonthlyPayments) -> Money| months.iter().map(of).sum::<Money>();
     prop_assert_eq!(sum(|month| month.paid), budget.spent);
     prop_assert_eq!(sum(|month| month.due), budget.unpaid);
     let open = model.open_payments(today());

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::reports::ViewIssueKind;
-use troth_core::reports::today::{Need, Unsettled};
+use troth_core::reports::today::{OutsideCounts, TodayNeed};
 
 use crate::rounds::rounds;
 use crate::support::{Replica, meet};
@@ -458,11 +458,11 @@ fn invalid_states_after_a_merge_are_reported() {
             ViewIssueKind::BoughtTooOften
         ]
     );
-    let needs = one.model().today(day, Unsettled::default()).items;
-    let is_said = |need: &Need| {
+    let needs = one.model().today(day, OutsideCounts::default()).items;
+    let is_said = |need: &TodayNeed| {
         matches!(
             need,
-            Need::Mismatches {
+            TodayNeed::Mismatches {
                 count: 2,
                 container: None,
                 id: None

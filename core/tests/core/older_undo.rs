@@ -4,7 +4,7 @@
 //! The files are created once, with `TROTH_WRITE_GOLDEN=1`, and never again.
 
 use serde_json::{Value, json};
-use troth_core::undo::{Retrace, Step};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::Replica;
 
@@ -146,7 +146,7 @@ fn steps_of_earlier_versions_can_be_undone_and_redone() {
     let mut back = Vec::new();
     for step in steps.iter().rev() {
         number += 1;
-        let Retrace::Ready {
+        let UndoOutcome::Ready {
             patches,
             step: taken,
             overtaken,
@@ -166,7 +166,7 @@ fn steps_of_earlier_versions_can_be_undone_and_redone() {
 
     for step in back.iter().rev() {
         number += 1;
-        let Retrace::Ready {
+        let UndoOutcome::Ready {
             patches,
             overtaken,
             refused,

@@ -9,7 +9,7 @@ use troth_core::command::Command;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::records::guest::GUEST;
-use troth_core::records::guest::companions::Companions;
+use troth_core::records::guest::companions::CompanionRemoval;
 use troth_core::seating::SeatingView;
 use troth_core::values::RsvpStatus;
 
@@ -47,7 +47,7 @@ fn wedding() -> Replica {
 enum Step {
     Run(usize, Box<Command>),
     /// Guests are removed, as screens do it.
-    Remove(usize, Vec<String>, Companions),
+    Remove(usize, Vec<String>, CompanionRemoval),
     Meet(usize, usize),
 }
 
@@ -129,7 +129,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     let removal = (
         0_usize..3,
         prop::collection::vec(id(), 1..3),
-        prop::sample::select(vec![Companions::Go, Companions::Stay]),
+        prop::sample::select(vec![CompanionRemoval::Go, CompanionRemoval::Stay]),
     );
     let step = prop_oneof![
         16 => (0_usize..3, command()).prop_map(|(replica, command)| Step::Run(replica, Box::new(command))),

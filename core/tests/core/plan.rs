@@ -24,7 +24,7 @@ fn record(noun: &str) -> &'static Record {
 }
 
 fn one(model: &Model, noun: &str, id: &str) -> Value {
-    let view = model.records().one(record(noun), id, day(TODAY));
+    let view = model.records().find_view(record(noun), id, day(TODAY));
     serde_json::to_value(view).unwrap()
 }
 
@@ -238,7 +238,7 @@ proptest! {
         prop_assert_eq!(offer.days, by);
         prop_assert_eq!((offer.milestones + offer.tasks) as usize, open);
         // All move by the same number of days, so the distances between them stay.
-        let batch = serde_json::to_value(Command::RecordsChange(model.moved_plan(false))).unwrap();
+        let batch = serde_json::to_value(Command::RecordsChange(model.move_plan(false))).unwrap();
         let commands = batch["commands"].as_array().unwrap();
         prop_assert_eq!(commands.len(), open);
         for command in commands {

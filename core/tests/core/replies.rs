@@ -6,8 +6,8 @@ use troth_core::model::Model;
 use troth_core::record::{RecordQuery, Values};
 use troth_core::records::guest::GUEST;
 use troth_core::records::reply::REPLY;
-use troth_core::replies::{Required, Settlement, Submission};
-use troth_core::reports::today::{Need, Unsettled};
+use troth_core::replies::{RequiredReplyFields, Settlement, Submission};
+use troth_core::reports::today::{OutsideCounts, TodayNeed};
 
 use crate::support::Replica;
 
@@ -37,7 +37,7 @@ pub(crate) fn submit(replica: &mut Replica, id: &str, replies: &[Value]) {
         id: id.to_owned(),
         replies: replies.iter().cloned().map(values).collect(),
     };
-    let batch = submission.taken_over(replica.model().records());
+    let batch = submission.commands(replica.model().records());
     replica.run(&Command::RecordsChange(batch), NOW).unwrap();
 }
 
@@ -48,12 +48,12 @@ pub(crate) fn settle(replica: &mut Replica, id: &str, how: &Settlement) {
 
 pub(crate) fn guest(model: &Model, id: &str) -> Value {
     let today = "2027-03-28".parse().unwrap();
-    serde_json::to_value(model.records().one(&GUEST, id, today)).unwrap()
+    serde_json::to_value(model.records().find_view(&GUEST, id, today)).unwrap()
 }
 
 pub(crate) fn reply(model: &Model, id: &str) -> Value {
     let today = "2027-03-28".parse().unwrap();
-    serde_json::to_value(model.records().one(&REPLY, id, today)).unwrap()
+    serde_json::to_value(model.records().find_view(&REPLY, id, today)).unwrap()
 }
 
 pub(crate) fn guests(model: &Model) -> usize {
@@ -73,10 +73,7 @@ pub(crate) fn mia() -> Value {
 fn a_reply_is_matched_by_name() {
     let check = |guests: Value, sent: Value, expected: Option<&str>| {
         let replica = wedding(&guests);
-        let found = replica
-            .model()
-            .records()
-            .guest_of_reply(&values(sent.clone()));
+        let found = replica.model().records().match_guest(&values(sent.clone()));
         assert_eq!(found.as_deref(), expected, "{sent}");
     };
     let person = |first: &str, last: &str, email: Option<&str>| json!({ "firstName": first, "lastName": last, "email": email, "attending": "yes" });
@@ -277,7 +274,7 @@ fn an_invalid_submission_is_refused_with_its_issues() {
             replies: replies.into_iter().map(values).collect(),
         };
         let found = submission
-            .check(Required::default())
+            .check(RequiredReplyFields::default())
             .map_or_else(|refusal| refusal.issues, |()| Vec::new());
         let found: Vec<_> = found
             .iter()
@@ -319,7 +316,9 @@ fn an_invalid_submission_is_refused_with_its_issues() {
                 .map(values)
                 .collect(),
         };
-        let refusal = submission.check(Required::default()).unwrap_err();
+        let refusal = submission
+            .check(RequiredReplyFields::default())
+            .unwrap_err();
         let field = refusal.issues[0].field.clone().unwrap();
         assert!(field.ends_with(key), "{key}: {field}");
     }
@@ -355,7 +354,7 @@ fn a_reply_that_breaks_a_rule_is_only_kept() {
         id: "r".to_owned(),
         replies: vec![values(answer)],
     };
-    let taken_over = submission.taken_over(replica.model().records());
+    let taken_over = submission.commands(replica.model().records());
     let refused = replica
         .model()
         .decide(&Command::RecordsChange(taken_over), NOW);
@@ -372,7 +371,7 @@ fn a_reply_that_breaks_a_rule_is_only_kept() {
 #[test]
 fn open_form_replies_have_a_quota_that_removing_frees() {
     let mut replica = wedding(&mia());
-    assert_eq!(replica.model().records().room_used_by_form(), 0);
+    assert_eq!(replica.model().records().form_quota_percent(), 0);
     let long = "rose ".repeat(1_990);
     let sent = json!({ "firstName": "Eve", "lastName": "Stranger", "email": "eve@example.org",
         "attending": "no", "dietaryNeeds": long, "specialRequests": long });
@@ -380,9 +379,10 @@ fn open_form_replies_have_a_quota_that_removing_frees() {
     submit(&mut replica, "r1", &many);
     submit(&mut replica, "r2", &many);
     let model = replica.model();
-    assert!(!model.records().has_room_for_form());
-    let needs = model.today("2027-01-01".parse().unwrap(), Unsettled::default());
-    let is_told = |need: &Need| matches!(need, Need::RepliesFilling { percent } if *percent >= 100);
+    assert!(!model.records().has_form_quota());
+    let needs = model.today("2027-01-01".parse().unwrap(), OutsideCounts::default());
+    let is_told =
+        |need: &TodayNeed| matches!(need, TodayNeed::RepliesFilling { percent } if *percent >= 100);
     assert!(needs.items.iter().any(|item| is_told(&item.need)));
     // Replies by link do not count.
     let by_link = json!({ "firstName": "Mia", "guestId": "mia", "attending": "yes" });
@@ -394,5 +394,5 @@ fn open_form_replies_have_a_quota_that_removing_frees() {
             "2027-01-03T00:00:00.000Z",
         );
     }
-    assert!(replica.model().records().has_room_for_form());
+    assert!(replica.model().records().has_form_quota());
 }

@@ -45,7 +45,7 @@ fn take(server: &mut Replica, id: &str, replies: Vec<Values>) {
         id: id.to_owned(),
         replies,
     };
-    let batch = submission.taken_over(server.model().records());
+    let batch = submission.commands(server.model().records());
     server.run(&Command::RecordsChange(batch), NOW).unwrap();
 }
 

@@ -1,7 +1,7 @@
 //! Replies of kinds from real lists: titles, repeated diets, companions by link, and companions who are guests.
 
 use serde_json::{Value, json};
-use troth_core::replies::{Likeness, Settlement};
+use troth_core::replies::{MatchEvidence, Settlement};
 
 use crate::replies::{NOW, guest, guests, reply, settle, submit, wedding};
 use crate::support::Replica;
@@ -101,7 +101,7 @@ fn a_diet_cleared_by_link_is_removed_and_the_page_shows_the_notes() {
     submit(&mut replica, "r2", &[by_link("mia", "no")]);
     assert_eq!(diet(&replica, "mia"), "vegan");
     assert_eq!(
-        replica.model().records().needs_said("mia"),
+        replica.model().records().last_stated_diet("mia"),
         Some("vegan"),
         "the form of the link keeps it"
     );
@@ -109,10 +109,13 @@ fn a_diet_cleared_by_link_is_removed_and_the_page_shows_the_notes() {
     let mut stranger = by_form("Mia", "Rossi", "yes");
     stranger["dietaryNeeds"] = json!("nuts");
     submit(&mut replica, "r3", &[stranger]);
-    assert_eq!(replica.model().records().needs_said("mia"), Some("vegan"));
+    assert_eq!(
+        replica.model().records().last_stated_diet("mia"),
+        Some("vegan")
+    );
     submit(&mut replica, "r4", &[by_link("mia", "yes")]);
     assert_eq!(diet(&replica, "mia"), Value::Null);
-    assert_eq!(replica.model().records().needs_said("mia"), None);
+    assert_eq!(replica.model().records().last_stated_diet("mia"), None);
     // The open form does not show earlier answers, so an empty field changes nothing.
     let mut replica = wedding(&mia());
     let mut halal = by_form("Mia", "Rossi", "yes");
@@ -202,7 +205,7 @@ fn a_companion_who_is_already_a_guest_is_not_added() {
         let likely = replica.model().records().likely_guests(vec!["r-0".into()]);
         let companions: Vec<_> = likely["r-0"]
             .iter()
-            .filter(|one| one.why == Likeness::Companion)
+            .filter(|one| one.why == MatchEvidence::Companion)
             .map(|one| one.guest.as_str())
             .collect();
         assert_eq!(companions, ["leo"]);

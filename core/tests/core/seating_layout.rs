@@ -1,7 +1,7 @@
 //! Table layout: no overlaps, inside the room, with aisles that people can walk.
 
 use proptest::prelude::*;
-use troth_core::seating::first_layout::{FirstLayout, LayoutWish, MOST_PEOPLE, first_layout};
+use troth_core::seating::first_layout::{FirstLayout, LayoutInput, MOST_PEOPLE, first_layout};
 use troth_core::seating::geometry::{
     AISLE, MAX_CAPACITY, PASSAGE, PlacedItem, PlanBounds, PlanForm, PlanItem, Room,
     arrange_in_rows, collisions, free_spots,
@@ -120,7 +120,7 @@ fn room() -> impl Strategy<Value = Room> {
     })
 }
 
-fn wish(most: u32) -> impl Strategy<Value = LayoutWish> {
+fn wish(most: u32) -> impl Strategy<Value = LayoutInput> {
     (
         1..=most,
         prop::sample::select(TableShape::ALL),
@@ -131,7 +131,7 @@ fn wish(most: u32) -> impl Strategy<Value = LayoutWish> {
         unit(),
     )
         .prop_map(
-            |(people, shape, capacity, head, dance_floor, room, unit)| LayoutWish {
+            |(people, shape, capacity, head, dance_floor, room, unit)| LayoutInput {
                 people,
                 shape,
                 capacity,
@@ -214,7 +214,7 @@ fn solid(items: &[PlanItem]) -> impl Iterator<Item = PlanItem> {
     })
 }
 
-const WISH: LayoutWish = LayoutWish {
+const WISH: LayoutInput = LayoutInput {
     people: 120,
     shape: TableShape::Round,
     capacity: 8,
@@ -233,7 +233,7 @@ fn a_first_plan_reports_the_required_space() {
             ..Room::default()
         })
     };
-    let check = |wish: LayoutWish, room: (i64, i64), tables: usize, without: u32, larger: &str| {
+    let check = |wish: LayoutInput, room: (i64, i64), tables: usize, without: u32, larger: &str| {
         let layout = first_layout(&wish);
         assert_eq!((layout.room.width, layout.room.height), room, "{wish:?}");
         assert_eq!(
@@ -247,13 +247,13 @@ fn a_first_plan_reports_the_required_space() {
         assert_eq!(metres.unwrap_or_default(), larger, "{wish:?}");
     };
     check(WISH, (2100, 1600), 16, 0, "");
-    let plain = LayoutWish {
+    let plain = LayoutInput {
         head: None,
         dance_floor: false,
         ..WISH
     };
     check(plain, (1600, 1200), 15, 0, "");
-    let long = LayoutWish {
+    let long = LayoutInput {
         shape: TableShape::Rectangle,
         capacity: 12,
         ..plain
@@ -261,7 +261,7 @@ fn a_first_plan_reports_the_required_space() {
     check(long, (1500, 1200), 10, 0, "");
     // 51 by 39 feet.
     check(
-        LayoutWish {
+        LayoutInput {
             unit: RoomUnit::Feet,
             ..plain
         },
@@ -271,7 +271,7 @@ fn a_first_plan_reports_the_required_space() {
         "",
     );
     check(
-        LayoutWish {
+        LayoutInput {
             room: room(1200, 1200),
             ..plain
         },
@@ -281,7 +281,7 @@ fn a_first_plan_reports_the_required_space() {
         "14 x 14",
     );
     check(
-        LayoutWish {
+        LayoutInput {
             room: room(1200, 1200),
             ..WISH
         },
@@ -291,7 +291,7 @@ fn a_first_plan_reports_the_required_space() {
         "18 x 18",
     );
     // A head table of twenty does not fit, nor do more than eight people at others.
-    let closet = LayoutWish {
+    let closet = LayoutInput {
         people: 20,
         head: Some(20),
         room: room(600, 600),
@@ -379,7 +379,7 @@ proptest! {
 
     #[test]
     fn an_unmeasured_room_fits_everyone(wish in wish(MOST_PEOPLE)) {
-        let layout = first_layout(&LayoutWish { room: None, ..wish });
+        let layout = first_layout(&LayoutInput { room: None, ..wish });
         prop_assert_eq!((layout.without_seat, layout.front_is_full, layout.larger), (0, false, None));
     }
 
@@ -389,7 +389,7 @@ proptest! {
         let is_whole = layout.without_seat == 0 && !layout.front_is_full;
         prop_assert_eq!(layout.larger.is_none(), is_whole);
         if let Some(room) = layout.larger {
-            let there = first_layout(&LayoutWish { room: Some(room), ..wish });
+            let there = first_layout(&LayoutInput { room: Some(room), ..wish });
             prop_assert_eq!((there.without_seat, there.front_is_full, there.larger), (0, false, None));
             prop_assert!(room.width > layout.room.width || room.height > layout.room.height);
         }

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 use troth_core::model::Model;
 use troth_core::records::guest::couple::COUPLE;
-use troth_core::records::guest::written::WrittenGuest;
+use troth_core::records::guest::parse::ParsedGuest;
 use troth_core::seating::suggest::{SeatingMode, SeatingOptions, SeatingProblem, Suggestion};
 
 /// Seats of each table except the couple's.
@@ -59,7 +59,7 @@ fn lines() -> impl Strategy<Value = String> {
 }
 
 /// The wedding that the paste dialog makes of a list, with the ticked people.
-fn wedding(read: &[WrittenGuest], hold_chairs: bool) -> Value {
+fn wedding(read: &[ParsedGuest], hold_chairs: bool) -> Value {
     let (mut guests, mut parties) = (Map::new(), Map::new());
     for id in COUPLE {
         guests.insert(id.to_owned(), json!({}));
@@ -95,7 +95,7 @@ fn wedding(read: &[WrittenGuest], hold_chairs: bool) -> Value {
 /// Checks the table of each guest of a party.
 fn check(text: &str, mode: SeatingMode, hold_chairs: bool) {
     let read = Model::new().records().written_guests(text);
-    let read: Vec<WrittenGuest> = read
+    let read: Vec<ParsedGuest> = read
         .into_iter()
         .filter(|guest| guest.problem.is_none())
         .collect();

@@ -51,7 +51,7 @@ fn model(events: Events<'_>) -> Model {
     let mut model = Model::from_value(&json!({
         "events": of_events, "eventVendors": assignments, "vendors": vendors,
     }));
-    model.set_zone(vienna());
+    model.set_time_zone(vienna());
     model
 }
 
@@ -59,7 +59,7 @@ fn minutes(start: &str, end: Option<&str>) -> Option<i64> {
     let model = model(&[("e", start, end, 0, &[])]);
     let view = model
         .records()
-        .one(&EVENT, "e", TODAY.parse().unwrap())
+        .find_view(&EVENT, "e", TODAY.parse().unwrap())
         .unwrap();
     view.get("minutes").unwrap().as_i64()
 }
@@ -230,7 +230,7 @@ fn busy_vendors_are_listed_with_their_events() {
     let busy = |from: &str, to: &str, except| {
         model
             .records()
-            .in_the_way("photos", (time(from), Some(time(to))), except)
+            .conflicting_events("photos", (time(from), Some(time(to))), except)
     };
     assert_eq!(busy("2027-06-19T14:59", "2027-06-19T16:00", None), ["a"]);
     assert_eq!(busy("2027-06-19T15:00", "2027-06-19T16:00", None), [""; 0]);
@@ -238,7 +238,7 @@ fn busy_vendors_are_listed_with_their_events() {
         busy("2027-06-19T14:59", "2027-06-19T16:00", Some("a")),
         [""; 0]
     );
-    let free = model.records().vendors_for("b");
+    let free = model.records().assignable_vendors("b");
     assert_eq!(free, [("photos".to_owned(), vec!["a".to_owned()])]);
 }
 
@@ -258,9 +258,9 @@ fn later_events_of_the_same_day_are_shifted() {
         ("brunch", "2027-06-20T11:00", None, 0, &[]),
     ]);
     let records = model.records();
-    assert_eq!(records.from_here_on("ceremony"), ["ceremony", "cake"]);
-    assert_eq!(records.from_here_on("gone"), [""; 0]);
-    let batch = records.shifted(&records.from_here_on("ceremony"), 20);
+    assert_eq!(records.later_events("ceremony"), ["ceremony", "cake"]);
+    assert_eq!(records.later_events("gone"), [""; 0]);
+    let batch = records.shift_events(&records.later_events("ceremony"), 20);
     let commands = serde_json::to_value(Command::RecordsChange(batch)).unwrap();
     assert_eq!(
         commands["commands"],
@@ -279,7 +279,7 @@ fn an_event_ends_after_it_begins() {
             serde_json::from_value(json!({ "type": "event.add", "id": "e", "event": fields }))
                 .unwrap();
         let mut model = Model::new();
-        model.set_zone(vienna());
+        model.set_time_zone(vienna());
         let refused = model.decide(&command, NOW);
         let issues = refused.map_or_else(|refusal| refusal.issues, |_| Vec::new());
         issues
@@ -391,7 +391,7 @@ proptest! {
         }
         let times = |replica: &Replica| {
             let mut model = replica.model();
-            model.set_zone(vienna());
+            model.set_time_zone(vienna());
             let events = model.records().list(&EVENT, &RecordQuery::default(), TODAY.parse().unwrap());
             events
                 .into_iter()
@@ -400,9 +400,9 @@ proptest! {
         };
         let shift = |replica: &mut Replica, minutes: i64| {
             let mut model = replica.model();
-            model.set_zone(vienna());
+            model.set_time_zone(vienna());
             let ids: Vec<String> = times(replica).into_iter().map(|(id, ..)| id).collect();
-            let batch = Command::RecordsChange(model.records().shifted(&ids, minutes));
+            let batch = Command::RecordsChange(model.records().shift_events(&ids, minutes));
             let patches = model.decide(&batch, NOW);
             if let Ok(patches) = &patches {
                 replica.apply(patches);

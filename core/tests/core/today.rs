@@ -3,16 +3,16 @@
 use serde_json::{Value, json};
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
-use troth_core::reports::today::Unsettled;
+use troth_core::reports::today::OutsideCounts;
 
 const TODAY: &str = "2027-03-21";
 
 /// From a document alone, as the browser gets it.
 fn today(document: &Value) -> Value {
-    with(document, Unsettled::default())
+    with(document, OutsideCounts::default())
 }
 
-fn with(document: &Value, unsettled: Unsettled) -> Value {
+fn with(document: &Value, unsettled: OutsideCounts) -> Value {
     let day = CalendarDate::parse(TODAY).unwrap();
     serde_json::to_value(Model::from_value(document).today(day, unsettled)).unwrap()
 }
@@ -203,7 +203,7 @@ fn the_most_urgent_comes_first() {
             "late": { "amount": 1, "dueDate": "2027-03-01" }, "soon": { "amount": 1, "dueDate": TODAY },
         },
     });
-    let unsettled = Unsettled {
+    let unsettled = OutsideCounts {
         fields: 2,
         refused_edits: 1,
     };

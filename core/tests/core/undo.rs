@@ -8,7 +8,7 @@ use troth_core::model::Model;
 use troth_core::record::RecordQuery;
 use troth_core::records::expense::ExpenseQuery;
 use troth_core::records::vendor::VENDOR;
-use troth_core::undo::{Retrace, Step};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::{Replica, guest};
 
@@ -29,9 +29,9 @@ fn run(replica: &mut Replica, command: &Command, now: &str) -> Option<Step> {
     replica.model().step(command, inverse?)
 }
 
-fn apply(replica: &mut Replica, retrace: Retrace) -> Step {
+fn apply(replica: &mut Replica, retrace: UndoOutcome) -> Step {
     match retrace {
-        Retrace::Ready { patches, step, .. } => {
+        UndoOutcome::Ready { patches, step, .. } => {
             replica.apply(&patches);
             *step
         }
@@ -206,8 +206,10 @@ fn an_undo_is_marked_in_its_message_and_a_redo_is_not() {
         &at(10),
     )
     .unwrap();
-    let message = |retrace: Retrace| match retrace {
-        Retrace::Ready { patches, .. } => serde_json::from_str::<Value>(&patches.message).unwrap(),
+    let message = |retrace: UndoOutcome| match retrace {
+        UndoOutcome::Ready { patches, .. } => {
+            serde_json::from_str::<Value>(&patches.message).unwrap()
+        }
         left => panic!("{left:?}"),
     };
     assert_eq!(
@@ -238,7 +240,7 @@ fn a_field_changed_since_by_another_keeps_that_value() {
         edit(json!({ "phone": "3", "email": "mia@example.org" })),
     );
     let retrace = replica.model().undo(&step, &[], &at(30));
-    let Retrace::Ready {
+    let UndoOutcome::Ready {
         overtaken, step, ..
     } = &retrace
     else {
@@ -320,7 +322,7 @@ fn fields_that_cannot_be_undone_stay_and_the_rest_is_undone() {
         json!({ "type": "group.remove", "id": "family" }),
     );
     let retrace = replica.model().undo(&step, &[], &at(30));
-    let Retrace::Ready { refused, .. } = &retrace else {
+    let UndoOutcome::Ready { refused, .. } = &retrace else {
         panic!("{retrace:?}");
     };
     assert_eq!(refused[0].field.as_deref(), Some("groupId"));
@@ -453,7 +455,7 @@ proptest! {
         meanwhile(&mut replica, edit(theirs.clone()));
         let met = replica.json()["guests"]["g"].clone();
         let retrace = replica.model().undo(&step, &[], &at(30));
-        if let Retrace::Ready { patches, .. } = &retrace {
+        if let UndoOutcome::Ready { patches, .. } = &retrace {
             replica.apply(patches);
         }
         let end = replica.json()["guests"]["g"].clone();

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::permissions::{Role, may_run};
-use troth_core::undo::{Retrace, Step};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::Replica;
 
@@ -42,8 +42,8 @@ fn run(replica: &mut Replica, command: &Command, second: usize) -> Step {
     replica.model().step(command, inverse).unwrap()
 }
 
-fn apply(replica: &mut Replica, retrace: Retrace) -> Step {
-    let Retrace::Ready { patches, step, .. } = retrace else {
+fn apply(replica: &mut Replica, retrace: UndoOutcome) -> Step {
+    let UndoOutcome::Ready { patches, step, .. } = retrace else {
         panic!("not ready: {retrace:?}");
     };
     replica.apply(&patches);

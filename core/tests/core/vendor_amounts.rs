@@ -40,7 +40,11 @@ fn write(replica: &mut Replica, id: &str, amounts: Value) -> Result<(i64, i64), 
     if !commands.is_empty() {
         replica.run(&Command::RecordsChange(RecordBatch { commands }), NOW)?;
     }
-    let view = replica.model().records().one(&VENDOR, id, today()).unwrap();
+    let view = replica
+        .model()
+        .records()
+        .find_view(&VENDOR, id, today())
+        .unwrap();
     let amount = |key: &str| view.get(key).and_then(Value::as_i64).unwrap();
     Ok((amount("totalCost"), amount("paidAmount")))
 }
@@ -157,7 +161,7 @@ fn amounts_of_an_older_document_count_until_there_is_an_expense() {
     let document = json!({ "vendors": { "v": {
         "name": "Flora", "totalCost": 50_000, "paidAmount": 20_000, "updatedAt": NOW } } });
     let model = Model::from_value(&document);
-    let vendor = model.records().one(&VENDOR, "v", today()).unwrap();
+    let vendor = model.records().find_view(&VENDOR, "v", today()).unwrap();
     assert_eq!(vendor.get("totalCost"), Some(&json!(50_000)));
     assert_eq!(vendor.get("paidAmount"), Some(&json!(20_000)));
     assert_eq!(vendor.get("lineCount"), Some(&json!(0)));

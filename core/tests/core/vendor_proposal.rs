@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::ids::RecordId;
-use troth_core::reports::vendor_proposal::Parts;
+use troth_core::reports::vendor_proposal::InstalmentCount;
 
 use crate::rounds::rounds;
 use crate::support::Replica;
@@ -30,13 +30,13 @@ fn with(vendor: Value, wedding_date: Value) -> Replica {
     replica
 }
 
-fn proposed(replica: &Replica, parts: Parts) -> Value {
+fn proposed(replica: &Replica, parts: InstalmentCount) -> Value {
     serde_json::to_value(replica.model().vendor_proposal("v", parts, today())).unwrap()
 }
 
 #[test]
 fn an_offer_is_proposed_with_a_deposit_and_the_rest() {
-    let check = |parts: Parts, day: Value, expected: Value| {
+    let check = |parts: InstalmentCount, day: Value, expected: Value| {
         let replica = with(json!({ "offer": "1000.01" }), day);
         let instalments = proposed(&replica, parts)["instalments"].clone();
         let found = instalments.as_array().unwrap().iter();
@@ -46,14 +46,18 @@ fn an_offer_is_proposed_with_a_deposit_and_the_rest() {
         assert_eq!(json!(found), expected, "{parts:?}");
     };
     let june = json!("2027-06-19");
-    check(Parts::One, june.clone(), json!([[100_001, "2027-06-05"]]));
     check(
-        Parts::Two,
+        InstalmentCount::One,
+        june.clone(),
+        json!([[100_001, "2027-06-05"]]),
+    );
+    check(
+        InstalmentCount::Two,
         june.clone(),
         json!([[30_000, "2027-03-28"], [70_001, "2027-06-05"]]),
     );
     check(
-        Parts::Three,
+        InstalmentCount::Three,
         june,
         json!([
             [30_000, "2027-03-28"],
@@ -63,14 +67,14 @@ fn an_offer_is_proposed_with_a_deposit_and_the_rest() {
     );
     // No wedding day to count from.
     check(
-        Parts::Two,
+        InstalmentCount::Two,
         json!(null),
         json!([[30_000, "2027-03-28"], [70_001, null]]),
     );
     // A wedding in a week: no due date is before today.
     let soon = json!("2027-03-28");
     check(
-        Parts::Two,
+        InstalmentCount::Two,
         soon,
         json!([[30_000, "2027-03-21"], [70_001, "2027-03-21"]]),
     );
@@ -81,7 +85,7 @@ fn a_vendor_with_an_expense_has_no_proposal() {
     let check = |vendor: Value, is_proposed: bool| {
         let replica = with(vendor.clone(), json!(null));
         assert_eq!(
-            !proposed(&replica, Parts::Two).is_null(),
+            !proposed(&replica, InstalmentCount::Two).is_null(),
             is_proposed,
             "{vendor}"
         );
@@ -96,11 +100,11 @@ fn a_vendor_with_an_expense_has_no_proposal() {
             "amount": "1", "vendorId": "v" } }),
         NOW,
     );
-    assert!(proposed(&replica, Parts::Two).is_null());
+    assert!(proposed(&replica, InstalmentCount::Two).is_null());
 }
 
 /// Accepts a proposal as a screen does.
-fn take(replica: &mut Replica, parts: Parts) -> Command {
+fn take(replica: &mut Replica, parts: InstalmentCount) -> Command {
     let proposal = replica
         .model()
         .vendor_proposal("v", parts, today())
@@ -113,7 +117,7 @@ fn take(replica: &mut Replica, parts: Parts) -> Command {
     let vendor = RecordId::of_document("v");
     let names = ["Deposit".to_owned(), "Rest".to_owned()];
     let model = replica.model();
-    let batch = model.taken_proposal(&vendor, &proposal, &names, today(), new_id);
+    let batch = model.accept_proposal(&vendor, &proposal, &names, today(), new_id);
     let command = Command::RecordsChange(batch);
     replica.run(&command, NOW).unwrap();
     command
@@ -122,7 +126,7 @@ fn take(replica: &mut Replica, parts: Parts) -> Command {
 #[test]
 fn a_proposal_is_accepted_in_one_change() {
     let mut replica = with(json!({ "offer": "1000" }), json!("2027-06-19"));
-    take(&mut replica, Parts::Two);
+    take(&mut replica, InstalmentCount::Two);
     let document = replica.json();
     let expense = &document["expenses"]["new-1"];
     assert_eq!(expense["amount"], 100_000);
@@ -146,7 +150,7 @@ fn a_proposal_is_accepted_in_one_change() {
     );
 
     let mut replica = with(json!({ "offer": "1000" }), json!("2027-06-19"));
-    take(&mut replica, Parts::One);
+    take(&mut replica, InstalmentCount::One);
     let document = replica.json();
     assert_eq!(document["expenses"]["new-1"]["dueDate"], "2027-06-05");
     assert!(
@@ -161,7 +165,7 @@ proptest! {
 
     #[test]
     fn instalments_add_up_to_the_offer(hundredths in 1_i64..100_000_000, count in 1_u8..4) {
-        let parts = [Parts::One, Parts::Two, Parts::Three][usize::from(count) - 1];
+        let parts = [InstalmentCount::One, InstalmentCount::Two, InstalmentCount::Three][usize::from(count) - 1];
         let offer = format!("{}.{:02}", hundredths / 100, hundredths % 100);
         let mut replica = with(json!({ "offer": offer }), json!("2027-06-19"));
         let proposal = replica.model().vendor_proposal("v", parts, today()).unwrap();

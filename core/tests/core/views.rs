@@ -119,7 +119,7 @@ fn milestones_and_tasks_are_counted_separately_and_overdue_by_date() {
         .view(today())
         .stats
         .timeline
-        .together();
+        .combined();
     assert_eq!(
         serde_json::to_value(together).unwrap(),
         figures(4, 1, 1, 1, 25)

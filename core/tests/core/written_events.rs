@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use serde_json::json;
 use troth_core::date::{CalendarDate, DateConventions, DateOrder};
 use troth_core::model::Model;
-use troth_core::records::event::written::WrittenEvent;
+use troth_core::records::event::parse::ParsedEvent;
 use troth_core::values::EventType;
 
 const NOW: &str = "2027-01-05T10:00:00.000Z";
@@ -21,7 +21,7 @@ fn conventions() -> DateConventions {
     }
 }
 
-fn read_on(day: Option<&str>, text: &str) -> Vec<WrittenEvent> {
+fn read_on(day: Option<&str>, text: &str) -> Vec<ParsedEvent> {
     let toast = json!({ "title": "Toast", "startTime": "2027-06-19T18:00", "updatedAt": NOW });
     let model = Model::from_value(&json!({ "events": { "toast": toast } }));
     let date = |text| CalendarDate::parse(text).unwrap();
@@ -30,7 +30,7 @@ fn read_on(day: Option<&str>, text: &str) -> Vec<WrittenEvent> {
 }
 
 /// Each line as "start/end title @place !problem", a day as "day".
-fn told(event: &WrittenEvent) -> String {
+fn told(event: &ParsedEvent) -> String {
     if let Some(problem) = &event.problem {
         return format!("!{problem}: {}", event.text);
     }

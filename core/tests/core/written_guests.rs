@@ -2,15 +2,15 @@
 
 use proptest::prelude::*;
 use troth_core::model::Model;
-use troth_core::records::guest::written::{WrittenGuest, is_table};
+use troth_core::records::guest::parse::{ParsedGuest, is_table};
 
-fn read(text: &str) -> Vec<WrittenGuest> {
+fn read(text: &str) -> Vec<ParsedGuest> {
     let model = Model::from_json(r#"{"guests":{"g":{"firstName":"Zoë","lastName":"Weiß"}}}"#);
     model.records().written_guests(text)
 }
 
 /// Each guest as "first|last +plus ones e-mail phone !problem".
-fn told(guest: &WrittenGuest) -> String {
+fn told(guest: &ParsedGuest) -> String {
     let mut told = format!("{}|{}", guest.first_name, guest.last_name);
     if guest.plus_ones > 0 {
         told += &format!(" +{}", guest.plus_ones);

@@ -3,21 +3,21 @@
 use proptest::prelude::*;
 use troth_core::currency::CURRENCIES;
 use troth_core::money::{
-    DecimalSign, Money, Reading, UnreadableNumber, read_written_amount, read_written_number,
+    DecimalSign, Money, NumberReading, UnreadableNumber, read_written_amount, read_written_number,
 };
 
 use DecimalSign::{Comma, Point};
 use UnreadableNumber::{NotANumber, OtherCurrency, TooLarge, TooPrecise};
 
-type Outcome = Result<Reading, UnreadableNumber>;
+type Outcome = Result<NumberReading, UnreadableNumber>;
 
 fn number(text: &str) -> Outcome {
-    Ok(Reading::Number(text.to_owned()))
+    Ok(NumberReading::Number(text.to_owned()))
 }
 
 fn asks(readings: &[&str]) -> Outcome {
     let readings = readings.iter().map(|&text| text.to_owned());
-    Ok(Reading::Ambiguous(readings.collect()))
+    Ok(NumberReading::Ambiguous(readings.collect()))
 }
 
 #[test]
@@ -266,8 +266,8 @@ proptest! {
         let amount = read_written_amount(&text, decimal, "EUR");
         for outcome in [amount, read_written_number(&text, decimal, places)] {
             let readings = match outcome {
-                Ok(Reading::Number(number)) => vec![number],
-                Ok(Reading::Ambiguous(readings)) => {
+                Ok(NumberReading::Number(number)) => vec![number],
+                Ok(NumberReading::Ambiguous(readings)) => {
                     prop_assert!((1..=2).contains(&readings.len()));
                     readings
                 }
@@ -284,7 +284,7 @@ proptest! {
     fn numbers_of_commands_are_read_the_same(text in "-?[0-9]{0,7}[.,]?[0-9]{0,3}", decimal in decimals()) {
         if let Ok(amount) = Money::parse(&text) {
             let read = read_written_amount(&text, decimal, "EUR");
-            let Ok(Reading::Number(plain)) = read else { panic!("{text}: {read:?}") };
+            let Ok(NumberReading::Number(plain)) = read else { panic!("{text}: {read:?}") };
             prop_assert_eq!(Money::parse(&plain), Ok(amount));
         }
     }

@@ -10,11 +10,11 @@ use troth_core::records::guest::GUEST;
 use troth_core::records::purchase::PURCHASE;
 use troth_core::search::fold;
 
-use crate::words::text;
+use crate::format::text;
 
 /// The givers of gifts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Givers {
+pub struct GiftGivers {
     /// Ids of the guests.
     pub guests: BTreeSet<String>,
     /// Names of givers who match no single guest.
@@ -24,7 +24,7 @@ pub struct Givers {
 /// The givers of all gifts. A giver is the guest with the same address, otherwise the only guest with the same name.
 /// If several guests share the name, none is chosen: thanks for another person's gift would puzzle them.
 #[must_use]
-pub fn givers(model: &Model) -> Givers {
+pub fn givers(model: &Model) -> GiftGivers {
     let records = model.records();
     // Any day: nothing here depends on it.
     let today = CalendarDate::EPOCH;
@@ -33,7 +33,7 @@ pub fn givers(model: &Model) -> Givers {
     guests.retain(|guest| !GUEST.is_fixed(&guest.id));
     let by_address = ids_by(&guests, "email");
     let by_name = ids_by(&guests, "name");
-    let mut givers = Givers::default();
+    let mut givers = GiftGivers::default();
     for purchase in records.list(&PURCHASE, &all, today) {
         let name = text(&purchase, "buyerName").unwrap_or_default();
         let named = by_name.get(&plain(&name)).map_or(&[][..], Vec::as_slice);
@@ -101,7 +101,7 @@ mod tests {
             "purchases": { "p": { "itemId": "pots", "buyerName": name, "buyerEmail": email,
                 "updatedAt": "2027-01-01T00:00:00.000Z" } },
         });
-        let expected = Givers {
+        let expected = GiftGivers {
             guests: guests.iter().map(|id| (*id).to_owned()).collect(),
             others: guests
                 .is_empty()

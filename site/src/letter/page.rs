@@ -6,7 +6,7 @@ use super::Letter;
 
 /// The parts around a letter.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Frame {
+pub struct LetterFrame {
     /// Sender: the couple's names.
     pub from: String,
     /// Paragraphs below the letter: the reason for it.
@@ -19,7 +19,7 @@ pub struct Frame {
 
 /// A letter as a page, for mail programs and the couple's preview.
 #[must_use]
-pub fn letter_page(letter: &Letter, frame: &Frame) -> String {
+pub fn letter_page(letter: &Letter, frame: &LetterFrame) -> String {
     const SANS: &str = "font-family:Inter,Helvetica,Arial,sans-serif";
     const SMALL: &str = "font-size:14px;color:#6D6874";
     let page: Markup = html! {
@@ -57,7 +57,7 @@ pub fn letter_page(letter: &Letter, frame: &Frame) -> String {
 
 /// The plain text of a letter with its footer.
 #[must_use]
-pub fn letter_text(letter: &Letter, frame: &Frame) -> String {
+pub fn letter_text(letter: &Letter, frame: &LetterFrame) -> String {
     let mut text = letter.text.clone();
     if !frame.small.is_empty() || frame.unsubscribe.is_some() {
         text.push_str("\n-- \n");

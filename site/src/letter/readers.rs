@@ -7,35 +7,35 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use troth_core::date::CalendarDate;
-use troth_core::greeting::{self, Greeted, in_words};
+use troth_core::greeting::{self, GreetedPerson, join_names};
 use troth_core::model::Model;
-use troth_core::order;
 use troth_core::record::{RecordQuery, RecordView};
 use troth_core::records::group::GROUP;
 use troth_core::records::guest::GUEST;
 use troth_core::records::party::PARTY;
 use troth_core::records::vendor::VENDOR;
+use troth_core::sorting;
 use troth_core::values::TemplateType;
 
-use super::{OwnLink, Words};
+use super::{LetterValues, ReplyLink};
 use crate::content::Site;
-use crate::invited::Whom;
-use crate::words::{short_day, text};
+use crate::format::{short_day, text};
+use crate::invitation::LinkRecipient;
 
 /// More people than this are not a household, even if they are one party, and get letters of their own.
 const MOST_OF_PARTY: usize = 40;
 
 /// A possible reader of a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Person {
+pub struct LetterPerson {
     /// `guest g1`, `vendor v1` or `member a1`.
     pub key: String,
     /// The names to greet.
-    pub greeted: Greeted,
+    pub greeted: GreetedPerson,
     /// The address.
     pub email: Option<String>,
     /// The party, if it has several people.
-    pub party: Option<Party>,
+    pub party: Option<ReaderParty>,
     /// This person answers by the personal link of this guest.
     pub link_of: Option<String>,
     /// The reply deadline.
@@ -52,7 +52,7 @@ pub struct Person {
 
 /// The party of a guest.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Party {
+pub struct ReaderParty {
     /// Its id.
     pub id: String,
     /// Greeting of all its guests together.
@@ -63,13 +63,13 @@ pub struct Party {
     pub size: usize,
 }
 
-impl Person {
+impl LetterPerson {
     /// A person without an invitation: a vendor, or a member of the team.
     #[must_use]
-    pub fn to_write_to(key: String, name: String, email: String) -> Self {
+    pub fn without_invitation(key: String, name: String, email: String) -> Self {
         Self {
             key,
-            greeted: Greeted::called(name),
+            greeted: GreetedPerson::named(name),
             email: Some(email),
             party: None,
             link_of: None,
@@ -107,7 +107,7 @@ impl Person {
 
 /// Address and recipients of one letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reader {
+pub struct LetterReader {
     /// Keys of the people; the owner of the address comes first.
     pub keys: Vec<String>,
     /// The greeting.
@@ -115,21 +115,21 @@ pub struct Reader {
     /// The address.
     pub email: String,
     /// Reply links: one for a party or a guest, or several.
-    pub links: Vec<LinkOf>,
+    pub links: Vec<ReaderLink>,
     /// The reply deadline, formatted.
     pub deadline: Option<String>,
 }
 
 /// A personal link in a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LinkOf {
+pub struct ReaderLink {
     /// The guest or party of the link.
-    pub whom: Whom,
+    pub whom: LinkRecipient,
     /// The people who answer by it, if a letter has several links.
     pub names: String,
 }
 
-impl Reader {
+impl LetterReader {
     /// Key that identifies the letter.
     #[must_use]
     pub fn key(&self) -> &str {
@@ -138,14 +138,18 @@ impl Reader {
 
     /// Values of the variables in this letter: the common ones and the reader's own.
     #[must_use]
-    pub fn words(&self, of_all: &Words, address: impl Fn(&Whom) -> Option<String>) -> Words {
+    pub fn words(
+        &self,
+        of_all: &LetterValues,
+        address: impl Fn(&LinkRecipient) -> Option<String>,
+    ) -> LetterValues {
         let links = self.links.iter().filter_map(|link| {
-            Some(OwnLink {
+            Some(ReplyLink {
                 of: (self.links.len() > 1).then(|| link.names.clone()),
                 url: address(&link.whom)?,
             })
         });
-        Words {
+        LetterValues {
             name: Some(self.name.clone()),
             links: links.collect(),
             deadline: self.deadline.clone(),
@@ -157,38 +161,39 @@ impl Reader {
 /// The guests and vendors of a wedding, without the couple, who write the letters. Guests without an address are
 /// included: a letter to their party is also for them.
 #[must_use]
-pub fn people(model: &Model) -> Vec<Person> {
+pub fn people(model: &Model) -> Vec<LetterPerson> {
     let records = model.records();
     // Any day: nothing here depends on it.
     let today = CalendarDate::EPOCH;
     let all = RecordQuery::default();
     let by_id = |views: Vec<RecordView>| {
         let entries = views.into_iter().map(|view| (view.id.clone(), view));
-        order::map(entries)
+        sorting::collect_map(entries)
     };
     let groups = by_id(records.list(&GROUP, &all, today));
     let mut guests = records.list(&GUEST, &all, today);
     guests.retain(|guest| !GUEST.is_fixed(&guest.id));
-    let greeted: Vec<Greeted> = guests
+    let greeted: Vec<GreetedPerson> = guests
         .iter()
         .map(|guest| records.find(&GUEST, &guest.id))
-        .map(|stored| stored.map(Greeted::guest).unwrap_or_default())
+        .map(|stored| stored.map(GreetedPerson::guest).unwrap_or_default())
         .collect();
     let members = places(guests.iter().map(|guest| text(guest, "partyId")));
     let parties = records.list(&PARTY, &all, today).into_iter();
-    let parties = order::map(parties.filter_map(|party| {
+    let parties = sorting::collect_map(parties.filter_map(|party| {
         let members = members.get(&party.id)?;
         let is_host = |at: &&usize| guests.get(**at).is_some_and(|guest| !is_companion(guest));
         let size = members.iter().filter(is_host).count();
-        let members: Vec<&Greeted> = members.iter().filter_map(|at| greeted.get(*at)).collect();
+        let members: Vec<&GreetedPerson> =
+            members.iter().filter_map(|at| greeted.get(*at)).collect();
         let is_household = (2..=MOST_OF_PARTY).contains(&members.len());
         if !is_household {
             return None;
         }
         let greeting = greeting::of_party(records.find(&PARTY, &party.id)?, &members);
-        let of = Party {
+        let of = ReaderParty {
             id: party.id.clone(),
-            is_by_name: greeting == in_words(&greeting::names(&members)),
+            is_by_name: greeting == join_names(&greeting::names(&members)),
             greeting,
             size,
         };
@@ -197,7 +202,7 @@ pub fn people(model: &Model) -> Vec<Person> {
     let site_deadline = Site::draft(model)
         .rsvp()
         .and_then(|rsvp| rsvp.last_day(None));
-    let mut people: Vec<Person> = guests
+    let mut people: Vec<LetterPerson> = guests
         .iter()
         .zip(&greeted)
         .map(|(guest, greeted)| {
@@ -205,7 +210,7 @@ pub fn people(model: &Model) -> Vec<Person> {
             let group = records.group_of(&guest.id).and_then(|id| groups.get(id));
             let of_group = group.and_then(|group| text(group, "rsvpDeadline"));
             let of_group = of_group.and_then(|day| CalendarDate::parse(&day).ok());
-            Person {
+            LetterPerson {
                 key: format!("guest {}", guest.id),
                 greeted: greeted.clone(),
                 email: text(guest, "email"),
@@ -228,14 +233,18 @@ pub fn people(model: &Model) -> Vec<Person> {
         };
         let name = text(&vendor, "contactPerson").or_else(|| text(&vendor, "name"));
         let key = format!("vendor {}", vendor.id);
-        people.push(Person::to_write_to(key, name.unwrap_or_default(), email));
+        people.push(LetterPerson::without_invitation(
+            key,
+            name.unwrap_or_default(),
+            email,
+        ));
     }
     people
 }
 
 /// The letters for some people: one for each address, in the order of the people.
 #[must_use]
-pub fn readers(chosen: &[&Person]) -> Vec<Reader> {
+pub fn readers(chosen: &[&LetterPerson]) -> Vec<LetterReader> {
     let by_address = places(chosen.iter().map(|person| person.address()));
     let by_party = places(
         chosen
@@ -255,7 +264,7 @@ pub fn readers(chosen: &[&Person]) -> Vec<Reader> {
     });
     let letters = firsts.filter_map(|(_, first)| {
         if !first.is_guest() {
-            return Some(Reader {
+            return Some(LetterReader {
                 keys: vec![first.key.clone()],
                 name: first.greeted.name.clone(),
                 email: first.email.clone()?,
@@ -282,11 +291,11 @@ pub fn readers(chosen: &[&Person]) -> Vec<Reader> {
                 .and_then(|party| by_party.get(&party.id)));
             add(owner.guest_id().and_then(|id| by_host.get(id)));
         }
-        let together: Vec<&Person> = together
+        let together: Vec<&LetterPerson> = together
             .iter()
             .filter_map(|at| chosen.get(*at).copied())
             .collect();
-        Some(Reader {
+        Some(LetterReader {
             keys: together.iter().map(|person| person.key.clone()).collect(),
             name: greeting(&together),
             email: first.email.clone()?,
@@ -313,32 +322,32 @@ fn places(keys: impl Iterator<Item = Option<String>>) -> BTreeMap<String, Vec<us
 }
 
 /// "Owen, Tessa and Finn", or the party's greeting.
-fn greeting(together: &[&Person]) -> String {
+fn greeting(together: &[&LetterPerson]) -> String {
     let party = together.first().and_then(|first| first.party.as_ref());
     let invited = together.iter().filter(|one| !one.is_companion).count();
-    let is_whole = |party: &&Party| {
+    let is_whole = |party: &&ReaderParty| {
         let is_all =
             party.size == invited && together.iter().all(|one| one.party.as_ref() == Some(party));
         is_all && !(party.is_by_name && together.len() > invited)
     };
     match party.filter(is_whole) {
         Some(party) => party.greeting.clone(),
-        None => in_words(&names(together)),
+        None => join_names(&names(together)),
     }
 }
 
-fn names(people: &[&Person]) -> Vec<String> {
-    let greeted: Vec<&Greeted> = people.iter().map(|one| &one.greeted).collect();
+fn names(people: &[&LetterPerson]) -> Vec<String> {
+    let greeted: Vec<&GreetedPerson> = people.iter().map(|one| &one.greeted).collect();
     greeting::names(&greeted)
 }
 
 /// Reply links of these people: their parties' links, or their own if they are in none.
-fn links(together: &[&Person]) -> Vec<LinkOf> {
-    let mut links: Vec<(Whom, Vec<&Person>)> = Vec::new();
+fn links(together: &[&LetterPerson]) -> Vec<ReaderLink> {
+    let mut links: Vec<(LinkRecipient, Vec<&LetterPerson>)> = Vec::new();
     for person in together {
         let whom = match (&person.party, &person.link_of) {
-            (Some(party), _) => Whom::Party(party.id.clone()),
-            (None, Some(guest)) => Whom::Guest(guest.clone()),
+            (Some(party), _) => LinkRecipient::Party(party.id.clone()),
+            (None, Some(guest)) => LinkRecipient::Guest(guest.clone()),
             (None, None) => continue,
         };
         match links.iter_mut().find(|(known, _)| *known == whom) {
@@ -346,9 +355,9 @@ fn links(together: &[&Person]) -> Vec<LinkOf> {
             None => links.push((whom, vec![person])),
         }
     }
-    let links = links.into_iter().map(|(whom, people)| LinkOf {
+    let links = links.into_iter().map(|(whom, people)| ReaderLink {
         whom,
-        names: in_words(&names(&people)),
+        names: join_names(&names(&people)),
     });
     links.collect()
 }

@@ -9,7 +9,7 @@ use super::Template;
 
 /// A template as the couple has edited it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OwnTemplate {
+pub struct LetterTemplate {
     /// Its id.
     pub id: String,
     /// Its name.
@@ -26,16 +26,16 @@ pub struct OwnTemplate {
 
 /// The templates of a wedding: the built-in ones as edited, then the couple's own by name.
 #[must_use]
-pub fn templates(model: &Model) -> Vec<OwnTemplate> {
+pub fn templates(model: &Model) -> Vec<LetterTemplate> {
     let records = model.records();
-    let mut all: Vec<OwnTemplate> = EMAIL_TEMPLATE
+    let mut all: Vec<LetterTemplate> = EMAIL_TEMPLATE
         .built_in
         .iter()
         .map(|(id, name)| {
             let stored = records.find(&EMAIL_TEMPLATE, id);
             let text = |key| stored.and_then(|stored| stored.text(key));
             let (kind, subject, body) = usual(id);
-            OwnTemplate {
+            LetterTemplate {
                 id: (*id).to_owned(),
                 name: text("name").unwrap_or(name).to_owned(),
                 kind: text("type").and_then(TemplateType::parse).unwrap_or(kind),
@@ -48,12 +48,12 @@ pub fn templates(model: &Model) -> Vec<OwnTemplate> {
             }
         })
         .collect();
-    let mut own: Vec<OwnTemplate> = records
+    let mut own: Vec<LetterTemplate> = records
         .all(&EMAIL_TEMPLATE)
         .filter(|(id, _)| !EMAIL_TEMPLATE.is_built_in(id))
         .map(|(id, stored)| {
             let text = |key| stored.text(key);
-            OwnTemplate {
+            LetterTemplate {
                 id: id.to_owned(),
                 name: stored.title(),
                 kind: text("type")

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 use troth_core::model::Model;
-use troth_site::around::Invitation;
 use troth_site::content::Site;
-use troth_site::invited::Whom;
+use troth_site::context::Invitation;
+use troth_site::invitation::LinkRecipient;
 use troth_site::letter::readers::{people, readers};
 use troth_site::written_day;
 
@@ -23,7 +23,7 @@ fn with_guests(guests: &Value) -> Model {
     }))
 }
 
-fn of_link(whom: &Whom, model: &Model) -> Invitation {
+fn of_link(whom: &LinkRecipient, model: &Model) -> Invitation {
     Invitation::of("t0ken", whom, model, "2027-01-01".parse().unwrap()).unwrap()
 }
 
@@ -34,7 +34,7 @@ fn a_declined_companion_leaves_the_place_to_another() {
             "mia": { "firstName": "Mia", "plusOnes": 1 },
             "leo": { "firstName": "Leo", "plusOneOf": "mia", "rsvpStatus": status },
         }));
-        let invitation = of_link(&Whom::Guest("mia".to_owned()), &model);
+        let invitation = of_link(&LinkRecipient::Guest("mia".to_owned()), &model);
         let may_bring: Vec<u32> = invitation.people.iter().map(|one| one.may_bring).collect();
         assert_eq!(may_bring, expected, "{status}");
     };
@@ -51,7 +51,7 @@ fn a_party_has_the_earliest_deadline_of_its_members() {
             "tom": { "firstName": "Tom", "email": "m@example.org", "partyId": "p", "groupId": groups[1] },
         }));
         let site = Site::draft(&model);
-        let invitation = of_link(&Whom::Party("p".to_owned()), &model);
+        let invitation = of_link(&LinkRecipient::Party("p".to_owned()), &model);
         let last = site.rsvp().unwrap().last_day(Some(&invitation)).unwrap();
         assert_eq!(last.to_string(), expected, "{groups:?}");
         // A letter to them has the same deadline.

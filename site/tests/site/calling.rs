@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use troth_core::model::Model;
-use troth_site::around::{Address, Around};
 use troth_site::content::Site;
+use troth_site::context::{PageAddress, PageContext};
 
 /// The page of a wedding with a hotel, and the number in its call link.
 fn page_with(phone: &str, details: &Value) -> (String, Option<String>) {
@@ -13,7 +13,7 @@ fn page_with(phone: &str, details: &Value) -> (String, Option<String>) {
     });
     wedding["wedding"] = details.clone();
     let model = Model::from_value(&wedding);
-    let around = Around::new(Address::default(), "2027-01-01".parse().unwrap());
+    let around = PageContext::new(PageAddress::default(), "2027-01-01".parse().unwrap());
     let page = troth_site::page(&Site::draft(&model).published(), &around);
     let called = page.split("href=\"tel:").nth(1);
     let called = called.and_then(|rest| rest.split('"').next());

@@ -6,10 +6,11 @@ use serde_json::json;
 use troth_core::model::Model;
 use troth_core::rich_text::RichText;
 use troth_core::values::TemplateType;
-use troth_site::invited::Whom;
-use troth_site::letter::readers::{Person, Reader, people, readers};
+use troth_site::invitation::LinkRecipient;
+use troth_site::letter::readers::{LetterPerson, LetterReader, people, readers};
 use troth_site::letter::{
-    Frame, Letter, OwnLink, Template, Variable, Words, letter_page, letter_text, templates,
+    Letter, LetterFrame, LetterValues, ReplyLink, Template, Variable, letter_page, letter_text,
+    templates,
 };
 
 fn template(subject: &str, body: &str) -> Template {
@@ -19,13 +20,13 @@ fn template(subject: &str, body: &str) -> Template {
     }
 }
 
-fn mia() -> Words {
-    Words {
+fn mia() -> LetterValues {
+    LetterValues {
         couple: Some("Ada & William".to_owned()),
         name: Some("Mia Rossi".to_owned()),
         date: Some("19 June 2027".to_owned()),
         venue: None,
-        links: vec![OwnLink {
+        links: vec![ReplyLink {
             of: None,
             url: "https://troth.example/w/ada/g/abc".to_owned(),
         }],
@@ -69,7 +70,7 @@ fn values_replace_the_placeholders() {
 fn variables_without_a_value_are_reported() {
     let written = template("{{venue}}", "{{rsvpDeadline}} {{guestName}}");
     assert_eq!(
-        written.lacking(&mia()),
+        written.missing_values(&mia()),
         [Variable::Venue, Variable::RsvpDeadline]
     );
     assert_eq!(written.write(&mia()).text, " Mia Rossi\n");
@@ -143,7 +144,7 @@ const HOSTILE: [&str; 8] = [
 ];
 
 fn framed(letter: &Letter) -> String {
-    let frame = Frame {
+    let frame = LetterFrame {
         from: HOSTILE[0].to_owned(),
         small: vec![HOSTILE[6].to_owned()],
         unsubscribe: Some("https://troth.example/u/1".to_owned()),
@@ -162,14 +163,14 @@ proptest! {
         link in prop::sample::select(&HOSTILE[..]),
         body in prop::sample::select(&HOSTILE[..]),
     ) {
-        let words = Words {
+        let words = LetterValues {
             name: Some(name.to_owned()),
             venue: Some(venue.to_owned()),
-            links: vec![OwnLink {
+            links: vec![ReplyLink {
                 of: None,
                 url: link.to_owned(),
             }],
-            ..Words::default()
+            ..LetterValues::default()
         };
         let body = format!("{body} {{{{guestName}}}} {{{{venue}}}} {{{{rsvpUrl}}}}");
         let letter = template("{{guestName}} {{venue}}", &body).write(&words);
@@ -208,9 +209,9 @@ fn households() -> Model {
     }))
 }
 
-fn letters(model: &Model, keys: &[&str]) -> Vec<Reader> {
+fn letters(model: &Model, keys: &[&str]) -> Vec<LetterReader> {
     let people = people(model);
-    let chosen: Vec<&Person> = people
+    let chosen: Vec<&LetterPerson> = people
         .iter()
         .filter(|person| keys.is_empty() || keys.contains(&person.key.as_str()))
         .collect();
@@ -232,12 +233,12 @@ fn a_household_gets_one_letter_with_all_names_and_links() {
             ("zoe@example.com", "Zoe and Max"),
         ]
     );
-    let address = |whom: &Whom| match whom {
-        Whom::Guest(id) => Some(format!("https://w.example/g/{id}")),
-        Whom::Party(id) => Some(format!("https://w.example/p/{id}")),
+    let address = |whom: &LinkRecipient| match whom {
+        LinkRecipient::Guest(id) => Some(format!("https://w.example/g/{id}")),
+        LinkRecipient::Party(id) => Some(format!("https://w.example/p/{id}")),
     };
     let written = |at: usize| {
-        let words = all[at].words(&Words::default(), address);
+        let words = all[at].words(&LetterValues::default(), address);
         template("x", "Dear {{guestName}}, {{rsvpUrl}} by {{rsvpDeadline}}").write(&words)
     };
     assert_eq!(
@@ -276,8 +277,12 @@ fn a_companion_from_a_reply_keeps_the_partys_greeting_and_link() {
         assert_eq!(all.len(), 1, "{companion}");
         assert_eq!(all[0].keys.len(), 3, "{companion}");
         assert_eq!(all[0].name, expected, "{companion}");
-        let links: Vec<&Whom> = all[0].links.iter().map(|link| &link.whom).collect();
-        assert_eq!(links, [&Whom::Party("m".to_owned())], "{companion}");
+        let links: Vec<&LinkRecipient> = all[0].links.iter().map(|link| &link.whom).collect();
+        assert_eq!(
+            links,
+            [&LinkRecipient::Party("m".to_owned())],
+            "{companion}"
+        );
     };
     let leo = json!({ "createdAt": "2026-01-03T00:00:00.000Z", "firstName": "Leo", "lastName": "Conti", "plusOneOf": "owen" });
     let nameless = json!({ "plusOneOf": "owen" });

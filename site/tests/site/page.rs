@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use troth_core::model::Model;
 use troth_core::rich_text::RichText;
 use troth_core::values::{SectionType, SiteTheme};
-use troth_site::around::{Address, Around, Invitation, Invited, Sent};
 use troth_site::content::Site;
+use troth_site::context::{FormOutcome, Invitation, InvitedPerson, PageAddress, PageContext};
 use troth_site::{is_listed, page};
 
 use crate::support::{NOW, document, has_its_own_direction};
@@ -16,28 +16,28 @@ fn wedding(theme: &str, text: &str, link: &str) -> Model {
     Model::from_value(&document(theme, text, link))
 }
 
-pub(crate) fn around(model: &Model) -> Around {
-    let address = Address {
+pub(crate) fn around(model: &Model) -> PageContext {
+    let address = PageAddress {
         origin: "https://troth.example".to_owned(),
         base: "/w/ana-ben".to_owned(),
-        ..Address::default()
+        ..PageAddress::default()
     };
-    Around::new(address, "2027-01-01".parse().unwrap()).with_wishes(model)
+    PageContext::new(address, "2027-01-01".parse().unwrap()).with_wishes(model)
 }
 
-pub(crate) fn drawn(model: &Model, around: &Around) -> String {
+pub(crate) fn drawn(model: &Model, around: &PageContext) -> String {
     let site = Site::draft(model).published();
     let around = around.clone().with_photos(&site.chosen_photos(), model);
     page(&site, &around)
 }
 
 fn invited(text: &str) -> Invitation {
-    let person = |id: &str| Invited {
+    let person = |id: &str| InvitedPerson {
         id: id.to_owned(),
         name: text.to_owned(),
         dietary_needs: Some(text.to_owned()),
         may_bring: 1,
-        ..Invited::default()
+        ..InvitedPerson::default()
     };
     Invitation {
         token: "t0ken".to_owned(),
@@ -234,7 +234,7 @@ fn an_empty_section_is_left_out_of_the_page_and_its_contents() {
 fn the_button_to_the_form_is_below_the_names_while_open() {
     let model = wedding("modern", "Mia", "");
     let mut around = around(&model);
-    let call = |around: &Around| {
+    let call = |around: &PageContext| {
         let page = Html::parse_document(&drawn(&model, around));
         let selector = Selector::parse(".hero .call a[href='#reply-rsvp']").unwrap();
         let found = page.select(&selector).next();
@@ -277,7 +277,7 @@ fn a_passed_deadline_closes_the_form_with_a_note() {
 }
 
 /// The robots meta tag of a page, and whether shared links have a preview.
-fn robots(site: &Site, around: &Around) -> (String, bool) {
+fn robots(site: &Site, around: &PageContext) -> (String, bool) {
     let html = Html::parse_document(&page(site, around));
     let meta = |selector: &str| {
         let selector = Selector::parse(selector).unwrap();
@@ -293,16 +293,16 @@ fn robots(site: &Site, around: &Around) -> (String, bool) {
 #[test]
 fn search_engines_list_public_pages_if_the_couple_allows() {
     let model = wedding("modern", "Mia", "");
-    let open = Around {
+    let open = PageContext {
         is_open: true,
         ..around(&model)
     };
     let closed = around(&model);
-    let personal = Around {
+    let personal = PageContext {
         invitation: Some(invited("Mia")),
         ..open.clone()
     };
-    let check = |allow_search_engines, personal_links_only, around: &Around, expected| {
+    let check = |allow_search_engines, personal_links_only, around: &PageContext, expected| {
         let site = Site {
             allow_search_engines,
             personal_links_only,
@@ -343,9 +343,9 @@ fn user_text_has_its_own_direction() {
     const TYPED: &str = "\u{5e9}\u{5dc}\u{5d5}\u{5dd}";
     let model = wedding("elegant", TYPED, "https://a.example/b.jpg");
     let open = around(&model);
-    let personal = Around {
+    let personal = PageContext {
         invitation: Some(invited(TYPED)),
-        sent: Some(Sent::Reply),
+        sent: Some(FormOutcome::Reply),
         ..open.clone()
     };
     for around in [open, personal] {
@@ -382,9 +382,9 @@ fn a_reply_is_thanked_for_with_the_answers_and_the_next_step() {
         for (person, answer) in invitation.people.iter_mut().zip(answers) {
             person.attending = answer;
         }
-        let around = Around {
+        let around = PageContext {
             invitation: Some(invitation),
-            sent: Some(Sent::Reply),
+            sent: Some(FormOutcome::Reply),
             ..around(&model)
         };
         let html = Html::parse_document(&drawn(&model, &around));

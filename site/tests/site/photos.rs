@@ -3,10 +3,14 @@
 use scraper::{ElementRef, Html, Selector};
 use serde_json::{Value, json};
 use troth_core::model::Model;
-use troth_site::album::{Album, Download, NoDownload, Place, album_page, no_download_page};
-use troth_site::around::{Address, Around, Assets, Choice};
-use troth_site::content::{Looks, Site};
-use troth_site::guest_photos::{GuestPhotos, NoPhotos, guest_photos_page, no_guest_photos_page};
+use troth_site::album::{
+    Album, AlbumLocation, Download, DownloadUnavailable, album_page, no_download_page,
+};
+use troth_site::content::{Site, SiteDesign};
+use troth_site::context::{Assets, FormChoice, PageAddress, PageContext};
+use troth_site::guest_photos::{
+    GuestPhotos, GuestPhotosUnavailable, guest_photos_page, no_guest_photos_page,
+};
 use troth_site::page;
 use troth_site::photos::Photo;
 
@@ -42,13 +46,13 @@ fn wedding() -> Value {
 fn drawn(document: &Value, photos: Option<&str>) -> Html {
     let model = Model::from_value(document);
     let site = Site::draft(&model).published();
-    let address = Address {
+    let address = PageAddress {
         origin: "https://troth.example".to_owned(),
         base: "/w/ana-ben".to_owned(),
         photos: photos.map(str::to_owned),
-        ..Address::default()
+        ..PageAddress::default()
     };
-    let around = Around::new(address, "2027-01-01".parse().unwrap());
+    let around = PageContext::new(address, "2027-01-01".parse().unwrap());
     let around = around.with_photos(&site.chosen_photos(), &model);
     Html::parse_document(&page(&site, &around))
 }
@@ -232,11 +236,11 @@ fn album(photos: usize) -> Album {
 }
 
 fn album_at(album: &Album, page: usize) -> Html {
-    let place = Place {
+    let place = AlbumLocation {
         origin: "https://troth.example".to_owned(),
         path: "/albums/w/party".to_owned(),
         photos: "/photos/w".to_owned(),
-        ..Place::default()
+        ..AlbumLocation::default()
     };
     Html::parse_document(&album_page(album, &place, page))
 }
@@ -290,9 +294,9 @@ fn a_failed_download_shows_a_page_with_the_reason() {
             Some("noindex, nofollow")
         );
     };
-    check(NoDownload::Wait(1), "try again in 1 minute.");
-    check(NoDownload::Wait(42), "try again in 42 minutes.");
-    check(NoDownload::Busy, "Many guests");
+    check(DownloadUnavailable::Wait(1), "try again in 1 minute.");
+    check(DownloadUnavailable::Wait(42), "try again in 42 minutes.");
+    check(DownloadUnavailable::Busy, "Many guests");
 }
 
 #[test]
@@ -338,7 +342,7 @@ fn a_long_album_has_several_pages() {
 
 #[test]
 fn guests_get_a_form_with_the_albums_to_choose_from() {
-    let choice = |id: &str| Choice {
+    let choice = |id: &str| FormChoice {
         id: id.to_owned(),
         name: format!("<i>{id}"),
     };
@@ -353,7 +357,7 @@ fn guests_get_a_form_with_the_albums_to_choose_from() {
     let html = |of: &GuestPhotos| {
         Html::parse_document(&guest_photos_page(
             of,
-            &Looks::default(),
+            &SiteDesign::default(),
             &Assets::default(),
         ))
     };
@@ -381,18 +385,21 @@ fn guests_get_a_form_with_the_albums_to_choose_from() {
 #[test]
 fn the_guest_photo_page_explains_its_states() {
     let check = |state, title: &str| {
-        let html = no_guest_photos_page(state, "w", &Looks::default(), &Assets::default());
+        let html = no_guest_photos_page(state, "w", &SiteDesign::default(), &Assets::default());
         let html = Html::parse_document(&html);
         assert_eq!(all(&html, "h1")[0].text().collect::<String>(), title);
         // Waiting photos are also shown there, and are sent if the link may be valid.
         assert_eq!(all(&html, "[data-guest-photos=w]").len(), 1);
-        let is_closed = state != NoPhotos::Failed;
+        let is_closed = state != GuestPhotosUnavailable::Failed;
         assert_eq!(all(&html, "[data-closed]").len(), usize::from(is_closed));
     };
-    check(NoPhotos::NotFound, "Wedding not found");
-    check(NoPhotos::NotEnabled, "Wedding Not Found");
-    check(NoPhotos::LinkRevoked, "Link Not Valid");
-    check(NoPhotos::Failed, "Failed to load wedding information");
+    check(GuestPhotosUnavailable::NotFound, "Wedding not found");
+    check(GuestPhotosUnavailable::NotEnabled, "Wedding Not Found");
+    check(GuestPhotosUnavailable::LinkRevoked, "Link Not Valid");
+    check(
+        GuestPhotosUnavailable::Failed,
+        "Failed to load wedding information",
+    );
 }
 
 #[test]
@@ -415,14 +422,14 @@ fn user_text_on_photo_pages_has_its_own_direction() {
         names: typed(),
         venue: Some(typed()),
         albums: ["a", "b"]
-            .map(|id| Choice {
+            .map(|id| FormChoice {
                 id: id.to_owned(),
                 name: typed(),
             })
             .to_vec(),
         ..GuestPhotos::default()
     };
-    let page = guest_photos_page(&of, &Looks::default(), &Assets::default());
+    let page = guest_photos_page(&of, &SiteDesign::default(), &Assets::default());
     let page = Html::parse_document(&page);
     let found = has_its_own_direction(&page, TYPED);
     assert!(found >= 5, "{found}");

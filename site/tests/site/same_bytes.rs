@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 use troth_core::model::Model;
 use troth_core::values::{SiteBackground, SiteFont, SiteTheme};
-use troth_site::around::{Address, Around};
 use troth_site::content::Site;
+use troth_site::context::{PageAddress, PageContext};
 
 use crate::support::document;
 
@@ -38,9 +38,9 @@ fn pages() -> Vec<Value> {
                     "fonts": {}, "script": "/assets/site.js", "photosScript": "/assets/photos.js" } });
         let today = ["2027-01-01", "2027-06-18", "2027-06-19", "2027-08-01"][number];
         let model = Model::from_value(&wedding);
-        let parsed: Address = serde_json::from_value(address.clone()).unwrap();
+        let parsed: PageAddress = serde_json::from_value(address.clone()).unwrap();
         let site = Site::draft(&model).published();
-        let around = Around::new(parsed, today.parse().unwrap()).with_wishes(&model);
+        let around = PageContext::new(parsed, today.parse().unwrap()).with_wishes(&model);
         let around = around.with_photos(&site.chosen_photos(), &model);
         let html = troth_site::page(&site, &around);
         pages.push(

@@ -24,7 +24,7 @@ use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
-use troth_core::record::{Action, Address, Record, RecordCommand, RecordQuery, RecordView};
+use troth_core::record::{Action, Record, RecordCommand, RecordQuery, RecordView, RestAddress};
 use troth_core::records::RECORDS;
 use troth_core::records::guest::GUEST;
 use troth_core::records::vendor::VENDOR;
@@ -219,8 +219,8 @@ fn existing(record: &Record, id: &str) -> Result<RecordId, ApiError> {
 fn is_address(record: &Record, id: &RecordId) -> bool {
     let stands_below = |below: &Record| {
         let others = match below.address {
-            Address::Beneath(others) | Address::OwnAndBeneath(others) => Some(others),
-            Address::Own | Address::Named(_) | Address::Elsewhere => None,
+            RestAddress::Beneath(others) | RestAddress::OwnAndBeneath(others) => Some(others),
+            RestAddress::Own | RestAddress::Named(_) | RestAddress::Elsewhere => None,
         };
         others == Some(record.container) && below.container == id.as_str()
     };

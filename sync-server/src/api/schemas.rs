@@ -212,7 +212,7 @@ fn property(field: &FieldSchema) -> RefOr<Schema> {
     let number = |kind: Type, pattern: &str| {
         types(&[kind, Type::String]).pattern(Some(patterns::blank_or(pattern)))
     };
-    let short = record::Kind::Short.longest();
+    let short = record::FieldKind::Short.longest();
     let property = match field.kind {
         FieldKind::Id => types(&[Type::String]).pattern(Some(format!("^{}$", patterns::id()))),
         FieldKind::Text => types(&[Type::String]).max_length(short),

@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
 use troth_core::links::without_links;
 use troth_core::permissions::Role;
-use troth_core::permissions::team::{self as rules_of_team, Whose};
+use troth_core::permissions::team as rules_of_team;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -196,9 +196,9 @@ async fn remove(
 ) -> Result<Data<Empty>, ApiError> {
     let member = AccountId::parse(&path.member_id).ok_or(NO_SUCH_MEMBER)?;
     let whose = if member == me.account {
-        Whose::Own
+        rules_of_team::Membership::Own
     } else {
-        Whose::Another
+        rules_of_team::Membership::Another
     };
     let people = RoleChangeContext::of(&state, &me.wedding, me.account, member).await?;
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use troth_core::permissions::Role;
 use troth_core::reports::plan::PlanStats;
-use troth_core::reports::stats::Stats;
+use troth_core::reports::stats;
 use troth_core::wedding::details::WeddingDetails;
 use utoipa::ToSchema;
 
@@ -151,9 +151,9 @@ struct PhotoFigures {
     total_photos: u32,
 }
 
-impl From<Stats> for WeddingStats {
-    fn from(stats: Stats) -> Self {
-        let Stats {
+impl From<stats::WeddingStats> for WeddingStats {
+    fn from(stats: stats::WeddingStats) -> Self {
+        let stats::WeddingStats {
             guests,
             budget,
             vendors,

@@ -1,8 +1,8 @@
 //! Access checks of a published website: its password and personal links (decisions: Guests, RSVP, website).
 
 use troth_core::date::CalendarDate;
-use troth_site::around::Invitation;
-use troth_site::invited::Whom;
+use troth_site::context::Invitation;
+use troth_site::invitation::LinkRecipient;
 
 use super::passes::Pass;
 use crate::db::Db;
@@ -31,8 +31,8 @@ pub(crate) async fn invitation(
         return Ok(None);
     }
     let recipient = match link.recipient {
-        LinkRecipient::Guest(id) => Whom::Guest(id),
-        LinkRecipient::Party(id) => Whom::Party(id),
+        LinkRecipient::Guest(id) => LinkRecipient::Guest(id),
+        LinkRecipient::Party(id) => LinkRecipient::Party(id),
     };
     let token = link.token;
     let look = move |model: &_| Invitation::of(&token, &recipient, model, today);

@@ -2,7 +2,7 @@
 
 use sha2::{Digest as _, Sha256};
 use sqlx::FromRow;
-use troth_core::letters::{LETTERS_OF_ACCOUNT, LETTERS_OF_WEDDING, LETTERS_TO_ADDRESS};
+use troth_core::letter_limits::{LETTERS_OF_ACCOUNT, LETTERS_OF_WEDDING, LETTERS_TO_ADDRESS};
 
 use super::accounts::AccountId;
 use super::{Db, WriteTransaction};

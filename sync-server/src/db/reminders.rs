@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use jiff::Timestamp;
 use sqlx::FromRow;
-use troth_core::due::{AssignedTask, DueItem, DueKind, Remembered, Reminder};
+use troth_core::due_reminders::{AssignedTask, DueItem, DueKind, Reminder, ReminderLog};
 
 use super::accounts::{AccountId, stored_id};
 use super::{Db, WriteTransaction};
@@ -103,18 +103,18 @@ impl ReminderHistory {
     }
 }
 
-impl Remembered for ReminderHistory {
-    fn item_since(&self, item: &DueItem) -> i64 {
+impl ReminderLog for ReminderHistory {
+    fn due_day_since(&self, item: &DueItem) -> i64 {
         let known = self.items.get(&(item.kind, item.id.clone()));
         known.map_or(i64::MAX, |(_, since)| minutes(since))
     }
 
-    fn days_since(&self, kind: DueKind, days_before: i32) -> i64 {
+    fn lead_time_since(&self, kind: DueKind, days_before: i32) -> i64 {
         let known = self.days.get(&(kind, days_before));
         known.map_or(i64::MAX, |since| minutes(since))
     }
 
-    fn is_said(&self, item: &DueItem, days_before: i32) -> bool {
+    fn is_sent(&self, item: &DueItem, days_before: i32) -> bool {
         let key = (
             item.kind,
             item.id.clone(),

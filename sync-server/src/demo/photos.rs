@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
-use troth_site::edit::even_places;
+use troth_site::section_commands::even_places;
 
 use super::pictures;
 use super::{DemoError, read, run_all};

@@ -6,7 +6,7 @@ use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::record::Values;
 use troth_core::replies::Submission;
-use troth_sample_wedding::website::{self, Photos};
+use troth_sample_wedding::website::{self, SamplePhotos};
 use troth_site::content::Site;
 
 use super::DemoError;
@@ -33,7 +33,7 @@ pub(super) async fn make(
         command: "records.change".to_owned(),
         source,
     };
-    let shown = Photos {
+    let shown = SamplePhotos {
         story: photo,
         album: Some(WEEKEND),
     };
@@ -64,11 +64,8 @@ pub(super) async fn make(
             id: reply.to_owned(),
             replies: vec![fields],
         };
-        let decide = move |model: &Model| {
-            Ok(Command::RecordsChange(
-                submission.taken_over(model.records()),
-            ))
-        };
+        let decide =
+            move |model: &Model| Ok(Command::RecordsChange(submission.commands(model.records())));
         documents
             .run_for_visitor(id, WebsiteVisitor::Invited, decide, |_| ())
             .await

@@ -2,7 +2,7 @@
 //! an account's limit grows.
 
 use jiff::Timestamp;
-use troth_core::letters::{grows_in, letters_in_a_day};
+use troth_core::letter_limits::{daily_limit, next_increase};
 
 use crate::clock::instant_text;
 use crate::db::accounts::{self, Account, AccountId};
@@ -42,10 +42,10 @@ impl LetterAllowance {
         let most = state.letter_limits.account;
         Ok(Self {
             bounds: LetterLimits {
-                account: letters_in_a_day(days, most),
+                account: daily_limit(days, most),
                 ..state.letter_limits
             },
-            grows: grows_in(days, most),
+            grows: next_increase(days, most),
         })
     }
 

@@ -3,7 +3,7 @@
 
 use troth_core::password::{MAX_PASSWORD, MIN_CHANGED_PASSWORD, MIN_PASSWORD, MIN_SITE_PASSWORD};
 use troth_core::patterns;
-use troth_core::record::Kind;
+use troth_core::record::FieldKind;
 use troth_core::records::reminders::{DAYS, MOST_DAYS};
 use troth_core::validation::{MAX_ADDRESS, MAX_NAME};
 use troth_core::values::{Choices, SectionType, SiteBackground, SiteFont, SiteTheme};
@@ -36,7 +36,7 @@ enum Rule {
     /// One of these, or empty for the default.
     Choice(&'static Choices),
     /// A text with the length limit of this kind of record field.
-    AtMost(Kind),
+    AtMost(FieldKind),
     /// A colour, or empty.
     Color,
     /// A website's subdomain, or empty.
@@ -126,7 +126,7 @@ const RULES: [(&str, &str, Rule); 41] = [
         "type",
         Rule::OneOf(SectionType::CHOICES.texts),
     ),
-    ("SectionInput", "title", Rule::AtMost(Kind::Short)),
+    ("SectionInput", "title", Rule::AtMost(FieldKind::Short)),
     ("AlbumChanges", "title", Rule::Title),
     ("NewAlbum", "id", Rule::NewId),
     ("ThemeName", "", Rule::Choice(&SiteTheme::CHOICES)),
@@ -142,9 +142,9 @@ const RULES: [(&str, &str, Rule); 41] = [
         "backgroundStyle",
         Rule::Choice(&SiteBackground::CHOICES),
     ),
-    ("SeoSettings", "title", Rule::AtMost(Kind::Short)),
-    ("SeoSettings", "description", Rule::AtMost(Kind::Prose)),
-    ("SeoSettings", "image", Rule::AtMost(Kind::Website)),
+    ("SeoSettings", "title", Rule::AtMost(FieldKind::Short)),
+    ("SeoSettings", "description", Rule::AtMost(FieldKind::Prose)),
+    ("SeoSettings", "image", Rule::AtMost(FieldKind::Website)),
     ("Input", "subdomain", Rule::Subdomain),
     ("Input", "customDomain", Rule::Domain),
     ("ReminderSettingsInput", "daysBefore", Rule::Days),
@@ -228,7 +228,7 @@ impl Rule {
             Self::KeyName => field.pattern = Some(KEY_NAME.to_owned()),
             Self::Title => {
                 field.pattern = Some(patterns::seen());
-                field.max_length = Kind::Short.longest();
+                field.max_length = FieldKind::Short.longest();
             }
             Self::Choice(choices) => {
                 let texts = choices.texts.iter().map(|text| (*text).into());

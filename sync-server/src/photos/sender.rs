@@ -240,7 +240,7 @@ fn welcome(model: &Model, album: &str, is_guest: bool) -> Result<UploadTerms, Se
         records.album_title(album).ok_or(SendRefusal::Album)?;
         return Ok(UploadTerms { is_approved: true });
     }
-    if !records.takes_guest_photos() {
+    if !records.accepts_guest_photos() {
         return Err(SendRefusal::Off);
     }
     // To a guest, an album that was made private meanwhile does not exist.
@@ -248,7 +248,7 @@ fn welcome(model: &Model, album: &str, is_guest: bool) -> Result<UploadTerms, Se
         return Err(SendRefusal::Album);
     }
     Ok(UploadTerms {
-        is_approved: !records.checks_guest_photos(),
+        is_approved: !records.moderates_guest_photos(),
     })
 }
 

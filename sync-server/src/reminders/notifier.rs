@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use jiff::Timestamp;
-use troth_core::due::{AssignedTask, DueItem, DueKind, Reminder};
+use troth_core::due_reminders::{AssignedTask, DueItem, DueKind, Reminder};
 use troth_core::permissions::{Access, Area, Role, access};
 use troth_site::{written_amount, written_day};
 

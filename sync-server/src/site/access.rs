@@ -6,9 +6,9 @@ use axum::http::request::Parts;
 use jiff::tz::TimeZone;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use troth_core::date::CalendarDate;
-use troth_site::around::{Address, Around, Invitation};
-use troth_site::content::{Looks, Site};
-use troth_site::states::State as PageState;
+use troth_site::content::{Site, SiteDesign};
+use troth_site::context::{Invitation, PageAddress, PageContext};
+use troth_site::state_pages::StatePage as PageState;
 
 use super::refusal::{RefusalReason, WebsiteRefusal};
 use crate::auth::passes::Pass;
@@ -34,7 +34,7 @@ pub(crate) struct Visit {
     /// The published website.
     pub(crate) site: Site,
     /// The website's address, as this visitor reached it.
-    pub(crate) address: Address,
+    pub(crate) address: PageAddress,
     /// The date at the wedding.
     pub(crate) today: CalendarDate,
     /// The invitation of the personal link that the visitor used.
@@ -50,7 +50,7 @@ pub(crate) struct WebsiteLookup {
     pub(crate) row: sites::Site,
     pub(crate) document: DocumentId,
     pub(crate) site: Site,
-    pub(crate) around: Around,
+    pub(crate) around: PageContext,
 }
 
 /// The wedding's own domain that a request used.
@@ -67,10 +67,10 @@ impl Visit {
     }
 
     /// The context of a page, without data from the document.
-    pub(crate) fn page_context(&self) -> Around {
-        Around {
+    pub(crate) fn page_context(&self) -> PageContext {
+        PageContext {
             is_open: self.row.password_hash.is_none(),
-            ..Around::new(self.address.clone(), self.today)
+            ..PageContext::new(self.address.clone(), self.today)
         }
     }
 }
@@ -114,7 +114,7 @@ pub(crate) async fn find(
     let subdomain = &typed.to_lowercase();
     let own_domain = parts.extensions.get::<OwnDomain>();
     let around = page_context(state, own_domain, subdomain, None);
-    let closed = |why| WebsiteRefusal::new(why, parts, Looks::default(), around.clone());
+    let closed = |why| WebsiteRefusal::new(why, parts, SiteDesign::default(), around.clone());
     let failed = |error: ApiError| closed(RefusalReason::Failed(error));
     // In memory as text and as the parsed website.
     let bytes = sites::snapshot_bytes(&state.db, subdomain).await;
@@ -289,7 +289,7 @@ pub(crate) fn page_context(
     own_domain: Option<&OwnDomain>,
     subdomain: &str,
     site: Option<&Site>,
-) -> Around {
+) -> PageContext {
     let (origin, base) = match own_domain {
         Some(OwnDomain(domain)) => (format!("https://{domain}"), String::new()),
         None => (state.sites_address().origin(), format!("/w/{subdomain}")),
@@ -297,13 +297,13 @@ pub(crate) fn page_context(
     let zone = site.and_then(|site| TimeZone::get(site.time_zone.as_deref()?).ok());
     let today = state.clock.now().to_zoned(zone.unwrap_or(TimeZone::UTC));
     let today = CalendarDate::parse(&today.date().to_string());
-    let address = Address {
+    let address = PageAddress {
         origin,
         base,
         photos: None,
         assets: state.site_assets.as_ref().clone(),
     };
-    Around::new(address, today.unwrap_or(CalendarDate::EPOCH))
+    PageContext::new(address, today.unwrap_or(CalendarDate::EPOCH))
 }
 
 /// The result of entering the right password.

@@ -5,10 +5,10 @@ use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use serde::Deserialize;
 use troth_core::model::Model;
-use troth_site::album::{Album, Download, Place, album_page};
-use troth_site::around::{Address, Around};
-use troth_site::content::{Looks, Site};
-use troth_site::states::{State as PageState, state_page};
+use troth_site::album::{Album, AlbumLocation, Download, album_page};
+use troth_site::content::{Site, SiteDesign};
+use troth_site::context::{PageAddress, PageContext};
+use troth_site::state_pages::{StatePage, state_page};
 
 use super::access::Visit;
 use super::published::{self, PublishedSite};
@@ -71,7 +71,7 @@ pub(super) async fn show(
     };
     match find(&state, &request).await {
         Ok(Some(found)) => {
-            let place = Place {
+            let place = AlbumLocation {
                 origin: state.sites_address().origin(),
                 path: uri.path().to_owned(),
                 photos: format!("/photos/{wedding}"),
@@ -99,9 +99,9 @@ pub(super) async fn show_on_website(
     };
     match find(&state, &request).await {
         Ok(Some(mut found)) => {
-            let Address { origin, base, .. } = &visit.address;
+            let PageAddress { origin, base, .. } = &visit.address;
             found.0.website = Some(format!("{origin}{base}"));
-            let place = Place {
+            let place = AlbumLocation {
                 origin: origin.clone(),
                 path: access::album_of(base, &path.album_id),
                 photos: format!("{base}/photos"),
@@ -118,7 +118,7 @@ pub(super) async fn show_on_website(
 struct VisibleAlbum(Album);
 
 impl VisibleAlbum {
-    fn drawn(&self, place: &Place, turned: &AlbumPageQuery, headers: &HeaderMap) -> Response {
+    fn drawn(&self, place: &AlbumLocation, turned: &AlbumPageQuery, headers: &HeaderMap) -> Response {
         let page = turned.page.as_deref().and_then(|page| page.parse().ok());
         let html = album_page(&self.0, place, page.unwrap_or(1));
         response::page(html, &self.0.looks, headers)
@@ -128,8 +128,8 @@ impl VisibleAlbum {
 /// The error page in place of an album.
 fn failed(state: &AppState, error: ApiError) -> Response {
     tracing::warn!(%error, "an album is not drawn");
-    let looks = Looks::default();
-    let html = state_page(PageState::NotAvailable, &looks, &nowhere(state));
+    let looks = SiteDesign::default();
+    let html = state_page(StatePage::NotAvailable, &looks, &nowhere(state));
     response::page_of(error, html, &looks)
 }
 
@@ -143,7 +143,7 @@ async fn at_door(state: &AppState, path: &PublicAlbumPath, headers: &HeaderMap) 
     match door_of(state, path, headers).await {
         Ok(Some((of, looks, around))) => response::state_response(of, &looks, &around),
         Ok(None) => {
-            response::state_response(PageState::NotFound, &Looks::default(), &nowhere(state))
+            response::state_response(StatePage::NotFound, &SiteDesign::default(), &nowhere(state))
         }
         Err(error) => failed(state, error),
     }
@@ -155,7 +155,7 @@ async fn door_of(
     state: &AppState,
     path: &PublicAlbumPath,
     headers: &HeaderMap,
-) -> Result<Option<(PageState, Looks, Around)>, ApiError> {
+) -> Result<Option<(StatePage, SiteDesign, PageContext)>, ApiError> {
     let Ok(wedding) = DocumentId::parse(&path.wedding_id) else {
         return Ok(None);
     };
@@ -172,16 +172,16 @@ async fn door_of(
     around.album = Some(path.album_id.clone());
     let pass = state.passes.read(headers, wedding.as_str());
     if website_access::is_locked(&row, &pass) {
-        return Ok(Some((PageState::Password(None), site.looks, around)));
+        return Ok(Some((StatePage::Password(None), site.looks, around)));
     }
     let stores = (&state.db, &state.documents);
     let personal_only = site.personal_links_only;
     let is_invited =
         website_access::is_invited(stores, &wedding, personal_only, &pass, around.today).await?;
-    Ok((!is_invited).then_some((PageState::PersonalOnly, site.looks, around)))
+    Ok((!is_invited).then_some((StatePage::PersonalOnly, site.looks, around)))
 }
 
-fn nowhere(state: &AppState) -> Around {
+fn nowhere(state: &AppState) -> PageContext {
     access::page_context(state, None, "", None)
 }
 

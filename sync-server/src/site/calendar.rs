@@ -3,7 +3,7 @@
 use icalendar::{Calendar, CalendarDateTime, Component, DatePerhapsTime, Event, EventLike};
 use jiff::civil;
 use jiff::tz::TimeZone;
-use troth_site::content::{Body, Details, Place, Site};
+use troth_site::content::{Details, Place, SectionContent, Site};
 
 /// The length of a ceremony or a reception without an end time.
 const HOURS: i64 = 2;
@@ -46,7 +46,7 @@ pub(super) fn file(site: &Site, occasion: Occasion, address: &str, uid: &str) ->
         .sections
         .iter()
         .find_map(|section| match &section.body {
-            Body::Details(details) => Some(details),
+            SectionContent::Details(details) => Some(details),
             _ => None,
         })?;
     let place = occasion.place(details);

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, header};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use troth_core::record::Values;
-use troth_site::around::Invitation;
+use troth_site::context::Invitation;
 
 use crate::sync::DocumentId;
 

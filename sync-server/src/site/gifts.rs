@@ -1,10 +1,10 @@
 //! Purchases of gifts by visitors.
 
 use troth_core::command::Command;
-use troth_core::giving::{Giving, NOT_ENOUGH_LEFT};
+use troth_core::gift_reservation::{GiftReservation, NOT_ENOUGH_LEFT};
 use troth_core::model::Model;
 use troth_core::record::Values;
-use troth_site::around::Gift;
+use troth_site::context::Gift;
 
 use super::access::Visit;
 use super::forms::record_id;
@@ -34,7 +34,7 @@ pub(crate) async fn purchase(
         .await?;
     let today = visit.today;
     values.insert("date".to_owned(), today.to_string().into());
-    let giving = Giving {
+    let giving = GiftReservation {
         id: record_id(&visit.document, &format!("{item} {key}")),
         item: item.clone(),
         values,

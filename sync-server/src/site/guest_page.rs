@@ -6,9 +6,11 @@ use axum::response::Response;
 use serde::Deserialize;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
-use troth_site::around::Choice;
-use troth_site::content::{Looks, Site};
-use troth_site::guest_photos::{GuestPhotos, NoPhotos, guest_photos_page, no_guest_photos_page};
+use troth_site::content::{Site, SiteDesign};
+use troth_site::context::FormChoice;
+use troth_site::guest_photos::{
+    GuestPhotos, GuestPhotosUnavailable, guest_photos_page, no_guest_photos_page,
+};
 
 use super::published;
 use super::response::{self, PictureSources};
@@ -38,7 +40,7 @@ pub(super) async fn show(
     let found = find(&state, &wedding, &token, client).await;
     let (looks, found) = found.unwrap_or_else(|error| {
         tracing::warn!(%error, "the page for guests' photos is not drawn");
-        (Looks::default(), Err(NoPhotos::Failed))
+        (SiteDesign::default(), Err(GuestPhotosUnavailable::Failed))
     });
     let assets = state.site_assets.as_ref();
     let pictures = PictureSources::OwnAndChosen;
@@ -54,15 +56,17 @@ pub(super) async fn show(
     }
 }
 
-fn status(why: NoPhotos) -> StatusCode {
+fn status(why: GuestPhotosUnavailable) -> StatusCode {
     match why {
-        NoPhotos::NotFound | NoPhotos::NotEnabled => StatusCode::NOT_FOUND,
-        NoPhotos::LinkRevoked => StatusCode::GONE,
-        NoPhotos::Failed => StatusCode::SERVICE_UNAVAILABLE,
+        GuestPhotosUnavailable::NotFound | GuestPhotosUnavailable::NotEnabled => {
+            StatusCode::NOT_FOUND
+        }
+        GuestPhotosUnavailable::LinkRevoked => StatusCode::GONE,
+        GuestPhotosUnavailable::Failed => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 
-type GuestPageLookup = (Looks, Result<GuestPhotos, NoPhotos>);
+type GuestPageLookup = (SiteDesign, Result<GuestPhotos, GuestPhotosUnavailable>);
 
 async fn find(
     state: &AppState,
@@ -70,7 +74,7 @@ async fn find(
     token: &str,
     client: ClientAddress,
 ) -> Result<GuestPageLookup, ApiError> {
-    let not_found = || (Looks::default(), Err(NoPhotos::NotFound));
+    let not_found = || (SiteDesign::default(), Err(GuestPhotosUnavailable::NotFound));
     let link = links::find(&state.db, token).await?;
     let Some(link) = link.filter(|link| link.document == wedding) else {
         state.unknown_tokens.attempt(client.network()).await?;
@@ -80,7 +84,7 @@ async fn find(
     let website = published::of_wedding(state, &wedding).await?;
     let looks = website.map(|of| of.site.looks).unwrap_or_default();
     if link.revoked_at.is_some() {
-        return Ok((looks, Err(NoPhotos::LinkRevoked)));
+        return Ok((looks, Err(GuestPhotosUnavailable::LinkRevoked)));
     }
     let id = link.document;
     let look = move |model: &Model| guest_photos(id, model);
@@ -88,17 +92,17 @@ async fn find(
     Ok(seen.map_or_else(not_found, |seen| (looks, seen)))
 }
 
-fn guest_photos(wedding: String, model: &Model) -> Result<GuestPhotos, NoPhotos> {
+fn guest_photos(wedding: String, model: &Model) -> Result<GuestPhotos, GuestPhotosUnavailable> {
     let records = model.records();
     // The order of albums does not depend on the date.
     let albums = records.public_albums(CalendarDate::EPOCH).into_iter();
     let choice = |id: String| {
         let name = records.album_title(&id)?;
-        Some(Choice { id, name })
+        Some(FormChoice { id, name })
     };
-    let albums: Vec<Choice> = albums.filter_map(|album| choice(album.id)).collect();
-    if !records.takes_guest_photos() || albums.is_empty() {
-        return Err(NoPhotos::NotEnabled);
+    let albums: Vec<FormChoice> = albums.filter_map(|album| choice(album.id)).collect();
+    if !records.accepts_guest_photos() || albums.is_empty() {
+        return Err(GuestPhotosUnavailable::NotEnabled);
     }
     let draft = Site::draft(model);
     Ok(GuestPhotos {
@@ -107,6 +111,6 @@ fn guest_photos(wedding: String, model: &Model) -> Result<GuestPhotos, NoPhotos>
         date: draft.date,
         venue: draft.venue,
         albums,
-        is_unchecked: !records.checks_guest_photos(),
+        is_unchecked: !records.moderates_guest_photos(),
     })
 }

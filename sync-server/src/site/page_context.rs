@@ -1,7 +1,7 @@
 //! Live data of a page from the document, beside the published website: gifts, the menu, and photos.
 
 use troth_core::model::Model;
-use troth_site::around::Around;
+use troth_site::context::PageContext;
 
 use super::access::Visit;
 use crate::error::ApiError;
@@ -12,7 +12,7 @@ use crate::state::AppState;
 ///
 /// # Errors
 /// When the document cannot be read.
-pub(crate) async fn around(state: &AppState, visit: &Visit) -> Result<Around, ApiError> {
+pub(crate) async fn around(state: &AppState, visit: &Visit) -> Result<PageContext, ApiError> {
     let around = visit.page_context();
     let photos = visit.site.chosen_photos();
     let has_forms = visit.site.registry().is_some() || visit.site.rsvp().is_some();

@@ -9,8 +9,8 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Json, RequestExt as _};
 use serde::Deserialize;
 use serde_json::json;
-use troth_site::around::{Around, Sent};
-use troth_site::states::{State as PageState, Wrong, state_page};
+use troth_site::context::{FormOutcome, PageContext};
+use troth_site::state_pages::{PasswordError, StatePage, state_page};
 
 use super::access::{self, PasswordAccepted, Visit};
 use super::calendar::{self, Occasion};
@@ -39,7 +39,7 @@ enum FormResult {
     Gift,
 }
 
-impl From<FormResult> for Sent {
+impl From<FormResult> for FormOutcome {
     fn from(what: FormResult) -> Self {
         match what {
             FormResult::Reply => Self::Reply,
@@ -55,7 +55,7 @@ pub(super) async fn show(
     Query(query): Query<FormResultQuery>,
     headers: HeaderMap,
 ) -> Response {
-    drawn(&state, &visit, query.sent.map(Sent::from), &headers).await
+    drawn(&state, &visit, query.sent.map(FormOutcome::from), &headers).await
 }
 
 /// The website for the guests of a personal link.
@@ -65,7 +65,7 @@ pub(super) async fn personal(
     Query(query): Query<FormResultQuery>,
     headers: HeaderMap,
 ) -> Response {
-    let mut response = drawn(&state, &visit, query.sent.map(Sent::from), &headers).await;
+    let mut response = drawn(&state, &visit, query.sent.map(FormOutcome::from), &headers).await;
     let is_secure = state.sites_address().is_secure();
     let document = visit.document.as_str();
     match state.passes.cookie(document, visit.pass.clone(), is_secure) {
@@ -80,7 +80,7 @@ pub(super) async fn personal(
 async fn drawn(
     state: &AppState,
     visit: &Visit,
-    sent: Option<Sent>,
+    sent: Option<FormOutcome>,
     headers: &HeaderMap,
 ) -> Response {
     let looks = &visit.site.looks;
@@ -93,7 +93,7 @@ async fn drawn(
     }
 }
 
-async fn around(state: &AppState, visit: &Visit) -> Result<Around, ApiError> {
+async fn around(state: &AppState, visit: &Visit) -> Result<PageContext, ApiError> {
     let mut around = page_context::around(state, visit).await?;
     around.invitation.clone_from(&visit.invitation);
     response_memory::reserve(troth_site::most_bytes(&visit.site, &around)).await?;
@@ -111,8 +111,8 @@ fn error_status(error: &ApiError) -> StatusCode {
 fn failed(visit: &Visit, error: &ApiError, status: StatusCode) -> Response {
     tracing::warn!(document = %visit.document, %error, "a page is not drawn");
     let state = match error {
-        ApiError::NotFound(_) => PageState::LinkRevoked,
-        _ => PageState::NotAvailable,
+        ApiError::NotFound(_) => StatePage::LinkRevoked,
+        _ => StatePage::NotAvailable,
     };
     let looks = &visit.site.looks;
     response::page_with(
@@ -153,7 +153,7 @@ pub(super) async fn enter(
         (None, None) => base,
     };
     let wrong = |wrong| {
-        let why = RefusalReason::State(PageState::Password(Some(wrong)));
+        let why = RefusalReason::State(StatePage::Password(Some(wrong)));
         let looks = found.site.looks.clone();
         let mut around = found.around.clone();
         around.next = fields.token().map(str::to_owned);
@@ -170,13 +170,13 @@ pub(super) async fn enter(
             ([(header::SET_COOKIE, cookie)], Redirect::to(&inside)).into_response()
         }
         Err(error) if to_program => error.into_response(),
-        Err(ApiError::Validation { .. }) => wrong(Wrong::Blank),
-        Err(ApiError::Unauthorized(_)) => wrong(Wrong::Incorrect),
+        Err(ApiError::Validation { .. }) => wrong(PasswordError::Blank),
+        Err(ApiError::Unauthorized(_)) => wrong(PasswordError::Incorrect),
         // The password form again, without reporting a wrong password.
         Err(error) => {
             let why = match &error {
-                ApiError::RateLimited { retry_after } => Wrong::Wait(minutes(*retry_after)),
-                _ => Wrong::Failed,
+                ApiError::RateLimited { retry_after } => PasswordError::Wait(minutes(*retry_after)),
+                _ => PasswordError::Failed,
             };
             response::with_error_status(error, wrong(why))
         }
@@ -273,7 +273,7 @@ async fn refused(
     }
     match around(state, visit).await {
         Ok(mut around) => {
-            around.sent = Some(Sent::Refused(message));
+            around.sent = Some(FormOutcome::Refused(message));
             let html = troth_site::page(&visit.site, &around);
             response::page_with(answer.status(), html, &visit.site.looks)
         }
@@ -319,6 +319,6 @@ pub(super) async fn file(
 
 pub(super) fn not_found(visit: &Visit) -> Response {
     let looks = &visit.site.looks;
-    let html = state_page(PageState::NotFound, looks, &visit.page_context());
+    let html = state_page(StatePage::NotFound, looks, &visit.page_context());
     response::page_with(StatusCode::NOT_FOUND, html, looks)
 }

@@ -4,8 +4,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
-use troth_site::content::Looks;
-use troth_site::states::{State as PageState, state_page};
+use troth_site::content::SiteDesign;
+use troth_site::state_pages::{StatePage, state_page};
 
 use super::access::Visit;
 use super::{access, pages, response};
@@ -149,9 +149,9 @@ pub(super) async fn follow(
 ) -> Result<Response, ApiError> {
     let Some(link) = links::find(&state.db, &token).await? else {
         state.unknown_tokens.attempt(client.network()).await?;
-        let looks = Looks::default();
+        let looks = SiteDesign::default();
         let around = access::page_context(&state, None, "", None);
-        let html = state_page(PageState::LinkUnknown, &looks, &around);
+        let html = state_page(StatePage::LinkUnknown, &looks, &around);
         return Ok(response::page_with(StatusCode::NOT_FOUND, html, &looks));
     };
     // The characters of a token need no escaping.

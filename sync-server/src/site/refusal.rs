@@ -1,9 +1,9 @@
 //! Reasons for not showing a website to a visitor.
 
 use axum::http::request::Parts;
-use troth_site::around::Around;
-use troth_site::content::Looks;
-use troth_site::states::State as PageState;
+use troth_site::content::SiteDesign;
+use troth_site::context::PageContext;
+use troth_site::state_pages::StatePage as PageState;
 
 use super::forms::wants_json;
 use crate::error::ApiError;
@@ -14,8 +14,8 @@ pub(crate) struct WebsiteRefusal {
     pub(crate) why: RefusalReason,
     /// Whether to answer with JSON.
     pub(crate) to_program: bool,
-    pub(crate) looks: Looks,
-    pub(crate) around: Box<Around>,
+    pub(crate) looks: SiteDesign,
+    pub(crate) around: Box<PageContext>,
 }
 
 /// The reason.
@@ -32,7 +32,7 @@ pub(crate) enum RefusalReason {
 }
 
 impl WebsiteRefusal {
-    pub(crate) fn new(why: RefusalReason, parts: &Parts, looks: Looks, around: Around) -> Self {
+    pub(crate) fn new(why: RefusalReason, parts: &Parts, looks: SiteDesign, around: PageContext) -> Self {
         Self {
             why,
             to_program: is_program(parts),

@@ -4,7 +4,7 @@ use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::patch::Refusal;
 use troth_core::record::{RecordBatch, Values};
-use troth_core::replies::{AskedByGroup, Submission};
+use troth_core::replies::{GroupRequirements, Submission};
 
 use super::access::Visit;
 use super::forms::record_id;
@@ -109,7 +109,7 @@ struct ReplyRules {
     /// Whether there is a menu to choose from.
     has_menu: bool,
     /// The group's questions for the guest with the name in an open reply.
-    group: AskedByGroup,
+    group: GroupRequirements,
 }
 
 /// Reads these parts. A document that cannot be read now does not turn a guest away: the reply is stored until it can.
@@ -120,9 +120,9 @@ async fn plan(state: &AppState, visit: &Visit, replies: &[Values]) -> ReplyRules
     let look = move |model: &Model| {
         let records = model.records();
         ReplyRules {
-            has_room: visitor == WebsiteVisitor::Invited || records.has_room_for_form(),
+            has_room: visitor == WebsiteVisitor::Invited || records.has_form_quota(),
             has_menu: records.has_menu(),
-            group: records.asked_of_reply(&first),
+            group: records.requirements_for(&first),
         }
     };
     let outcome = state
@@ -131,7 +131,7 @@ async fn plan(state: &AppState, visit: &Visit, replies: &[Values]) -> ReplyRules
     let unknown = |has_room| ReplyRules {
         has_room,
         has_menu: false,
-        group: AskedByGroup::default(),
+        group: GroupRequirements::default(),
     };
     match outcome.await {
         Ok(plan) => plan,

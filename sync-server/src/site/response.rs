@@ -5,9 +5,9 @@ use axum::response::{IntoResponse, Redirect, Response};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
-use troth_site::around::Around;
-use troth_site::content::Looks;
-use troth_site::states::{State, state_page};
+use troth_site::content::SiteDesign;
+use troth_site::context::PageContext;
+use troth_site::state_pages::{StatePage, state_page};
 use troth_site::style_of;
 
 use super::refusal::{RefusalReason, WebsiteRefusal};
@@ -21,7 +21,7 @@ const UNLISTED: (HeaderName, &str) = (HeaderName::from_static("x-robots-tag"), "
 const BY_COOKIE: (HeaderName, &str) = (header::VARY, "cookie, accept");
 
 /// The page of a website, or 304 if the visitor has it.
-pub(super) fn page(html: String, looks: &Looks, headers: &HeaderMap) -> Response {
+pub(super) fn page(html: String, looks: &SiteDesign, headers: &HeaderMap) -> Response {
     page_showing(PictureSources::FromAnywhere, html, looks, headers)
 }
 
@@ -47,7 +47,7 @@ impl PictureSources {
 pub(super) fn page_showing(
     pictures: PictureSources,
     html: String,
-    looks: &Looks,
+    looks: &SiteDesign,
     headers: &HeaderMap,
 ) -> Response {
     let tag = entity_tag::of(&html);
@@ -64,7 +64,7 @@ pub(super) fn page_showing(
 }
 
 /// A page that reports a failure or a success.
-pub(super) fn page_with(status: StatusCode, html: String, looks: &Looks) -> Response {
+pub(super) fn page_with(status: StatusCode, html: String, looks: &SiteDesign) -> Response {
     page_with_showing(PictureSources::FromAnywhere, status, html, looks)
 }
 
@@ -73,7 +73,7 @@ pub(super) fn page_with_showing(
     pictures: PictureSources,
     status: StatusCode,
     html: String,
-    looks: &Looks,
+    looks: &SiteDesign,
 ) -> Response {
     let mut response = html_response(status, html);
     set_security_headers(&mut response, looks, pictures);
@@ -81,7 +81,7 @@ pub(super) fn page_with_showing(
 }
 
 /// A page that shows an API error to a person.
-pub(super) fn page_of(error: ApiError, html: String, looks: &Looks) -> Response {
+pub(super) fn page_of(error: ApiError, html: String, looks: &SiteDesign) -> Response {
     with_error_status(error, page_with(StatusCode::OK, html, looks))
 }
 
@@ -119,7 +119,7 @@ fn html_response(status: StatusCode, html: String) -> Response {
 }
 
 /// The security headers of a page. Its own style sheet is allowed by its hash; no other inline style or script is.
-fn set_security_headers(response: &mut Response, looks: &Looks, pictures: PictureSources) {
+fn set_security_headers(response: &mut Response, looks: &SiteDesign, pictures: PictureSources) {
     let style = BASE64_STANDARD.encode(Sha256::digest(style_of(looks)));
     let pictures = pictures.policy();
     let policy = format!(
@@ -164,7 +164,7 @@ fn closed(closed: WebsiteRefusal) -> Response {
         }
         RefusalReason::Failed(error) if to_program => return error.into_response(),
         RefusalReason::Failed(error) => {
-            let html = state_page(State::NotAvailable, &looks, &around);
+            let html = state_page(StatePage::NotAvailable, &looks, &around);
             return page_of(error, html, &looks);
         }
         RefusalReason::State(state) => state,
@@ -176,24 +176,24 @@ fn closed(closed: WebsiteRefusal) -> Response {
 }
 
 /// The page of a state, with the matching status.
-pub(super) fn state_response(state: State, looks: &Looks, around: &Around) -> Response {
+pub(super) fn state_response(state: StatePage, looks: &SiteDesign, around: &PageContext) -> Response {
     let status = match state {
-        State::NotFound | State::LinkUnknown => StatusCode::NOT_FOUND,
-        State::NotAvailable => StatusCode::SERVICE_UNAVAILABLE,
-        State::PersonalOnly => StatusCode::FORBIDDEN,
-        State::LinkRevoked => StatusCode::GONE,
-        State::Password(_) => StatusCode::UNAUTHORIZED,
+        StatePage::NotFound | StatePage::LinkUnknown => StatusCode::NOT_FOUND,
+        StatePage::NotAvailable => StatusCode::SERVICE_UNAVAILABLE,
+        StatePage::PersonalOnly => StatusCode::FORBIDDEN,
+        StatePage::LinkRevoked => StatusCode::GONE,
+        StatePage::Password(_) => StatusCode::UNAUTHORIZED,
     };
     page_with(status, state_page(state, looks, around), looks)
 }
 
-fn api_error(state: State) -> ApiError {
+fn api_error(state: StatePage) -> ApiError {
     match state {
-        State::NotFound => ApiError::NotFound("Website not found or not published"),
-        State::NotAvailable => ApiError::Unavailable,
-        State::PersonalOnly => ApiError::Forbidden("Only personal links open this website."),
-        State::LinkRevoked => ApiError::NotFound("This personal link is not valid any more."),
-        State::LinkUnknown => ApiError::NotFound("There is no such personal link."),
-        State::Password(_) => ApiError::Unauthorized("Please enter the password"),
+        StatePage::NotFound => ApiError::NotFound("Website not found or not published"),
+        StatePage::NotAvailable => ApiError::Unavailable,
+        StatePage::PersonalOnly => ApiError::Forbidden("Only personal links open this website."),
+        StatePage::LinkRevoked => ApiError::NotFound("This personal link is not valid any more."),
+        StatePage::LinkUnknown => ApiError::NotFound("There is no such personal link."),
+        StatePage::Password(_) => ApiError::Unauthorized("Please enter the password"),
     }
 }

@@ -12,7 +12,7 @@ use automerge::{
 };
 use troth_core::genesis;
 use troth_core::permissions::{self, Area, Role};
-use troth_core::shape::{self, At, Misshapen, Written};
+use troth_core::shape::{self, MapPosition, ShapeError, WrittenKind};
 
 use super::measure::MessageError;
 use super::rejection::Rejection;
@@ -32,8 +32,8 @@ struct ObjectPlace {
 }
 
 impl ObjectPlace {
-    fn at(self) -> At<'static> {
-        At {
+    fn at(self) -> MapPosition<'static> {
+        MapPosition {
             container: self.container,
             depth: self.depth,
         }
@@ -217,7 +217,7 @@ impl<'a> Inspection<'a> {
 
     /// Refuses to replace an object that other devices may be writing into. A document that is new to the server is
     /// on one device only.
-    fn check_replacement(&self, place: ObjectPlace, operation: &Op) -> Result<(), Misshapen> {
+    fn check_replacement(&self, place: ObjectPlace, operation: &Op) -> Result<(), ShapeError> {
         let Key::Map(key) = &operation.key else {
             return Ok(());
         };
@@ -237,7 +237,7 @@ impl<'a> Inspection<'a> {
             return Ok(());
         }
         if !shows(self.document, id) {
-            return Err(Misshapen::Overwritten.into());
+            return Err(ShapeError::Overwritten.into());
         }
         self.shown.insert(id.clone());
         Ok(())
@@ -264,15 +264,15 @@ impl<'a> Inspection<'a> {
             && matches!(self.document.get(ROOT, container), Ok(None));
         match written(&operation.action) {
             _ if !is_first && !is_free => Err(Rejection::RootContainer),
-            Written::Map => Ok(Some(container)),
-            Written::Nothing if is_first => Ok(Some(container)),
-            _ => Err(Misshapen::Container.into()),
+            WrittenKind::Map => Ok(Some(container)),
+            WrittenKind::Nothing if is_first => Ok(Some(container)),
+            _ => Err(ShapeError::Container.into()),
         }
     }
 }
 
 /// Whether the written value has the shape that its place requires.
-fn check_shape(place: ObjectPlace, operation: &Op) -> Result<(), Misshapen> {
+fn check_shape(place: ObjectPlace, operation: &Op) -> Result<(), ShapeError> {
     let written = written(&operation.action);
     if let Some(number) = whole_number(&operation.action) {
         shape::check_whole(number)?;
@@ -285,24 +285,24 @@ fn check_shape(place: ObjectPlace, operation: &Op) -> Result<(), Misshapen> {
 }
 
 /// What an operation writes, in the terms of the shape check.
-fn written(action: &OpType) -> Written {
+fn written(action: &OpType) -> WrittenKind {
     match action {
-        OpType::Make(ObjType::Map | ObjType::Table) => Written::Map,
-        OpType::Make(ObjType::List) => Written::List,
-        OpType::Make(ObjType::Text) => Written::Text,
-        OpType::Increment(_) => Written::Counter,
-        OpType::Delete | OpType::MarkBegin(_) | OpType::MarkEnd(_) => Written::Nothing,
+        OpType::Make(ObjType::Map | ObjType::Table) => WrittenKind::Map,
+        OpType::Make(ObjType::List) => WrittenKind::List,
+        OpType::Make(ObjType::Text) => WrittenKind::Text,
+        OpType::Increment(_) => WrittenKind::Counter,
+        OpType::Delete | OpType::MarkBegin(_) | OpType::MarkEnd(_) => WrittenKind::Nothing,
         OpType::Put(value) => match value {
-            ScalarValue::Null => Written::Nothing,
-            ScalarValue::Str(text) => Written::String(text.len()),
+            ScalarValue::Null => WrittenKind::Nothing,
+            ScalarValue::Str(text) => WrittenKind::String(text.len()),
             ScalarValue::Int(_)
             | ScalarValue::Uint(_)
             | ScalarValue::F64(_)
-            | ScalarValue::Timestamp(_) => Written::Number,
-            ScalarValue::Boolean(_) => Written::Flag,
-            ScalarValue::Counter(_) => Written::Counter,
+            | ScalarValue::Timestamp(_) => WrittenKind::Number,
+            ScalarValue::Boolean(_) => WrittenKind::Flag,
+            ScalarValue::Counter(_) => WrittenKind::Counter,
             ScalarValue::Bytes(bytes) | ScalarValue::Unknown { bytes, .. } => {
-                Written::Bytes(bytes.len())
+                WrittenKind::Bytes(bytes.len())
             }
         },
     }

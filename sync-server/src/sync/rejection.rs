@@ -1,7 +1,7 @@
 //! Why changes of a client are not accepted.
 
 use troth_core::permissions::Area;
-use troth_core::shape::Misshapen;
+use troth_core::shape::ShapeError;
 
 use super::measure::MessageError;
 use super::size::LimitReached;
@@ -32,7 +32,7 @@ pub(super) enum Rejection {
     )]
     RootContainer,
     #[error("what is written does not have the shape of a wedding: {0}")]
-    Shape(#[from] Misshapen),
+    Shape(#[from] ShapeError),
     #[error(transparent)]
     Full(#[from] LimitReached),
     #[error("too much of this was written side by side without one device seeing the other's work")]

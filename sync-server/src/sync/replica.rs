@@ -169,7 +169,7 @@ impl Replica {
 
     /// Bytes of the model. A record of few words takes a multiple of its size in the document.
     pub(super) fn model_bytes(&self) -> usize {
-        self.model.as_ref().map_or(0, Model::bytes_kept)
+        self.model.as_ref().map_or(0, Model::memory_bytes)
     }
 
     /// Drops the model; the next reader builds it anew.
@@ -478,7 +478,7 @@ impl Replica {
 
 /// Sets the clock changes of the wedding's time zone.
 fn in_its_zone(mut model: Model) -> Model {
-    model.set_zone(zone(model.details().time_zone.as_deref()));
+    model.set_time_zone(zone(model.details().time_zone.as_deref()));
     model
 }
 

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** The same text as `countdown` in site/src/words.rs, for today in the wedding's zone. */
+/** The same text as `countdown` in site/src/format.rs, for today in the wedding's zone. */
 export function countdown(day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
   if (days === 0) return "Today";

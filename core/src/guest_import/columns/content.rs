@@ -8,7 +8,7 @@ use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
 use crate::record::{Record, Store};
 use crate::records::group::GROUP;
-use crate::records::guest::written;
+use crate::records::guest::parse;
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
 use crate::search::fold;
@@ -26,7 +26,7 @@ pub(super) fn samples(rows: &[Vec<String>], at: usize) -> Vec<String> {
 
 /// What the cells of a column look like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Content {
+pub(super) enum CellContent {
     /// Hardly anything else looks like this.
     Clear(Meaning),
     /// Other things may look like this too.
@@ -66,7 +66,7 @@ impl KnownNames {
     }
 }
 
-pub(super) fn content_of(cells: &[String], known: &KnownNames) -> Option<Content> {
+pub(super) fn content_of(cells: &[String], known: &KnownNames) -> Option<CellContent> {
     if cells.is_empty() {
         return None;
     }
@@ -77,49 +77,49 @@ pub(super) fn content_of(cells: &[String], known: &KnownNames) -> Option<Content
     let among = |names: &BTreeSet<String>| share(&|cell| names.contains(&fold(&line(cell))));
     let is_flag = |cell: &str| words::flag(cell).is_some();
     if share(&is_email) >= 60 {
-        Some(Content::Clear(Meaning::Email))
-    } else if share(&|cell| written::is_phone(cell)) >= 70 {
-        Some(Content::Clear(Meaning::Phone))
+        Some(CellContent::Clear(Meaning::Email))
+    } else if share(&|cell| parse::is_phone(cell)) >= 70 {
+        Some(CellContent::Clear(Meaning::Phone))
     } else if among(&known.groups) >= 50 {
-        Some(Content::Clear(Meaning::Group))
+        Some(CellContent::Clear(Meaning::Group))
     } else if among(&known.parties) >= 50 {
-        Some(Content::Clear(Meaning::Party))
+        Some(CellContent::Clear(Meaning::Party))
     } else if among(&known.meals) >= 50 {
-        Some(Content::Clear(Meaning::Meal))
+        Some(CellContent::Clear(Meaning::Meal))
     } else if share(&is_flag) >= 90 {
         Some(flags(cells))
     } else if share(&|cell| words::status(cell).is_some()) >= 80 {
-        Some(Content::Clear(Meaning::RsvpStatus))
+        Some(CellContent::Clear(Meaning::RsvpStatus))
     } else if share(&|cell| matches!(cell.parse::<u8>(), Ok(0..=5))) >= 90 {
-        Some(Content::Likely(Meaning::PlusOnes))
+        Some(CellContent::Likely(Meaning::PlusOnes))
     } else if share(&|cell| words::age_group(cell).is_some()) >= 80 {
         Some(ages(cells))
     } else if share(&|cell| !Diets::read(cell).flags.is_empty()) >= 60 {
-        Some(Content::Clear(Meaning::Diet))
+        Some(CellContent::Clear(Meaning::Diet))
     } else if share(&|cell| is_name(cell, 2)) >= 70 {
-        Some(Content::Names)
+        Some(CellContent::Names)
     } else if share(&|cell| is_name(cell, 1)) >= 70 {
-        Some(Content::Words)
+        Some(CellContent::Words)
     } else {
         None
     }
 }
 
 /// Yes and no are most likely answers; digits are plus-ones.
-fn flags(cells: &[String]) -> Content {
+fn flags(cells: &[String]) -> CellContent {
     if cells.iter().all(|cell| cell.parse::<u8>().is_ok()) {
-        Content::Likely(Meaning::PlusOnes)
+        CellContent::Likely(Meaning::PlusOnes)
     } else {
-        Content::Likely(Meaning::RsvpStatus)
+        CellContent::Likely(Meaning::RsvpStatus)
     }
 }
 
 /// Words such as "child" are clear; numbers may count anything.
-fn ages(cells: &[String]) -> Content {
+fn ages(cells: &[String]) -> CellContent {
     if cells.iter().all(|cell| cell.parse::<u8>().is_ok()) {
-        Content::Likely(Meaning::AgeGroup)
+        CellContent::Likely(Meaning::AgeGroup)
     } else {
-        Content::Clear(Meaning::AgeGroup)
+        CellContent::Clear(Meaning::AgeGroup)
     }
 }
 

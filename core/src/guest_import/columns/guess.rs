@@ -1,16 +1,16 @@
 //! Guesses the meaning of all columns of a table, and finds its headings.
 
-use super::Guess;
+use super::TableGuess;
 use super::column::Column;
-use super::content::{Content, KnownNames, is_number};
-use super::settle::{questions, settle_doubles, settle_elsewhere, settle_names};
-use super::settle_people::{settle_numbered, settle_row_of_others, settle_surnames};
+use super::content::{CellContent, KnownNames, is_number};
+use super::resolve::{questions, settle_doubles, settle_elsewhere, settle_names};
+use super::resolve_people::{settle_numbered, settle_row_of_others, settle_surnames};
 use crate::guest_import::cells::clean;
-use crate::guest_import::headings::{self, Known};
+use crate::guest_import::headings::{self, HeadingMatch};
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
 use crate::record::Store;
-use crate::records::guest::written;
+use crate::records::guest::parse;
 use crate::validation::is_email;
 
 /// A guest list has fewer columns than this; further ones are ignored.
@@ -22,10 +22,10 @@ const MAX_TITLE_ROWS: usize = 10;
 impl Store {
     /// Guesses the columns of a table. Recognises the wedding's groups, parties and meals by name.
     #[must_use]
-    pub fn guess_columns(&self, rows: &[Vec<String>]) -> Guess {
+    pub fn guess_columns(&self, rows: &[Vec<String>]) -> TableGuess {
         let title_rows = title_rows(rows);
         let known = KnownNames::of(self);
-        let table = Table {
+        let table = GuessedTable {
             rows: rows.get(title_rows..).unwrap_or_default(),
             known: &known,
         };
@@ -47,9 +47,9 @@ impl Store {
         rows: &[Vec<String>],
         title_rows: usize,
         has_heading: bool,
-    ) -> Guess {
+    ) -> TableGuess {
         let known = KnownNames::of(self);
-        let table = Table {
+        let table = GuessedTable {
             rows: rows.get(title_rows..).unwrap_or_default(),
             known: &known,
         };
@@ -58,12 +58,12 @@ impl Store {
 }
 
 /// The rows from the headings or the first guest on.
-struct Table<'a> {
+struct GuessedTable<'a> {
     rows: &'a [Vec<String>],
     known: &'a KnownNames,
 }
 
-impl Table<'_> {
+impl GuessedTable<'_> {
     fn columns(&self, has_heading: bool) -> Vec<Column> {
         let width = self.rows.iter().map(Vec::len).max().unwrap_or(0);
         let of = |at| Column::read(self.rows, at, has_heading, self.known);
@@ -72,7 +72,7 @@ impl Table<'_> {
 }
 
 /// The guess once the columns agree with each other.
-fn settled(mut columns: Vec<Column>, title_rows: usize, has_heading: bool) -> Guess {
+fn settled(mut columns: Vec<Column>, title_rows: usize, has_heading: bool) -> TableGuess {
     settle_surnames(&mut columns);
     settle_numbered(&mut columns);
     settle_names(&mut columns, has_heading);
@@ -81,7 +81,7 @@ fn settled(mut columns: Vec<Column>, title_rows: usize, has_heading: bool) -> Gu
     let questions = questions(&mut columns);
     settle_doubles(&mut columns);
     let columns = columns.into_iter().map(|column| column.guess);
-    Guess {
+    TableGuess {
         has_heading,
         title_rows,
         columns: columns.collect(),
@@ -101,7 +101,7 @@ fn title_rows(rows: &[Vec<String>]) -> usize {
         names
             .zip(row)
             .filter_map(|(name, cell)| name.filter(|_| !is_company(cell)))
-            .filter(|(_, known)| *known > Known::InPart)
+            .filter(|(_, known)| *known > HeadingMatch::Partial)
             .count()
     };
     let first = rows.iter().take(MAX_TITLE_ROWS + 1).enumerate();
@@ -133,21 +133,23 @@ fn has_heading(rows: &[Vec<String>], below: &[Column]) -> bool {
         .take(MAX_COLUMNS)
         .map(|cell| clean(cell))
         .collect();
-    let is_detail = |cell: &String| is_email(cell) || written::is_phone(cell) || is_number(cell);
+    let is_detail = |cell: &String| is_email(cell) || parse::is_phone(cell) || is_number(cell);
     if cells.iter().any(is_detail) {
         return false;
     }
     let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
     let names = cells.iter().filter(|cell| !is_company(cell));
     let names = names.filter_map(|cell| headings::meaning_of(cell));
-    let whole = names.filter(|(_, known)| *known == Known::Whole).count();
+    let whole = names
+        .filter(|(_, known)| *known == HeadingMatch::Exact)
+        .count();
     // A guest's row may have "Vegan" or "Family" in it, but not the heading of a name or an address.
     if whole * 2 >= filled.max(1) {
         return true;
     }
     // An unknown language: words above addresses or numbers.
     let is_contact = |column: &Column| {
-        let contact = [Meaning::Email, Meaning::Phone].map(Content::Clear);
+        let contact = [Meaning::Email, Meaning::Phone].map(CellContent::Clear);
         column
             .content
             .is_some_and(|content| contact.contains(&content))
@@ -164,7 +166,7 @@ fn has_heading(rows: &[Vec<String>], below: &[Column]) -> bool {
             meaning,
             Some((
                 Meaning::FirstName | Meaning::LastName | Meaning::FullName,
-                Known::Whole
+                HeadingMatch::Exact
             ))
         )
     };

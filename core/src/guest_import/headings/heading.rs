@@ -16,7 +16,7 @@ pub(super) struct Heading {
 impl Heading {
     pub(super) fn of(text: &str) -> Self {
         let (mut words, mut number) = (Vec::new(), 0);
-        let text = normal(&apart(&signs_in_words(text)));
+        let text = normal(&split_camel_case(&signs_in_words(text)));
         for word in text.split(' ') {
             let digits: String = word.chars().filter(char::is_ascii_digit).collect();
             if digits.is_empty() {
@@ -88,7 +88,7 @@ fn signs_in_words(text: &str) -> String {
 }
 
 /// Splits camel case: "firstName" becomes "first Name".
-pub(super) fn apart(heading: &str) -> String {
+pub(super) fn split_camel_case(heading: &str) -> String {
     let mut letters = heading.chars().peekable();
     let mut apart = String::with_capacity(heading.len());
     while let Some(letter) = letters.next() {

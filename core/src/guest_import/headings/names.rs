@@ -2,10 +2,10 @@
 
 use crate::guest_import::meaning::Meaning::{self, *};
 
-pub(super) type Names = &'static [(Meaning, &'static str)];
+pub(super) type HeadingNames = &'static [(Meaning, &'static str)];
 
 /// In normalised form ([`normal`](crate::guest_import::words::normal)), without numbers.
-pub(super) const NAMES: Names = &[
+pub(super) const NAMES: HeadingNames = &[
     (
         FirstName,
         "first name, firstname, given name, given names, forename, forenames, first, \

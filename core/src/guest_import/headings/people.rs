@@ -2,13 +2,13 @@
 
 use super::heading::Heading;
 use super::names::COUNTS;
-use super::{Known, exactly, has_word, rest_of};
+use super::{HeadingMatch, exactly, has_word, rest_of};
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words::{listed, lists};
 
 /// The person a heading is about, other than the guest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Whose {
+pub(crate) enum HeadingPerson {
     Companion,
     Partner,
     Child,
@@ -17,9 +17,9 @@ pub(crate) enum Whose {
 }
 
 /// The person a heading is about; `None` for the guest or a thing.
-pub(crate) fn whose(heading: &str) -> Option<Whose> {
+pub(crate) fn person_of_heading(heading: &str) -> Option<HeadingPerson> {
     let Heading { name, number } = Heading::of(heading);
-    whose_in(&in_words(&name), number)
+    person_in(&in_words(&name), number)
 }
 
 /// A name of the guest, or of another person of the row if the column's number is above 1.
@@ -34,19 +34,19 @@ pub(super) fn of_number(meaning: Meaning, number: u32) -> Meaning {
 }
 
 /// The meaning of a heading about another person: names are read, all else is left out.
-pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
+pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, HeadingMatch)> {
     use Meaning::*;
-    let whose = whose_in(name, number)?;
+    let whose = person_in(name, number)?;
     // "Kid/Adult" is the guest's age group.
-    if whose == Whose::Child && name.split(' ').any(|word| begins_like(ADULTS, word)) {
-        return Some((AgeGroup, Known::InPart));
+    if whose == HeadingPerson::Child && name.split(' ').any(|word| begins_like(ADULTS, word)) {
+        return Some((AgeGroup, HeadingMatch::Partial));
     }
     let last = name.rsplit(' ').next().unwrap_or_default();
     if lists(OF, last) {
         // "Companion of" names the host, "Child of" a parent.
         return Some(match whose {
-            Whose::Companion => (PlusOneOf, Known::InPart),
-            _ => (Ignore, Known::Another),
+            HeadingPerson::Companion => (PlusOneOf, HeadingMatch::Partial),
+            _ => (Ignore, HeadingMatch::AboutOther),
         });
     }
     let name_words: Vec<&str> = name.split(' ').collect();
@@ -59,15 +59,15 @@ pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
     let end = words.iter().rposition(is_said).map_or(0, |end| end + 1);
     let name = words.get(begin..end).unwrap_or_default().join(" ");
     let [first, last, whole] = match whose {
-        Whose::Companion => [PlusOneFirstName, PlusOneLastName, PlusOneNames],
-        Whose::Partner => [MemberFirstName, MemberLastName, PlusOneNames],
-        Whose::Child => [ChildFirstName, ChildLastName, ChildName],
-        Whose::Member => [MemberFirstName, MemberLastName, MemberName],
+        HeadingPerson::Companion => [PlusOneFirstName, PlusOneLastName, PlusOneNames],
+        HeadingPerson::Partner => [MemberFirstName, MemberLastName, PlusOneNames],
+        HeadingPerson::Child => [ChildFirstName, ChildLastName, ChildName],
+        HeadingPerson::Member => [MemberFirstName, MemberLastName, MemberName],
     };
     let is_number = rest_of(&rest, &[COUNTS, ALLOWED]).is_empty();
     Some(match exactly(&name).or_else(|| exactly(&rest)) {
         // The column may hold a number, yes or no, or a name.
-        _ if whose == Whose::Companion && is_number => (PlusOnes, Known::InPart),
+        _ if whose == HeadingPerson::Companion && is_number => (PlusOnes, HeadingMatch::Partial),
         // "Nina" and "Mari" are names too, and "Figliuolo" begins like one of these words.
         _ if rest.is_empty() => {
             let is_partner = name_words
@@ -77,17 +77,17 @@ pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
             (
                 whole,
                 if is_clear {
-                    Known::Whole
+                    HeadingMatch::Exact
                 } else {
-                    Known::InPart
+                    HeadingMatch::Partial
                 },
             )
         }
-        Some(FullName) => (whole, Known::Whole),
-        Some(FirstName) => (first, Known::Whole),
-        Some(LastName) => (last, Known::Whole),
-        Some(Ignore) => (Ignore, Known::Whole),
-        _ => (Ignore, Known::Another),
+        Some(FullName) => (whole, HeadingMatch::Exact),
+        Some(FirstName) => (first, HeadingMatch::Exact),
+        Some(LastName) => (last, HeadingMatch::Exact),
+        Some(Ignore) => (Ignore, HeadingMatch::Exact),
+        _ => (Ignore, HeadingMatch::AboutOther),
     })
 }
 
@@ -107,16 +107,16 @@ pub(super) fn in_words(name: &str) -> String {
     name.trim().to_owned()
 }
 
-fn whose_in(name: &str, number: u32) -> Option<Whose> {
+fn person_in(name: &str, number: u32) -> Option<HeadingPerson> {
     let has = |list: &str| name.split(' ').any(|word| begins_like(list, word));
     // In Spanish "son" is a word of questions: it means a son only at the start.
     let is_son = name == "son" || name.starts_with("son ");
     let is_more = number >= 2 || has_word(name, MORE);
     match () {
-        () if has(COMPANIONS) => Some(Whose::Companion),
-        () if has(PARTNERS) => Some(Whose::Partner),
-        () if has(CHILDREN) || is_son => Some(Whose::Child),
-        () if is_more && has_word(name, PERSONS) => Some(Whose::Member),
+        () if has(COMPANIONS) => Some(HeadingPerson::Companion),
+        () if has(PARTNERS) => Some(HeadingPerson::Partner),
+        () if has(CHILDREN) || is_son => Some(HeadingPerson::Child),
+        () if is_more && has_word(name, PERSONS) => Some(HeadingPerson::Member),
         () => None,
     }
 }

@@ -19,32 +19,41 @@ fn every_name_is_in_normal_form() {
 
 #[test]
 fn headings_are_known_by_their_names() {
-    let check = |heading: &str, expected: Option<(Meaning, Known)>| {
+    let check = |heading: &str, expected: Option<(Meaning, HeadingMatch)>| {
         assert_eq!(meaning_of(heading), expected, "{heading:?}");
     };
-    check("First Name *", Some((FirstName, Known::Whole)));
-    check("firstName", Some((FirstName, Known::Whole)));
-    check("E-MAIL", Some((Email, Known::Whole)));
-    check("Straße", Some((Street, Known::Whole)));
-    check("Prénom", Some((FirstName, Known::Whole)));
-    check("Teléfono", Some((Phone, Known::Whole)));
-    check("Città", Some((City, Known::Whole)));
-    check("Voornaam", Some((FirstName, Known::Whole)));
-    check("needs_transport", Some((NeedsTransport, Known::Whole)));
-    check("Address line 2", Some((Address, Known::Whole)));
-    check("Your e-mail address, please", Some((Email, Known::InPart)));
+    check("First Name *", Some((FirstName, HeadingMatch::Exact)));
+    check("firstName", Some((FirstName, HeadingMatch::Exact)));
+    check("E-MAIL", Some((Email, HeadingMatch::Exact)));
+    check("Straße", Some((Street, HeadingMatch::Exact)));
+    check("Prénom", Some((FirstName, HeadingMatch::Exact)));
+    check("Teléfono", Some((Phone, HeadingMatch::Exact)));
+    check("Città", Some((City, HeadingMatch::Exact)));
+    check("Voornaam", Some((FirstName, HeadingMatch::Exact)));
+    check(
+        "needs_transport",
+        Some((NeedsTransport, HeadingMatch::Exact)),
+    );
+    check("Address line 2", Some((Address, HeadingMatch::Exact)));
+    check(
+        "Your e-mail address, please",
+        Some((Email, HeadingMatch::Partial)),
+    );
     check(
         "What is the plus one name?",
-        Some((PlusOneNames, Known::Whole)),
+        Some((PlusOneNames, HeadingMatch::Exact)),
     );
-    check("Favourite song", Some((Ignore, Known::Another)));
+    check("Favourite song", Some((Ignore, HeadingMatch::AboutOther)));
     check("Favourite colour", None);
-    check("Child 1 First Name", Some((ChildFirstName, Known::Whole)));
-    check("E-mail 2 - Value", Some((Email, Known::Whole)));
-    check("Home Street", Some((Street, Known::Whole)));
-    check("Ort geschäftlich", Some((City, Known::Elsewhere)));
-    check("Telefon (privat)", Some((Phone, Known::Whole)));
-    check("Spouse Email", Some((Ignore, Known::Another)));
+    check(
+        "Child 1 First Name",
+        Some((ChildFirstName, HeadingMatch::Exact)),
+    );
+    check("E-mail 2 - Value", Some((Email, HeadingMatch::Exact)));
+    check("Home Street", Some((Street, HeadingMatch::Exact)));
+    check("Ort geschäftlich", Some((City, HeadingMatch::WorkContact)));
+    check("Telefon (privat)", Some((Phone, HeadingMatch::Exact)));
+    check("Spouse Email", Some((Ignore, HeadingMatch::AboutOther)));
     check("", None);
     check("123", None);
 }

@@ -4,7 +4,7 @@ use super::columns::Columns;
 use crate::guest_import::cells::{clean, line};
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
-use crate::records::guest::written::counted::unnamed;
+use crate::records::guest::parse::counts::unnamed;
 
 /// The cells of a row.
 pub(super) struct Cells<'a> {

@@ -2,12 +2,12 @@
 
 use super::labels::Labels;
 use crate::guest_import::cells::clean;
-use crate::guest_import::columns::{Mapping, names_aside};
+use crate::guest_import::columns::{ColumnMapping, has_names};
 use crate::guest_import::diets;
 use crate::guest_import::headings;
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
-use crate::record::{Kind, Store};
+use crate::record::{FieldKind, Store};
 use crate::records::guest::GUEST;
 
 /// The id heading of Troth's own export, in normal form.
@@ -15,7 +15,7 @@ const OWN_IDS: &str = "troth id";
 
 /// The columns of a table, prepared for reading rows.
 pub(crate) struct Columns<'a> {
-    pub(super) mapping: &'a Mapping,
+    pub(super) mapping: &'a ColumnMapping,
     pub(super) store: &'a Store,
     /// Whether the heading marks the ids as Troth's own.
     pub(super) has_own_ids: bool,
@@ -25,12 +25,12 @@ pub(crate) struct Columns<'a> {
     /// Columns of mobile numbers, which are preferred.
     pub(super) mobile: Vec<usize>,
     /// Columns that seem to name people: the review lists their unread cells.
-    pub(super) aside: Vec<usize>,
+    pub(super) with_ignored_names: Vec<usize>,
     pub(super) labels: Labels,
 }
 
 impl<'a> Columns<'a> {
-    pub(crate) fn of(rows: &[Vec<String>], mapping: &'a Mapping, store: &'a Store) -> Self {
+    pub(crate) fn of(rows: &[Vec<String>], mapping: &'a ColumnMapping, store: &'a Store) -> Self {
         let heading = rows.get(mapping.title_rows).filter(|_| mapping.has_heading);
         let cells = heading.map_or(&[][..], Vec::as_slice).iter();
         let mobile = cells
@@ -47,7 +47,7 @@ impl<'a> Columns<'a> {
             let heading = heading.and_then(|row| row.get(*at)).map(|cell| clean(cell));
             **meaning == Meaning::FullName
                 || **meaning == Meaning::Ignore
-                    && names_aside(&heading.unwrap_or_default(), below, *at)
+                    && has_names(&heading.unwrap_or_default(), below, *at)
         };
         let aside = mapping.columns.iter().enumerate().filter(is_aside);
         let mut ids = cells.clone().zip(&mapping.columns);
@@ -60,7 +60,7 @@ impl<'a> Columns<'a> {
             has_own_ids,
             flags: flags.collect(),
             mobile: mobile.map(|(at, _)| at).collect(),
-            aside: aside.map(|(at, _)| at).collect(),
+            with_ignored_names: aside.map(|(at, _)| at).collect(),
             labels: Labels::of(below, heading, mapping),
         }
     }
@@ -69,7 +69,7 @@ impl<'a> Columns<'a> {
 /// All flags of a heading, if the column's own is among them.
 fn flags_of_heading(heading: &str, meaning: Meaning) -> Vec<&'static str> {
     let mut flags = match GUEST.field(meaning.as_str()).map(|field| field.kind) {
-        Some(Kind::Flag) => diets::flags_of_heading(heading),
+        Some(FieldKind::Flag) => diets::flags_of_heading(heading),
         _ => Vec::new(),
     };
     if !flags.contains(&meaning.as_str()) {

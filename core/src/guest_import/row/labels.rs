@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::guest_import::cells::{clean, line};
-use crate::guest_import::columns::Mapping;
+use crate::guest_import::columns::ColumnMapping;
 use crate::guest_import::headings;
 use crate::guest_import::meaning::Meaning;
 use crate::search::fold;
@@ -22,7 +22,7 @@ impl Labels {
     pub(super) fn of(
         rows: &[Vec<String>],
         heading: Option<&Vec<String>>,
-        mapping: &Mapping,
+        mapping: &ColumnMapping,
     ) -> Self {
         let mut labels = Self::default();
         let columns = mapping.columns.iter().enumerate();

@@ -1,28 +1,31 @@
 //! The names of a row: one person, or several in the name columns.
 
 use super::read::Cells;
-use super::{Row, Said};
+use super::{ImportedRow, SourceCell};
 use crate::guest_import::cells::line;
 use crate::guest_import::meaning::Meaning;
-use crate::records::guest::written::family::is_family_beside;
-use crate::records::guest::written::together::Together;
-use crate::records::guest::written::{WrittenGuest, name};
+use crate::records::guest::parse::family::is_family_beside;
+use crate::records::guest::parse::people::ParsedPeople;
+use crate::records::guest::parse::{ParsedGuest, name};
 
 /// The longest name to split, in characters; a longer one is refused anyway.
 const MAX_NAME: usize = 300;
 
-impl Row {
+impl ImportedRow {
     /// The guests of the name columns, and the cell of their names.
-    pub(super) fn read_guests(&self, cells: &Cells<'_>) -> (Said, Together) {
+    pub(super) fn read_guests(&self, cells: &Cells<'_>) -> (SourceCell, ParsedPeople) {
         let first = cells.joined(Meaning::FirstName, " ");
         let last = cells.one(Meaning::LastName);
         let (Some((_, first_text)), Some((_, last_text))) = (&first, &last) else {
             let whole = first.clone().or(last.clone());
-            let Some(said) = whole.or_else(|| cells.one(Meaning::FullName)).map(Said::of) else {
-                return (Said::default(), Together::default());
+            let Some(said) = whole
+                .or_else(|| cells.one(Meaning::FullName))
+                .map(SourceCell::of)
+            else {
+                return (SourceCell::default(), ParsedPeople::default());
             };
             let is_full = first.is_none() && last.is_none();
-            let read = together(&cells.titled(&said.text), Together::read);
+            let read = together(&cells.titled(&said.text), ParsedPeople::read);
             // A single word in the first-name or last-name column is that name.
             let together = match is_full
                 || !self.is_one_person && (is_several(&read) || said.text.contains(','))
@@ -32,18 +35,18 @@ impl Row {
             };
             return (said, together);
         };
-        let said = first.clone().map(Said::of).unwrap_or_default();
+        let said = first.clone().map(SourceCell::of).unwrap_or_default();
         if self.is_one_person {
             return (said, self.one_person(cells, first, last));
         }
         if is_family_beside(first_text, last_text) {
             return (
                 said,
-                together(&format!("{first_text} {last_text}"), Together::read),
+                together(&format!("{first_text} {last_text}"), ParsedPeople::read),
             );
         }
-        let mut read = together(&cells.titled(first_text), Together::read_first_names);
-        let behind = together(last_text, Together::read_last_names);
+        let mut read = together(&cells.titled(first_text), ParsedPeople::read_first_names);
+        let behind = together(last_text, ParsedPeople::read_last_names);
         let together = match is_several(&read) || is_several(&behind) {
             true => {
                 read.take_middle_name(cells.one(Meaning::MiddleName));
@@ -60,18 +63,18 @@ impl Row {
         cells: &Cells<'_>,
         first: Option<(usize, String)>,
         last: Option<(usize, String)>,
-    ) -> Together {
+    ) -> ParsedPeople {
         let text =
             |cell: Option<(usize, String)>| cell.map(|(_, text)| line(&text)).unwrap_or_default();
         let names = [text(first), text(cells.one(Meaning::MiddleName))];
-        let guest = WrittenGuest {
+        let guest = ParsedGuest {
             first_name: names.join(" ").trim().to_owned(),
             last_name: text(last),
-            ..WrittenGuest::default()
+            ..ParsedGuest::default()
         };
-        Together {
+        ParsedPeople {
             people: vec![guest],
-            ..Together::default()
+            ..ParsedPeople::default()
         }
     }
 }
@@ -98,7 +101,7 @@ impl Cells<'_> {
     }
 }
 
-impl Together {
+impl ParsedPeople {
     /// Gives the middle name to the last person with a first name: the row does not show the right one.
     fn take_middle_name(&mut self, middle: Option<(usize, String)>) {
         self.is_unclear |= middle.is_some() && self.people.len() > 1;
@@ -109,24 +112,24 @@ impl Together {
 }
 
 /// Reads the people of a cell.
-pub(super) fn together(text: &str, read: fn(&str) -> Together) -> Together {
+pub(super) fn together(text: &str, read: fn(&str) -> ParsedPeople) -> ParsedPeople {
     if text.chars().count() > MAX_NAME {
-        let guest = WrittenGuest {
+        let guest = ParsedGuest {
             first_name: line(text),
-            ..WrittenGuest::default()
+            ..ParsedGuest::default()
         };
-        return Together {
+        return ParsedPeople {
             people: vec![guest],
-            ..Together::default()
+            ..ParsedPeople::default()
         };
     }
     read(text)
 }
 
 /// Whether a text has more than one name.
-fn is_several(read: &Together) -> bool {
+fn is_several(read: &ParsedPeople) -> bool {
     let is_more = read.people.len() > 1 || read.people.iter().any(|one| one.plus_ones > 0);
-    let has_contact = |one: &WrittenGuest| one.email.is_some() || one.phone.is_some();
+    let has_contact = |one: &ParsedGuest| one.email.is_some() || one.phone.is_some();
     is_more
         || read.family.is_some()
         || read.uncounted.is_some()
@@ -135,10 +138,10 @@ fn is_several(read: &Together) -> bool {
 
 /// Adds last names to first names: "Alan & Nora" with "Pell", "Pell & Gray" or "Pell and Guest"; "Tom" with
 /// "Dorsey & Karen Dorsey".
-fn with_last_names(mut read: Together, mut behind: Together, text: &str) -> Together {
+fn with_last_names(mut read: ParsedPeople, mut behind: ParsedPeople, text: &str) -> ParsedPeople {
     read.is_unclear |= behind.is_unclear;
     read.uncounted = read.uncounted.or(behind.uncounted);
-    let is_last_name = |guest: &WrittenGuest| guest.last_name.is_empty();
+    let is_last_name = |guest: &ParsedGuest| guest.last_name.is_empty();
     let others = behind.people.split_off(behind.people.len().min(1));
     let own = behind.people.pop().unwrap_or_default();
     let (mut more, mut last_names, mut others) =

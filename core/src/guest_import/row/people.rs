@@ -2,14 +2,14 @@
 
 use super::names::together;
 use super::read::Cells;
-use super::{Given, PersonName, Reference, Row, Said};
+use super::{FieldValue, ImportedRow, NameReference, PersonName, SourceCell};
 use crate::guest_import::cells::line;
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
 use crate::records::guest::GUEST;
-use crate::records::guest::written::family::household_name;
-use crate::records::guest::written::together::Together;
-use crate::records::guest::written::{WrittenGuest, company, name, unnamed};
+use crate::records::guest::parse::family::household_name;
+use crate::records::guest::parse::people::ParsedPeople;
+use crate::records::guest::parse::{ParsedGuest, company, name, unnamed};
 
 /// The most people named in one row; the rest would be refused anyway.
 const MAX_NAMED: usize = 20;
@@ -32,15 +32,15 @@ const SHARED: [&str; 6] = [
 
 /// Another guest of a row.
 #[derive(Debug, Clone)]
-pub(super) struct Member {
-    guest: WrittenGuest,
-    said: Said,
+pub(super) struct HouseholdMember {
+    guest: ParsedGuest,
+    cell: SourceCell,
     is_child: bool,
 }
 
-impl Row {
+impl ImportedRow {
     /// Reads the names of a row. The first guest's become the row's own; returns the other people.
-    pub(super) fn read_people(&mut self, cells: &Cells<'_>) -> Vec<Member> {
+    pub(super) fn read_people(&mut self, cells: &Cells<'_>) -> Vec<HouseholdMember> {
         let (said, mut together) = self.read_guests(cells);
         self.family = together.family.take();
         if let Some(text) = together.uncounted.take() {
@@ -50,7 +50,7 @@ impl Row {
                 }
                 _ => UNCOUNTED,
             };
-            let said = Said {
+            let said = SourceCell {
                 text,
                 ..said.clone()
             };
@@ -63,19 +63,19 @@ impl Row {
         if let Some(first) = guests.next() {
             self.take_guest(&first, &said);
         }
-        let member = |guest| Member {
+        let member = |guest| HouseholdMember {
             guest,
-            said: said.clone(),
+            cell: said.clone(),
             is_child: false,
         };
-        let mut members: Vec<Member> = guests.map(member).collect();
+        let mut members: Vec<HouseholdMember> = guests.map(member).collect();
         self.read_members(cells, &mut members);
         members.truncate(MAX_NAMED);
         members
     }
 
     /// Sets the name and the details written with it: "Grace Hopper +1", "Ada Byron ada@example.org".
-    fn take_guest(&mut self, guest: &WrittenGuest, said: &Said) {
+    fn take_guest(&mut self, guest: &ParsedGuest, said: &SourceCell) {
         let mut give = |key, text: &str| {
             if !text.is_empty() {
                 self.give(key, text, said.clone());
@@ -89,7 +89,7 @@ impl Row {
     }
 
     /// Reads the columns for other household members: a partner, children.
-    fn read_members(&mut self, cells: &Cells<'_>, members: &mut Vec<Member>) {
+    fn read_members(&mut self, cells: &Cells<'_>, members: &mut Vec<HouseholdMember>) {
         for (first, last, whole, is_child) in [
             (
                 Meaning::MemberFirstName,
@@ -107,25 +107,25 @@ impl Row {
             for (said, name) in cells.pairs(first, last) {
                 match unnamed(&name.whole()) {
                     Some(more) => self.unnamed = self.unnamed.saturating_add(more),
-                    None => members.push(Member::of(name, said, is_child)),
+                    None => members.push(HouseholdMember::of(name, said, is_child)),
                 }
             }
-            for said in cells.of(whole).map(Said::of) {
-                let read = together(&said.text.replace(',', ";"), Together::read);
+            for said in cells.of(whole).map(SourceCell::of) {
+                let read = together(&said.text.replace(',', ";"), ParsedPeople::read);
                 if let Some(more) = unnamed(&said.text) {
                     self.unnamed = self.unnamed.saturating_add(more);
                     continue;
                 }
                 if let (Some(text), None) = (read.uncounted, read.family) {
-                    let said = Said {
+                    let said = SourceCell {
                         text,
                         ..said.clone()
                     };
                     self.notices.push(said.remark(UNCOUNTED));
                 }
-                members.extend(read.people.into_iter().map(|guest| Member {
+                members.extend(read.people.into_iter().map(|guest| HouseholdMember {
                     guest,
-                    said: said.clone(),
+                    cell: said.clone(),
                     is_child,
                 }));
             }
@@ -144,10 +144,10 @@ impl Row {
     }
 
     /// Drops people of further columns that the row already names: couples are often written in both.
-    fn leave_out_named(&mut self, members: &mut Vec<Member>) {
+    fn leave_out_named(&mut self, members: &mut Vec<HouseholdMember>) {
         let mut seen: Vec<(Option<usize>, String)> = vec![(self.name_column(), self.name().key())];
         members.retain(|member| {
-            let column = member.said.column;
+            let column = member.cell.column;
             let (first, last) = (
                 member.guest.first_name.clone(),
                 member.guest.last_name.clone(),
@@ -160,7 +160,7 @@ impl Row {
                     .any(|(other, of)| *other != column && *of == key);
             if is_known {
                 let message = "Named twice in this row: this is one guest";
-                self.notices.push(member.said.remark(message));
+                self.notices.push(member.cell.remark(message));
             }
             seen.push((column, key));
             !is_known
@@ -168,9 +168,9 @@ impl Row {
     }
 
     fn name_column(&self) -> Option<usize> {
-        self.given("firstName")
-            .or(self.given("lastName"))?
-            .said
+        self.value("firstName")
+            .or(self.value("lastName"))?
+            .cell
             .column
     }
 
@@ -180,7 +180,10 @@ impl Row {
         // Counts in `u32`, so that every device gets the same result: the browser's `usize` has 32 bits.
         let (mut more, mut named) = (self.unnamed, Vec::new());
         let mut place = None;
-        if let Some(said) = cells.joined(Meaning::PlusOneNames, "\n").map(Said::of) {
+        if let Some(said) = cells
+            .joined(Meaning::PlusOneNames, "\n")
+            .map(SourceCell::of)
+        {
             let parts = said.text.split([',', ';', '\n', '|']).map(line);
             for part in parts.filter(|part| !part.is_empty()).take(MAX_NAMED) {
                 let number = unnamed_companions(&part)
@@ -201,7 +204,7 @@ impl Row {
         let companions = u32::try_from(named.len()).unwrap_or(u32::MAX);
         self.companions = named;
         self.companions_at.clone_from(&place);
-        let size = cells.one(Meaning::PartySize).map(Said::of);
+        let size = cells.one(Meaning::PartySize).map(SourceCell::of);
         let size = size.and_then(|said| Some((plus_ones(&said.text)?, said)));
         if let Some((size, said)) = size {
             let known = u32::try_from(members).unwrap_or(u32::MAX).saturating_add(1);
@@ -209,13 +212,13 @@ impl Row {
             more = more.max(rest);
             place.get_or_insert(said);
         }
-        if let Some(said) = cells.one(Meaning::PlusOnes).map(Said::of) {
+        if let Some(said) = cells.one(Meaning::PlusOnes).map(SourceCell::of) {
             let number = plus_ones(&said.text);
             let number = number.map(|number| number.max(self.unnamed));
             let number = number.map_or_else(|| said.text.clone(), |number| number.to_string());
             self.give("plusOnes", number, said);
         } else if more > 0 {
-            let said = place.or_else(|| self.given("firstName").map(|given| given.said.clone()));
+            let said = place.or_else(|| self.value("firstName").map(|given| given.cell.clone()));
             let all = more.saturating_add(companions);
             self.give("plusOnes", all.to_string(), said.unwrap_or_default());
         }
@@ -234,8 +237,8 @@ impl Row {
             "firstName"
         };
         let said = self
-            .given(key)
-            .map(|given| given.said.clone())
+            .value(key)
+            .map(|given| given.cell.clone())
             .unwrap_or_default();
         if name.first.is_empty() {
             self.leave_out("lastName");
@@ -247,10 +250,15 @@ impl Row {
     }
 
     /// Reads companions by name; returns how many more come without one.
-    fn name_companions(&mut self, part: &str, said: &Said, named: &mut Vec<PersonName>) -> u32 {
-        let read = together(part, Together::read);
+    fn name_companions(
+        &mut self,
+        part: &str,
+        said: &SourceCell,
+        named: &mut Vec<PersonName>,
+    ) -> u32 {
+        let read = together(part, ParsedPeople::read);
         if let (Some(text), None) = (read.uncounted, read.family) {
-            let said = Said {
+            let said = SourceCell {
                 text,
                 ..said.clone()
             };
@@ -266,7 +274,7 @@ impl Row {
     }
 
     /// The row's guest and each other person as a row of its own, all in one party.
-    pub(super) fn household(mut self, members: Vec<Member>) -> Vec<Self> {
+    pub(super) fn household(mut self, members: Vec<HouseholdMember>) -> Vec<Self> {
         if let (Some(field), true) = (
             GUEST.field("partyId"),
             self.family.is_some() || !members.is_empty(),
@@ -285,14 +293,14 @@ impl Row {
                     .clone()
                     .unwrap_or_else(|| household_name(&names));
                 self.is_named_here = true;
-                self.references.push(Reference {
+                self.references.push(NameReference {
                     field,
-                    said: Said { column: None, text },
+                    cell: SourceCell { column: None, text },
                 });
             }
         }
-        let shared: Vec<Given> = self.given.clone();
-        let shared: Vec<Given> = shared
+        let shared: Vec<FieldValue> = self.values.clone();
+        let shared: Vec<FieldValue> = shared
             .into_iter()
             .filter(|given| SHARED.contains(&given.field.key))
             .collect();
@@ -300,13 +308,13 @@ impl Row {
             .references
             .iter()
             .filter(|one| one.field.key != "mealId");
-        let references: Vec<Reference> = references.cloned().collect();
+        let references: Vec<NameReference> = references.cloned().collect();
         let (line, labels, host) = (self.line, self.labels.clone(), self.host.clone());
         let is_named_here = self.is_named_here;
         let others = members.into_iter().map(|member| {
             let mut row = Self {
                 line,
-                given: shared.clone(),
+                values: shared.clone(),
                 references: references.clone(),
                 labels: labels.clone(),
                 host: host.clone(),
@@ -314,12 +322,12 @@ impl Row {
                 is_member: true,
                 ..Self::default()
             };
-            row.take_guest(&member.guest, &member.said);
+            row.take_guest(&member.guest, &member.cell);
             if member.is_child {
-                row.give("ageGroup", "CHILD", member.said.clone());
+                row.give("ageGroup", "CHILD", member.cell.clone());
             }
             if row.unnamed > 0 {
-                row.give("plusOnes", row.unnamed.to_string(), member.said);
+                row.give("plusOnes", row.unnamed.to_string(), member.cell);
             }
             row
         });
@@ -328,16 +336,16 @@ impl Row {
     }
 }
 
-impl Member {
-    fn of(name: PersonName, said: Said, is_child: bool) -> Self {
-        let guest = WrittenGuest {
+impl HouseholdMember {
+    fn of(name: PersonName, said: SourceCell, is_child: bool) -> Self {
+        let guest = ParsedGuest {
             first_name: name.first,
             last_name: name.last,
-            ..WrittenGuest::default()
+            ..ParsedGuest::default()
         };
         Self {
             guest,
-            said,
+            cell: said,
             is_child,
         }
     }
@@ -345,8 +353,8 @@ impl Member {
 
 impl Cells<'_> {
     /// Names in separate columns: each first name with the last name of the next column.
-    fn pairs(&self, first: Meaning, last: Meaning) -> Vec<(Said, PersonName)> {
-        let mut pairs: Vec<(Said, PersonName)> = Vec::new();
+    fn pairs(&self, first: Meaning, last: Meaning) -> Vec<(SourceCell, PersonName)> {
+        let mut pairs: Vec<(SourceCell, PersonName)> = Vec::new();
         let mut is_open = false;
         for (column, meaning, text) in self.in_order(&[first, last]) {
             if meaning == first {
@@ -354,7 +362,7 @@ impl Cells<'_> {
                     first: line(&text),
                     last: String::new(),
                 };
-                pairs.push((Said::of((column, text)), name));
+                pairs.push((SourceCell::of((column, text)), name));
                 is_open = true;
                 continue;
             }
@@ -365,7 +373,7 @@ impl Cells<'_> {
                         first: String::new(),
                         last: line(&text),
                     };
-                    pairs.push((Said::of((column, text)), name));
+                    pairs.push((SourceCell::of((column, text)), name));
                 }
             }
             is_open = false;

@@ -2,31 +2,31 @@
 
 use serde_json::Value;
 
-use super::aside::name_aside;
 pub(super) use super::cells::Cells;
 use super::cells::address;
 use super::columns::Columns;
-use super::{Bad, Given, Reference, Row, Said};
+use super::ignored_cells::note_ignored_names;
+use super::{BadValue, FieldValue, ImportedRow, NameReference, SourceCell};
 use crate::guest_import::cells::{clean, line};
 use crate::guest_import::diets::Diets;
 use crate::guest_import::meaning::Meaning;
-use crate::guest_import::plan::Remark;
+use crate::guest_import::plan::ImportRemark;
 use crate::guest_import::words;
-use crate::order::sorted;
-use crate::record::Kind;
+use crate::record::FieldKind;
 use crate::records::guest::GUEST;
 use crate::records::guest::diets::OTHER_NEEDS;
+use crate::sorting::sorted;
 use crate::validation::is_email;
 
 impl Columns<'_> {
     /// Reads a line of the file: its first guest, then the others of the household.
-    pub(crate) fn read(&self, line: usize, cells: &[String]) -> Vec<Row> {
+    pub(crate) fn read(&self, line: usize, cells: &[String]) -> Vec<ImportedRow> {
         let is_empty = cells.iter().all(|cell| clean(cell).is_empty());
-        let mut row = Row {
+        let mut row = ImportedRow {
             at: line,
             line,
             is_empty,
-            ..Row::default()
+            ..ImportedRow::default()
         };
         if is_empty {
             return vec![row];
@@ -50,25 +50,25 @@ impl Columns<'_> {
         row.read_diets(&cells);
         row.read_flags(&cells);
         row.read_references(&cells);
-        row.name_no_names(&cells);
+        row.note_invalid_names(&cells);
         let mut rows = row.household(members);
-        name_aside(&mut rows, &cells);
+        note_ignored_names(&mut rows, &cells);
         for row in &mut rows {
             row.settle_one_name();
-            let given = std::mem::take(&mut row.given);
-            row.given = sorted(given, |one, other| place(one).cmp(&place(other)));
+            let given = std::mem::take(&mut row.values);
+            row.values = sorted(given, |one, other| place(one).cmp(&place(other)));
         }
         rows
     }
 }
 
 /// The position of a value's field in the guest record.
-fn place(given: &Given) -> Option<usize> {
+fn place(given: &FieldValue) -> Option<usize> {
     let mut fields = GUEST.fields.iter();
     fields.position(|field| field.key == given.field.key)
 }
 
-impl Said {
+impl SourceCell {
     pub(super) fn of((column, text): (usize, String)) -> Self {
         Self {
             column: Some(column),
@@ -77,16 +77,20 @@ impl Said {
     }
 }
 
-impl Row {
-    pub(super) fn give(&mut self, key: &'static str, value: impl Into<Value>, said: Said) {
+impl ImportedRow {
+    pub(super) fn give(&mut self, key: &'static str, value: impl Into<Value>, said: SourceCell) {
         if let Some(field) = GUEST.field(key) {
             let value = value.into();
-            self.given.push(Given { field, value, said });
+            self.values.push(FieldValue {
+                field,
+                value,
+                cell: said,
+            });
         }
     }
 
-    pub(super) fn note_bad(&mut self, key: &'static str, remark: Remark) {
-        self.bad.push(Bad { key, remark });
+    pub(super) fn note_bad(&mut self, key: &'static str, remark: ImportRemark) {
+        self.bad_values.push(BadValue { key, remark });
     }
 
     fn read_texts(&mut self, cells: &Cells<'_>) {
@@ -94,14 +98,18 @@ impl Row {
             self.read_contact(cells, meaning, key);
         }
         if let Some((column, address)) = address(cells) {
-            self.give("address", address.clone(), Said::of((column, address)));
+            self.give(
+                "address",
+                address.clone(),
+                SourceCell::of((column, address)),
+            );
         }
         for (meaning, key) in [
             (Meaning::Notes, "notes"),
             (Meaning::SpecialAccommodations, "specialAccommodations"),
         ] {
             if let Some((column, text)) = cells.joined(meaning, "\n") {
-                self.give(key, text.clone(), Said::of((column, text)));
+                self.give(key, text.clone(), SourceCell::of((column, text)));
             }
         }
     }
@@ -135,10 +143,10 @@ impl Row {
         if first < found.len() {
             self.leave_out(key);
             let (column, text) = found.remove(first);
-            self.give(key, text.clone(), Said::of((column, text)));
+            self.give(key, text.clone(), SourceCell::of((column, text)));
         }
         for other in found {
-            let said = Said::of(other);
+            let said = SourceCell::of(other);
             let message = "A guest has one of these: this one is left out";
             self.notices.push(said.remark(message));
         }
@@ -152,7 +160,7 @@ impl Row {
             Meaning::Relationship,
         ] {
             let field = GUEST.field(meaning.as_str());
-            if let (Some(said), Some(field)) = (cells.one(meaning).map(Said::of), field) {
+            if let (Some(said), Some(field)) = (cells.one(meaning).map(SourceCell::of), field) {
                 // The core itself refuses an unknown word.
                 let known = words::choice(field, &said.text);
                 if known.is_none() && meaning == Meaning::Relationship {
@@ -166,23 +174,23 @@ impl Row {
     }
 
     /// "Groom Family" is a relationship and a group.
-    fn read_relationship(&mut self, said: Said) {
+    fn read_relationship(&mut self, said: SourceCell) {
         let Some(known) = words::relationship_in(&said.text) else {
             return self.give("relationship", said.text.clone(), said);
         };
         self.give("relationship", known, said.clone());
         if let Some(field) = GUEST.field("groupId") {
-            let said = Said {
+            let said = SourceCell {
                 text: line(&said.text),
                 ..said
             };
-            self.references.push(Reference { field, said });
+            self.references.push(NameReference { field, cell: said });
         }
     }
 
     fn read_diets(&mut self, cells: &Cells<'_>) {
-        let mut others: Vec<(String, Said)> = Vec::new();
-        if let Some(said) = cells.joined(Meaning::Diet, "\n").map(Said::of) {
+        let mut others: Vec<(String, SourceCell)> = Vec::new();
+        if let Some(said) = cells.joined(Meaning::Diet, "\n").map(SourceCell::of) {
             let read = Diets::read(&said.text);
             for flag in read.flags {
                 self.give(flag, true, said.clone());
@@ -192,7 +200,7 @@ impl Row {
         // Troth's own column of this name is never split into diets.
         if let Some(said) = cells
             .joined(Meaning::DietaryRestrictions, "\n")
-            .map(Said::of)
+            .map(SourceCell::of)
         {
             others.push((said.text.clone(), said));
         }
@@ -207,13 +215,13 @@ impl Row {
         let mut beside = Vec::new();
         for &meaning in &cells.columns.mapping.columns {
             let field = GUEST.field(meaning.as_str());
-            let Some(field) = field.filter(|field| matches!(field.kind, Kind::Flag)) else {
+            let Some(field) = field.filter(|field| matches!(field.kind, FieldKind::Flag)) else {
                 continue;
             };
             let Some((column, text)) = cells.one(meaning) else {
                 continue;
             };
-            let said = Said::of((column, text));
+            let said = SourceCell::of((column, text));
             match words::flag(&said.text) {
                 Some(flag) => {
                     beside.push((column, flag, said.clone()));
@@ -234,8 +242,13 @@ impl Row {
     }
 
     /// Sets a value unless there is one.
-    pub(super) fn give_first(&mut self, key: &'static str, value: impl Into<Value>, said: Said) {
-        if self.given(key).is_none() {
+    pub(super) fn give_first(
+        &mut self,
+        key: &'static str,
+        value: impl Into<Value>,
+        said: SourceCell,
+    ) {
+        if self.value(key).is_none() {
             self.give(key, value, said);
         }
     }
@@ -255,19 +268,19 @@ impl Row {
         };
         // A group column wins over a group from the relationship.
         self.leave_out("groupId");
-        let mut said = Said::of((column, text));
+        let mut said = SourceCell::of((column, text));
         match &labels[..] {
             [] => {}
             [label] => {
                 said.text.clone_from(label);
-                self.references.push(Reference { field, said });
+                self.references.push(NameReference { field, cell: said });
             }
             [first, ..] => {
-                let first = Said {
+                let first = SourceCell {
                     text: first.clone(),
                     ..said.clone()
                 };
-                self.labels = Some((Reference { field, said: first }, said));
+                self.labels = Some((NameReference { field, cell: first }, said));
             }
         }
     }
@@ -277,12 +290,12 @@ impl Row {
         for (meaning, key) in [(Meaning::Party, "partyId"), (Meaning::Meal, "mealId")] {
             let field = GUEST.field(key);
             if let (Some((column, text)), Some(field)) = (cells.one(meaning), field) {
-                let said = Said::of((column, line(&text)));
-                self.references.push(Reference { field, said });
+                let said = SourceCell::of((column, line(&text)));
+                self.references.push(NameReference { field, cell: said });
             }
         }
         self.host = cells
             .one(Meaning::PlusOneOf)
-            .map(|(column, text)| Said::of((column, line(&text))));
+            .map(|(column, text)| SourceCell::of((column, line(&text))));
     }
 }

@@ -2,35 +2,35 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::{CellValue, ChangedValue, MatchRequest, RowDecision, RowMatch, RowValues, Values};
+use super::{CellValue, CellValues, ChangedValue, MatchRequest, RowDecision, RowMatch, RowValues};
 use crate::guest_import::normal;
 
 /// The keys that distinguish the records of a noun.
-struct Telling {
+struct MatchKeys {
     /// The key of the name.
     name: &'static str,
     /// A key that alone identifies a record.
-    alone: Option<&'static str>,
+    unique: Option<&'static str>,
     /// Further keys that agree or contradict.
-    beside: &'static [&'static str],
+    secondary: &'static [&'static str],
 }
 
-fn telling(noun: &str) -> Telling {
+fn match_keys(noun: &str) -> MatchKeys {
     match noun {
-        "vendor" => Telling {
+        "vendor" => MatchKeys {
             name: "name",
-            alone: Some("email"),
-            beside: &["category", "email", "phone", "website"],
+            unique: Some("email"),
+            secondary: &["category", "email", "phone", "website"],
         },
-        "registryItem" => Telling {
+        "registryItem" => MatchKeys {
             name: "name",
-            alone: None,
-            beside: &["store", "storeUrl", "price", "category"],
+            unique: None,
+            secondary: &["store", "storeUrl", "price", "category"],
         },
-        _ => Telling {
+        _ => MatchKeys {
             name: "description",
-            alone: None,
-            beside: &[
+            unique: None,
+            secondary: &[
                 "amount",
                 "perHead",
                 "dueDate",
@@ -47,13 +47,13 @@ const MOST_ASKED: usize = 8;
 
 /// A record that a row may match.
 #[derive(Clone, Copy)]
-struct Candidate {
+struct RecordCandidate {
     record: usize,
     agreeing: usize,
     contradicting: usize,
 }
 
-impl Candidate {
+impl RecordCandidate {
     /// Nothing contradicts, or something besides the name agrees.
     fn is_likely(self) -> bool {
         self.contradicting == 0 || self.agreeing > 0
@@ -67,7 +67,7 @@ impl Candidate {
 
 /// The state of a row during matching.
 #[derive(Clone)]
-enum Place {
+enum RowState {
     Open,
     New,
     Record(usize),
@@ -77,9 +77,9 @@ enum Place {
 
 pub(super) struct Matching<'a> {
     request: &'a MatchRequest,
-    telling: Telling,
+    telling: MatchKeys,
     by_id: HashMap<&'a str, usize>,
-    places: Vec<Place>,
+    places: Vec<RowState>,
     /// By record index, the row that matched it.
     taken: Vec<Option<usize>>,
 }
@@ -89,11 +89,11 @@ impl<'a> Matching<'a> {
         let records = request.records.iter().enumerate();
         Self {
             request,
-            telling: telling(&request.noun),
+            telling: match_keys(&request.noun),
             by_id: records
                 .map(|(at, record)| (record.id.as_str(), at))
                 .collect(),
-            places: vec![Place::Open; request.rows.len()],
+            places: vec![RowState::Open; request.rows.len()],
             taken: vec![None; request.records.len()],
         }
     }
@@ -102,7 +102,7 @@ impl<'a> Matching<'a> {
         self.by_id();
         self.by_decision();
         self.by_all_values();
-        self.by_what_agrees();
+        self.by_agreement();
         let places = self.places.iter().zip(&self.request.rows);
         places
             .map(|(place, row)| self.outcome(place, row))
@@ -111,7 +111,7 @@ impl<'a> Matching<'a> {
 
     fn take(&mut self, row: usize, record: usize) {
         self.taken[record] = Some(row);
-        self.places[row] = Place::Record(record);
+        self.places[row] = RowState::Record(record);
     }
 
     /// Ignores ids of other weddings and of removed records.
@@ -122,7 +122,7 @@ impl<'a> Matching<'a> {
                 continue;
             };
             match self.taken[record] {
-                Some(earlier) => self.places[row] = Place::Twice(earlier),
+                Some(earlier) => self.places[row] = RowState::Twice(earlier),
                 None => self.take(row, record),
             }
         }
@@ -130,11 +130,11 @@ impl<'a> Matching<'a> {
 
     fn by_decision(&mut self) {
         for (row, decision) in &self.request.decisions {
-            if !matches!(self.places.get(*row), Some(Place::Open)) {
+            if !matches!(self.places.get(*row), Some(RowState::Open)) {
                 continue;
             }
             match decision {
-                RowDecision::Add => self.places[*row] = Place::New,
+                RowDecision::Add => self.places[*row] = RowState::New,
                 RowDecision::Record { id } => {
                     let record = self.by_id.get(id.as_str()).copied();
                     if let Some(record) = record.filter(|record| self.taken[*record].is_none()) {
@@ -147,7 +147,7 @@ impl<'a> Matching<'a> {
 
     fn open_rows(&self) -> Vec<usize> {
         let places = self.places.iter().enumerate();
-        let open = places.filter(|(_, place)| matches!(place, Place::Open));
+        let open = places.filter(|(_, place)| matches!(place, RowState::Open));
         open.map(|(row, _)| row).collect()
     }
 
@@ -192,13 +192,15 @@ impl<'a> Matching<'a> {
         table
     }
 
-    fn by_what_agrees(&mut self) {
+    fn by_agreement(&mut self) {
         let named = self.by_name();
         let alone = self.by_alone();
         let open = self.open_rows();
         let records = self.request.records.iter();
-        let told: Vec<_> = records.map(|record| self.told(&record.says)).collect();
-        let candidates: Vec<Vec<Candidate>> = open
+        let told: Vec<_> = records
+            .map(|record| self.secondary_values(&record.says))
+            .collect();
+        let candidates: Vec<Vec<RecordCandidate>> = open
             .iter()
             .map(|row| self.candidates(&self.request.rows[*row].says, &named, &alone, &told))
             .collect();
@@ -212,7 +214,7 @@ impl<'a> Matching<'a> {
             let mut certain = candidates.iter().filter(|candidate| candidate.is_certain());
             let found = match (&candidates[..], certain.next(), certain.next()) {
                 ([], ..) => {
-                    self.places[row] = Place::New;
+                    self.places[row] = RowState::New;
                     continue;
                 }
                 ([only], ..) if only.is_likely() && wanted[only.record] == 1 => Some(only.record),
@@ -224,19 +226,19 @@ impl<'a> Matching<'a> {
                 None => {
                     let nearest = candidates.iter().take(MOST_ASKED);
                     let asked = nearest.map(|candidate| candidate.record);
-                    self.places[row] = Place::Ask(asked.collect());
+                    self.places[row] = RowState::Ask(asked.collect());
                 }
             }
         }
     }
 
-    fn name_of(&self, says: &Values) -> Option<String> {
+    fn name_of(&self, says: &CellValues) -> Option<String> {
         text_of(says, self.telling.name)
     }
 
     /// The normalised values that agree or contradict.
-    fn told(&self, says: &Values) -> Vec<Option<String>> {
-        let keys = self.telling.beside.iter();
+    fn secondary_values(&self, says: &CellValues) -> Vec<Option<String>> {
+        let keys = self.telling.secondary.iter();
         keys.map(|key| text_of(says, key)).collect()
     }
 
@@ -246,7 +248,7 @@ impl<'a> Matching<'a> {
     }
 
     fn by_alone(&self) -> HashMap<String, Vec<usize>> {
-        let key = self.telling.alone;
+        let key = self.telling.unique;
         key.map(|key| self.open_records(key)).unwrap_or_default()
     }
 
@@ -262,14 +264,14 @@ impl<'a> Matching<'a> {
 
     fn candidates(
         &self,
-        says: &Values,
+        says: &CellValues,
         named: &HashMap<String, Vec<usize>>,
         alone: &HashMap<String, Vec<usize>>,
         told: &[Vec<Option<String>>],
-    ) -> Vec<Candidate> {
-        let said = self.told(says);
+    ) -> Vec<RecordCandidate> {
+        let said = self.secondary_values(says);
         let name = self.name_of(says).and_then(|name| named.get(&name));
-        let also = self.telling.alone.and_then(|key| text_of(says, key));
+        let also = self.telling.unique.and_then(|key| text_of(says, key));
         let also = also.and_then(|text| alone.get(&text));
         let found: BTreeSet<usize> = [name, also]
             .into_iter()
@@ -277,7 +279,7 @@ impl<'a> Matching<'a> {
             .flatten()
             .copied()
             .collect();
-        let mut found: Vec<Candidate> = found
+        let mut found: Vec<RecordCandidate> = found
             .into_iter()
             .map(|record| {
                 let known = said.iter().zip(&told[record]);
@@ -285,7 +287,7 @@ impl<'a> Matching<'a> {
                     known.filter_map(|(said, known)| Some(said.as_ref()? == known.as_ref()?));
                 let (agreeing, contradicting): (Vec<bool>, Vec<bool>) =
                     both.partition(|agrees| *agrees);
-                Candidate {
+                RecordCandidate {
                     record,
                     agreeing: agreeing.len(),
                     contradicting: contradicting.len(),
@@ -319,15 +321,15 @@ impl<'a> Matching<'a> {
         changes
     }
 
-    fn outcome(&self, place: &Place, row: &RowValues) -> RowMatch {
+    fn outcome(&self, place: &RowState, row: &RowValues) -> RowMatch {
         let id_of = |record: &usize| self.request.records[*record].id.clone();
         match place {
-            Place::Open | Place::New => RowMatch::Add,
-            Place::Twice(earlier) => RowMatch::Twice { row: *earlier },
-            Place::Ask(records) => RowMatch::Ask {
+            RowState::Open | RowState::New => RowMatch::Add,
+            RowState::Twice(earlier) => RowMatch::Twice { row: *earlier },
+            RowState::Ask(records) => RowMatch::Ask {
                 records: records.iter().map(id_of).collect(),
             },
-            Place::Record(record) => {
+            RowState::Record(record) => {
                 let id = id_of(record);
                 let fields = self.changes(row, *record);
                 match fields.is_empty() {
@@ -340,7 +342,7 @@ impl<'a> Matching<'a> {
 }
 
 /// A text normalised for comparison; `None` if empty.
-fn text_of(says: &Values, key: &str) -> Option<String> {
+fn text_of(says: &CellValues, key: &str) -> Option<String> {
     let CellValue::Text(text) = says.get(key)? else {
         return None;
     };

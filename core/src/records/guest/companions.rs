@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde_json::{Value, json};
 
-use super::{Figures, GUEST, Guest};
+use super::{GUEST, Guest, GuestFigures};
 use crate::draft::{Draft, FieldName, field};
 use crate::ids::RecordId;
 use crate::record::{Action, Proposal, RecordBatch, RecordCommand, Store, Stored, Values};
@@ -50,7 +50,7 @@ pub(super) fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
             if !draft.writes(PLUS_ONES.key) {
                 return;
             }
-            let own_companions = store.companions_named(id);
+            let own_companions = store.companion_count(id);
             if plus_ones.unwrap_or(0) < i64::from(own_companions) {
                 let message = match own_companions {
                     1 => "One companion is named already. Remove them first.".to_owned(),
@@ -78,7 +78,7 @@ pub(super) fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
 fn needs_name(draft: &mut Draft, current: &Stored) {
     let [first, last] = ["firstName", "lastName"];
     let says = |key| draft.text_of(key, current.text(key)).is_some();
-    if !says(first) && !says(last) && !draft.has(first) {
+    if !says(first) && !says(last) && !draft.touches(first) {
         draft.issue(
             field(first, "First name"),
             "required",
@@ -110,7 +110,7 @@ fn may_be_brought(proposal: &Proposal<'_>, draft: &mut Draft, host: &str) {
     let status = draft.text_of("rsvpStatus", current.text("rsvpStatus"));
     let counts = status != Some(RsvpStatus::Declined.as_str());
     let most = found.plus_ones();
-    if counts && store.companions_named(host) >= u32::from(most) {
+    if counts && store.companion_count(host) >= u32::from(most) {
         let message = match most {
             0 => format!("{name} may bring nobody"),
             1 => format!("{name} may bring one person, who is named already"),
@@ -124,7 +124,7 @@ fn may_be_brought(proposal: &Proposal<'_>, draft: &mut Draft, host: &str) {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum Companions {
+pub enum CompanionRemoval {
     /// They stay as independent guests.
     Stay,
     /// They are removed too.
@@ -155,24 +155,24 @@ impl Store {
         guest: &str,
         of: fn(Guest<'a>) -> Option<&'a str>,
     ) -> Option<&'a str> {
-        let guest = Guest(&self.here(&GUEST, guest)?.stored);
-        let of_host = || of(Guest(&self.here(&GUEST, guest.host_id()?)?.stored));
+        let guest = Guest(&self.find_present(&GUEST, guest)?.stored);
+        let of_host = || of(Guest(&self.find_present(&GUEST, guest.host_id()?)?.stored));
         of(guest).or_else(of_host)
     }
 
     /// Number of a host's companions who are not removed and did not decline.
     #[must_use]
-    pub fn companions_named(&self, host: &str) -> u32 {
+    pub fn companion_count(&self, host: &str) -> u32 {
         let named = self.companions_of(host);
         let named = named.filter(|(_, guest)| guest.rsvp() != RsvpStatus::Declined);
         u32::try_from(named.count()).unwrap_or(u32::MAX)
     }
 
     /// Number of companions by host, without those who declined.
-    pub(crate) fn taken_places(&self) -> HashMap<&str, u32> {
+    pub(crate) fn companion_counts(&self) -> HashMap<&str, u32> {
         let mut taken = HashMap::new();
         for (_, entry) in self.present(&GUEST) {
-            let figures = Figures::unpacked(entry.figures);
+            let figures = GuestFigures::unpacked(entry.figures);
             if !figures.is_companion || figures.rsvp == RsvpStatus::Declined {
                 continue;
             }
@@ -186,13 +186,13 @@ impl Store {
     /// Commands that remove guests and their companions, or keep the companions. A companion who stays without a name
     /// gets the host's.
     #[must_use]
-    pub fn guest_removal(&self, ids: &[RecordId], companions: Companions) -> RecordBatch {
+    pub fn guest_removal(&self, ids: &[RecordId], companions: CompanionRemoval) -> RecordBatch {
         let mut going: BTreeMap<&str, Action> = BTreeMap::new();
         for id in ids {
             for (companion, guest) in self.companions_of(id.as_str()) {
                 let action = match companions {
-                    Companions::Go => Action::Remove,
-                    Companions::Stay => Action::Update(self.on_their_own(guest)),
+                    CompanionRemoval::Go => Action::Remove,
+                    CompanionRemoval::Stay => Action::Update(self.on_their_own(guest)),
                 };
                 going.insert(companion, action);
             }
@@ -211,7 +211,7 @@ impl Store {
         let mut changes = Values::new();
         changes.insert(HOST.key.to_owned(), Value::Null);
         if companion.0.title().is_empty() {
-            let called = self.called(companion.0);
+            let called = self.display_name(companion.0);
             let (first, last) = called.split_once(' ').unwrap_or((&called, ""));
             changes.insert("firstName".to_owned(), json!(first));
             if !last.is_empty() {

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 use super::GUEST;
 use crate::draft::Draft;
+use crate::lenient_json::Fields;
 use crate::record::{Entry, Store, Stored};
-use crate::tolerant::Fields;
 use crate::values::RsvpStatus;
 
 /// Ids of the couple's guests: the wedding's creator and the partner.
@@ -21,7 +21,7 @@ const NOT_THEIRS: [&str; 4] = ["rsvpStatus", "invitationSent", "plusOneOf", "plu
 /// Drops edits of fields that do not apply to the couple; they may come with a batch for many guests.
 pub(super) fn leave_out(draft: &mut Draft) {
     for key in NOT_THEIRS {
-        draft.forget(key);
+        draft.drop_edit(key);
     }
 }
 
@@ -71,7 +71,7 @@ impl CoupleNames {
         let confirmed = json!(RsvpStatus::Confirmed.as_str());
         read.patch("rsvpStatus", Some(&confirmed));
         // The couple cannot be removed: ignore a removal mark.
-        read.lifecycle.bring_back();
+        read.lifecycle.ignore_removal();
         let mut fill = |key: &str, text: &str| {
             if read.text(key).is_none() && !text.is_empty() {
                 read.patch(key, Some(&Value::from(text)));

@@ -6,13 +6,13 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::diets::{ALLERGENS, DIETS, OTHER_NEEDS, has_needs};
-use super::{Figures, GUEST, Guest};
-use crate::order::sorted;
+use super::{GUEST, Guest, GuestFigures};
 use crate::record::{Context, Entry, Record, Store};
 use crate::records::group::GROUP;
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
-use crate::search::Sought;
+use crate::search::SearchTerms;
+use crate::sorting::sorted;
 use crate::values::{AgeGroup, RsvpStatus};
 
 /// Filter value for guests without a group, party or meal.
@@ -110,7 +110,7 @@ pub enum StatusFilter {
 
 impl StatusFilter {
     fn lets_through(self, store: &Store, entry: &Entry) -> bool {
-        let status = Figures::unpacked(entry.figures).rsvp;
+        let status = GuestFigures::unpacked(entry.figures).rsvp;
         match self {
             Self::All => true,
             Self::Confirmed => status == RsvpStatus::Confirmed,
@@ -146,11 +146,11 @@ impl Store {
     /// Ids of the guests that match a query, in its order. Records have no seats: `Model::guest_ids` filters by those.
     #[must_use]
     pub fn guest_ids(&self, query: &GuestQuery) -> Vec<String> {
-        let sought = Sought::of(query.search.as_deref().unwrap_or_default());
+        let sought = SearchTerms::of(query.search.as_deref().unwrap_or_default());
         let found: Vec<(&str, &Entry)> = self
             .present(&GUEST)
             .filter(|(_, entry)| query.lets_through(self, entry))
-            .filter(|(_, entry)| self.answers(entry, &sought))
+            .filter(|(_, entry)| self.matches_search(entry, &sought))
             .collect();
         let mut found = self.in_order(found, query.sort.unwrap_or_default());
         if query.descending == Some(true) {
@@ -173,7 +173,7 @@ impl Store {
         sort: GuestSort,
     ) -> Vec<(&'a str, &'a Entry)> {
         let name_of = |record: &'static Record, key: &str, entry: &'a Entry| {
-            let of = self.here(record, entry.stored.text(key)?)?;
+            let of = self.find_present(record, entry.stored.text(key)?)?;
             Some(of.sort.as_str())
         };
         let named = |of: Option<&'a str>| (of.is_none(), of);
@@ -221,7 +221,7 @@ impl Store {
         sorted(guests, |(a, x), (b, y)| {
             let key = |id: &'a str, entry: &'a Entry| {
                 let host = Guest(&entry.stored).host_id();
-                let host = host.and_then(|host| Some((host, self.here(&GUEST, host)?)));
+                let host = host.and_then(|host| Some((host, self.find_present(&GUEST, host)?)));
                 match host {
                     Some((host, of)) => (of.sort.as_str(), host, true, entry.sort.as_str(), id),
                     None => (entry.sort.as_str(), id, false, "", ""),
@@ -239,7 +239,10 @@ impl Store {
         let key = |id: &'a str, entry: &'a Entry| {
             // A sort key of only a line break means no name.
             let host = (entry.sort.len() <= 1).then(|| Guest(&entry.stored).host_id());
-            match host.flatten().and_then(|host| self.here(&GUEST, host)) {
+            match host
+                .flatten()
+                .and_then(|host| self.find_present(&GUEST, host))
+            {
                 Some(host) => (host.sort.as_str(), true, id),
                 None => (entry.sort.as_str(), false, id),
             }
@@ -259,11 +262,11 @@ impl Store {
     }
 
     /// Splits a list sorted by party into its parties.
-    pub(crate) fn under_parties(&self, ids: Vec<String>) -> Vec<PartyGuests> {
+    pub(crate) fn group_by_party(&self, ids: Vec<String>) -> Vec<PartyGuests> {
         let mut parties: Vec<PartyGuests> = Vec::new();
         for id in ids {
             let party = self.guest(&id).and_then(|guest| guest.0.text("partyId"));
-            let party = party.filter(|party| self.is_here(&PARTY, party));
+            let party = party.filter(|party| self.may_be_referenced(&PARTY, party));
             match parties.last_mut() {
                 Some(last) if last.party_id.as_deref() == party => last.ids.push(id),
                 _ => parties.push(PartyGuests {
@@ -294,7 +297,8 @@ impl Store {
 
     /// A guest that is not removed.
     pub(crate) fn guest(&self, id: &str) -> Option<Guest<'_>> {
-        self.here(&GUEST, id).map(|entry| Guest(&entry.stored))
+        self.find_present(&GUEST, id)
+            .map(|entry| Guest(&entry.stored))
     }
 }
 
@@ -330,14 +334,14 @@ impl Store {
     /// Whether a guest owes a reply: the invitation was sent, to the guest or the host, and the answer is neither yes
     /// nor no. Before the invitation no reply is expected.
     pub(crate) fn lacks_reply(&self, entry: &Entry) -> bool {
-        let figures = Figures::unpacked(entry.figures);
+        let figures = GuestFigures::unpacked(entry.figures);
         let host = || {
             Guest(&entry.stored)
                 .host_id()
-                .and_then(|id| self.here(&GUEST, id))
+                .and_then(|id| self.find_present(&GUEST, id))
         };
         let is_hosts_sent =
-            || host().is_some_and(|host| Figures::unpacked(host.figures).invitation_sent);
+            || host().is_some_and(|host| GuestFigures::unpacked(host.figures).invitation_sent);
         figures.rsvp.is_undecided()
             && (figures.invitation_sent || figures.is_companion && is_hosts_sent())
     }
@@ -347,13 +351,13 @@ impl GuestQuery {
     /// Whether a guest matches all filters except search and seats.
     fn lets_through(&self, store: &Store, entry: &Entry) -> bool {
         let guest = Guest(&entry.stored);
-        let figures = Figures::unpacked(entry.figures);
+        let figures = GuestFigures::unpacked(entry.figures);
         let flag = |wanted: Option<bool>, is: bool| wanted.is_none_or(|wanted| wanted == is);
         let of = |wanted: &Option<String>, record: &'static Record, key: &str| {
             let id = entry
                 .stored
                 .text(key)
-                .filter(|id| store.is_here(record, id));
+                .filter(|id| store.may_be_referenced(record, id));
             match wanted.as_deref() {
                 None | Some("") => true,
                 Some(NONE) => id.is_none(),

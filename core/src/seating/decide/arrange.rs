@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value, json};
 
+use super::arrangement::{object_subject, table_subject};
 use super::chart;
 use super::fields::{self, Defaults};
-use super::intent::{object_subject, table_subject};
 use crate::date::differing_instant;
 use crate::draft::Draft;
 use crate::ids::{GuestId, ObjectId, TableId};
@@ -14,7 +14,7 @@ use crate::lifecycle::{Lifecycle, Removal, Subject};
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::records::guest::GUEST;
 use crate::seating::Plan;
-use crate::seating::document::{Place, Seat};
+use crate::seating::document::{ItemPosition, Seat};
 use crate::seating::geometry::GRID;
 use crate::seating::input::{ObjectFields, Placement, SeatingArrange, TableFields};
 use crate::text::is_blank;
@@ -26,7 +26,7 @@ pub(super) fn arrange(
     wanted: &SeatingArrange,
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
-    let mut work = Work {
+    let mut work = ArrangeWork {
         plan,
         now,
         patches: Vec::new(),
@@ -35,7 +35,7 @@ pub(super) fn arrange(
     if let Some(changes) = &wanted.changes {
         match chart::changes(plan.model, plan.id, plan.chart, changes) {
             Ok(patches) => work.patches.extend(patches),
-            Err(refusal) => work.blame("changes", refusal),
+            Err(refusal) => work.add_issues("changes", refusal),
         }
     }
     let mut names = free_names(plan, wanted);
@@ -85,14 +85,14 @@ pub(crate) fn displaced<'a>(plan: Plan<'a>, wanted: &SeatingArrange) -> Vec<&'a 
     losers.map(|(guest, _)| guest).collect()
 }
 
-struct Work<'a> {
+struct ArrangeWork<'a> {
     plan: Plan<'a>,
     now: &'a str,
     patches: Vec<Patch>,
     issues: Vec<FieldIssue>,
 }
 
-impl Work<'_> {
+impl ArrangeWork<'_> {
     fn table(
         &mut self,
         id: &TableId,
@@ -308,7 +308,7 @@ impl Work<'_> {
         }
         self.set(&["seats", guest.as_str()], Value::Object(seat));
         if same_place.is_none() {
-            self.mark_used(guest);
+            self.touch_guest(guest);
         }
     }
 
@@ -319,12 +319,12 @@ impl Work<'_> {
     }
 
     /// Touches the guest, so that one removed concurrently on another device comes back with the new seat.
-    fn mark_used(&mut self, guest: &GuestId) {
-        let Some(entry) = self.plan.model.store.here(&GUEST, guest.as_str()) else {
+    fn touch_guest(&mut self, guest: &GuestId) {
+        let Some(entry) = self.plan.model.store.find_present(&GUEST, guest.as_str()) else {
             return;
         };
         let subject = Subject {
-            place: vec![GUEST.container, guest.as_str()],
+            path: vec![GUEST.container, guest.as_str()],
             noun: GUEST.noun,
             lifecycle: Some(&entry.stored.lifecycle),
         };
@@ -356,11 +356,11 @@ impl Work<'_> {
     fn take(&mut self, path: &str, decided: Result<Vec<Patch>, Refusal>) {
         match decided {
             Ok(patches) => self.patches.extend(patches),
-            Err(refusal) => self.blame(path, refusal),
+            Err(refusal) => self.add_issues(path, refusal),
         }
     }
 
-    fn blame(&mut self, path: &str, refusal: Refusal) {
+    fn add_issues(&mut self, path: &str, refusal: Refusal) {
         self.issues.extend(refusal.at(path).issues);
     }
 
@@ -377,11 +377,11 @@ impl Work<'_> {
 }
 
 /// The middle of the room, snapped to the grid.
-fn middle(plan: Plan<'_>) -> Place {
+fn middle(plan: Plan<'_>) -> ItemPosition {
     let (width, height) = plan.chart.room.units();
     let grid = i64::from(GRID);
     let snapped = |side: i64| (side / 2 + grid / 2) / grid * grid;
-    Place {
+    ItemPosition {
         x: snapped(width),
         y: snapped(height),
         rotation: 0,

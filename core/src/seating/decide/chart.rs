@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::couple::seats_of_couple;
 use super::fields::{self, Defaults};
-use crate::draft::{Draft, FieldName, IsNew, field, some};
+use crate::draft::{Draft, FieldName, RecordAge, field, non_empty};
 use crate::ids::{ChartId, EventId, ObjectId, TableId};
 use crate::input::NumberInput;
 use crate::lifecycle::Subject;
@@ -31,7 +31,7 @@ const MAX_HEADS: usize = 256;
 
 pub(crate) fn subject<'a>(model: &'a Model, id: &'a ChartId) -> Subject<'a> {
     Subject {
-        place: vec![CONTAINER, id.as_str()],
+        path: vec![CONTAINER, id.as_str()],
         noun: "chart",
         lifecycle: model.charts.get(id).map(|chart| &chart.lifecycle),
     }
@@ -39,7 +39,7 @@ pub(crate) fn subject<'a>(model: &'a Model, id: &'a ChartId) -> Subject<'a> {
 
 /// The items of a new chart's room.
 #[derive(Clone, Copy)]
-pub(crate) struct FirstRoom<'a> {
+pub(crate) struct NewChartItems<'a> {
     pub(crate) tables: &'a BTreeMap<TableId, TableFields>,
     pub(crate) objects: &'a BTreeMap<ObjectId, ObjectFields>,
     /// The couple's table among them.
@@ -50,16 +50,16 @@ pub(crate) fn add(
     model: &Model,
     id: &ChartId,
     fields: &ChartFields,
-    room: &FirstRoom<'_>,
+    room: &NewChartItems<'_>,
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
-    let FirstRoom {
+    let NewChartItems {
         tables,
         objects,
         head,
     } = *room;
     subject(model, id).must_be_new()?;
-    let (mut draft, floor_plan) = draft(model, fields, &Chart::default(), IsNew::Yes);
+    let (mut draft, floor_plan) = draft(model, fields, &Chart::default(), RecordAge::New);
     if let Some(Some(floor_plan)) = floor_plan {
         draft.set("floorPlan", json!(floor_plan));
     }
@@ -104,7 +104,7 @@ pub(crate) fn update(
     fields: &ChartFields,
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
-    subject(model, id).must_be_here()?;
+    subject(model, id).must_be_present()?;
     let default = Chart::default();
     let current = model.charts.get(id).unwrap_or(&default);
     let mut patches = changes(model, id, current, fields)?;
@@ -123,7 +123,7 @@ pub(super) fn changes(
     current: &Chart,
     fields: &ChartFields,
 ) -> Result<Vec<Patch>, Refusal> {
-    let (draft, floor_plan) = draft(model, fields, current, IsNew::No);
+    let (draft, floor_plan) = draft(model, fields, current, RecordAge::Existing);
     let mut patches = draft.patches(&[CONTAINER, id.as_str()])?;
     match (floor_plan, &current.floor_plan) {
         (None, _) | (Some(None), None) => {}
@@ -151,20 +151,20 @@ fn draft(
     model: &Model,
     fields: &ChartFields,
     current: &Chart,
-    is_new: IsNew,
+    is_new: RecordAge,
 ) -> (Draft, Option<Option<FloorPlan>>) {
     let mut draft = Draft::default();
     let name = field("name", "Chart name");
-    draft.required(name, &fields.name, some(&current.name), is_new);
+    draft.required(name, &fields.name, non_empty(&current.name), is_new);
     draft.reference(
         field("eventId", "Event"),
         &fields.event_id,
         current.event_id.as_ref().map(EventId::as_str),
-        |id| model.store.is_here(&EVENT, id),
+        |id| model.store.may_be_referenced(&EVENT, id),
     );
     let order = current.order.as_deref();
     draft.short(field("order", "Order"), &fields.order, order);
-    let is_new = is_new == IsNew::Yes;
+    let is_new = is_new == RecordAge::New;
     let sides = [
         (
             field("roomWidth", "Room width"),
@@ -254,7 +254,7 @@ pub(crate) fn print(
     heads: &[String],
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
-    subject(model, id).must_be_here()?;
+    subject(model, id).must_be_present()?;
     let is_code = |code: &str| {
         let known = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
         (1..=16).contains(&code.len()) && code.bytes().all(known)

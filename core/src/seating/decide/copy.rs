@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::chart;
-use crate::draft::{Draft, IsNew, field};
+use crate::draft::{Draft, RecordAge, field};
 use crate::ids::{ChartId, GuestId, TableId};
 use crate::input::Change;
 use crate::lifecycle::Lifecycle;
@@ -11,7 +11,7 @@ use crate::model::Model;
 use crate::patch::{Patch, Refusal};
 use crate::seating::document::{RoomObject, Seat, Table};
 use crate::seating::input::{ChartFields, ObjectFields, Placement, SeatingArrange, TableFields};
-use crate::seating::{Hash, Plan};
+use crate::seating::{Fnv64, Plan};
 
 /// Copies a chart with its guests' seats. A draft is another version of the same plan, so its tables keep their
 /// ids; the tables of any other copy get new ones.
@@ -23,13 +23,13 @@ pub(crate) fn duplicate(
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
     chart::subject(model, id).must_be_new()?;
-    chart::subject(model, from).must_be_here()?;
+    chart::subject(model, from).must_be_present()?;
     let Some(plan) = Plan::of(model, from.as_str()) else {
         return Ok(Vec::new());
     };
     let mut draft = Draft::default();
     let name = Some(Some(name.to_owned()));
-    draft.required(field("name", "Chart name"), &name, None, IsNew::Yes);
+    draft.required(field("name", "Chart name"), &name, None, RecordAge::New);
     let source = plan.chart;
     if let Some(event) = &source.event_id {
         draft.set("eventId", json!(event));
@@ -88,7 +88,7 @@ fn object_of(entries: impl Iterator<Item = (String, Value)>) -> Value {
 /// The id of a copied table: unique, and the same on every device.
 fn own_id(chart: &ChartId, table: &TableId) -> TableId {
     let half = |salt: i64| {
-        let mut hash = Hash::new();
+        let mut hash = Fnv64::new();
         hash.number(salt);
         hash.text(chart.as_str());
         hash.text(table.as_str());
@@ -149,8 +149,8 @@ pub(super) fn adopt(
     into: &ChartId,
     chosen: Option<&[TableId]>,
 ) -> Result<SeatingArrange, Refusal> {
-    chart::subject(model, draft).must_be_here()?;
-    chart::subject(model, into).must_be_here()?;
+    chart::subject(model, draft).must_be_present()?;
+    chart::subject(model, into).must_be_present()?;
     let mut wanted = SeatingArrange::of(into.clone());
     let plans = (
         Plan::of(model, draft.as_str()),

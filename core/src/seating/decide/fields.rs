@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use crate::draft::{Draft, FieldName, IsNew, field, some};
+use crate::draft::{Draft, FieldName, RecordAge, field, non_empty};
 use crate::input::{Change, NumberInput};
-use crate::seating::document::{DEFAULT_CAPACITY, Place, RoomObject, Table};
+use crate::seating::document::{DEFAULT_CAPACITY, ItemPosition, RoomObject, Table};
 use crate::seating::geometry::MAX_CAPACITY;
 use crate::seating::input::{FAR, ObjectFields, TableFields};
 use crate::text::is_blank;
@@ -16,7 +16,7 @@ const LARGEST: i64 = 16_000;
 /// The defaults of a new item: the middle of the room, and its name.
 #[derive(Default)]
 pub(super) struct Defaults {
-    pub(super) place: Place,
+    pub(super) place: ItemPosition,
     pub(super) name: String,
 }
 
@@ -25,12 +25,17 @@ pub(super) fn table(fields: &TableFields, current: Option<&Table>, defaults: &De
     let mut draft = Draft::default();
     let label = field("name", "Name");
     match current {
-        Some(current) => draft.required(label, &fields.name, some(&current.name), IsNew::No),
+        Some(current) => draft.required(
+            label,
+            &fields.name,
+            non_empty(&current.name),
+            RecordAge::Existing,
+        ),
         None => {
             let name = fields.name.clone();
             let name = name.flatten().filter(|name| !is_blank(name));
             let name = Some(Some(name.unwrap_or_else(|| defaults.name.clone())));
-            draft.required(label, &name, None, IsNew::Yes);
+            draft.required(label, &name, None, RecordAge::New);
         }
     }
     let capacity = match (current, &fields.capacity) {
@@ -158,7 +163,7 @@ fn place(
         &Change<NumberInput>,
         &Change<NumberInput>,
     ),
-    current: Option<Place>,
+    current: Option<ItemPosition>,
     defaults: &Defaults,
 ) {
     let is = current.unwrap_or(defaults.place);

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::bounds::PlanBounds;
 use super::item::PlanItem;
 use super::room::{PlacedItem, whole};
-use crate::order::sorted;
+use crate::sorting::sorted;
 
 /// The edge or middle to align.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]

@@ -6,12 +6,12 @@
 use serde::Serialize;
 
 use super::GRID;
-use super::enlarged::Enlarged;
 use super::extent::{AISLE, Extent};
 use super::floor::Room;
 use super::item::PlanItem;
+use super::larger_room::LargerRoom;
 use super::room::PlacedItem;
-use crate::order::sorted;
+use crate::sorting::sorted;
 
 /// Tables in rows, and those that did not fit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -22,7 +22,7 @@ pub struct Rows {
     /// The ids of tables that did not fit.
     pub left: Vec<String>,
     /// The next larger room that fits all of them; `None` if this one does, or none would.
-    pub larger: Option<Enlarged>,
+    pub larger: Option<LargerRoom>,
 }
 
 /// Arranges tables in rows, in their order, around the items in the room.
@@ -42,7 +42,7 @@ pub fn arrange_in_rows(tables: &[PlanItem], standing: &[PlanItem], room: Room) -
     let room = room.possible();
     let (placed, left) = rows(tables, standing, Extent::floor(room));
     let larger = || {
-        Enlarged::first(room, standing, |room, standing| {
+        LargerRoom::first(room, standing, |room, standing| {
             let (placed, left) = rows(tables, standing, Extent::floor(room));
             left.is_empty().then_some(placed)
         })
@@ -88,7 +88,7 @@ pub(crate) fn rows(
     (placed, left)
 }
 
-struct Row {
+struct TableRow {
     top: i64,
     height: i64,
     /// The left edges of its tables.
@@ -96,7 +96,7 @@ struct Row {
 }
 
 /// The first row below the top of the floor that takes the first of the waiting tables.
-fn next_row(waiting: &[(&PlanItem, Extent)], taken: &[Extent], floor: Extent) -> Option<Row> {
+fn next_row(waiting: &[(&PlanItem, Extent)], taken: &[Extent], floor: Extent) -> Option<TableRow> {
     let lowest = waiting.first()?.1.height();
     let mut top = floor.top;
     while top + lowest <= floor.bottom {
@@ -113,7 +113,7 @@ fn row_at(
     waiting: &[(&PlanItem, Extent)],
     taken: &[Extent],
     floor: Extent,
-) -> Option<Row> {
+) -> Option<TableRow> {
     let mut height = waiting.first()?.1.height();
     let fits = |(_, table): &&(&PlanItem, Extent)| top + table.height() <= floor.bottom;
     let waiting: Vec<Extent> = waiting
@@ -131,7 +131,7 @@ fn row_at(
         let heights = waiting.iter().take(lefts.len()).map(|table| table.height());
         let highest = heights.max()?;
         if highest <= height {
-            return Some(Row { top, height, lefts });
+            return Some(TableRow { top, height, lefts });
         }
         // A row is as high as its highest table, and a higher row may have less free width.
         height = highest;

@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::company::{People, Prices, circle};
-use super::instance::{Age, Aim, Instance};
-use super::sizes::{Draft, Tie, sizes};
-use crate::order::sorted;
+use super::filling_costs::{AgeCounts, FillingCosts, circle};
+use super::instance::{AgeClass, Instance, SearchAim};
+use super::sizes::{BlockDraft, BlockTie, sizes};
+use crate::sorting::sorted;
 
 /// The weight of two blocks that must not share a table. Far below any sum of weights, and far from overflow.
 const FORBIDDEN: i64 = -(1 << 44);
@@ -20,12 +20,12 @@ pub(super) struct Blocks {
     /// Chairs of each block, including those held beside it.
     pub(super) sizes: Vec<i64>,
     /// The people of each block, by age.
-    pub(super) people: Vec<People>,
+    pub(super) people: Vec<AgeCounts>,
     /// The circle of each block with the number of its people, and the number of circles.
     pub(super) circle: Vec<Option<(usize, i64)>>,
     pub(super) circles: usize,
     /// The costs of empty seats and of company; `None` without a filling.
-    pub(super) prices: Option<Prices>,
+    pub(super) prices: Option<FillingCosts>,
     /// Seats of each table.
     pub(super) capacities: Vec<i64>,
     /// The weight of each pair of blocks.
@@ -35,7 +35,7 @@ pub(super) struct Blocks {
     /// By block and table (the last stands for none): how many of its people have moved or, if moving is free,
     /// have lost their seat.
     moved: Vec<i64>,
-    ties: Vec<Tie>,
+    ties: Vec<BlockTie>,
     /// The blocks that can be moved.
     pub(super) loose: Vec<usize>,
     /// For each block the others with which sitting together has value.
@@ -71,9 +71,9 @@ impl Blocks {
             circle: circles,
             people: drafts
                 .iter()
-                .map(|(members, _)| People::of(members, instance))
+                .map(|(members, _)| AgeCounts::of(members, instance))
                 .collect(),
-            prices: filling.map(|filling| Prices::of(filling, &capacities)),
+            prices: filling.map(|filling| FillingCosts::of(filling, &capacities)),
             sizes: sizes(&drafts, &capacities, instance),
             capacities,
             weights: vec![0; count * count],
@@ -99,7 +99,7 @@ impl Blocks {
     }
 
     /// The number of tables, which is also the index for "unseated".
-    pub(super) fn nowhere(&self) -> usize {
+    pub(super) fn unseated(&self) -> usize {
         self.capacities.len()
     }
 
@@ -114,29 +114,29 @@ impl Blocks {
 
     /// The value of a table for a block; 0 if unseated.
     pub(super) fn worth(&self, block: usize, table: usize) -> i64 {
-        if table == self.nowhere() {
+        if table == self.unseated() {
             return 0;
         }
-        self.places[block * self.nowhere() + table]
+        self.places[block * self.unseated() + table]
     }
 
     pub(super) fn moved(&self, block: usize, table: usize) -> i64 {
-        self.moved[block * (self.nowhere() + 1) + table]
+        self.moved[block * (self.unseated() + 1) + table]
     }
 
     pub(super) fn may_be_at(&self, block: usize, table: usize) -> bool {
         match self.ties[block] {
-            Tie::Free => true,
-            Tie::Locked(only) | Tie::With(only) => only == table,
-            Tie::Nowhere => false,
+            BlockTie::Free => true,
+            BlockTie::Locked(only) | BlockTie::With(only) => only == table,
+            BlockTie::Nowhere => false,
         }
     }
 
     pub(super) fn is_loose(&self, block: usize) -> bool {
-        !matches!(self.ties[block], Tie::Locked(_))
+        !matches!(self.ties[block], BlockTie::Locked(_))
     }
 
-    pub(super) fn tie(&self, block: usize) -> Tie {
+    pub(super) fn tie(&self, block: usize) -> BlockTie {
         self.ties[block]
     }
 
@@ -148,15 +148,15 @@ impl Blocks {
         apart: &impl Fn(usize, usize) -> bool,
     ) {
         let count = self.count();
-        let tables = self.nowhere();
-        let is_locked = |tie: Tie| matches!(tie, Tie::Locked(_));
+        let tables = self.unseated();
+        let is_locked = |tie: BlockTie| matches!(tie, BlockTie::Locked(_));
 
         let mut within = 0;
         for (index, one) in self.members[block].iter().enumerate() {
             for other in self.members[block].iter().skip(index + 1) {
                 within += i64::from(instance.weights.of(*one, *other));
                 if apart(*one, *other) && !is_locked(self.ties[block]) {
-                    self.ties[block] = Tie::Nowhere;
+                    self.ties[block] = BlockTie::Nowhere;
                 }
             }
         }
@@ -186,7 +186,7 @@ impl Blocks {
 
     /// Computes the value of each table for a block, and its starting table.
     fn place(&mut self, block: usize, instance: &Instance) {
-        let tables = self.nowhere();
+        let tables = self.unseated();
         for (guest, table, weight) in &instance.preferences {
             if *table < tables && self.members[block].contains(guest) {
                 self.places[block * tables + table] += i64::from(*weight);
@@ -202,9 +202,9 @@ impl Blocks {
         }
         for (table, stay) in now.iter().enumerate() {
             let moved = match instance.aim {
-                Aim::FewestMoves => seated - stay,
-                Aim::Score if table == tables => seated,
-                Aim::Score => 0,
+                SearchAim::FewestMoves => seated - stay,
+                SearchAim::Score if table == tables => seated,
+                SearchAim::Score => 0,
             };
             self.moved[block * (tables + 1) + table] = moved;
         }
@@ -212,19 +212,19 @@ impl Blocks {
         let most = now.iter().copied().max().unwrap_or(0);
         let there = now.iter().position(|people| *people == most && most > 0);
         self.start.push(match self.ties[block] {
-            Tie::Locked(table) => Some(table),
+            BlockTie::Locked(table) => Some(table),
             _ => there,
         });
         let fits = |table: usize| {
             self.may_be_at(block, table) && self.sizes[block] <= self.capacities[table]
         };
-        if !matches!(self.ties[block], Tie::Locked(_)) && (0..tables).any(fits) {
+        if !matches!(self.ties[block], BlockTie::Locked(_)) && (0..tables).any(fits) {
             self.loose.push(block);
         }
     }
 }
 
-fn gather(instance: &Instance) -> Vec<Draft> {
+fn gather(instance: &Instance) -> Vec<BlockDraft> {
     let mut taken = vec![false; instance.guests()];
     let mut blocks = Vec::new();
     for party in &instance.parties {
@@ -246,7 +246,7 @@ fn gather(instance: &Instance) -> Vec<Draft> {
 }
 
 /// Divides a party into blocks.
-fn divide(instance: &Instance, party: &[usize], blocks: &mut Vec<Draft>) {
+fn divide(instance: &Instance, party: &[usize], blocks: &mut Vec<BlockDraft>) {
     let largest = instance.capacities.iter().max().copied().unwrap_or(0);
     let largest = usize::try_from(largest).unwrap_or(usize::MAX);
     let mut locked = BTreeMap::<usize, Vec<usize>>::new();
@@ -259,12 +259,12 @@ fn divide(instance: &Instance, party: &[usize], blocks: &mut Vec<Draft>) {
     blocks.extend(
         locked
             .into_iter()
-            .map(|(table, guests)| (guests, Tie::Locked(table))),
+            .map(|(table, guests)| (guests, BlockTie::Locked(table))),
     );
 
     let tie = match only {
-        Some(table) if party.len() <= largest => Tie::With(table),
-        _ => Tie::Free,
+        Some(table) if party.len() <= largest => BlockTie::With(table),
+        _ => BlockTie::Free,
     };
     let mut rest = Vec::new();
     for unit in units(instance, party, largest) {
@@ -273,7 +273,7 @@ fn divide(instance: &Instance, party: &[usize], blocks: &mut Vec<Draft>) {
         let loose: Vec<usize> = unit.into_iter().filter(loose).collect();
         match lock {
             _ if loose.is_empty() => {}
-            Some(table) if tie == Tie::Free => blocks.push((loose, Tie::With(table))),
+            Some(table) if tie == BlockTie::Free => blocks.push((loose, BlockTie::With(table))),
             _ => rest.push(loose),
         }
     }
@@ -323,7 +323,7 @@ fn units(instance: &Instance, party: &[usize], largest: usize) -> Vec<Vec<usize>
 fn deal(instance: &Instance, units: Vec<Vec<usize>>, largest: usize) -> Vec<Vec<usize>> {
     let people: usize = units.iter().map(Vec::len).sum();
     let mut parts = vec![Vec::new(); people.div_ceil(largest.max(1))];
-    let is_grown = |guest: &usize| instance.age(*guest) == Age::Grown;
+    let is_grown = |guest: &usize| instance.age(*guest) == AgeClass::Grown;
     let key = |unit: &Vec<usize>| {
         let first = unit.first().copied();
         (Reverse(unit.len()), !unit.iter().any(is_grown), first)

@@ -20,11 +20,11 @@ pub enum CsvError {
 }
 
 /// A record and the line it begins on.
-pub(super) type Record = (usize, Vec<String>);
+pub(super) type CsvRecord = (usize, Vec<String>);
 
 /// Reads the records of a file. Lines end in CRLF, LF or CR; empty lines are skipped. If the first line has no
 /// comma but a semicolon or a tab, that is the separator: spreadsheets in half of Europe write it so.
-pub(super) fn read(text: &str) -> Result<Vec<Record>, CsvError> {
+pub(super) fn read(text: &str) -> Result<Vec<CsvRecord>, CsvError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let separator = separator(text);
     let mut records = Vec::new();

@@ -92,9 +92,9 @@ pub struct Instance {
     /// The current table of each guest.
     pub start: Vec<Option<usize>>,
     /// The aim of the search.
-    pub aim: Aim,
+    pub aim: SearchAim,
     /// How to fill tables; `None` if only the weights count.
-    pub filling: Option<Filling>,
+    pub filling: Option<FillingRules>,
     /// The positions of the tables. Of equal tables, those near each other go to guests who belong together; if
     /// empty, positions do not matter.
     pub places: Vec<(i64, i64)>,
@@ -103,7 +103,7 @@ pub struct Instance {
 /// The aim of the search, after seating as many guests as possible and, among those left over, as few as
 /// possible who had a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Aim {
+pub enum SearchAim {
     /// The highest score.
     #[default]
     Score,
@@ -117,7 +117,7 @@ pub enum Aim {
 /// rules leave no other way to seat as many guests. The emptiness of tables is weighed against the score, but
 /// is not part of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Filling {
+pub struct FillingRules {
     /// The cost of each table in use: one empty table is better than two half full.
     pub table: i32,
     /// The cost of a table less than half full, multiplied by the square of the number of guests it lacks.
@@ -128,12 +128,12 @@ pub struct Filling {
     /// The circle of acquaintances of each guest, counted from 0.
     pub circles: Vec<Option<usize>>,
     /// The age of each guest; missing ones are grown up.
-    pub ages: Vec<Age>,
+    pub ages: Vec<AgeClass>,
 }
 
 /// Who needs a grown-up at the table, and who counts as one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Age {
+pub enum AgeClass {
     /// Counts as a grown-up.
     #[default]
     Grown,
@@ -144,7 +144,7 @@ pub enum Age {
 }
 
 impl Instance {
-    pub(super) fn age(&self, guest: usize) -> Age {
+    pub(super) fn age(&self, guest: usize) -> AgeClass {
         let filling = self.filling.as_ref();
         let age = filling.and_then(|filling| filling.ages.get(guest));
         age.copied().unwrap_or_default()

@@ -8,10 +8,10 @@
 //! with more time.
 
 use super::blocks::{Blocks, LEAST};
-use super::company::Prices;
+use super::filling_costs::FillingCosts;
 use super::random::Random;
 use super::sizes::number;
-use super::state::{Group, State, Value};
+use super::state::{MovingGroup, PlanValue, SearchState};
 
 /// Proposals of the first round for each movable block.
 const FIRST_ROUND: u64 = 240;
@@ -30,20 +30,20 @@ const COOLING: i64 = 60_097;
 #[derive(Debug, Clone)]
 pub(super) struct Search {
     blocks: Blocks,
-    state: State,
+    state: SearchState,
     random: Random,
     best: Vec<usize>,
-    best_value: Value,
-    start_value: Value,
+    best_value: PlanValue,
+    start_value: PlanValue,
     /// The least penalty for a person without a seat, without company, or who moved.
     penalty: i64,
-    round: Round,
+    round: CoolingRound,
     rounds: u64,
 }
 
 /// One cooling of the temperature.
 #[derive(Debug, Clone, Copy, Default)]
-struct Round {
+struct CoolingRound {
     /// In 1/256 of a point.
     temperature: i64,
     /// The temperature at which the round ends.
@@ -55,16 +55,16 @@ struct Round {
 
 impl Search {
     pub(super) fn new(blocks: Blocks, seed: u64) -> Self {
-        let state = State::start(&blocks);
+        let state = SearchState::start(&blocks);
         let at_stake = |block: &usize| at_stake(&blocks, *block);
-        let company = blocks.prices.as_ref().map_or(0, Prices::most);
+        let company = blocks.prices.as_ref().map_or(0, FillingCosts::most);
         let penalty = 1 + company + blocks.loose.iter().map(at_stake).max().unwrap_or(0);
         Self {
             best: state.at.clone(),
             best_value: state.value,
             start_value: state.value,
             random: Random::new(seed),
-            round: Round::default(),
+            round: CoolingRound::default(),
             rounds: 0,
             penalty,
             state,
@@ -76,11 +76,11 @@ impl Search {
         &self.blocks
     }
 
-    pub(super) fn best(&self) -> (&[usize], Value) {
+    pub(super) fn best(&self) -> (&[usize], PlanValue) {
         (&self.best, self.best_value)
     }
 
-    pub(super) fn start_value(&self) -> Value {
+    pub(super) fn start_value(&self) -> PlanValue {
         self.start_value
     }
 
@@ -90,7 +90,7 @@ impl Search {
     }
 
     /// The state of the best plan.
-    pub(super) fn best_state(&self) -> State {
+    pub(super) fn best_state(&self) -> SearchState {
         let mut state = self.state.clone();
         state.restore(&self.blocks, &self.best);
         state
@@ -165,7 +165,7 @@ impl Search {
         pairs.min().unwrap_or(1).max(1)
     }
 
-    fn energy(&self, change: Value) -> i64 {
+    fn energy(&self, change: PlanValue) -> i64 {
         let people = 4 * change.unseated + 2 * change.lonely + change.moved;
         change.score - change.cost - self.round.penalty * people
     }
@@ -188,7 +188,7 @@ impl Search {
     }
 
     /// A random change that keeps the hard rules.
-    fn propose(&mut self) -> Option<(Group, usize, Group, usize, Value)> {
+    fn propose(&mut self) -> Option<(MovingGroup, usize, MovingGroup, usize, PlanValue)> {
         let Self {
             blocks,
             state,
@@ -203,48 +203,48 @@ impl Search {
         } else {
             // "Unseated" is a target only while someone there may want this seat.
             let nowhere = usize::from(state.value.unseated > 0);
-            random.below(blocks.nowhere() + nowhere)
+            random.below(blocks.unseated() + nowhere)
         };
-        if here == there || (there != blocks.nowhere() && !blocks.may_be_at(block, there)) {
+        if here == there || (there != blocks.unseated() && !blocks.may_be_at(block, there)) {
             return None;
         }
 
-        let mut ours = Group::one(blocks, block);
+        let mut ours = MovingGroup::one(blocks, block);
         if blocks.prices.is_some() && random.below(CLEARING) == 0 {
-            ours = everybody(blocks, state, block, there).unwrap_or(ours);
+            ours = whole_table(blocks, state, block, there).unwrap_or(ours);
         }
-        let mut theirs = Group::default();
+        let mut theirs = MovingGroup::default();
         let mut trade = random.coin();
-        let mut fill = [here, there].contains(&blocks.nowhere()) && random.coin();
+        let mut fill = [here, there].contains(&blocks.unseated()) && random.coin();
         loop {
             // A block that must not be beside an arriving one goes the other way.
-            if let Some(other) = state.opponent(blocks, &ours, there, &theirs) {
+            if let Some(other) = state.find_forbidden(blocks, &ours, there, &theirs) {
                 theirs.add(blocks, other)?;
-            } else if let Some(other) = state.opponent(blocks, &theirs, here, &ours) {
+            } else if let Some(other) = state.find_forbidden(blocks, &theirs, here, &ours) {
                 ours.add(blocks, other)?;
             } else if ours.size - theirs.size > state.free[there] {
-                let other = somebody(blocks, state, random, &theirs, there, i64::MAX)?;
+                let other = pick_block(blocks, state, random, &theirs, there, i64::MAX)?;
                 theirs.add(blocks, other)?;
                 trade = false;
             } else if theirs.size - ours.size > state.free[here] {
-                let other = somebody(blocks, state, random, &ours, here, i64::MAX)?;
+                let other = pick_block(blocks, state, random, &ours, here, i64::MAX)?;
                 ours.add(blocks, other)?;
             } else if trade {
                 // If there is space anyway, try an exchange once.
                 trade = false;
-                if let Some(other) = somebody(blocks, state, random, &theirs, there, i64::MAX) {
+                if let Some(other) = pick_block(blocks, state, random, &theirs, there, i64::MAX) {
                     theirs.add(blocks, other)?;
                 }
             } else if fill {
                 // A leaving party makes space for several who are unseated. Moving them one by one would first
                 // leave seats empty.
                 let more = ours.size - theirs.size;
-                let (waiting, space) = if here == blocks.nowhere() {
+                let (waiting, space) = if here == blocks.unseated() {
                     (&mut ours, state.free[there] - more)
                 } else {
                     (&mut theirs, state.free[here] + more)
                 };
-                let other = somebody(blocks, state, random, waiting, blocks.nowhere(), space);
+                let other = pick_block(blocks, state, random, waiting, blocks.unseated(), space);
                 fill = other.is_some_and(|other| waiting.add(blocks, other).is_some());
             } else {
                 break;
@@ -257,12 +257,17 @@ impl Search {
 
 /// All blocks of the table of `block`, if they are few, all may move, and `there` has the space. Moved one by
 /// one they would leave the table nearly empty in between, which the search avoids.
-fn everybody(blocks: &Blocks, state: &State, block: usize, there: usize) -> Option<Group> {
+fn whole_table(
+    blocks: &Blocks,
+    state: &SearchState,
+    block: usize,
+    there: usize,
+) -> Option<MovingGroup> {
     let here = state.at[block];
-    if here == blocks.nowhere() || there == blocks.nowhere() {
+    if here == blocks.unseated() || there == blocks.unseated() {
         return None;
     }
-    let mut group = Group::default();
+    let mut group = MovingGroup::default();
     for other in &state.at_table[here] {
         if !blocks.may_be_at(*other, there) {
             return None;
@@ -273,11 +278,11 @@ fn everybody(blocks: &Blocks, state: &State, block: usize, there: usize) -> Opti
 }
 
 /// A random block of a table that may leave, is not in the group yet, and has at most `most` people.
-fn somebody(
+fn pick_block(
     blocks: &Blocks,
-    state: &State,
+    state: &SearchState,
     random: &mut Random,
-    group: &Group,
+    group: &MovingGroup,
     table: usize,
     most: i64,
 ) -> Option<usize> {

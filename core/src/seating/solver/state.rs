@@ -1,12 +1,12 @@
 //! A plan with incrementally updated values.
 
 use super::blocks::{Blocks, LEAST};
-use super::company::{People, Prices};
-use super::sizes::Tie;
+use super::filling_costs::{AgeCounts, FillingCosts};
+use super::sizes::BlockTie;
 
 /// The value of a plan, or the difference that a change makes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Value {
+pub(super) struct PlanValue {
     /// People without a seat.
     pub(super) unseated: i64,
     /// People without company at their table.
@@ -19,7 +19,7 @@ pub(super) struct Value {
     pub(super) cost: i64,
 }
 
-impl Value {
+impl PlanValue {
     pub(super) fn is_better_than(self, other: Self) -> bool {
         let key = |value: Self| {
             let cost = value.cost - value.score;
@@ -39,14 +39,14 @@ impl Value {
 
 /// A few blocks of one table that move together.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Group {
+pub(super) struct MovingGroup {
     blocks: [usize; Self::MOST],
     length: usize,
     pub(super) size: i64,
-    people: People,
+    people: AgeCounts,
 }
 
-impl Group {
+impl MovingGroup {
     const MOST: usize = 5;
 
     pub(super) fn one(blocks: &Blocks, block: usize) -> Self {
@@ -75,23 +75,23 @@ impl Group {
 /// The table of each block. `gains` holds for each table and block the sum of the weights between the block and
 /// the table's blocks, so that weighing a change takes a few look-ups.
 #[derive(Debug, Clone)]
-pub(super) struct State {
+pub(super) struct SearchState {
     pub(super) at: Vec<usize>,
     pub(super) at_table: Vec<Vec<usize>>,
     /// The index of each block in its table's list.
     slots: Vec<usize>,
     pub(super) free: Vec<i64>,
-    people: Vec<People>,
+    people: Vec<AgeCounts>,
     /// By table and circle: its people there.
     circles: Vec<i64>,
     gains: Vec<i64>,
-    pub(super) value: Value,
+    pub(super) value: PlanValue,
 }
 
-impl State {
+impl SearchState {
     /// Every block at its starting table, as far as the rules allow; the others unseated.
     pub(super) fn start(blocks: &Blocks) -> Self {
-        let (count, nowhere) = (blocks.count(), blocks.nowhere());
+        let (count, nowhere) = (blocks.count(), blocks.unseated());
         let mut free = blocks.capacities.clone();
         free.push(i64::MAX / 4);
         let mut state = Self {
@@ -99,13 +99,13 @@ impl State {
             at_table: vec![Vec::new(); nowhere + 1],
             slots: (0..count).collect(),
             free,
-            people: vec![People::default(); nowhere + 1],
+            people: vec![AgeCounts::default(); nowhere + 1],
             circles: vec![0; nowhere * blocks.circles],
             gains: vec![0; nowhere * count],
-            value: Value {
+            value: PlanValue {
                 unseated: blocks.people.iter().map(|people| people.all).sum(),
                 moved: (0..count).map(|block| blocks.moved(block, nowhere)).sum(),
-                ..Value::default()
+                ..PlanValue::default()
             },
         };
         state.at_table[nowhere] = (0..count).collect();
@@ -116,14 +116,14 @@ impl State {
     /// Puts each block at its table in `places`, locked ones first, then larger ones, as far as the rules
     /// allow.
     fn take_over(&mut self, blocks: &Blocks, places: &[Option<usize>]) {
-        let nowhere = blocks.nowhere();
-        let is_locked = |block: usize| matches!(blocks.tie(block), Tie::Locked(_));
+        let nowhere = blocks.unseated();
+        let is_locked = |block: usize| matches!(blocks.tie(block), BlockTie::Locked(_));
         let mut order: Vec<usize> = (0..blocks.count()).collect();
         order.sort_by_key(|block| (!is_locked(*block), -blocks.sizes[*block], *block));
         for block in order {
             let Some(table) = places[block] else { continue };
-            let group = Group::one(blocks, block);
-            let none = Group::default();
+            let group = MovingGroup::one(blocks, block);
+            let none = MovingGroup::default();
             let change = self.weigh(blocks, &group, nowhere, &none, table);
             if let Some(change) =
                 change.filter(|_| is_locked(block) || self.free[table] >= group.size)
@@ -135,14 +135,14 @@ impl State {
 
     /// Restores a plan of this instance.
     pub(super) fn restore(&mut self, blocks: &Blocks, at: &[usize]) {
-        let nowhere = blocks.nowhere();
+        let nowhere = blocks.unseated();
         // First takes all out and then puts them in, or a table would overflow in between.
         for goal in [None, Some(())] {
             for (block, table) in at.iter().enumerate() {
                 let from = self.at[block];
                 let to = goal.map_or(nowhere, |()| *table);
                 if from != *table && from != to {
-                    let (group, none) = (Group::one(blocks, block), Group::default());
+                    let (group, none) = (MovingGroup::one(blocks, block), MovingGroup::default());
                     if let Some(change) = self.weigh(blocks, &group, from, &none, to) {
                         self.exchange(blocks, &group, from, &none, to, change);
                     }
@@ -156,17 +156,17 @@ impl State {
     pub(super) fn weigh(
         &self,
         blocks: &Blocks,
-        ours: &Group,
+        ours: &MovingGroup,
         here: usize,
-        theirs: &Group,
+        theirs: &MovingGroup,
         there: usize,
-    ) -> Option<Value> {
-        let mut change = Value::default();
+    ) -> Option<PlanValue> {
+        let mut change = PlanValue::default();
         self.weigh_one_way(blocks, ours, here, theirs, there, &mut change)?;
         self.weigh_one_way(blocks, theirs, there, ours, here, &mut change)?;
         if let Some(prices) = &blocks.prices {
             for (table, leave, come) in [(here, ours, theirs), (there, theirs, ours)] {
-                if table != blocks.nowhere() {
+                if table != blocks.unseated() {
                     self.weigh_company(blocks, prices, table, leave, come, &mut change);
                 }
             }
@@ -177,14 +177,14 @@ impl State {
     fn weigh_one_way(
         &self,
         blocks: &Blocks,
-        group: &Group,
+        group: &MovingGroup,
         from: usize,
-        leaving: &Group,
+        leaving: &MovingGroup,
         to: usize,
-        change: &mut Value,
+        change: &mut PlanValue,
     ) -> Option<()> {
-        let nowhere = blocks.nowhere();
-        let between = |block: usize, others: &Group| -> i64 {
+        let nowhere = blocks.unseated();
+        let between = |block: usize, others: &MovingGroup| -> i64 {
             let weights = blocks.weights(block);
             others.blocks().iter().map(|other| weights[*other]).sum()
         };
@@ -223,11 +223,11 @@ impl State {
     fn weigh_company(
         &self,
         blocks: &Blocks,
-        prices: &Prices,
+        prices: &FillingCosts,
         table: usize,
-        leave: &Group,
-        come: &Group,
-        change: &mut Value,
+        leave: &MovingGroup,
+        come: &MovingGroup,
+        change: &mut PlanValue,
     ) {
         let people = self.people[table];
         let before = prices.mood(table, people);
@@ -235,7 +235,7 @@ impl State {
         change.lonely += after.lonely - before.lonely;
         change.cost += after.cost - before.cost;
 
-        let mut circles = [(0, 0); 2 * Group::MOST];
+        let mut circles = [(0, 0); 2 * MovingGroup::MOST];
         let mut length = 0;
         for (group, sign) in [(leave, -1), (come, 1)] {
             let of_group = group
@@ -265,11 +265,11 @@ impl State {
     pub(super) fn exchange(
         &mut self,
         blocks: &Blocks,
-        ours: &Group,
+        ours: &MovingGroup,
         here: usize,
-        theirs: &Group,
+        theirs: &MovingGroup,
         there: usize,
-        change: Value,
+        change: PlanValue,
     ) {
         for block in ours.blocks() {
             self.carry(blocks, *block, here, there);
@@ -281,14 +281,14 @@ impl State {
     }
 
     /// A block at a table that must not sit with one of an arriving group; `leaving` blocks do not count.
-    pub(super) fn opponent(
+    pub(super) fn find_forbidden(
         &self,
         blocks: &Blocks,
-        group: &Group,
+        group: &MovingGroup,
         table: usize,
-        leaving: &Group,
+        leaving: &MovingGroup,
     ) -> Option<usize> {
-        if table == blocks.nowhere() {
+        if table == blocks.unseated() {
             return None;
         }
         let parted = group
@@ -309,7 +309,7 @@ impl State {
 
     fn carry(&mut self, blocks: &Blocks, block: usize, from: usize, to: usize) {
         let size = blocks.sizes[block];
-        let nowhere = blocks.nowhere();
+        let nowhere = blocks.unseated();
         if from != nowhere {
             self.free[from] += size;
         }

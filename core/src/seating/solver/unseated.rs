@@ -2,12 +2,12 @@
 
 use super::blocks::{Blocks, LEAST};
 use super::instance::Instance;
-use super::sizes::Tie;
-use super::state::State;
+use super::sizes::BlockTie;
+use super::state::SearchState;
 
 /// Why a guest has no seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Reason {
+pub enum NoSeatReason {
     /// All seats are taken.
     Full,
     /// Seats are left, but no table has enough for the whole party.
@@ -20,8 +20,12 @@ pub enum Reason {
     Apart(Vec<usize>),
 }
 
-pub(super) fn reasons(blocks: &Blocks, state: &State, instance: &Instance) -> Vec<(usize, Reason)> {
-    let nowhere = blocks.nowhere();
+pub(super) fn reasons(
+    blocks: &Blocks,
+    state: &SearchState,
+    instance: &Instance,
+) -> Vec<(usize, NoSeatReason)> {
+    let nowhere = blocks.unseated();
     let mut reasons = Vec::new();
     for block in &state.at_table[nowhere] {
         let reason = reason(*block, blocks, state, instance);
@@ -32,10 +36,10 @@ pub(super) fn reasons(blocks: &Blocks, state: &State, instance: &Instance) -> Ve
     reasons
 }
 
-fn reason(block: usize, blocks: &Blocks, state: &State, instance: &Instance) -> Reason {
-    let nowhere = blocks.nowhere();
+fn reason(block: usize, blocks: &Blocks, state: &SearchState, instance: &Instance) -> NoSeatReason {
+    let nowhere = blocks.unseated();
     let members = &blocks.members[block];
-    if blocks.tie(block) == Tie::Nowhere {
+    if blocks.tie(block) == BlockTie::Nowhere {
         let within =
             |pair: &&(usize, usize)| members.contains(&pair.0) && members.contains(&pair.1);
         let (one, other) = instance
@@ -44,7 +48,7 @@ fn reason(block: usize, blocks: &Blocks, state: &State, instance: &Instance) -> 
             .find(within)
             .copied()
             .unwrap_or_default();
-        return Reason::ApartInParty(one, other);
+        return NoSeatReason::ApartInParty(one, other);
     }
     let has_space = |table: &usize| state.free[*table] >= blocks.sizes[block];
     let with_space: Vec<usize> = (0..nowhere)
@@ -69,15 +73,15 @@ fn reason(block: usize, blocks: &Blocks, state: &State, instance: &Instance) -> 
             })
             .collect();
         apart.sort_unstable();
-        return Reason::Apart(apart);
+        return NoSeatReason::Apart(apart);
     }
-    if let Tie::With(table) = blocks.tie(block) {
-        return Reason::BesideLocked(table);
+    if let BlockTie::With(table) = blocks.tie(block) {
+        return NoSeatReason::BesideLocked(table);
     }
     let seats: i64 = (0..nowhere).map(|table| state.free[table].max(0)).sum();
     if seats < blocks.sizes[block] {
-        Reason::Full
+        NoSeatReason::Full
     } else {
-        Reason::NoTableForParty
+        NoSeatReason::NoTableForParty
     }
 }

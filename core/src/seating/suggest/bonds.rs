@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use super::input::{ProblemGuest, ProblemObject, ProblemTable, SeatingOptions, SeatingProblem};
-use crate::seating::solver::{Age, Filling, Weights};
+use crate::seating::solver::{AgeClass, FillingRules, Weights};
 use crate::values::{AgeGroup, ObjectKind, Relationship, WishKind};
 
 /// The weight of a NEAR wish.
@@ -56,7 +56,7 @@ pub enum ReasonKind {
 
 /// Guests with a weight for each two of them at one table.
 #[derive(Debug, Clone)]
-pub(super) struct Bond {
+pub(super) struct GuestBond {
     pub(super) kind: ReasonKind,
     pub(super) name: Option<String>,
     /// Guest indices, ascending.
@@ -65,7 +65,7 @@ pub(super) struct Bond {
     pub(super) weight: i32,
 }
 
-impl Bond {
+impl GuestBond {
     /// Calls `each` for every pair; a door bond has none.
     pub(super) fn each_pair(&self, mut each: impl FnMut(usize, usize, i32)) {
         if self.kind == ReasonKind::Door {
@@ -94,13 +94,13 @@ pub(super) fn of(
     options: &SeatingOptions,
     guests: &[ProblemGuest],
     hosts: &[Option<usize>],
-) -> Vec<Bond> {
+) -> Vec<GuestBond> {
     let mut bonds = Vec::new();
     let mut shared = |kind, weight, key: &dyn Fn(&ProblemGuest) -> Option<(String, String)>| {
-        let mut sets = BTreeMap::<String, Bond>::new();
+        let mut sets = BTreeMap::<String, GuestBond>::new();
         for (index, guest) in guests.iter().enumerate() {
             if let Some((id, name)) = key(guest) {
-                let bond = sets.entry(id).or_insert_with(|| Bond {
+                let bond = sets.entry(id).or_insert_with(|| GuestBond {
                     kind,
                     name: Some(name),
                     members: Vec::new(),
@@ -134,7 +134,7 @@ pub(super) fn of(
 
     for (companion, host) in hosts.iter().enumerate() {
         let Some(host) = *host else { continue };
-        bonds.push(Bond {
+        bonds.push(GuestBond {
             kind: ReasonKind::Companion,
             name: guests.get(host).map(|host| host.name.clone()),
             members: vec![host.min(companion), host.max(companion)],
@@ -148,9 +148,9 @@ pub(super) fn of(
         if let Some(mut members) = members {
             members.sort_unstable();
             // Another client may have written the same wish twice.
-            let is_known = |bond: &Bond| bond.kind == kind && bond.members == members;
+            let is_known = |bond: &GuestBond| bond.kind == kind && bond.members == members;
             if kind == ReasonKind::Weights || !bonds.iter().any(is_known) {
-                bonds.push(Bond {
+                bonds.push(GuestBond {
                     kind,
                     name: None,
                     members,
@@ -180,7 +180,7 @@ pub(super) fn of(
 }
 
 /// The sum of the bonds of each pair.
-pub(super) fn weights(bonds: &[Bond], guests: usize) -> Weights {
+pub(super) fn weights(bonds: &[GuestBond], guests: usize) -> Weights {
     let mut weights = Weights::none(guests);
     for bond in bonds {
         bond.each_pair(|one, other, weight| weights.add(one, other, weight));
@@ -189,7 +189,10 @@ pub(super) fn weights(bonds: &[Bond], guests: usize) -> Weights {
 }
 
 /// The preferences for tables near a door: guest, table, weight.
-pub(super) fn preferences(bonds: &[Bond], problem: &SeatingProblem) -> Vec<(usize, usize, i32)> {
+pub(super) fn preferences(
+    bonds: &[GuestBond],
+    problem: &SeatingProblem,
+) -> Vec<(usize, usize, i32)> {
     let nearness = nearness(problem);
     let doors = bonds.iter().filter(|bond| bond.kind == ReasonKind::Door);
     doors
@@ -268,8 +271,8 @@ pub(super) fn filling(
     options: &SeatingOptions,
     guests: &[ProblemGuest],
     hosts: &[Option<usize>],
-) -> Option<Filling> {
-    (options.tables > 0).then(|| Filling {
+) -> Option<FillingRules> {
+    (options.tables > 0).then(|| FillingRules {
         table: strong(TABLE, options.tables),
         lack: strong(LACK, options.tables),
         strangers: strong(STRANGERS, options.groups),
@@ -310,7 +313,7 @@ fn relationship(guest: &ProblemGuest) -> Option<Relationship> {
 }
 
 /// The age of each guest. A group of children only means a table of their own: they need no grown-up.
-fn ages(guests: &[ProblemGuest]) -> Vec<Age> {
+fn ages(guests: &[ProblemGuest]) -> Vec<AgeClass> {
     let is_child = |guest: &ProblemGuest| {
         let is_young = |age: AgeGroup| matches!(age, AgeGroup::Child | AgeGroup::Infant);
         guest.age_group.is_some_and(is_young)
@@ -321,10 +324,10 @@ fn ages(guests: &[ProblemGuest]) -> Vec<Age> {
         .filter_map(|guest| guest.group_id.as_ref())
         .collect();
     let age = |guest: &ProblemGuest| match &guest.group_id {
-        _ if guest.age_group == Some(AgeGroup::Teen) => Age::Young,
-        _ if !is_child(guest) => Age::Grown,
-        Some(group) if !mixed.contains(group) => Age::Young,
-        _ => Age::Child,
+        _ if guest.age_group == Some(AgeGroup::Teen) => AgeClass::Young,
+        _ if !is_child(guest) => AgeClass::Grown,
+        Some(group) if !mixed.contains(group) => AgeClass::Young,
+        _ => AgeClass::Child,
     };
     guests.iter().map(age).collect()
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::super::solver::Weights;
 use super::input::{ProblemGuest, SeatingMode, SeatingProblem};
-use super::positions::arrange;
+use super::seat_order::arrange;
 use crate::values::{ObjectKind, RsvpStatus, WishKind};
 
 /// The bond between a host and a held chair: about as strong as a guest they know.
@@ -12,17 +12,17 @@ const KEPT_CHAIR: i32 = 100;
 
 /// A table for guests of this search.
 #[derive(Debug, Clone)]
-pub(super) struct Table {
+pub(super) struct SolverTable {
     pub(super) id: String,
     /// Seats available to the guests of this search.
     pub(super) capacity: u32,
     /// The current seats by position.
-    pub(super) now: Vec<Seat>,
+    pub(super) now: Vec<CurrentSeat>,
 }
 
 /// A current seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Seat {
+pub(super) enum CurrentSeat {
     Free,
     Guest {
         index: usize,
@@ -34,10 +34,10 @@ pub(super) enum Seat {
 
 /// A chart by index.
 #[derive(Debug, Clone)]
-pub(super) struct Chart {
+pub(super) struct SolverChart {
     /// The guests to seat.
     pub(super) guests: Vec<ProblemGuest>,
-    pub(super) tables: Vec<Table>,
+    pub(super) tables: Vec<SolverTable>,
     pub(super) locked: Vec<Option<usize>>,
     pub(super) start: Vec<Option<usize>>,
     /// How many chairs are held beside each guest.
@@ -49,7 +49,7 @@ pub(super) struct Chart {
     pub(super) no_door: bool,
 }
 
-impl Chart {
+impl SolverChart {
     pub(super) fn of(problem: &SeatingProblem, mode: SeatingMode) -> Self {
         let is_coming = |guest: &&ProblemGuest| guest.rsvp_status != RsvpStatus::Declined;
         let guests: Vec<ProblemGuest> = problem.guests.iter().filter(is_coming).cloned().collect();
@@ -78,7 +78,7 @@ impl Chart {
             guests: guests.clone(),
         };
         for (number, table) in problem.tables.iter().enumerate() {
-            let mut now = vec![Seat::Free; usize::try_from(table.capacity).unwrap_or(0)];
+            let mut now = vec![CurrentSeat::Free; usize::try_from(table.capacity).unwrap_or(0)];
             let mut capacity = table.capacity;
             for seat in &table.seats {
                 let place = usize::try_from(seat.position).unwrap_or(0).wrapping_sub(1);
@@ -89,7 +89,7 @@ impl Chart {
                         if is_locked {
                             capacity = capacity.saturating_sub(1);
                             if let Some(seat) = now.get_mut(place) {
-                                *seat = Seat::Kept;
+                                *seat = CurrentSeat::Kept;
                             }
                         } else {
                             chart.freed.push(id.clone());
@@ -98,8 +98,8 @@ impl Chart {
                     };
                     chart.start[index] = Some(number);
                     // If two share a seat, the first has it; the other is only at the table.
-                    if let Some(seat @ Seat::Free) = now.get_mut(place) {
-                        *seat = Seat::Guest { index, is_locked };
+                    if let Some(seat @ CurrentSeat::Free) = now.get_mut(place) {
+                        *seat = CurrentSeat::Guest { index, is_locked };
                         let stays = match mode {
                             SeatingMode::Fill => true,
                             SeatingMode::Fresh => guests[index].is_vip,
@@ -117,7 +117,7 @@ impl Chart {
                     None => chart.freed.push(id.clone()),
                 }
             }
-            chart.tables.push(Table {
+            chart.tables.push(SolverTable {
                 id: table.id.clone(),
                 capacity,
                 now,
@@ -144,13 +144,13 @@ impl Chart {
     /// Assigns the seats of a table, by position.
     pub(super) fn seats(
         &self,
-        table: &Table,
+        table: &SolverTable,
         here: &[usize],
         weights: &Weights,
     ) -> Vec<Option<usize>> {
-        let was_here = |seat: &Seat| match seat {
-            Seat::Guest { index, .. } => Some(*index),
-            Seat::Free | Seat::Kept => None,
+        let was_here = |seat: &CurrentSeat| match seat {
+            CurrentSeat::Guest { index, .. } => Some(*index),
+            CurrentSeat::Free | CurrentSeat::Kept => None,
         };
         let before: Vec<usize> = table.now.iter().filter_map(was_here).collect();
         // A table with the same guests keeps its order.
@@ -159,12 +159,12 @@ impl Chart {
             is_locked || is_same || self.mode != SeatingMode::Fresh || self.guests[guest].is_vip
         };
         let open: Vec<usize> = (0..table.now.len())
-            .filter(|place| table.now[*place] != Seat::Kept)
+            .filter(|place| table.now[*place] != CurrentSeat::Kept)
             .collect();
         let mut seats: Vec<Option<usize>> = open
             .iter()
             .map(|place| match table.now[*place] {
-                Seat::Guest { index, is_locked }
+                CurrentSeat::Guest { index, is_locked }
                     if keeps(index, is_locked) && here.contains(&index) =>
                 {
                     Some(index)

@@ -1,9 +1,9 @@
 //! Reserves the couple's table.
 
-use super::chart::{Chart, Seat};
+use super::chart::{CurrentSeat, SolverChart};
 use super::input::SeatingMode;
 
-impl Chart {
+impl SolverChart {
     /// Closes the couple's table, current or future, to all but the guests already seated there and the
     /// couple's own party.
     pub(super) fn keep_couple_to_itself(&mut self) {
@@ -51,7 +51,7 @@ impl Chart {
                 && self.tables[*number]
                     .now
                     .iter()
-                    .all(|seat| *seat == Seat::Free)
+                    .all(|seat| *seat == CurrentSeat::Free)
         };
         let tables = self.tables.iter().map(|table| table.capacity).enumerate();
         let fits = |(_, capacity): &(usize, u32)| people > 0 && *capacity as usize >= people;

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::super::solver::{Reason, Solver, Weights};
-use super::bonds::{self, Bond, ReasonKind};
-use super::chart::{Chart, Seat};
+use super::super::solver::{NoSeatReason, Solver, Weights};
+use super::bonds::{self, GuestBond, ReasonKind};
+use super::chart::{CurrentSeat, SolverChart};
 use super::households::Households;
 use super::input::SeatingProblem;
-use super::missing::{self, MissingTables, UnseatedGuest, UnseatedReason};
-use super::telling::{TableReason, telling};
+use super::main_reasons::{TableReason, telling};
+use super::missing_tables::{self, MissingTables, UnseatedGuest, UnseatedReason};
 
 /// A suggestion for a chart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -23,11 +23,11 @@ pub struct SuggestedPlan {
     pub start: i64,
     /// The seat of each guest.
     #[cfg_attr(feature = "tsify", tsify(type = "Record<string, SeatPlan>"))]
-    pub seats: BTreeMap<String, SeatPlan>,
+    pub seats: BTreeMap<String, SuggestedSeat>,
     /// The new seats by guest; null for a seat that is given up. These are the `seats` of the command
     /// `seating.arrange`.
     #[cfg_attr(feature = "tsify", tsify(type = "Record<string, SeatPlan | null>"))]
-    pub changes: BTreeMap<String, Option<SeatPlan>>,
+    pub changes: BTreeMap<String, Option<SuggestedSeat>>,
     /// Guests who leave their former table.
     pub moved: Vec<String>,
     /// Guests who have declined and give up their seats.
@@ -49,7 +49,7 @@ pub struct SuggestedPlan {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct SeatPlan {
+pub struct SuggestedSeat {
     /// The table.
     pub table_id: String,
     /// Counts from 1.
@@ -71,11 +71,11 @@ pub struct SuggestedTable {
     pub telling: Vec<TableReason>,
 }
 
-pub(super) fn tell(
+pub(super) fn build(
     problem: &SeatingProblem,
-    chart: &Chart,
+    chart: &SolverChart,
     households: &Households,
-    bonds: &[Bond],
+    bonds: &[GuestBond],
     weights: &Weights,
     solver: &Solver,
 ) -> SuggestedPlan {
@@ -109,11 +109,11 @@ pub(super) fn tell(
         let seats = chart.seats(table, &here, weights);
         for ((position, guest), before) in (1..).zip(&seats).zip(&table.now) {
             let Some(guest) = guest else { continue };
-            let seat = SeatPlan {
+            let seat = SuggestedSeat {
                 table_id: table.id.clone(),
                 position,
             };
-            if !matches!(before, Seat::Guest { index, .. } if index == guest) {
+            if !matches!(before, CurrentSeat::Guest { index, .. } if index == guest) {
                 plan.changes.insert(chart.id(*guest), Some(seat.clone()));
             }
             plan.seats.insert(chart.id(*guest), seat);
@@ -128,14 +128,14 @@ pub(super) fn tell(
         }
         plan.unseated.push(unseated(chart, id, &reason));
     }
-    plan.missing = missing::for_unseated(problem, chart, households, &plan.unseated);
+    plan.missing = missing_tables::for_unseated(problem, chart, households, &plan.unseated);
     plan
 }
 
 fn reasons(
     problem: &SeatingProblem,
-    chart: &Chart,
-    bonds: &[Bond],
+    chart: &SolverChart,
+    bonds: &[GuestBond],
     solver: &Solver,
     table: usize,
     here: &[usize],
@@ -187,8 +187,8 @@ fn reasons(
             weight,
         });
     }
-    let is_locked = |seat: &Seat| match seat {
-        Seat::Guest {
+    let is_locked = |seat: &CurrentSeat| match seat {
+        CurrentSeat::Guest {
             index,
             is_locked: true,
         } => Some(*index),
@@ -223,21 +223,21 @@ fn reasons(
     }
 }
 
-fn unseated(chart: &Chart, guest_id: String, reason: &Reason) -> UnseatedGuest {
+fn unseated(chart: &SolverChart, guest_id: String, reason: &NoSeatReason) -> UnseatedGuest {
     let mut others = Vec::new();
     let mut table_id = None;
     let reason = match reason {
-        Reason::Full => UnseatedReason::Full,
-        Reason::NoTableForParty => UnseatedReason::NoTableForParty,
-        Reason::ApartInParty(one, other) => {
+        NoSeatReason::Full => UnseatedReason::Full,
+        NoSeatReason::NoTableForParty => UnseatedReason::NoTableForParty,
+        NoSeatReason::ApartInParty(one, other) => {
             others = vec![chart.id(*one), chart.id(*other)];
             UnseatedReason::ApartInParty
         }
-        Reason::BesideLocked(table) => {
+        NoSeatReason::BesideLocked(table) => {
             table_id = chart.tables.get(*table).map(|table| table.id.clone());
             UnseatedReason::BesideLocked
         }
-        Reason::Apart(guests) => {
+        NoSeatReason::Apart(guests) => {
             others = guests.iter().map(|guest| chart.id(*guest)).collect();
             UnseatedReason::Apart
         }

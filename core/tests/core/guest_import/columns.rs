@@ -1,7 +1,7 @@
 //! Meanings of columns.
 
 use serde_json::json;
-use troth_core::guest_import::columns::FoundBy;
+use troth_core::guest_import::columns::GuessBasis;
 use troth_core::model::Model;
 
 use super::table::rows;
@@ -15,10 +15,10 @@ fn check(lines: &[&str], has_heading: bool, expected: &str) {
     let guess = model.records().guess_columns(&rows(lines));
     let told = guess.columns.iter().map(|column| {
         let found = match column.found_by {
-            FoundBy::Name => "n",
-            FoundBy::Content => "c",
-            FoundBy::Both => "b",
-            FoundBy::Nothing => "-",
+            GuessBasis::Name => "n",
+            GuessBasis::Content => "c",
+            GuessBasis::Both => "b",
+            GuessBasis::Nothing => "-",
         };
         format!("{} {found}", column.meaning.as_str())
     });

@@ -2,9 +2,9 @@
 //! guest is known.
 
 use serde_json::json;
-use troth_core::guest_import::columns::Mapping;
+use troth_core::guest_import::columns::ColumnMapping;
 use troth_core::guest_import::meaning::Meaning;
-use troth_core::guest_import::plan::{ImportChoices, ImportPlan, Outcome, RowChoice};
+use troth_core::guest_import::plan::{ImportChoices, ImportPlan, RowChoice, RowOutcome};
 use troth_core::model::Model;
 
 use super::table::{Rows, after, told};
@@ -14,8 +14,8 @@ fn with_mia() -> Model {
     Model::from_value(&json!({ "guests": { "mia": mia } }))
 }
 
-fn without_heading(columns: Vec<Meaning>) -> Mapping {
-    Mapping {
+fn without_heading(columns: Vec<Meaning>) -> ColumnMapping {
+    ColumnMapping {
         has_heading: false,
         title_rows: 0,
         columns,
@@ -174,7 +174,7 @@ fn a_guest_in_question_keeps_name_and_address_until_decided() {
         let mapping = without_heading(vec![Meaning::FirstName, Meaning::LastName, Meaning::Email]);
         let mut choices: ImportChoices = serde_json::from_value(choices).unwrap();
         let planned = model.records().plan_import(&rows, &mapping, &choices);
-        assert_eq!(planned.rows[0].outcome, Outcome::Ask);
+        assert_eq!(planned.rows[0].outcome, RowOutcome::Ask);
         let row = &planned.rows[1];
         let stays: Vec<&str> = row.kept.iter().map(|kept| kept.field).collect();
         assert_eq!(stays, kept, "{:?}", told(&planned));
@@ -190,7 +190,7 @@ fn a_guest_in_question_keeps_name_and_address_until_decided() {
         // Once the first row is decided, the second changes the protected fields.
         choices.rows.insert(1, RowChoice::New);
         let decided = imported.records().plan_import(&rows, &mapping, &choices);
-        let Outcome::Change { fields, .. } = &decided.rows[1].outcome else {
+        let RowOutcome::Change { fields, .. } = &decided.rows[1].outcome else {
             panic!("{:?}", told(&decided));
         };
         let changed: Vec<&str> = fields.iter().map(|change| change.field).collect();

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use serde_json::json;
-use troth_core::guest_import::columns::Mapping;
+use troth_core::guest_import::columns::ColumnMapping;
 use troth_core::model::Model;
 
 use super::table::{Rows, guests, import, plan, plan_with, rows, told};
@@ -209,7 +209,7 @@ fn the_size_of_a_party_counts_once_confirmed() {
     let model = Model::new();
     let guess = model.records().guess_columns(&rows);
     assert_eq!(guess.questions[0].columns, [1]);
-    let mut mapping: Mapping = guess.mapping();
+    let mut mapping: ColumnMapping = guess.mapping();
     mapping.columns[1] = guess.questions[0].meaning;
     let planned = model
         .records()

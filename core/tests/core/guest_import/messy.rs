@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use troth_core::guest_import::columns::Mapping;
+use troth_core::guest_import::columns::ColumnMapping;
 use troth_core::guest_import::meaning::Meaning;
-use troth_core::guest_import::plan::{ImportChoices, ImportPlan, Outcome, PlannedRow};
+use troth_core::guest_import::plan::{ImportChoices, ImportPlan, PlannedRow, RowOutcome};
 use troth_core::model::Model;
 
 use super::table::{Rows, after, guests, plan_with, told};
@@ -196,7 +196,7 @@ fn the_counts_of_imported_and_refused_rows_are_exact() {
     for row in planned
         .rows
         .iter()
-        .filter(|row| matches!(row.outcome, Outcome::Skip { .. }))
+        .filter(|row| matches!(row.outcome, RowOutcome::Skip { .. }))
     {
         *reasons.entry(row.remarks[0].message.clone()).or_default() += 1;
     }
@@ -320,7 +320,7 @@ proptest! {
         } }));
         let mut columns = columns;
         columns.splice(0..0, [Meaning::FirstName, Meaning::LastName]);
-        let mapping = Mapping { has_heading, title_rows: 0, columns };
+        let mapping = ColumnMapping { has_heading, title_rows: 0, columns };
         let choices: ImportChoices = serde_json::from_value(choices).unwrap();
         let plan = |model: &Model| model.records().plan_import(&rows, &mapping, &choices);
         let planned = plan(&model);
@@ -344,16 +344,16 @@ proptest! {
             let rows = plan.rows.iter().filter(|row| is(row));
             rows.map(|row| row.row).collect()
         };
-        let is_asked = |row: &PlannedRow| row.outcome == Outcome::Ask;
+        let is_asked = |row: &PlannedRow| row.outcome == RowOutcome::Ask;
         let asked = those(&planned, is_asked);
         let is_found = !asked.is_subset(&those(&again, is_asked));
         let waited = those(&planned, |row| {
             let mut remarks = row.remarks.iter();
             remarks.any(|remark| remark.message.ends_with(", whose row waits for a choice"))
         });
-        let added = those(&again, |row| row.outcome == Outcome::Add);
+        let added = those(&again, |row| row.outcome == RowOutcome::Add);
         prop_assert!(added.is_subset(&waited), "{:?}\n{:?}", told(&planned), told(&again));
-        let mut changed = those(&again, |row| matches!(row.outcome, Outcome::Change { .. }));
+        let mut changed = those(&again, |row| matches!(row.outcome, RowOutcome::Change { .. }));
         if is_found {
             // A guest's name was protected for a row that is now another guest.
             changed.retain(|row| !waited.contains(row));

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
-use troth_core::guest_import::columns::Mapping;
+use troth_core::guest_import::columns::ColumnMapping;
 use troth_core::guest_import::plan::{
-    FieldChange, ImportChoices, ImportPlan, Outcome, PlannedRow, Target,
+    FieldChange, ImportChoices, ImportPlan, ImportTarget, PlannedRow, RowOutcome,
 };
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
@@ -19,7 +19,7 @@ pub(crate) fn rows(lines: &[&str]) -> Rows {
     lines.iter().map(cells).collect()
 }
 
-pub(crate) fn mapping(model: &Model, rows: &Rows) -> Mapping {
+pub(crate) fn mapping(model: &Model, rows: &Rows) -> ColumnMapping {
     model.records().guess_columns(rows).mapping()
 }
 
@@ -106,11 +106,11 @@ fn guest(model: &Model, id: &str) -> String {
             continue;
         }
         told.push(match field.kind {
-            troth_core::record::Kind::Reference(of) => {
+            troth_core::record::FieldKind::Reference(of) => {
                 let referred = model.records().find(of, value.as_str().unwrap()).unwrap();
-                format!("{} {}", field.key, model.records().called(referred))
+                format!("{} {}", field.key, model.records().display_name(referred))
             }
-            troth_core::record::Kind::Flag => field.key.to_owned(),
+            troth_core::record::FieldKind::Flag => field.key.to_owned(),
             _ => format!(
                 "{} {}",
                 field.key,
@@ -118,7 +118,7 @@ fn guest(model: &Model, id: &str) -> String {
             ),
         });
     }
-    let name = model.records().called(stored);
+    let name = model.records().display_name(stored);
     if told.is_empty() {
         name
     } else {
@@ -133,8 +133,8 @@ pub(crate) fn told(plan: &ImportPlan) -> Vec<String> {
 
 fn told_row(row: &PlannedRow) -> String {
     let mut told = match &row.outcome {
-        Outcome::Add => format!("{} add", row.row),
-        Outcome::Change { of, fields, .. } => {
+        RowOutcome::Add => format!("{} add", row.row),
+        RowOutcome::Change { of, fields, .. } => {
             format!(
                 "{} change {} {}",
                 row.row,
@@ -142,9 +142,9 @@ fn told_row(row: &PlannedRow) -> String {
                 told_changes(fields)
             )
         }
-        Outcome::Same { of, .. } => format!("{} same {}", row.row, told_target(of)),
-        Outcome::Skip { .. } => format!("{} skip", row.row),
-        Outcome::Ask => {
+        RowOutcome::Same { of, .. } => format!("{} same {}", row.row, told_target(of)),
+        RowOutcome::Skip { .. } => format!("{} skip", row.row),
+        RowOutcome::Ask => {
             let alike = row
                 .alike
                 .iter()
@@ -164,10 +164,10 @@ fn told_row(row: &PlannedRow) -> String {
     told
 }
 
-fn told_target(target: &Target) -> String {
+fn told_target(target: &ImportTarget) -> String {
     match target {
-        Target::Guest { id } => id.clone(),
-        Target::Row { row } => format!("row {row}"),
+        ImportTarget::Guest { id } => id.clone(),
+        ImportTarget::Row { row } => format!("row {row}"),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
-use troth_core::undo::Retrace;
+use troth_core::undo::UndoOutcome;
 
 use super::{NOW, TODAY, at, expense, with_payments};
 use crate::support::Replica;
@@ -66,7 +66,7 @@ fn the_last_amount_replaces_the_other_until_undone() {
     replica.run(&command, &at(3)).unwrap();
     assert_eq!(shown(&replica), json!([2_000, 0, 1_000, 2]));
     let step = replica.model().step(&command, inverse).unwrap();
-    let Retrace::Ready { patches, .. } = replica.model().undo(&step, &[], &at(4)) else {
+    let UndoOutcome::Ready { patches, .. } = replica.model().undo(&step, &[], &at(4)) else {
         panic!("not ready");
     };
     replica.apply(&patches);

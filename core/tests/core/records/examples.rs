@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde_json::{Map, Value, json};
 use troth_core::command::Command;
-use troth_core::record::{Field, Kind, Record};
+use troth_core::record::{Field, FieldKind, Record};
 use troth_core::records::RECORDS;
 use troth_core::rich_text::RichText;
 
@@ -19,28 +19,32 @@ pub(crate) fn value(field: &Field, second: bool) -> Value {
     let pick = |one: Value, other: Value| if second { other } else { one };
     match field.kind {
         // Days before a payment.
-        Kind::Short if field.key == "daysBefore" => pick(json!("7, 0"), json!("3, -1")),
-        Kind::Short | Kind::Phone | Kind::Prose | Kind::Order => pick(json!("b1"), json!("c2")),
-        Kind::RichText => {
+        FieldKind::Short if field.key == "daysBefore" => pick(json!("7, 0"), json!("3, -1")),
+        FieldKind::Short | FieldKind::Phone | FieldKind::Prose | FieldKind::Order => {
+            pick(json!("b1"), json!("c2"))
+        }
+        FieldKind::RichText => {
             let text = |word: &str| RichText::of_lines(word).to_json().to_string();
             pick(json!(text("b1")), json!(text("c2")))
         }
-        Kind::Clock => pick(json!("14:30"), json!("16:00")),
-        Kind::Color => pick(json!("#a8415b"), json!("#5f7a61")),
-        Kind::Links | Kind::Website => pick(json!("https://a.example"), json!("https://b.example")),
-        Kind::Email => pick(json!("ada@example.org"), json!("mary@example.org")),
-        Kind::Money => pick(json!("12.50"), json!("7.00")),
-        Kind::Whole(_) => pick(json!("2"), json!("3")),
+        FieldKind::Clock => pick(json!("14:30"), json!("16:00")),
+        FieldKind::Color => pick(json!("#a8415b"), json!("#5f7a61")),
+        FieldKind::Links | FieldKind::Website => {
+            pick(json!("https://a.example"), json!("https://b.example"))
+        }
+        FieldKind::Email => pick(json!("ada@example.org"), json!("mary@example.org")),
+        FieldKind::Money => pick(json!("12.50"), json!("7.00")),
+        FieldKind::Whole(_) => pick(json!("2"), json!("3")),
         // An end is after its start.
-        Kind::Time if field.key == "startTime" => {
+        FieldKind::Time if field.key == "startTime" => {
             pick(json!("2027-05-01T14:30"), json!("2027-05-02T09:15"))
         }
-        Kind::Time => pick(json!("2027-05-03T18:00"), json!("2027-05-03T20:45")),
-        Kind::Date => pick(json!("2027-05-01"), json!("2027-06-02")),
-        Kind::Flag => pick(json!(true), json!(false)),
-        Kind::Choice(choices) => pick(json!(choices.texts[0]), json!(choices.texts[1])),
-        Kind::Reference(of) if field.required => json!(format!("{}-one", of.noun)),
-        Kind::Reference(of) => pick(json!(format!("{}-one", of.noun)), Value::Null),
+        FieldKind::Time => pick(json!("2027-05-03T18:00"), json!("2027-05-03T20:45")),
+        FieldKind::Date => pick(json!("2027-05-01"), json!("2027-06-02")),
+        FieldKind::Flag => pick(json!(true), json!(false)),
+        FieldKind::Choice(choices) => pick(json!(choices.texts[0]), json!(choices.texts[1])),
+        FieldKind::Reference(of) if field.required => json!(format!("{}-one", of.noun)),
+        FieldKind::Reference(of) => pick(json!(format!("{}-one", of.noun)), Value::Null),
     }
 }
 
@@ -55,7 +59,7 @@ pub(crate) fn fields(record: &Record, second: bool) -> Map<String, Value> {
     let fields = record.fields.iter().filter(|field| !is_derived(field));
     let value = |field: &Field| match field.kind {
         // References to the same kind have rules of their own.
-        Kind::Reference(of) if of == record => Value::Null,
+        FieldKind::Reference(of) if of == record => Value::Null,
         _ => value(field, second),
     };
     fields
@@ -104,7 +108,7 @@ fn planned() -> Replica {
             first.retain(|key, _| {
                 let field = record.field(key).unwrap();
                 match field.kind {
-                    Kind::Reference(of) => {
+                    FieldKind::Reference(of) => {
                         replica.json()[of.container][format!("{}-one", of.noun)].is_object()
                     }
                     _ => true,

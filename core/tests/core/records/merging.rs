@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use troth_core::model::Model;
-use troth_core::record::Kind;
+use troth_core::record::FieldKind;
 use troth_core::records::RECORDS;
 use troth_core::reports::ViewIssueKind;
 
@@ -54,7 +54,7 @@ fn a_concurrent_reference_restores_a_removed_record() {
         for field in record.fields {
             // References to the same kind have rules of their own.
             let of = match field.kind {
-                Kind::Reference(of) if of != *record && of.built_in.is_empty() => of,
+                FieldKind::Reference(of) if of != *record && of.built_in.is_empty() => of,
                 _ => continue,
             };
             let mut one = wedding();

@@ -13,10 +13,12 @@ use troth_core::date::CalendarDate;
 use troth_core::genesis::CONTAINERS;
 use troth_core::model::Model;
 use troth_core::permissions::{Area, Role, access, area_of, may_run};
-use troth_core::record::{Kind, Record, RecordQuery};
+use troth_core::record::{FieldKind, Record, RecordQuery};
 use troth_core::records::RECORDS;
-use troth_core::shape::{At, Layout, Misshapen, Written, check, check_replacement, layout};
-use troth_core::undo::{Retrace, Step};
+use troth_core::shape::{
+    Layout, MapPosition, ShapeError, WrittenKind, check, check_replacement, layout,
+};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::Replica;
 
@@ -39,7 +41,7 @@ fn run(replica: &mut Replica, command: &Command, now: &str) -> Step {
 
 fn undo(replica: &mut Replica, step: &Step, now: &str) -> Step {
     match replica.model().undo(step, &[], now) {
-        Retrace::Ready {
+        UndoOutcome::Ready {
             patches,
             step,
             overtaken,
@@ -61,7 +63,7 @@ fn without_times(mut record: Value) -> Value {
 }
 
 fn shown(model: &Model, record: &'static Record, id: &str) -> Option<Value> {
-    let view = model.records().one(record, id, today())?;
+    let view = model.records().find_view(record, id, today())?;
     Some(without_times(serde_json::to_value(view).unwrap()))
 }
 
@@ -106,8 +108,8 @@ fn an_added_record_is_stored_shown_and_undone() {
         let view = shown(&replica.model(), record, "new").unwrap();
         for (key, value) in fields(record, false) {
             let expected = match record.field(&key).unwrap().kind {
-                Kind::Money => json!(1250),
-                Kind::Whole(_) => json!(2),
+                FieldKind::Money => json!(1250),
+                FieldKind::Whole(_) => json!(2),
                 _ => value,
             };
             assert_eq!(view[&key], expected, "{record:?} {key}");
@@ -126,7 +128,7 @@ fn an_added_record_is_stored_shown_and_undone() {
             Model::from_value(&before).view(today()).stats
         );
         match replica.model().redo(&undone, &[], &at(11)) {
-            Retrace::Ready { patches, .. } => replica.apply(&patches),
+            UndoOutcome::Ready { patches, .. } => replica.apply(&patches),
             left => panic!("{record:?}: {left:?}"),
         }
         assert_eq!(
@@ -202,8 +204,8 @@ fn required_fields_are_enforced() {
         for field in required {
             let mut blank = Map::from_iter([(field.key.to_owned(), Value::Null)]);
             // The exemption is cleared as well.
-            let exempt = record.exempt(field);
-            blank.extend(exempt.map(|exempt| (exempt.by.to_owned(), Value::Null)));
+            let exempt = record.exemptions_of(field);
+            blank.extend(exempt.map(|exempt| (exempt.marker_field.to_owned(), Value::Null)));
             let id = format!("{}-one", record.noun);
             let refused = replica
                 .model()
@@ -245,7 +247,7 @@ fn built_in_records_have_their_name_until_renamed() {
 fn a_reference_must_exist() {
     for record in RECORDS {
         for field in record.fields {
-            let Kind::Reference(_) = field.kind else {
+            let FieldKind::Reference(_) = field.kind else {
                 continue;
             };
             let replica = wedding();
@@ -282,17 +284,17 @@ fn the_area_of_the_table_decides_access() {
 
 #[test]
 fn the_gate_knows_every_field_and_keeps_the_inner_maps() {
-    let wrong = |kind: Kind| match kind {
-        Kind::Money | Kind::Whole(_) | Kind::Flag => Written::String(1),
-        _ => Written::Number,
+    let wrong = |kind: FieldKind| match kind {
+        FieldKind::Money | FieldKind::Whole(_) | FieldKind::Flag => WrittenKind::String(1),
+        _ => WrittenKind::Number,
     };
-    let right = |kind: Kind| match kind {
-        Kind::Money | Kind::Whole(_) => Written::Number,
-        Kind::Flag => Written::Flag,
-        _ => Written::String(1),
+    let right = |kind: FieldKind| match kind {
+        FieldKind::Money | FieldKind::Whole(_) => WrittenKind::Number,
+        FieldKind::Flag => WrittenKind::Flag,
+        _ => WrittenKind::String(1),
     };
     for record in RECORDS {
-        let at = At {
+        let at = MapPosition {
             container: record.container,
             depth: 2,
         };
@@ -304,17 +306,17 @@ fn the_gate_knows_every_field_and_keeps_the_inner_maps() {
                 field.key
             );
             let refused = check(at, field.key, wrong(field.kind));
-            assert_eq!(refused, Err(Misshapen::Type), "{record:?} {}", field.key);
+            assert_eq!(refused, Err(ShapeError::Type), "{record:?} {}", field.key);
         }
         for map in record.maps {
-            assert_eq!(check(at, map, Written::Map), Ok(()), "{record:?} {map}");
-            for written in [Written::Map, Written::Nothing] {
+            assert_eq!(check(at, map, WrittenKind::Map), Ok(()), "{record:?} {map}");
+            for written in [WrittenKind::Map, WrittenKind::Nothing] {
                 let kept = check_replacement(at, map, written);
-                assert_eq!(kept, Err(Misshapen::Replaced), "{record:?} {map}");
+                assert_eq!(kept, Err(ShapeError::Replaced), "{record:?} {map}");
             }
         }
         // Fields unknown to this version pass.
-        assert_eq!(check(at, "fieldOfALaterVersion", Written::Map), Ok(()));
+        assert_eq!(check(at, "fieldOfALaterVersion", WrittenKind::Map), Ok(()));
     }
 }
 
@@ -375,7 +377,7 @@ proptest! {
             let model = Model::from_value(&json!({ record.container: { "x1": fields } }));
             let query = RecordQuery { search: Some(search.clone()), ..RecordQuery::default() };
             serde_json::to_string(&model.records().list(record, &query, today())).unwrap();
-            let view = serde_json::to_value(model.records().one(record, "x1", today())).unwrap();
+            let view = serde_json::to_value(model.records().find_view(record, "x1", today())).unwrap();
             if let Value::Object(view) = view {
                 for field in record.fields {
                     prop_assert!(view.contains_key(field.key), "{:?} {}", record, field.key);

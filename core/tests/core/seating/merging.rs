@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use troth_core::command::Command;
 use troth_core::seating::{SeatConflictKind, SeatingView};
-use troth_core::undo::{Retrace, Step};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::rounds::rounds;
 use crate::support::Replica;
@@ -19,7 +19,7 @@ const CHARTS: [&str; 3] = ["c", "d", "e"];
 
 /// An action on a device.
 #[derive(Debug, Clone)]
-enum Deed {
+enum DeviceAction {
     Run(Value),
     /// Undoes the last own step.
     Undo,
@@ -130,13 +130,13 @@ fn command() -> impl Strategy<Value = Value> {
     ]
 }
 
-fn deed() -> impl Strategy<Value = (usize, Deed)> {
+fn deed() -> impl Strategy<Value = (usize, DeviceAction)> {
     let deed = prop_oneof![
-        12 => command().prop_map(Deed::Run),
-        2 => Just(Deed::Undo),
-        1 => Just(Deed::Redo),
-        2 => (0_usize..4, 0_usize..4).prop_map(|(which, how)| Deed::Settle(which, how)),
-        3 => (0_usize..3).prop_map(Deed::Receive),
+        12 => command().prop_map(DeviceAction::Run),
+        2 => Just(DeviceAction::Undo),
+        1 => Just(DeviceAction::Redo),
+        2 => (0_usize..4, 0_usize..4).prop_map(|(which, how)| DeviceAction::Settle(which, how)),
+        3 => (0_usize..3).prop_map(DeviceAction::Receive),
     ];
     (0_usize..3, deed)
 }
@@ -172,7 +172,7 @@ impl Device {
         } else {
             model.redo(&step, &[], now)
         };
-        if let Retrace::Ready { patches, step, .. } = answer {
+        if let UndoOutcome::Ready { patches, step, .. } = answer {
             self.replica.apply(&patches);
             to.push(*step);
         }
@@ -311,14 +311,14 @@ proptest! {
         for (number, (device, deed)) in deeds.into_iter().enumerate() {
             let now = at(10 + number);
             match deed {
-                Deed::Run(command) => {
+                DeviceAction::Run(command) => {
                     devices[device].run(&serde_json::from_value(command).unwrap(), &now);
                 }
-                Deed::Undo => devices[device].retrace(true, &now),
-                Deed::Redo => devices[device].retrace(false, &now),
-                Deed::Settle(which, how) => devices[device].settle(which, how, &now),
-                Deed::Receive(from) if from == device => {}
-                Deed::Receive(from) => {
+                DeviceAction::Undo => devices[device].retrace(true, &now),
+                DeviceAction::Redo => devices[device].retrace(false, &now),
+                DeviceAction::Settle(which, how) => devices[device].settle(which, how, &now),
+                DeviceAction::Receive(from) if from == device => {}
+                DeviceAction::Receive(from) => {
                     let mut sender = Replica::load(&devices[from].replica.document.save(), 9);
                     devices[device].replica.merge(&mut sender);
                 }

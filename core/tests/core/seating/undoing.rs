@@ -3,7 +3,7 @@
 use super::{at, meet, places, plan, run, seat, two_devices, view, within};
 use serde_json::{Value, json};
 use troth_core::command::Command;
-use troth_core::undo::{Retrace, Step};
+use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::Replica;
 
@@ -15,9 +15,9 @@ pub(crate) fn step(replica: &mut Replica, command: Value, now: usize) -> Step {
     replica.seating_model().step(&command, inverse).unwrap()
 }
 
-fn retrace(replica: &mut Replica, retrace: Retrace) -> Step {
+fn retrace(replica: &mut Replica, retrace: UndoOutcome) -> Step {
     match retrace {
-        Retrace::Ready { patches, step, .. } => {
+        UndoOutcome::Ready { patches, step, .. } => {
             replica.apply(&patches);
             *step
         }
@@ -164,7 +164,7 @@ fn a_restored_table_gets_back_its_unseated_guests() {
     seat(&mut other, "leo", "t2", 3, 6);
     meet(&mut one, &mut other);
     let answer = one.seating_model().undo(&removal, &[], &at(7));
-    let Retrace::Ready {
+    let UndoOutcome::Ready {
         patches, overtaken, ..
     } = answer
     else {
@@ -191,7 +191,7 @@ fn a_seat_taken_since_is_not_undone() {
     seat(&mut other, "leo", "t1", 1, 6);
     meet(&mut one, &mut other);
     let answer = one.seating_model().undo(&moved, &[], &at(7));
-    let Retrace::Refused(refusal) = answer else {
+    let UndoOutcome::Refused(refusal) = answer else {
         panic!("{answer:?}")
     };
     assert_eq!(refusal.issues[0].message, "Leo Rossi already sits there.");
@@ -211,7 +211,7 @@ fn an_added_table_with_guests_is_not_undone() {
         meet(&mut one, &mut other);
         let answer = one.seating_model().undo(&added, &[], &at(7));
         assert!(
-            matches!(answer, Retrace::Overtaken { .. }),
+            matches!(answer, UndoOutcome::Overtaken { .. }),
             "{name}: {answer:?}"
         );
     }

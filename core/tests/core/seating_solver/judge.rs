@@ -1,6 +1,6 @@
 //! Rules and quality of a plan, implemented a second time without regard to speed.
 
-use troth_core::seating::solver::{Age, Aim, Instance};
+use troth_core::seating::solver::{AgeClass, Instance, SearchAim};
 
 /// The table of each guest.
 pub(crate) type Tables = Vec<Option<usize>>;
@@ -23,7 +23,7 @@ pub(crate) fn company(instance: &Instance, plan: &Tables) -> (usize, i64) {
                 .filter(|guest| filling.ages[**guest] == age)
                 .count()
         };
-        lonely += match (of_age(Age::Grown), of_age(Age::Child)) {
+        lonely += match (of_age(AgeClass::Grown), of_age(AgeClass::Child)) {
             (0, children) if children > 0 => children,
             _ => usize::from(here.len() == 1),
         };
@@ -179,8 +179,8 @@ fn moved(instance: &Instance, plan: &Tables) -> usize {
     let is_moved = |guest: &usize| {
         let now = plan[*guest];
         at(&instance.start, *guest, instance).is_some_and(|before| match instance.aim {
-            Aim::Score => now.is_none(),
-            Aim::FewestMoves => now != Some(before),
+            SearchAim::Score => now.is_none(),
+            SearchAim::FewestMoves => now != Some(before),
         })
     };
     (0..plan.len()).filter(is_moved).count()

@@ -6,7 +6,7 @@ mod small_weddings;
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use troth_core::seating::solver::{Age, Filling, Instance, Solver, WeightTable, Weights};
+use troth_core::seating::solver::{AgeClass, FillingRules, Instance, Solver, WeightTable, Weights};
 
 use judge::{Tables, at, best_of_all, broken, company, is_barely_divided, largest, score, value};
 use small_weddings::instance;
@@ -187,14 +187,14 @@ proptest! {
 
 #[test]
 fn the_adults_of_a_divided_party_are_spread() {
-    let check = |ages: &[Age]| {
+    let check = |ages: &[AgeClass]| {
         let instance = Instance {
             capacities: vec![5, 5],
             weights: Weights::none(ages.len()),
             parties: vec![(0..ages.len()).collect()],
-            filling: Some(Filling {
+            filling: Some(FillingRules {
                 ages: ages.to_vec(),
-                ..Filling::default()
+                ..FillingRules::default()
             }),
             ..Instance::default()
         };
@@ -203,7 +203,7 @@ fn the_adults_of_a_divided_party_are_spread() {
         assert!(solver.best().tables.iter().all(Option::is_some), "{ages:?}");
         assert!(solver.lonely().is_empty(), "{ages:?}");
     };
-    use Age::{Child, Grown, Young};
+    use AgeClass::{Child, Grown, Young};
     check(&[
         Grown, Grown, Child, Child, Child, Child, Child, Child, Child, Child,
     ]);
@@ -222,13 +222,13 @@ fn tables_of_a_divided_family_are_adjacent() {
         capacities: vec![4; 4],
         weights: Weights::none(12),
         parties: vec![party],
-        filling: Some(Filling {
-            ages: [Age::Grown]
+        filling: Some(FillingRules {
+            ages: [AgeClass::Grown]
                 .into_iter()
-                .chain([Age::Child; 5])
-                .chain([Age::Grown; 6])
+                .chain([AgeClass::Child; 5])
+                .chain([AgeClass::Grown; 6])
                 .collect(),
-            ..Filling::default()
+            ..FillingRules::default()
         }),
         places: vec![(0, 0), (300, 0), (600, 0), (900, 0)],
         ..Instance::default()

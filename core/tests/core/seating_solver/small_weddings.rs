@@ -1,7 +1,7 @@
 //! Weddings so small that all their plans can be enumerated.
 
 use proptest::prelude::*;
-use troth_core::seating::solver::{Age, Aim, Filling, Instance, Weights};
+use troth_core::seating::solver::{AgeClass, FillingRules, Instance, SearchAim, Weights};
 
 /// An instance so small that all its plans can be enumerated.
 pub(crate) fn instance() -> impl Strategy<Value = Instance> {
@@ -18,7 +18,7 @@ pub(crate) fn instance() -> impl Strategy<Value = Instance> {
             prop::collection::vec(lock, guests),
             prop::collection::vec(place(), guests),
             (
-                prop::sample::select(vec![Aim::Score, Aim::FewestMoves]),
+                prop::sample::select(vec![SearchAim::Score, SearchAim::FewestMoves]),
                 filling(guests),
                 prop::collection::vec(prop::bool::weighted(0.4), 3),
             ),
@@ -80,14 +80,19 @@ fn hosts(parties: &[Vec<usize>], brings: &[bool]) -> Vec<Vec<usize>> {
     hosts
 }
 
-fn filling(guests: usize) -> impl Strategy<Value = Option<Filling>> {
-    let age = prop::sample::select(vec![Age::Grown, Age::Grown, Age::Young, Age::Child]);
+fn filling(guests: usize) -> impl Strategy<Value = Option<FillingRules>> {
+    let age = prop::sample::select(vec![
+        AgeClass::Grown,
+        AgeClass::Grown,
+        AgeClass::Young,
+        AgeClass::Child,
+    ]);
     let filling = (
         (0..9_i32, 0..9_i32, 0..9_i32),
         prop::collection::vec(prop::option::of(0..2_usize), guests),
         prop::collection::vec(age, guests),
     );
-    let filling = filling.prop_map(|((table, lack, strangers), circles, ages)| Filling {
+    let filling = filling.prop_map(|((table, lack, strangers), circles, ages)| FillingRules {
         table,
         lack,
         strangers,
@@ -98,7 +103,7 @@ fn filling(guests: usize) -> impl Strategy<Value = Option<Filling>> {
 }
 
 /// All guests of a party get the circle of the first one, because a party moves together.
-fn of_one_circle(mut filling: Filling, parties: &[Vec<usize>]) -> Filling {
+fn of_one_circle(mut filling: FillingRules, parties: &[Vec<usize>]) -> FillingRules {
     for party in parties.iter().rev() {
         for guest in party {
             filling.circles[*guest] = filling.circles[party[0]];

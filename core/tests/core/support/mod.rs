@@ -155,7 +155,7 @@ pub(crate) fn meet(one: &mut Replica, other: &mut Replica) {
 /// A guest as views show it; `None` if missing or removed.
 pub(crate) fn guest(model: &Model, id: &str) -> Option<Value> {
     let today = CalendarDate::parse("2027-03-21").unwrap();
-    let view = model.records().one(&GUEST, id, today)?;
+    let view = model.records().find_view(&GUEST, id, today)?;
     Some(serde_json::to_value(view).unwrap())
 }
 

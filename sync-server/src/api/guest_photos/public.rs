@@ -64,7 +64,7 @@ impl FromRequestParts<AppState> for GuestLinkAccess {
             return Err(NOT_FOUND);
         }
         let wedding = DocumentId::parse(&link.document).map_err(ApiError::internal)?;
-        let takes = |model: &Model| model.records().takes_guest_photos();
+        let takes = |model: &Model| model.records().accepts_guest_photos();
         match state.documents.read(&wedding, takes).await? {
             Some(true) => Ok(Self { wedding, token }),
             Some(false) => Err(SendRefusal::Off.into()),

@@ -1,7 +1,7 @@
 //! Record fields in a request body: alone, or in the object that groups them.
 
 use serde_json::{Map, Value};
-use troth_core::record::{Field, Kind, Record, Values};
+use troth_core::record::{Field, FieldKind, Record, Values};
 
 use crate::error::ApiError;
 
@@ -52,7 +52,7 @@ pub(super) fn read(
 /// The error for an invalid value of a choice field.
 fn unknown_word(record: &Record, fields: &Values) -> Option<ApiError> {
     record.fields.iter().find_map(|field| {
-        let Kind::Choice(choices) = field.kind else {
+        let FieldKind::Choice(choices) = field.kind else {
             return None;
         };
         let problem = choices.problem(field.label, fields.get(field.key)?.as_str()?)?;

@@ -251,14 +251,14 @@ impl RouteAddress {
     /// Every path with all routes of a kind.
     pub(super) fn all(record: &Record) -> impl Iterator<Item = Self> + use<> {
         let (first, second) = match record.address {
-            record::Address::Own => (Some(Self::At(record.container)), None),
-            record::Address::Named(name) => (Some(Self::At(name)), None),
-            record::Address::Beneath(others) => (Some(Self::Beneath(others)), None),
-            record::Address::OwnAndBeneath(others) => (
+            record::RestAddress::Own => (Some(Self::At(record.container)), None),
+            record::RestAddress::Named(name) => (Some(Self::At(name)), None),
+            record::RestAddress::Beneath(others) => (Some(Self::Beneath(others)), None),
+            record::RestAddress::OwnAndBeneath(others) => (
                 Some(Self::At(record.container)),
                 Some(Self::AlsoBeneath(others)),
             ),
-            record::Address::Elsewhere => (None, None),
+            record::RestAddress::Elsewhere => (None, None),
         };
         first.into_iter().chain(second)
     }

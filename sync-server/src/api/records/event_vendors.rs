@@ -292,7 +292,7 @@ async fn available(
     table
         .pick(&member.wedding, move |model, today| {
             let records = model.records();
-            let vendors = records.vendors_for(&event).into_iter();
+            let vendors = records.assignable_vendors(&event).into_iter();
             let free = vendors.filter(|(_, in_the_way)| in_the_way.is_empty());
             free.filter_map(|(id, _)| records.one(&VENDOR, &id, today))
                 .collect()
@@ -362,7 +362,7 @@ async fn check_availability(
     let look = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let span = records.read_span(body.start_time, body.end_time)?;
-        let events = records.in_the_way(&vendor, span, None).into_iter();
+        let events = records.conflicting_events(&vendor, span, None).into_iter();
         let events = events.filter_map(|id| {
             let view = records.one(&EVENT, &id, today)?;
             Some(RecordAnswer::of(&EVENT, view, records, today))

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::record::Action;
-use troth_core::records::guest::companions::Companions;
+use troth_core::records::guest::companions::CompanionRemoval;
 
 use super::super::body::{Data, Empty};
 use super::{RecordIdParam, RecordState, command, existing};
@@ -39,11 +39,11 @@ pub(super) async fn delete(
 }
 
 /// What happens to the companions, if the query has it.
-fn companions(query: &DeleteGuestQuery) -> Result<Option<Companions>, ApiError> {
+fn companions(query: &DeleteGuestQuery) -> Result<Option<CompanionRemoval>, ApiError> {
     match query.companions.as_deref() {
         None => Ok(None),
-        Some("go") => Ok(Some(Companions::Go)),
-        Some("stay") => Ok(Some(Companions::Stay)),
+        Some("go") => Ok(Some(CompanionRemoval::Go)),
+        Some("stay") => Ok(Some(CompanionRemoval::Stay)),
         Some(_) => Err(ApiError::invalid(
             "companions",
             "`go` or `stay` is expected here",

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use troth_core::money::Money;
 use troth_core::patterns;
-use troth_core::record::{DerivedKind, Fallback, Field, Kind, MayLack, Record};
+use troth_core::record::{DerivedKind, Fallback, Field, FieldKind, Record, RequiredExemption};
 use troth_core::validation::MAX_ADDRESS;
 use troth_core::values::Choices;
 use utoipa::openapi::extensions::{Extensions, ExtensionsBuilder};
@@ -61,7 +61,7 @@ pub(super) fn new(record: &Record) -> RefOr<Schema> {
         object = object.required(field.key);
     }
     let object = inputs(record, object);
-    match record.may_lack {
+    match record.exemptions {
         [] => object.into(),
         exempt => schema_with_exemptions(record, exempt, object),
     }
@@ -70,10 +70,10 @@ pub(super) fn new(record: &Record) -> RefOr<Schema> {
 /// The fields of a new record, where some alternatives lift a requirement.
 fn schema_with_exemptions(
     record: &Record,
-    exempt: &[MayLack],
+    exempt: &[RequiredExemption],
     object: ObjectBuilder,
 ) -> RefOr<Schema> {
-    let required = |but: Option<&MayLack>| {
+    let required = |but: Option<&RequiredExemption>| {
         let lacks =
             |field: &Field| but.is_some_and(|but| but.only.is_none_or(|only| only == field.key));
         let fields = record
@@ -93,7 +93,7 @@ fn schema_with_exemptions(
 /// Marks a field as required.
 fn with(object: ObjectBuilder, field: &Field) -> ObjectBuilder {
     let says = match field.kind {
-        Kind::Flag => typed(Type::Boolean, Nullability::Always).enum_values(Some([true])),
+        FieldKind::Flag => typed(Type::Boolean, Nullability::Always).enum_values(Some([true])),
         _ => typed(Type::String, Nullability::Always).pattern(Some(patterns::seen())),
     };
     object.property(field.key, says).required(field.key)
@@ -226,35 +226,35 @@ fn input(record: &Record, field: &Field) -> Schema {
     };
     let text = |of: &str| typed(Type::String, presence).pattern(pattern(of));
     let property = match field.kind {
-        Kind::Short | Kind::Phone | Kind::Order | Kind::Prose if is_kept => {
+        FieldKind::Short | FieldKind::Phone | FieldKind::Order | FieldKind::Prose if is_kept => {
             typed(Type::String, presence)
                 .pattern(Some(patterns::seen()))
                 .max_length(field.kind.longest())
         }
-        Kind::Short | Kind::Phone | Kind::Order | Kind::Prose => {
+        FieldKind::Short | FieldKind::Phone | FieldKind::Order | FieldKind::Prose => {
             typed(Type::String, presence).max_length(field.kind.longest())
         }
-        Kind::Website => text(&patterns::website()).max_length(field.kind.longest()),
-        Kind::Links => text(&patterns::links()).max_length(field.kind.longest()),
-        Kind::RichText => typed(Type::String, presence),
-        Kind::Email => return email(presence, about),
-        Kind::Date => text(&patterns::day()),
-        Kind::Time => text(&patterns::time()),
-        Kind::Clock => text(patterns::clock()),
-        Kind::Color => text(patterns::color()),
-        Kind::Flag => typed(Type::Boolean, presence),
-        Kind::Choice(choices) => {
+        FieldKind::Website => text(&patterns::website()).max_length(field.kind.longest()),
+        FieldKind::Links => text(&patterns::links()).max_length(field.kind.longest()),
+        FieldKind::RichText => typed(Type::String, presence),
+        FieldKind::Email => return email(presence, about),
+        FieldKind::Date => text(&patterns::day()),
+        FieldKind::Time => text(&patterns::time()),
+        FieldKind::Clock => text(patterns::clock()),
+        FieldKind::Color => text(patterns::color()),
+        FieldKind::Flag => typed(Type::Boolean, presence),
+        FieldKind::Choice(choices) => {
             let texts = choices.texts.iter().map(|text| Value::from(*text));
             let none = (!is_kept).then(|| [Value::from(""), Value::Null]);
             typed(Type::String, presence).enum_values(Some(texts.chain(none.into_iter().flatten())))
         }
-        Kind::Reference(of) => text(&patterns::id()).extensions(Some(refers_to(of))),
-        Kind::Money => either([Type::Number, Type::String], presence)
+        FieldKind::Reference(of) => text(&patterns::id()).extensions(Some(refers_to(of))),
+        FieldKind::Money => either([Type::Number, Type::String], presence)
             .minimum(Some(0))
             .maximum(Some(Money::LARGEST_INPUT.to_f64()))
             .multiple_of(Some(0.01))
             .pattern(pattern(&patterns::decimal(2))),
-        Kind::Whole(most) => either([Type::Integer, Type::String], presence)
+        FieldKind::Whole(most) => either([Type::Integer, Type::String], presence)
             .minimum(Some(0))
             .maximum(Some(most as f64))
             .pattern(pattern(&patterns::count(most))),
@@ -284,28 +284,30 @@ fn refers_to(of: &Record) -> Extensions {
 
 /// A field in a response: a required text is present even if another program omitted it.
 fn output(field: &Field) -> ObjectBuilder {
-    let is_text = matches!(field.kind, Kind::Short | Kind::Email);
-    let is_flag = matches!(field.kind, Kind::Flag);
+    let is_text = matches!(field.kind, FieldKind::Short | FieldKind::Email);
+    let is_flag = matches!(field.kind, FieldKind::Flag);
     let always = field.required && is_text || is_flag || field.default.is_some();
     plain(field.kind, Nullability::always(always)).description(Some(format!("{}.", field.label)))
 }
 
-fn plain(kind: Kind, presence: Nullability) -> ObjectBuilder {
+fn plain(kind: FieldKind, presence: Nullability) -> ObjectBuilder {
     match kind {
-        Kind::Short | Kind::Phone | Kind::Website | Kind::Prose | Kind::Links => {
-            typed(Type::String, presence)
-        }
-        Kind::RichText | Kind::Clock | Kind::Color => typed(Type::String, presence),
-        Kind::Reference(_) | Kind::Order => typed(Type::String, presence),
-        Kind::Email => typed(Type::String, presence).format(format(KnownFormat::Email)),
-        Kind::Date => typed(Type::String, presence).format(format(KnownFormat::Date)),
-        Kind::Time => typed(Type::String, presence).format(format(KnownFormat::DateTime)),
-        Kind::Flag => typed(Type::Boolean, presence),
-        Kind::Choice(choices) => one_of_choices(choices, presence),
-        Kind::Money => typed(Type::Number, presence)
+        FieldKind::Short
+        | FieldKind::Phone
+        | FieldKind::Website
+        | FieldKind::Prose
+        | FieldKind::Links => typed(Type::String, presence),
+        FieldKind::RichText | FieldKind::Clock | FieldKind::Color => typed(Type::String, presence),
+        FieldKind::Reference(_) | FieldKind::Order => typed(Type::String, presence),
+        FieldKind::Email => typed(Type::String, presence).format(format(KnownFormat::Email)),
+        FieldKind::Date => typed(Type::String, presence).format(format(KnownFormat::Date)),
+        FieldKind::Time => typed(Type::String, presence).format(format(KnownFormat::DateTime)),
+        FieldKind::Flag => typed(Type::Boolean, presence),
+        FieldKind::Choice(choices) => one_of_choices(choices, presence),
+        FieldKind::Money => typed(Type::Number, presence)
             .format(format(KnownFormat::Double))
             .minimum(Some(0)),
-        Kind::Whole(most) => typed(Type::Integer, presence)
+        FieldKind::Whole(most) => typed(Type::Integer, presence)
             .format(format(KnownFormat::Int64))
             .minimum(Some(0))
             .maximum(Some(most as f64)),
@@ -331,23 +333,26 @@ fn derived(kind: DerivedKind) -> ObjectBuilder {
 /// The description of a field in a body.
 fn about(record: &Record, field: &Field) -> String {
     let holds = match field.kind {
-        Kind::Money => format!(": {OF_MONEY}"),
-        Kind::Date => format!(": {OF_DAY}"),
-        Kind::Time => format!(": {OF_CLOCK}"),
-        Kind::Links => {
+        FieldKind::Money => format!(": {OF_MONEY}"),
+        FieldKind::Date => format!(": {OF_DAY}"),
+        FieldKind::Time => format!(": {OF_CLOCK}"),
+        FieldKind::Links => {
             ": web addresses, one a line, each with words before or behind it".to_owned()
         }
-        Kind::RichText => ": the JSON of the editor, or plain text".to_owned(),
-        Kind::Clock => ": a time of day such as 14:30".to_owned(),
-        Kind::Color => ": a color such as #a8415b".to_owned(),
-        Kind::Reference(record) => format!(": the id of {}", one_of(record)),
-        Kind::Order => ": a fractional index, which sorts as text".to_owned(),
-        Kind::Whole(most) => format!(": 0 to {most}"),
+        FieldKind::RichText => ": the JSON of the editor, or plain text".to_owned(),
+        FieldKind::Clock => ": a time of day such as 14:30".to_owned(),
+        FieldKind::Color => ": a color such as #a8415b".to_owned(),
+        FieldKind::Reference(record) => format!(": the id of {}", one_of(record)),
+        FieldKind::Order => ": a fractional index, which sorts as text".to_owned(),
+        FieldKind::Whole(most) => format!(": 0 to {most}"),
         _ => String::new(),
     };
     let otherwise = match field.default {
         _ if field.required => {
-            let exempt: Vec<&str> = record.exempt(field).map(|exempt| exempt.who).collect();
+            let exempt: Vec<&str> = record
+                .exemptions_of(field)
+                .map(|exempt| exempt.who)
+                .collect();
             match exempt[..] {
                 [] => "; required".to_owned(),
                 _ => format!("; required, but {} may do without", exempt.join(" or ")),

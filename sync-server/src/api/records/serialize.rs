@@ -2,7 +2,7 @@
 
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use troth_core::money::Money;
-use troth_core::record::{DerivedKind, Field, Kind, Record, RecordView};
+use troth_core::record::{DerivedKind, Field, FieldKind, Record, RecordView};
 
 use super::arrangement::{Property, is_derived, properties};
 
@@ -69,7 +69,7 @@ impl Serialize for SerializedField<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(field, view) = self;
         let value = view.get(field.key);
-        if let Kind::Money = field.kind {
+        if let FieldKind::Money = field.kind {
             return amount(value).serialize(serializer);
         }
         value.serialize(serializer)

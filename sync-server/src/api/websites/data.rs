@@ -12,7 +12,7 @@ use troth_core::records::section::{SECTION, SECTION_ITEM};
 use troth_core::records::website::WEBSITE;
 use troth_core::subdomain::suggestion;
 use troth_core::values::SectionType;
-use troth_site::content::{Body, Section, Site};
+use troth_site::content::{Section, SectionContent, Site};
 use utoipa::ToSchema;
 
 use crate::db::sites;
@@ -368,10 +368,10 @@ impl SectionInput {
                 .map_err(|message| ApiError::invalid(format!("{path}content"), message))?;
         }
         let body = match (content, &known) {
-            (Some(content), _) => Body::read_new(of, &content.to_string())
+            (Some(content), _) => SectionContent::read_new(of, &content.to_string())
                 .map_err(|error| ApiError::invalid(format!("{path}content"), error.message))?,
             (None, Some(known)) if known.body.kind() == of => known.body.clone(),
-            (None, _) => Body::empty(of),
+            (None, _) => SectionContent::empty(of),
         };
         let known_title = known.as_ref().map(|known| known.title.clone());
         Ok(Section {

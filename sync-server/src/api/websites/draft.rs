@@ -7,7 +7,7 @@ use troth_core::record::{Action, RecordCommand, Values};
 use troth_core::records::section::SECTION;
 use troth_core::records::website::{SITE, WEBSITE};
 use troth_site::content::{Section, Site};
-use troth_site::edit::even_places;
+use troth_site::section_commands::even_places;
 
 use super::data::{ThemeInput, ThemeName, WebsiteInput};
 

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
 use troth_core::record::Values;
-use troth_site::around::Invited;
+use troth_site::context::InvitedPerson;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, JsonBody, Success};
@@ -232,7 +232,7 @@ async fn guest(State(state): State<AppState>, visit: Visit) -> Result<Response, 
     let guests = invitation
         .people
         .into_iter()
-        .map(|person: Invited| PersonalGuest {
+        .map(|person: InvitedPerson| PersonalGuest {
             name: person.name,
             id: person.id,
             attending: person.attending,

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use troth_core::money::Money;
 use troth_core::record::Values;
-use troth_site::around::{Gift, Invitation};
 use troth_site::content::Site;
+use troth_site::context::{Gift, Invitation};
 use utoipa::ToSchema;
 
 use super::super::body::Data;

@@ -5,8 +5,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use troth_site::album::{NoDownload, no_download_page};
-use troth_site::content::Looks;
+use troth_site::album::{DownloadUnavailable, no_download_page};
+use troth_site::content::SiteDesign;
 
 use super::{AlbumRequest, PublicAlbumPath, WebsiteAlbumPath, at_door, failed, path, response};
 use crate::auth::requirement::Public;
@@ -120,10 +120,12 @@ async fn archive_of(
 /// The page in place of a download, with the time to retry.
 fn not_now(state: &AppState, error: ApiError, album: &str) -> Response {
     let why = match &error {
-        ApiError::RateLimited { retry_after } => NoDownload::Wait(pages::minutes(*retry_after)),
-        ApiError::Unavailable => NoDownload::Busy,
+        ApiError::RateLimited { retry_after } => {
+            DownloadUnavailable::Wait(pages::minutes(*retry_after))
+        }
+        ApiError::Unavailable => DownloadUnavailable::Busy,
         _ => return failed(state, error),
     };
     let html = no_download_page(why, album, &state.site_assets);
-    response::page_of(error, html, &Looks::default())
+    response::page_of(error, html, &SiteDesign::default())
 }

@@ -1,0 +1,220 @@
+//! Reads a day's schedule as people write it: a line for each event, such as "14:30 Ceremony, Chapel".
+//!
+//! Each line begins with its time, or with a start and an end.
+//! - The title follows; after "@", a tab or the first comma comes the place.
+//! - A title such as "Ceremony" gives the event's type; an ambiguous title gives none.
+//! - A line with only a day sets the day of the lines below it. Lines above the first such line are on the wedding
+//!   day.
+//! - A time much earlier than the one before is after midnight, on the next day.
+//! - List marks ("-", "•") are ignored.
+//!
+//! No line is dropped: a line that cannot be an event is kept, with the reason.
+
+mod clock;
+mod kind;
+
+use serde::Serialize;
+use serde_json::json;
+
+use self::clock::{ClockSpan, clocks_of};
+use self::kind::type_in;
+use super::{EVENT, Event};
+use crate::date::{CalendarDate, DateConventions, LocalTime, read_written_date};
+use crate::record::Store;
+use crate::search::fold;
+use crate::sorting;
+use crate::values::EventType;
+
+/// More lines than this are not a wedding's schedule.
+const MAX_WRITTEN: usize = 300;
+
+/// A time earlier than the one before by more than this is on the next day; a smaller step back is a line out of
+/// order.
+const MINUTES_BACK: i64 = 8 * 60;
+
+/// The days of a wedding are less than half a year from the wedding day.
+const DAYS_BEFORE: i64 = 182;
+
+/// A line of a schedule.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct ParsedEvent {
+    /// The line as written.
+    pub text: String,
+    /// The title.
+    pub title: String,
+    /// The start, `YYYY-MM-DDTHH:MM` in the wedding's zone; empty if the line has a problem.
+    pub start_time: String,
+    /// The end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub end_time: Option<String>,
+    /// The type, if the title gives one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub event_type: Option<EventType>,
+    /// The place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub location: Option<String>,
+    /// Why the line cannot be an event.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub problem: Option<String>,
+    /// Whether the timeline, or an earlier line, has an event of this title at this time.
+    pub is_known: bool,
+    /// Whether the line only sets the day of the lines below.
+    pub is_day: bool,
+}
+
+/// The state of reading between two lines.
+struct ScheduleCursor {
+    day: Option<CalendarDate>,
+    /// Start of the line before.
+    before: Option<LocalTime>,
+    /// A day without a year is the next such day from here.
+    earliest: CalendarDate,
+}
+
+impl Store {
+    /// The lines of a schedule, in order. `day` is the wedding day; without one, `today` decides the year of a day
+    /// without a year.
+    #[must_use]
+    pub fn written_events(
+        &self,
+        text: &str,
+        (day, today): (Option<CalendarDate>, CalendarDate),
+        conventions: &DateConventions,
+    ) -> Vec<ParsedEvent> {
+        let mut place = ScheduleCursor {
+            day,
+            before: None,
+            earliest: day
+                .and_then(|day| day.plus_days(-DAYS_BEFORE))
+                .unwrap_or(today),
+        };
+        let mut known = sorting::collect_set(self.present(&EVENT).filter_map(|(_, entry)| {
+            let event = Event::of(self, &entry.stored);
+            Some(key(
+                &event.start()?.to_string(),
+                event.stored.text("title")?,
+            ))
+        }));
+        let lines = text.trim_start_matches('\u{feff}').lines();
+        let lines = lines.filter(|line| !item_of(line).is_empty());
+        let mut read = Vec::new();
+        for (index, line) in lines.take(MAX_WRITTEN + 1).enumerate() {
+            let mut event = self.read_line(line, &mut place, conventions);
+            if index == MAX_WRITTEN {
+                event.problem = Some(format!("At most {MAX_WRITTEN} events at once"));
+            }
+            if event.problem.is_none() && !event.is_day {
+                event.problem = self.problem_of_event(&event);
+                event.is_known = !known.insert(key(&event.start_time, &event.title));
+            }
+            read.push(event);
+        }
+        read
+    }
+
+    fn read_line(
+        &self,
+        line: &str,
+        place: &mut ScheduleCursor,
+        conventions: &DateConventions,
+    ) -> ParsedEvent {
+        let text = line.trim().to_owned();
+        let item = item_of(line);
+        let refused = |problem: &str| ParsedEvent {
+            text: text.clone(),
+            problem: Some(problem.to_owned()),
+            ..ParsedEvent::default()
+        };
+        // Try a day first: a year could be read as a time.
+        if let Ok(day) = read_written_date(item.trim_end_matches(':'), conventions, place.earliest)
+        {
+            place.day = Some(day);
+            place.before = None;
+            return ParsedEvent {
+                text,
+                is_day: true,
+                ..ParsedEvent::default()
+            };
+        }
+        let Some((clocks, words)) = clocks_of(item) else {
+            return refused("Begin the line with a time such as 14:30 or 2:30 pm");
+        };
+        let (title, location) = title_and_place(words);
+        if title.is_empty() {
+            return refused("Write after the time what happens");
+        }
+        let Some(day) = place.day else {
+            return refused("There is no wedding day yet: write the day on a line above");
+        };
+        let (start, end) = place.times(day, clocks);
+        ParsedEvent {
+            text,
+            event_type: type_in(title),
+            title: title.to_owned(),
+            start_time: self.zone.shown(start).to_string(),
+            end_time: end.map(|end| self.zone.shown(end).to_string()),
+            location: location.map(str::to_owned),
+            ..ParsedEvent::default()
+        }
+    }
+
+    /// The first issue of the event's table with this event.
+    fn problem_of_event(&self, event: &ParsedEvent) -> Option<String> {
+        let fields = [
+            ("title", json!(event.title)),
+            ("startTime", json!(event.start_time)),
+            ("endTime", json!(event.end_time)),
+            ("location", json!(event.location)),
+        ];
+        self.first_issue_of_new(&EVENT, fields)
+    }
+}
+
+impl ScheduleCursor {
+    /// Start and end of the next line, given the line before.
+    fn times(&mut self, day: CalendarDate, clocks: ClockSpan) -> (LocalTime, Option<LocalTime>) {
+        let on_day = LocalTime::at(day, clocks.start);
+        let is_next_day = self
+            .before
+            .is_some_and(|before| before.minutes() - on_day.minutes() > MINUTES_BACK);
+        let start = if is_next_day {
+            on_day.plus_days(1)
+        } else {
+            on_day
+        };
+        self.day = Some(start.date());
+        self.before = Some(start);
+        let end = clocks.end.map(|end| {
+            let end = LocalTime::at(start.date(), end);
+            if end <= start { end.plus_days(1) } else { end }
+        });
+        (start, end)
+    }
+}
+
+/// Title and place from the text after the time.
+fn title_and_place(words: &str) -> (&str, Option<&str>) {
+    let parted = ['@', '\t', ',']
+        .iter()
+        .find_map(|mark| words.split_once(*mark));
+    let (title, place) = parted.unwrap_or((words, ""));
+    let place = place.trim();
+    (title.trim(), (!place.is_empty()).then_some(place))
+}
+
+/// A line without its list mark. A number stays, because it begins a time.
+fn item_of(line: &str) -> &str {
+    line.trim()
+        .trim_start_matches(['-', '–', '—', '*', '•', '·'])
+        .trim()
+}
+
+fn key(start: &str, title: &str) -> String {
+    format!("{start}\n{}", fold(title))
+}

@@ -1,0 +1,63 @@
+//! Decides whether a comma follows a last name or separates people.
+
+use super::ParsedGuest;
+use super::family::is_family;
+use super::joints::{CommaRule, JointPart, parts_of};
+use super::name::{first_names, is_last_name, is_surely_last_name, is_titles};
+use super::people::{ParsedPeople, is_unnamed_people};
+use crate::search::fold;
+
+impl ParsedPeople {
+    /// Whether the only comma of a text follows a last name. Marks the text as unclear if it could be otherwise.
+    pub(super) fn reads_last_name_first(&mut self, last: &str, first: &str) -> bool {
+        let is_name = |text: &str| {
+            let is_detail = text.contains(['@', '/']) && !text.contains(' ');
+            text.contains(char::is_alphabetic)
+                && !is_unnamed_people(text)
+                && !is_family(text)
+                && !is_detail
+        };
+        let is_person = parts_of(first, CommaRule::OnlyJoined).len() == 1;
+        if !is_name(last) || !is_name(first) || is_titles(last) || !is_person {
+            return false;
+        }
+        let mut guest = ParsedGuest::of_first_names(first);
+        let is_single = first_names(&std::mem::take(&mut guest.first_name)) <= 1;
+        if is_last_name(last) {
+            self.is_unclear |= last.contains(" y ");
+            return true;
+        }
+        // "García Márquez, Gabriel" and "Alan Pell, Nora" look alike; so do "García Márquez, Gabriel José" and "Mia
+        // Rossi, Leo Berg".
+        let end = |text: &str| text.split_whitespace().next_back().map(fold);
+        self.is_unclear |= !is_surely_last_name(last, first) && end(last) != end(first);
+        is_single || is_surely_last_name(last, first)
+    }
+
+    /// The last name in "Pell, Alan & Nora". Marks the text as unclear if it could be another person.
+    pub(super) fn shared_last_name<'a>(&mut self, parts: &[JointPart<'a>]) -> Option<&'a str> {
+        let [last, rest @ ..] = parts else {
+            return None;
+        };
+        if !last.has_comma || rest.len() < 2 {
+            return None;
+        }
+        if !is_last_name(last.text) {
+            // "García Márquez, Ana & Luis" and "Alan Pell, Nora & Finn" look alike.
+            self.is_unclear |= rest.iter().all(|part| first_names(part.text) < 2);
+            return None;
+        }
+        if is_surely_last_name(last.text, rest.first()?.text) {
+            return Some(last.text);
+        }
+        if rest.iter().any(|part| part.has_comma) {
+            return None;
+        }
+        let people = rest.iter().filter(|part| !is_unnamed_people(part.text));
+        let people: Vec<usize> = people.map(|part| first_names(part.text)).collect();
+        // In "Kim, Lee & Max Roth" the last person has the last name, or two first names.
+        self.is_unclear |= people.len() < 2 || people.iter().any(|names| *names > 1);
+        let is_first_name = people.last().is_some_and(|names| *names < 2);
+        is_first_name.then_some(last.text)
+    }
+}

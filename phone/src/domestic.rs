@@ -1,0 +1,50 @@
+//! Numbers without a country code, as the wedding's country writes them.
+
+use rlibphonenumber::{PhoneNumber, PhoneNumberFormat, Region};
+
+use crate::digits_of;
+
+/// A number with the country code added.
+pub(crate) struct DomesticNumber {
+    /// Country code and number, without "+".
+    pub(crate) digits: String,
+    /// The same in international groups: `+49 170 1234567`.
+    pub(crate) completed: String,
+}
+
+/// British numbers reserved for films and examples (Ofcom, "Telephone numbers for use in TV and radio drama
+/// programmes"). The tables leave these two ranges out. They are unassigned, so no message reaches a stranger.
+const EXAMPLES: [&str; 2] = ["7700900", "1632960"];
+
+/// Reads `one` as a number of a country; `None` if it is not one, or could as well be another country's.
+///
+/// The tables must know the number. A possible length is enough with a country code, but too weak without one.
+pub(crate) fn at_home(one: &str, country: &str) -> Option<DomesticNumber> {
+    let region = Region::from_code(country).ok()?;
+    let number = PhoneNumber::parse(one, Some(region)).ok()?;
+    // The number may also be of another country in the same numbering plan: Canada's numbers are dialled like those of
+    // the United States.
+    if !number.is_valid() && !is_example(&number) {
+        return None;
+    }
+    let digits = digits_of(one);
+    let is_as_at_home = digits_of(&number.format_as(PhoneNumberFormat::National)) == digits;
+    // "44 7700 900123" has the length of a German number, but is British without its plus.
+    let elsewhere = PhoneNumber::parse(format!("+{digits}"), None).ok();
+    let is_elsewhere =
+        elsewhere.is_some_and(|other| (other.is_valid() || is_example(&other)) && other != number);
+    (is_as_at_home || !is_elsewhere).then(|| DomesticNumber {
+        digits: number.to_string().replace('+', ""),
+        completed: number
+            .format_as(PhoneNumberFormat::International)
+            .into_owned(),
+    })
+}
+
+fn is_example(number: &PhoneNumber) -> bool {
+    let digits = number.to_string();
+    let national = digits
+        .strip_prefix("+44")
+        .filter(|digits| digits.len() == 10);
+    national.is_some_and(|digits| EXAMPLES.iter().any(|range| digits.starts_with(range)))
+}
