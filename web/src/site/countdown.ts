@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** As `countdown` in site/src/words.rs says it, of the day that it is where the wedding is. */
+/** As `countdown` in site/src/format.rs says it, of the day that it is where the wedding is. */
 export function countdown(day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
   if (days === 0) return "Today";

@@ -10,7 +10,8 @@ import type {
   Catering,
   ChartSummary,
   Command,
-  Companions,
+  CompanionRemoval,
+  DailyReplies,
   EventView,
   ExpenseQuery,
   ExpenseRow,
@@ -18,20 +19,19 @@ import type {
   GroupView,
   GuestQuery,
   GuestView,
-  MonthOfPayments,
+  MonthlyPayments,
   OpenPayment,
   PartyGuests,
   PartyView,
   Passenger,
-  Planning,
-  Prepared,
+  PlanningFigures,
+  PreparedEdit,
   RecordQuery,
   RecordsChange,
-  RepliesOfDay,
   ScheduleConflict,
   SeatingView,
   Today,
-  VendorToAsk,
+  VendorAvailability,
   WeddingDetails,
   WeddingView,
 } from "@/lib/core/types.ts";
@@ -190,7 +190,7 @@ export function useNameHints(): (id: string) => string | undefined {
 }
 
 /** The command that removes guests, and says what becomes of those whom they would bring: made when it is asked for. */
-export function useGuestRemoval(): (ids: readonly string[], companions: Companions) => RecordsChange {
+export function useGuestRemoval(): (ids: readonly string[], companions: CompanionRemoval) => RecordsChange {
   return guestRemoval;
 }
 
@@ -266,7 +266,7 @@ export function useRemoteEdit(): number | undefined {
 }
 
 /** The figures of milestones, tasks, events and gifts. */
-export function usePlanning(): Planning {
+export function usePlanning(): PlanningFigures {
   return useOpened((opened) => opened.views.planning(), emptyPlanning);
 }
 
@@ -286,12 +286,12 @@ export function useRemovedPhotos(): [at: string, photo: RecordOf<"photo">][] {
 }
 
 /** What was paid and is to be paid in each month, in their order, what has no day last. */
-export function useMonthsOfPayments(): MonthOfPayments[] {
+export function useMonthsOfPayments(): MonthlyPayments[] {
   return useOpened((opened) => opened.views.monthsOfPayments(), emptyList);
 }
 
 /** How the replies of the website came in, day by day on the wedding's clock. */
-export function useRepliesByDay(): RepliesOfDay[] {
+export function useRepliesByDay(): DailyReplies[] {
   return useOpened((opened) => opened.views.repliesByDay(), emptyList);
 }
 
@@ -301,7 +301,7 @@ export function useScheduleConflicts(): ScheduleConflict[] {
 }
 
 /** The vendors who are not at an event yet, with the events that are in their way. */
-export function useVendorsFor(event: string | undefined): VendorToAsk[] {
+export function useVendorsFor(event: string | undefined): VendorAvailability[] {
   return useOpened((opened) => (event === undefined ? emptyList : opened.views.vendorsFor(event)), emptyList);
 }
 
@@ -377,7 +377,7 @@ export function useRun(): (command: Command) => RunResult {
  * What a command would come to, as the core says it; undefined while no wedding is open. Nothing is written. Who may
  * write is for the screen to look at before, and for the command itself.
  */
-export function useDryRun(): (command: Command) => Prepared | undefined {
+export function useDryRun(): (command: Command) => PreparedEdit | undefined {
   return dryRun;
 }
 
@@ -410,11 +410,11 @@ function run(command: Command): RunResult {
   return result;
 }
 
-function dryRun(command: Command): Prepared | undefined {
+function dryRun(command: Command): PreparedEdit | undefined {
   return tools()?.prepare(command, "OWNER", deviceClock.now());
 }
 
-function guestRemoval(ids: readonly string[], companions: Companions): RecordsChange {
+function guestRemoval(ids: readonly string[], companions: CompanionRemoval): RecordsChange {
   const { session } = weddingsStore.getState();
   return session ? session.views.guestRemoval(ids, companions) : { type: "records.change", commands: [] };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { WrittenEvent } from "@/lib/core/types.ts";
+import type { ParsedEvent } from "@/lib/core/types.ts";
 import { useImporter } from "@/lib/core/use-importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDayAtWedding, useRecords } from "@/wedding/hooks.ts";
@@ -9,7 +9,7 @@ import { useWeddingDay } from "../use-wedding-day.ts";
  * The lines of a schedule as people write it; "failed" where the reader cannot be had. Undefined while it loads: it is
  * in the module that reads imported tables.
  */
-export function useWrittenSchedule(text: string): readonly WrittenEvent[] | "failed" | undefined {
+export function useWrittenSchedule(text: string): readonly ParsedEvent[] | "failed" | undefined {
   const isEmpty = text.trim() === "";
   const importer = useImporter(!isEmpty);
   const formats = useFormats();

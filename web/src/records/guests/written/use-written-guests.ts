@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import type { WrittenGuest } from "@/lib/core/types.ts";
+import type { ParsedGuest } from "@/lib/core/types.ts";
 import { useImporter } from "@/lib/core/use-importer.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
 /** Guests as people write them down. A "table" is imported, and "failed" says that the reader cannot be had. */
-export type WrittenText = readonly WrittenGuest[] | "table" | "failed";
+export type WrittenText = readonly ParsedGuest[] | "table" | "failed";
 
 /**
  * The guests of a text: a line of names, or a list. Undefined while the reader loads, which is the module that reads
