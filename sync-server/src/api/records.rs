@@ -229,7 +229,7 @@ fn look(table: &Table, id: &str) -> impl FnOnce(&Model) -> Option<Whole> + Clone
     let (record, id, now) = (table.of, id.to_owned(), Moment::now(&table.shared));
     move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
-        let view = records.one(record, &id, today)?;
+        let view = records.find_view(record, &id, today)?;
         Some(Whole::of(record, view, records, today))
     }
 }

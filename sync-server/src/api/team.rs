@@ -204,7 +204,7 @@ async fn remove(
     let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
     let my_role = own_role(&team, me.account)?;
     let role = team.role_of(member).ok_or(NO_SUCH_MEMBER)?;
-    rules_of_team::end(my_role, role, whose, team.owners())?;
+    rules_of_team::end_membership(my_role, role, whose, team.owners())?;
     team.remove(member).await?;
     withdraw_beyond(&mut team, member, None, &state).await?;
     if let Some(membership) = people.membership() {
