@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use troth_core::record::Store;
-use troth_core::records::guest::written::{self, ParsedGuest};
+use troth_core::records::guest::parse::{self, ParsedGuest};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;

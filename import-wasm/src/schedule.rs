@@ -3,7 +3,7 @@
 use serde::Serialize;
 use troth_core::date::{CalendarDate, DateConventions};
 use troth_core::record::Store;
-use troth_core::records::event::written::ParsedEvent;
+use troth_core::records::event::parse::ParsedEvent;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;

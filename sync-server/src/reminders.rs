@@ -159,12 +159,12 @@ async fn say(
     let now_text = instant_text(now);
     let next = seen
         .agenda
-        .next
+        .next_at
         .and_then(|at| Timestamp::from_second(at * 60).ok());
     let noted = CheckRecord {
         items: &seen.items,
         days: &seen.days,
-        sent: &seen.agenda.now,
+        sent: &seen.agenda.due,
         assigned: &seen.assigned,
         next: next.map(instant_text),
         zone: seen.zone.as_deref(),

@@ -235,7 +235,7 @@ fn look(
     let (record, id, now) = (table.of, id.to_owned(), RequestTime::now(&table.shared));
     move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
-        let view = records.one(record, &id, today)?;
+        let view = records.find_view(record, &id, today)?;
         Some(RecordAnswer::of(record, view, records, today))
     }
 }

@@ -218,7 +218,7 @@ fn property(field: &FieldSchema) -> RefOr<Schema> {
         FieldKind::Text => types(&[Type::String]).max_length(short),
         FieldKind::Name => ObjectBuilder::new()
             .schema_type(Type::String)
-            .pattern(Some(patterns::seen()))
+            .pattern(Some(patterns::visible_character()))
             .max_length(short),
         FieldKind::Day => text(&patterns::day()),
         FieldKind::Zone => text("[A-Za-z0-9/_+-]+").max_length(short),
@@ -241,12 +241,12 @@ fn property(field: &FieldSchema) -> RefOr<Schema> {
             .schema_type(SchemaType::from_iter([Type::Integer, Type::String]))
             .minimum(Some(least as f64))
             .maximum(Some(most as f64))
-            .pattern(Some(patterns::whole(&patterns::range(least, most))))
+            .pattern(Some(patterns::exactly(&patterns::range(least, most))))
             .description(about),
         FieldKind::Place => types(&[Type::Number, Type::String])
             .minimum(Some(-FAR as f64))
             .maximum(Some(FAR as f64))
-            .pattern(Some(patterns::whole("-?[0-9]{1,5}(?:[.][0-9]*)?"))),
+            .pattern(Some(patterns::exactly("-?[0-9]{1,5}(?:[.][0-9]*)?"))),
         FieldKind::Shape => ObjectBuilder::new()
             .schema_type(Type::String)
             .enum_values(Some(TableShape::CHOICES.texts.iter().copied()))

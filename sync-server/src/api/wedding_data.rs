@@ -160,7 +160,7 @@ impl From<stats::WeddingStats> for WeddingStats {
             timeline,
             photos,
         } = stats;
-        let together = timeline.together();
+        let together = timeline.combined();
         Self {
             guests: GuestFigures {
                 total: guests.total,

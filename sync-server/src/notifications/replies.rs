@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use troth_core::greeting::together;
+use troth_core::greeting::join_full_names;
 use troth_core::links::without_links;
 use troth_core::record::Stored;
 use troth_core::values::Attending;
@@ -53,9 +53,9 @@ pub(crate) fn sentence(answers: &[ReplyAnswer<'_>]) -> String {
 fn who(names: &[(&str, &str)]) -> String {
     match names {
         [first, others @ ..] if names.len() > MOST_NAMES => {
-            format!("{} and {} more", together(&[*first]), others.len())
+            format!("{} and {} more", join_full_names(&[*first]), others.len())
         }
-        names => together(names),
+        names => join_full_names(names),
     }
 }
 

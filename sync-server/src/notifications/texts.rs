@@ -1,7 +1,7 @@
 //! Texts of notifications.
 
 use serde::Serialize;
-use troth_core::greeting::in_words;
+use troth_core::greeting::join_names;
 use url::form_urlencoded::byte_serialize;
 use utoipa::ToSchema;
 
@@ -194,7 +194,7 @@ fn named(things: &[NotificationItem]) -> String {
         0 => {}
         more => names.push(format!("{more} more")),
     }
-    in_words(&names)
+    join_names(&names)
 }
 
 fn sentences(lines: &[String], count: u32) -> String {

@@ -107,12 +107,12 @@ fn text(name: &str, field: &Object) -> Option<&'static str> {
     ];
     let form = forms.iter().find(|(form, _)| {
         *pattern == patterns::blank_or(form)
-            || *pattern == patterns::whole(form)
+            || *pattern == patterns::exactly(form)
             || *pattern == format!("^{form}$")
     });
     match form {
         Some((_, example)) => Some(example),
-        None if *pattern == patterns::seen() => named.or(Some("Violets")),
+        None if *pattern == patterns::visible_character() => named.or(Some("Violets")),
         None => named,
     }
 }

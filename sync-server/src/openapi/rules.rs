@@ -220,14 +220,14 @@ impl Rule {
                 field.max_length = (most < usize::MAX).then_some(most);
             }
             Self::Name => {
-                let seen = patterns::seen();
+                let seen = patterns::visible_character();
                 field.pattern = Some(format!("^{seen}.*{seen}$"));
                 field.max_length = Some(MAX_NAME);
             }
-            Self::Visible => field.pattern = Some(patterns::seen()),
+            Self::Visible => field.pattern = Some(patterns::visible_character()),
             Self::KeyName => field.pattern = Some(KEY_NAME.to_owned()),
             Self::Title => {
-                field.pattern = Some(patterns::seen());
+                field.pattern = Some(patterns::visible_character());
                 field.max_length = FieldKind::Short.longest();
             }
             Self::Choice(choices) => {

@@ -95,7 +95,7 @@ fn decide(
     };
     let mut fields = Map::new();
     if is_known {
-        let known = records.ever(&PHOTO, photo);
+        let known = records.find_any(&PHOTO, photo);
         let is_in = known.and_then(|known| known.text("albumId"));
         if is_in.is_some_and(is_album) {
             return Ok(command(Action::Restore));

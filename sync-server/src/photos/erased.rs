@@ -58,7 +58,7 @@ impl Photos {
 /// album, still has its fields and shows in the bin: so it is restored first, cleared and deleted again.
 pub(crate) fn erase_commands(model: &Model, photo: &str, now: &str) -> Vec<RecordCommand> {
     let records = model.records();
-    let Some(known) = records.ever(&PHOTO, photo) else {
+    let Some(known) = records.find_any(&PHOTO, photo) else {
         return Vec::new();
     };
     let id = RecordId::of_document(photo);

@@ -30,7 +30,7 @@ pub(super) struct ReminderNotifier<'a> {
 
 impl ReminderNotifier<'_> {
     fn reminders(&self, kind: DueKind) -> impl Iterator<Item = &Reminder> {
-        let all = self.seen.agenda.now.iter();
+        let all = self.seen.agenda.due.iter();
         all.filter(move |reminder| reminder.item.kind == kind)
     }
 

@@ -16,7 +16,7 @@ pub(crate) async fn around(state: &AppState, visit: &Visit) -> Result<PageContex
     let around = visit.page_context();
     let photos = visit.site.chosen_photos();
     let has_forms = visit.site.registry().is_some() || visit.site.rsvp().is_some();
-    if !has_forms && photos.is_nothing() {
+    if !has_forms && photos.is_empty() {
         return Ok(around);
     }
     let look = {

@@ -384,7 +384,7 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
     let look = move |model: &Model| {
         let records = model.records();
         let said = |id: &String| {
-            let photo = records.ever(&PHOTO, id).unwrap();
+            let photo = records.find_any(&PHOTO, id).unwrap();
             let is_here = records.find(&PHOTO, id).is_some();
             (
                 is_here,

@@ -191,7 +191,7 @@ async fn an_update_changes_what_it_names_and_null_clears() {
 /// Removes the field that lifts a requirement: a guest with one name needs no last name.
 fn without_exemption(record: &Record, field: &Field, body: &mut serde_json::Map<String, Value>) {
     for exempt in record.exemptions_of(field) {
-        body.insert(exempt.by.to_owned(), Value::Null);
+        body.insert(exempt.marker_field.to_owned(), Value::Null);
     }
 }
 

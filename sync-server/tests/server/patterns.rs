@@ -194,7 +194,7 @@ fn links() {
 #[test]
 fn an_amount() {
     check(
-        &patterns::whole(&patterns::decimal(2)),
+        &patterns::exactly(&patterns::decimal(2)),
         takes(|kind| matches!(kind, Kind::Money)),
         &["0", "12", "12.5", "12,50", "0.01", " 999999999999.99 "],
         &["-1", "12.345", "1e3", "1.000,50", "EUR 12", "12 000"],
@@ -204,7 +204,7 @@ fn an_amount() {
 #[test]
 fn a_rate() {
     check(
-        &patterns::whole(patterns::rate()),
+        &patterns::exactly(patterns::rate()),
         |text| Rate::parse(text).is_ok(),
         &["1", "1.0845", "0.000001", "0,5", "999999.999999"],
         &["0", "0.0", "-1", "1e3", "", "one"],
@@ -234,14 +234,14 @@ fn a_whole_number() {
 #[test]
 fn a_count_is_a_number_up_to_its_most() {
     for most in [1, 9, 10, 19, 100, 209, 1000] {
-        let pattern = patterns::whole(&patterns::count(most));
+        let pattern = patterns::exactly(&patterns::count(most));
         let matches = jsonschema::validator_for(&json!({ "pattern": pattern })).unwrap();
         for number in 0..=most + 20 {
             let is_valid = matches.is_valid(&json!(number.to_string()));
             assert_eq!(is_valid, number <= most, "{number} of {most}");
         }
     }
-    let pattern = patterns::whole(&patterns::range(3, 12));
+    let pattern = patterns::exactly(&patterns::range(3, 12));
     let matches = jsonschema::validator_for(&json!({ "pattern": pattern })).unwrap();
     for number in 0..=130 {
         let is_valid = matches.is_valid(&json!(number.to_string()));
@@ -271,7 +271,7 @@ fn the_address_of_a_website() {
     let longest = "x".repeat(63);
     let too_long = "x".repeat(64);
     check(
-        &patterns::whole(&patterns::subdomain()),
+        &patterns::exactly(&patterns::subdomain()),
         |text| Subdomain::parse(text).is_ok(),
         &["ella-jonas-wedding", "Ana-2027", " abc ", &longest],
         &[
@@ -291,7 +291,7 @@ fn what_is_seen_and_what_is_not() {
     let seen = |text: &str| !is_blank(text);
     let taken = ["a", " a", "\u{200b}Zoë", "😀", "\u{301}"];
     let refused = ["", "  \t", "\u{200b}\u{3164}", "\0", "\u{2800}", "\u{feff}"];
-    check(&patterns::seen(), seen, &taken, &refused);
+    check(&patterns::visible_character(), seen, &taken, &refused);
     check(
         &patterns::blank_or("x"),
         |text| is_blank(text) || text.trim() == "x",
@@ -299,7 +299,7 @@ fn what_is_seen_and_what_is_not() {
         &taken,
     );
     // Every character of the first plane.
-    let matches = jsonschema::validator_for(&json!({ "pattern": patterns::seen() })).unwrap();
+    let matches = jsonschema::validator_for(&json!({ "pattern": patterns::visible_character() })).unwrap();
     for letter in ('\0'..='\u{fffd}').map(String::from) {
         let is_valid = matches.is_valid(&json!(letter));
         assert_eq!(is_valid, seen(&letter), "{}", letter.escape_unicode());

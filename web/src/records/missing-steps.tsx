@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import type { CheckKey, WeddingView } from "@/lib/core/types.ts";
+import type { ProgressCheckKey, WeddingView } from "@/lib/core/types.ts";
 import { useCanWrite } from "@/wedding/hooks.ts";
 import classes from "./missing-steps.module.css";
 
@@ -18,7 +18,7 @@ interface Step {
 export const DETAILS_ASKED = "edit";
 const detailsForm = `/app?${DETAILS_ASKED}=details`;
 
-const STEPS: Record<CheckKey, Step> = {
+const STEPS: Record<ProgressCheckKey, Step> = {
   guests: { words: msg`Guests`, to: "/app/guests" },
   budget: { words: msg`Budget`, to: "/app/budget" },
   vendors: { words: msg`Vendors`, to: "/app/vendors" },

@@ -7,7 +7,7 @@ import type {
   Catering,
   ChartSummary,
   Command,
-  Companions,
+  CompanionRemoval,
   EventView,
   ExpenseQuery,
   ExpenseRow,
@@ -259,7 +259,7 @@ export const fakeHooks = {
     return (id: string) => hints[id];
   },
   useFindGuest: () => (id: string) => state.guests.find((guest) => guest.id === id),
-  useGuestRemoval: () => (ids: readonly string[], companions: Companions) =>
+  useGuestRemoval: () => (ids: readonly string[], companions: CompanionRemoval) =>
     beside(state.guests, (model) => model.guestRemoval([...ids], companions) as RecordsChange),
   useExpenses: (query?: ExpenseQuery) => {
     if (query) expenseQueries(query);

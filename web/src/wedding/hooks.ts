@@ -10,7 +10,8 @@ import type {
   Catering,
   ChartSummary,
   Command,
-  Companions,
+  CompanionRemoval,
+  DailyReplies,
   EventView,
   ExpenseQuery,
   ExpenseRow,
@@ -18,20 +19,19 @@ import type {
   GroupView,
   GuestQuery,
   GuestView,
-  MonthOfPayments,
+  MonthlyPayments,
   OpenPayment,
   PartyGuests,
   PartyView,
   Passenger,
-  Planning,
-  Prepared,
+  PlanningFigures,
+  PreparedEdit,
   RecordQuery,
   RecordsChange,
-  RepliesOfDay,
   ScheduleConflict,
   SeatingView,
   Today,
-  VendorToAsk,
+  VendorAvailability,
   WeddingDetails,
   WeddingView,
 } from "@/lib/core/types.ts";
@@ -188,7 +188,7 @@ export function useNameHints(): (id: string) => string | undefined {
 }
 
 /** Builds the command that removes guests and settles what happens to their companions. */
-export function useGuestRemoval(): (ids: readonly string[], companions: Companions) => RecordsChange {
+export function useGuestRemoval(): (ids: readonly string[], companions: CompanionRemoval) => RecordsChange {
   return guestRemoval;
 }
 
@@ -264,7 +264,7 @@ export function useRemoteEdit(): number | undefined {
 }
 
 /** The figures of milestones, tasks, events and gifts. */
-export function usePlanning(): Planning {
+export function usePlanning(): PlanningFigures {
   return useOpened((opened) => opened.views.planning(), emptyPlanning);
 }
 
@@ -284,12 +284,12 @@ export function useRemovedPhotos(): [at: string, photo: RecordOf<"photo">][] {
 }
 
 /** Paid and due amounts by month, in order; those without a date last. */
-export function useMonthsOfPayments(): MonthOfPayments[] {
+export function useMonthsOfPayments(): MonthlyPayments[] {
   return useOpened((opened) => opened.views.monthsOfPayments(), emptyList);
 }
 
 /** Replies from the website by day, on the wedding's clock. */
-export function useRepliesByDay(): RepliesOfDay[] {
+export function useRepliesByDay(): DailyReplies[] {
   return useOpened((opened) => opened.views.repliesByDay(), emptyList);
 }
 
@@ -299,7 +299,7 @@ export function useScheduleConflicts(): ScheduleConflict[] {
 }
 
 /** The vendors who are not at an event yet, with their events at the same time. */
-export function useVendorsFor(event: string | undefined): VendorToAsk[] {
+export function useVendorsFor(event: string | undefined): VendorAvailability[] {
   return useOpened((opened) => (event === undefined ? emptyList : opened.views.vendorsFor(event)), emptyList);
 }
 
@@ -375,7 +375,7 @@ export function useRun(): (command: Command) => RunResult {
  * Prepares a command without writing; undefined while no wedding is open. Ignores the user's role: the screen checks
  * that before, and the command itself when it runs.
  */
-export function useDryRun(): (command: Command) => Prepared | undefined {
+export function useDryRun(): (command: Command) => PreparedEdit | undefined {
   return dryRun;
 }
 
@@ -408,11 +408,11 @@ function run(command: Command): RunResult {
   return result;
 }
 
-function dryRun(command: Command): Prepared | undefined {
+function dryRun(command: Command): PreparedEdit | undefined {
   return tools()?.prepare(command, "OWNER", deviceClock.now());
 }
 
-function guestRemoval(ids: readonly string[], companions: Companions): RecordsChange {
+function guestRemoval(ids: readonly string[], companions: CompanionRemoval): RecordsChange {
   const { session } = weddingsStore.getState();
   return session ? session.views.guestRemoval(ids, companions) : { type: "records.change", commands: [] };
 }

@@ -22,11 +22,11 @@ pub struct SuggestedPlan {
     /// The score of the former seats, as far as those kept the rules.
     pub start: i64,
     /// The seat of each guest.
-    #[cfg_attr(feature = "tsify", tsify(type = "Record<string, SeatPlan>"))]
+    #[cfg_attr(feature = "tsify", tsify(type = "Record<string, SuggestedSeat>"))]
     pub seats: BTreeMap<String, SuggestedSeat>,
     /// The new seats by guest; null for a seat that is given up. These are the `seats` of the command
     /// `seating.arrange`.
-    #[cfg_attr(feature = "tsify", tsify(type = "Record<string, SeatPlan | null>"))]
+    #[cfg_attr(feature = "tsify", tsify(type = "Record<string, SuggestedSeat | null>"))]
     pub changes: BTreeMap<String, Option<SuggestedSeat>>,
     /// Guests who leave their former table.
     pub moved: Vec<String>,

@@ -180,7 +180,7 @@ impl Album {
 
     pub(super) fn one(wedding: &str, id: &str, model: &Model, today: CalendarDate) -> Option<Self> {
         let records = model.records();
-        let album = records.one(&ALBUM, id, today)?;
+        let album = records.find_view(&ALBUM, id, today)?;
         Some(Self::of(wedding, &album, records))
     }
 

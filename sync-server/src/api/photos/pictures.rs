@@ -132,7 +132,7 @@ async fn change(
     let of = wedding.to_owned();
     let look = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
-        let photo = records.one(&PHOTO, id.as_str(), today)?;
+        let photo = records.find_view(&PHOTO, id.as_str(), today)?;
         Some(Photo::of(&of, &photo, &counts, records))
     };
     let photo = run_batch(state, member, commands, look).await?;

@@ -174,7 +174,7 @@ async fn shown(
         let counts = CountsByPhoto::of(Vec::new());
         let photos = ids.iter().filter_map(|id| {
             let (records, today) = (model.records(), now.today(model));
-            let photo = records.one(&PHOTO, id, today)?;
+            let photo = records.find_view(&PHOTO, id, today)?;
             Some(Photo::of(&wedding, &photo, &counts, records))
         });
         photos.collect()

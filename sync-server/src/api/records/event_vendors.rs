@@ -277,7 +277,7 @@ async fn events_of_vendor(
             let records = model.records();
             let events = records.events_of(&vendor).into_iter();
             events
-                .filter_map(|id| records.one(&EVENT, &id, today))
+                .filter_map(|id| records.find_view(&EVENT, &id, today))
                 .collect()
         })
         .await
@@ -294,7 +294,7 @@ async fn available(
             let records = model.records();
             let vendors = records.assignable_vendors(&event).into_iter();
             let free = vendors.filter(|(_, in_the_way)| in_the_way.is_empty());
-            free.filter_map(|(id, _)| records.one(&VENDOR, &id, today))
+            free.filter_map(|(id, _)| records.find_view(&VENDOR, &id, today))
                 .collect()
         })
         .await
@@ -364,7 +364,7 @@ async fn check_availability(
         let span = records.read_span(body.start_time, body.end_time)?;
         let events = records.conflicting_events(&vendor, span, None).into_iter();
         let events = events.filter_map(|id| {
-            let view = records.one(&EVENT, &id, today)?;
+            let view = records.find_view(&EVENT, &id, today)?;
             Some(RecordAnswer::of(&EVENT, view, records, today))
         });
         Ok::<_, Refusal>(events.collect())

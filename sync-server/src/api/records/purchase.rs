@@ -82,7 +82,7 @@ async fn buy(
     let look = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let whole = |record, id: &str| {
-            let view = records.one(record, id, today)?;
+            let view = records.find_view(record, id, today)?;
             Some(RecordAnswer::of(record, view, records, today))
         };
         Some(PurchaseAnswer {

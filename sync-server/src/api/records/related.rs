@@ -58,7 +58,7 @@ pub(super) fn of(
     if *record == EVENT_VENDOR {
         let few = |of: &'static Record, key, shown: &[&str]| {
             let id = view.get(key).and_then(Value::as_str);
-            let view = id.and_then(|id| records.one(of, id, today));
+            let view = id.and_then(|id| records.find_view(of, id, today));
             let view = view.map(|view| view.with_offsets(of, records.zone()));
             view.map_or(Value::Null, |view| few(&view, shown))
         };

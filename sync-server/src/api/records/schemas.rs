@@ -75,7 +75,7 @@ fn schema_with_exemptions(
 ) -> RefOr<Schema> {
     let required = |but: Option<&RequiredExemption>| {
         let lacks =
-            |field: &Field| but.is_some_and(|but| but.only.is_none_or(|only| only == field.key));
+            |field: &Field| but.is_some_and(|but| but.only_field.is_none_or(|only| only == field.key));
         let fields = record
             .fields
             .iter()
@@ -83,7 +83,7 @@ fn schema_with_exemptions(
         fields.fold(ObjectBuilder::new(), with)
     };
     let ways = exempt.iter().map(|exempt| {
-        let by = record.fields.iter().find(|field| field.key == exempt.by);
+        let by = record.fields.iter().find(|field| field.key == exempt.marker_field);
         by.into_iter().fold(required(Some(exempt)), with)
     });
     let ways = ways.fold(AnyOfBuilder::new().item(required(None)), AnyOfBuilder::item);
@@ -94,7 +94,7 @@ fn schema_with_exemptions(
 fn with(object: ObjectBuilder, field: &Field) -> ObjectBuilder {
     let says = match field.kind {
         FieldKind::Flag => typed(Type::Boolean, Nullability::Always).enum_values(Some([true])),
-        _ => typed(Type::String, Nullability::Always).pattern(Some(patterns::seen())),
+        _ => typed(Type::String, Nullability::Always).pattern(Some(patterns::visible_character())),
     };
     object.property(field.key, says).required(field.key)
 }
@@ -220,7 +220,7 @@ fn input(record: &Record, field: &Field) -> Schema {
     let about = Some(about(record, field));
     let pattern = |of: &str| {
         Some(match presence {
-            Nullability::Always => patterns::whole(of),
+            Nullability::Always => patterns::exactly(of),
             Nullability::OrNull => patterns::blank_or(of),
         })
     };
@@ -228,7 +228,7 @@ fn input(record: &Record, field: &Field) -> Schema {
     let property = match field.kind {
         FieldKind::Short | FieldKind::Phone | FieldKind::Order | FieldKind::Prose if is_kept => {
             typed(Type::String, presence)
-                .pattern(Some(patterns::seen()))
+                .pattern(Some(patterns::visible_character()))
                 .max_length(field.kind.longest())
         }
         FieldKind::Short | FieldKind::Phone | FieldKind::Order | FieldKind::Prose => {
@@ -351,7 +351,7 @@ fn about(record: &Record, field: &Field) -> String {
         _ if field.required => {
             let exempt: Vec<&str> = record
                 .exemptions_of(field)
-                .map(|exempt| exempt.who)
+                .map(|exempt| exempt.description)
                 .collect();
             match exempt[..] {
                 [] => "; required".to_owned(),

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { showFailureToast } from "@/kit/toasts.tsx";
-import type { Companions } from "@/lib/core/types.ts";
+import type { CompanionRemoval } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { GUEST } from "@/records/guests/guest-kind.ts";
 import { sayRemovedTogether } from "@/records/record-kind/record-toasts.ts";
@@ -23,7 +23,7 @@ export interface GuestsRemoval {
   asked: Asked | undefined;
   ask: (ids: readonly string[]) => void;
   cancel: () => void;
-  remove: (companions: Companions) => void;
+  remove: (companions: CompanionRemoval) => void;
 }
 
 /**
@@ -45,13 +45,13 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
     setAsked({ ids, name: ids[0] === undefined ? "" : name(ids[0]), companions: companions.map(name) });
   }
 
-  function remove(companions: Companions) {
+  function remove(companions: CompanionRemoval) {
     setAsked(undefined);
     if (asked && (isAlone(asked) ? removeOne(asked.ids[0], asked.name) : removeAll(asked.ids, companions)))
       onRemoved();
   }
 
-  function removeAll(ids: readonly string[], companions: Companions): boolean {
+  function removeAll(ids: readonly string[], companions: CompanionRemoval): boolean {
     // Some may have been removed since the question.
     const command = removal(
       ids.filter((id) => find(id) !== undefined),

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useId } from "react";
-import type { RepliesOfDay } from "@/lib/core/types.ts";
+import type { DailyReplies } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useRepliesByDay, useView } from "@/wedding/hooks.ts";
 import classes from "./replies-chart.module.css";
@@ -82,7 +82,7 @@ const USUAL_WIDTH = 640;
 const LINE_OF_WORDS = 18;
 
 interface LinesProps {
-  days: readonly RepliesOfDay[];
+  days: readonly DailyReplies[];
   /** Labels at the line ends. */
   yes: string;
   no: string;
@@ -102,7 +102,7 @@ function Lines({ days, yes, no }: LinesProps) {
     ROOM.left + ((width - ROOM.left - ROOM.right) * (timeOf(day) - from)) / (to - from);
   const y = (count: number) => bottom - ((bottom - ROOM.top) * count) / most;
   // A step line: it rises on the day itself.
-  const line = (count: (day: RepliesOfDay) => number) =>
+  const line = (count: (day: DailyReplies) => number) =>
     days
       .map((day, at) => (at === 0 ? `M${x(day.day)} ${y(count(day))}` : `H${x(day.day)} V${y(count(day))}`))
       .join(" ");

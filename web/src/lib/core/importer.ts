@@ -17,19 +17,19 @@ export type Importer = Pick<
 
 export type {
   AmountQuestion,
-  Candidate,
   CellValue,
+  ColumnMapping,
   DateQuestion,
   FieldChange,
-  Guess,
+  GuestCandidate,
   ImportChoices,
   ImportPlan,
-  Mapping,
   Meaning,
   PlannedRow,
   RowChoice,
   RowDecision,
   RowMatch,
+  TableGuess,
 } from "./generated/troth_import.js";
 
 const module = new WasmModule<Importer>("The importer", bindings, () => init({ module_or_path: wasmUrl }));

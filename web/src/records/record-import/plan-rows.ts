@@ -1,6 +1,6 @@
 import { importer, type RowDecision, type RowMatch } from "@/lib/core/importer.ts";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
-import type { Command, Prepared, RecordCommand } from "@/lib/core/types.ts";
+import type { Command, PreparedEdit, RecordCommand } from "@/lib/core/types.ts";
 import type { Mapping } from "./choose-columns.tsx";
 import type { ColumnQuestion, ImportColumn, RecordImport, Said } from "./description.ts";
 import { folded } from "./folded.ts";
@@ -73,7 +73,7 @@ interface Planning<N extends Noun> {
   choices: PlanChoices;
   /** All present records of the kind. */
   records: readonly RecordOf<N>[];
-  dryRun: (command: Command) => Prepared | undefined;
+  dryRun: (command: Command) => PreparedEdit | undefined;
   newId: () => string;
 }
 

@@ -1,4 +1,4 @@
-import type { Command, Done, Step } from "@/lib/core/types.ts";
+import type { AppliedEdit, Command, Step } from "@/lib/core/types.ts";
 import type { StepNames } from "./step-names.ts";
 
 /** A command of this tab that can be undone or redone. */
@@ -12,7 +12,7 @@ export interface UndoEntry {
   /** The guests and tables of a step within a chart. */
   readonly names: StepNames;
   /** The paths of the fields that the step describes. */
-  readonly paths: Done["paths"];
+  readonly paths: AppliedEdit["paths"];
 }
 
 export interface UndoState {
@@ -61,7 +61,7 @@ export class UndoHistory {
   }
 
   /** Records a command, and clears the redo entries. */
-  record({ step, name, paths }: Done, command: Command["type"], names: StepNames = {}): void {
+  record({ step, name, paths }: AppliedEdit, command: Command["type"], names: StepNames = {}): void {
     const entry = { id: this.#nextId++, step, command, name: name ?? undefined, names, paths };
     this.#last = entry.id;
     this.#undo = [...this.#undo, entry].slice(-mostEntries);

@@ -1,7 +1,7 @@
 import type {
   Catering,
   ExpenseQuery,
-  Planning,
+  PlanningFigures,
   Today,
   WeddingDetails,
   WeddingView,
@@ -91,7 +91,7 @@ export const emptyDetails: WeddingDetails = {
   createdAt: null,
 };
 
-export const emptyPlanning: Planning = {
+export const emptyPlanning: PlanningFigures = {
   milestones: noPlan,
   tasks: noPlan,
   events: { total: 0, ceremony: 0, reception: 0, today: 0 },

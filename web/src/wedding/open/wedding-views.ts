@@ -5,7 +5,8 @@ import type {
   CategoryView,
   Catering,
   ChartSummary,
-  Companions,
+  CompanionRemoval,
+  DailyReplies,
   EventView,
   ExpenseQuery,
   ExpenseRow,
@@ -13,20 +14,19 @@ import type {
   GroupView,
   GuestQuery,
   GuestView,
-  MonthOfPayments,
+  MonthlyPayments,
   OpenPayment,
+  OutsideCounts,
   PartyGuests,
   PartyView,
   Passenger,
-  Planning,
+  PlanningFigures,
   RecordQuery,
   RecordsChange,
-  RepliesOfDay,
   ScheduleConflict,
   SeatingView,
   Today,
-  Unsettled,
-  VendorToAsk,
+  VendorAvailability,
   WeddingDetails,
   WeddingView,
 } from "@/lib/core/types.ts";
@@ -110,7 +110,7 @@ export class WeddingViews {
     return this.#cache(`view:${today}`, () => this.#model.view(today));
   }
 
-  today(unsettled: Unsettled): Today {
+  today(unsettled: OutsideCounts): Today {
     const today = this.#today();
     return this.#cache(`today:${today}:${JSON.stringify(unsettled)}`, () =>
       this.#model.today(today, unsettled),
@@ -141,7 +141,7 @@ export class WeddingViews {
   }
 
   /** The command that removes guests and settles what happens to their companions. */
-  guestRemoval(ids: readonly string[], companions: Companions): RecordsChange {
+  guestRemoval(ids: readonly string[], companions: CompanionRemoval): RecordsChange {
     return this.#model.guestRemoval([...ids], companions) as RecordsChange;
   }
 
@@ -205,7 +205,7 @@ export class WeddingViews {
   }
 
   /** The figures of milestones, tasks, events and gifts. */
-  planning(): Planning {
+  planning(): PlanningFigures {
     const today = this.#today();
     return this.#cache(`planning:${today}`, () => this.#model.planning(today));
   }
@@ -230,12 +230,12 @@ export class WeddingViews {
   }
 
   /** Paid and due amounts by month. */
-  monthsOfPayments(): MonthOfPayments[] {
+  monthsOfPayments(): MonthlyPayments[] {
     return this.#cache("monthsOfPayments", () => this.#model.monthsOfPayments());
   }
 
   /** Replies from the website by day. */
-  repliesByDay(): RepliesOfDay[] {
+  repliesByDay(): DailyReplies[] {
     return this.#cache("repliesByDay", () => this.#model.repliesByDay());
   }
 
@@ -245,7 +245,7 @@ export class WeddingViews {
   }
 
   /** The vendors who are not at an event yet, with their events at the same time. */
-  vendorsFor(event: string): VendorToAsk[] {
+  vendorsFor(event: string): VendorAvailability[] {
     return this.#cache(`vendorsFor:${event}`, () => this.#model.vendorsFor(event));
   }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Select } from "@/kit/select/select.tsx";
-import type { Guess, Meaning } from "@/lib/core/importer.ts";
+import type { Meaning, TableGuess } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ChooseColumns } from "@/records/record-import/choose-columns.tsx";
 import classes from "./import.module.css";
@@ -72,7 +72,7 @@ function HeadingRow({ open, setHeading }: Import) {
 }
 
 interface ColumnQuestionProps {
-  question: Guess["questions"][number];
+  question: TableGuess["questions"][number];
   given: Import;
 }
 

@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { ImportChoices, Mapping, RowChoice } from "@/lib/core/importer.ts";
+import type { ColumnMapping, ImportChoices, RowChoice } from "@/lib/core/importer.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { isMeaning } from "./meaning-words.ts";
 
@@ -10,7 +10,7 @@ interface KeptImport {
   table: string;
   /** The file's name; undefined for pasted text. */
   name?: string | undefined;
-  mapping: Mapping;
+  mapping: ColumnMapping;
   choices: ImportChoices;
 }
 

@@ -1,10 +1,10 @@
-import type { Guess, ImportChoices, ImportPlan, Mapping } from "@/lib/core/importer.ts";
+import type { ColumnMapping, ImportChoices, ImportPlan, TableGuess } from "@/lib/core/importer.ts";
 import type { Command } from "@/lib/core/types.ts";
 
 /** Input of a plan. `wedding` is the document as JSON. */
 interface Planning {
   wedding: string;
-  mapping: Mapping;
+  mapping: ColumnMapping;
   choices: ImportChoices;
 }
 
@@ -18,8 +18,8 @@ export type ImportRequest =
   | ({ kind: "command"; ids: string[] } & Planning);
 
 export interface ImportAnswers {
-  open: Guess;
-  columns: Guess;
+  open: TableGuess;
+  columns: TableGuess;
   plan: ImportPlan;
   /** No command if the plan does nothing, or needs more ids than were given. */
   command: { plan: ImportPlan; command: Command | undefined };

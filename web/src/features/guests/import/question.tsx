@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
-import type { Candidate, PlannedRow } from "@/lib/core/importer.ts";
+import type { GuestCandidate, PlannedRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useGuest } from "@/wedding/hooks.ts";
 import { useFieldValues } from "./field-changes.tsx";
@@ -29,7 +29,7 @@ export function Question({ row, given }: { row: PlannedRow; given: Import }) {
 
 interface SideBySideProps {
   row: PlannedRow;
-  candidate: Candidate;
+  candidate: GuestCandidate;
   given: Import;
 }
 

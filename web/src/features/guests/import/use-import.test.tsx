@@ -4,7 +4,7 @@ import { act, render, renderHook, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepBackEntries } from "@/lib/back/back.ts";
-import type { Guess, ImportPlan } from "@/lib/core/importer.ts";
+import type { ImportPlan, TableGuess } from "@/lib/core/importer.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { openTable } from "@/lib/table-files/open-table.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
@@ -48,7 +48,7 @@ let now: () => Import;
 let stop = () => {};
 const start = () => new ImportJob(() => worker);
 
-const guess: Guess = {
+const guess: TableGuess = {
   hasHeading: true,
   titleRows: 0,
   questions: [],

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
-import type { Guess, ImportChoices, ImportPlan, Mapping, RowChoice } from "@/lib/core/importer.ts";
+import type { ColumnMapping, ImportChoices, ImportPlan, RowChoice, TableGuess } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
@@ -22,19 +22,19 @@ interface OpenTable {
   source: Blob | string;
   table: Table;
   mark: string;
-  guess: Guess;
+  guess: TableGuess;
 }
 
 /** A plan, and its input. */
 interface Look {
   plan: ImportPlan;
-  mapping: Mapping;
+  mapping: ColumnMapping;
   choices: ImportChoices;
 }
 
 export interface Import {
   open: OpenTable | undefined;
-  mapping: Mapping | undefined;
+  mapping: ColumnMapping | undefined;
   choices: ImportChoices;
   plan: ImportPlan | undefined;
   busy: Busy | undefined;
@@ -50,9 +50,9 @@ export interface Import {
   pasted: string;
   setPasted: (text: string) => void;
   read: (source: Blob | string, options?: { name?: string } & TableChoice) => Promise<void>;
-  setMapping: (mapping: Mapping) => void;
+  setMapping: (mapping: ColumnMapping) => void;
   /** Sets the heading row, or none; the columns are mapped again. */
-  setHeading: (heading: Pick<Guess, "titleRows" | "hasHeading">) => Promise<void>;
+  setHeading: (heading: Pick<TableGuess, "titleRows" | "hasHeading">) => Promise<void>;
   /** Plans the import for review. */
   preview: (choices?: ImportChoices) => Promise<void>;
   choose: (rows: ReadonlyMap<number, RowChoice | undefined>) => void;
@@ -67,11 +67,11 @@ export interface Import {
 const noChoices: ImportChoices = {};
 
 /** A table with our ids is an edited export: its values are newer. */
-function choicesFor({ columns }: Guess): ImportChoices {
+function choicesFor({ columns }: TableGuess): ImportChoices {
   return columns.some(({ meaning }) => meaning === "id") ? { values: "files" } : noChoices;
 }
 
-function mappingOf(guess: Guess): Mapping {
+function mappingOf(guess: TableGuess): ColumnMapping {
   return { ...rememberedMapping(GUEST_MEANINGS, guess), titleRows: guess.titleRows };
 }
 
@@ -82,7 +82,7 @@ export function useImport(start?: () => ImportJob): Import {
   const run = useRun();
   const job = useRef<ImportJob>(undefined);
   const [open, setOpen] = useState<OpenTable>();
-  const [mapping, setMapping] = useState<Mapping>();
+  const [mapping, setMapping] = useState<ColumnMapping>();
   const [choices, setChoices] = useState(noChoices);
   const [look, setLook] = useState<Look>();
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
@@ -121,7 +121,7 @@ export function useImport(start?: () => ImportJob): Import {
   };
 
   /** Applies another mapping or other choices, and stores them. */
-  function take(next: Mapping, wanted: ImportChoices): void {
+  function take(next: ColumnMapping, wanted: ImportChoices): void {
     setMapping(next);
     setChoices(wanted);
     if (open) kept.keep({ table: open.mark, name: open.name, mapping: next, choices: wanted });

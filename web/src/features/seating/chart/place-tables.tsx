@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { core } from "@/lib/core/core.ts";
-import type { Enlarged, PlanItem, SeatingView } from "@/lib/core/types.ts";
+import type { LargerRoom, PlanItem, SeatingView } from "@/lib/core/types.ts";
 import { roomItems, roomOf } from "./room-items.ts";
 import { askAboutRoom } from "./room-question.tsx";
 
@@ -19,7 +19,7 @@ interface Place {
 export function placeTables(
   tables: readonly PlanItem[],
   view: SeatingView,
-  put: (places: readonly Place[], larger?: Enlarged) => void,
+  put: (places: readonly Place[], larger?: LargerRoom) => void,
 ): void {
   const spots = core().freeSpots([...tables], roomItems(view), roomOf(view.chart));
   const { inside, tight, larger, beside } = spots;

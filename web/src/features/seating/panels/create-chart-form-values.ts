@@ -3,7 +3,7 @@ import type {
   Command,
   FirstLayout,
   GuestStats,
-  LayoutWish,
+  LayoutInput,
   TableShape,
 } from "@/lib/core/types.ts";
 import { newId } from "@/wedding/hooks.ts";
@@ -69,7 +69,7 @@ export function expectedPeople(
 }
 
 /** Input for the core's layout. */
-export function layoutWish(values: CreateChartValues): LayoutWish {
+export function layoutWish(values: CreateChartValues): LayoutInput {
   const { people, tables, head, danceFloor, measured, roomUnit: unit } = values;
   const [width, height] = [values.roomWidth, values.roomHeight];
   return {

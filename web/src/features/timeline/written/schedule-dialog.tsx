@@ -9,7 +9,7 @@ import {
   ListNote,
   PasteList,
 } from "@/kit/paste-list/paste-list.tsx";
-import type { WrittenEvent } from "@/lib/core/types.ts";
+import type { ParsedEvent } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { inARow } from "@/lib/names/lists.ts";
 import { useKeptText } from "@/records/use-kept-text.ts";
@@ -98,7 +98,7 @@ export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: 
   );
 }
 
-function EventWords({ event }: { event: WrittenEvent }) {
+function EventWords({ event }: { event: ParsedEvent }) {
   const { t } = useLingui();
   const formats = useFormats();
   const { span } = useTimeWords();
@@ -130,7 +130,7 @@ function EventWords({ event }: { event: WrittenEvent }) {
 }
 
 /** The lines that are not events yet, each below the day it was written under. */
-function leftOf(events: readonly WrittenEvent[]): string {
+function leftOf(events: readonly ParsedEvent[]): string {
   const left = events.filter(
     ({ problem, isDay }, index) => problem || (isDay && hasProblemBelow(events.slice(index + 1))),
   );
@@ -138,7 +138,7 @@ function leftOf(events: readonly WrittenEvent[]): string {
 }
 
 /** Whether a line under a day has a problem, before the next day. */
-function hasProblemBelow(below: readonly WrittenEvent[]): boolean {
+function hasProblemBelow(below: readonly ParsedEvent[]): boolean {
   const next = below.findIndex(({ isDay }) => isDay);
   return below.slice(0, next < 0 ? undefined : next).some(({ problem }) => problem);
 }

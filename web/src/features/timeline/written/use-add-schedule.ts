@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { WrittenEvent } from "@/lib/core/types.ts";
+import type { ParsedEvent } from "@/lib/core/types.ts";
 import { sayAdded, sayAddedTogether } from "@/records/record-kind/record-toasts.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
@@ -7,7 +7,7 @@ import { newId } from "@/wedding/hooks.ts";
 import { EVENT } from "../event-kind.ts";
 
 /** Adds the events of a written schedule in one change with one undo. Returns false on failure. */
-export function useAddSchedule(): (events: readonly WrittenEvent[]) => boolean {
+export function useAddSchedule(): (events: readonly ParsedEvent[]) => boolean {
   const { t } = useLingui();
   const runTogether = useRunTogether();
   return (events) => {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { WrittenEvent } from "@/lib/core/types.ts";
+import type { ParsedEvent } from "@/lib/core/types.ts";
 import { useImporter } from "@/lib/core/use-importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDayAtWedding, useRecords } from "@/wedding/hooks.ts";
@@ -9,7 +9,7 @@ import { useWeddingDay } from "../use-wedding-day.ts";
  * Parses the lines of a written schedule; "failed" if the parser cannot be loaded. Undefined while it loads: it is in
  * the import module.
  */
-export function useWrittenSchedule(text: string): readonly WrittenEvent[] | "failed" | undefined {
+export function useWrittenSchedule(text: string): readonly ParsedEvent[] | "failed" | undefined {
   const isEmpty = text.trim() === "";
   const importer = useImporter(!isEmpty);
   const formats = useFormats();

@@ -10,7 +10,7 @@ import {
   ListNote,
   PasteList,
 } from "@/kit/paste-list/paste-list.tsx";
-import type { WrittenGuest } from "@/lib/core/types.ts";
+import type { ParsedGuest } from "@/lib/core/types.ts";
 import { inARow } from "@/lib/names/lists.ts";
 import { tableToImport } from "../handed-table.ts";
 import { useAddWritten } from "./use-add-written.ts";
@@ -134,7 +134,7 @@ Emmy Noether, emmy@example.org`,
 }
 
 /** Possible parties of list neighbours with at least two chosen guests. */
-function householdsOf(rows: readonly { guest: WrittenGuest; isTaken: boolean }[]): ReadonlySet<string> {
+function householdsOf(rows: readonly { guest: ParsedGuest; isTaken: boolean }[]): ReadonlySet<string> {
   const once = new Set<string>();
   const twice = new Set<string>();
   for (const { guest, isTaken } of rows) {
@@ -146,12 +146,12 @@ function householdsOf(rows: readonly { guest: WrittenGuest; isTaken: boolean }[]
 }
 
 /** The guest with the possible party of list neighbours. */
-function withParty(guest: WrittenGuest, households: ReadonlySet<string>): WrittenGuest {
+function withParty(guest: ParsedGuest, households: ReadonlySet<string>): ParsedGuest {
   const { maybeParty } = guest;
   return maybeParty !== undefined && households.has(maybeParty) ? { ...guest, party: maybeParty } : guest;
 }
 
-function GuestWords({ guest }: { guest: WrittenGuest }) {
+function GuestWords({ guest }: { guest: ParsedGuest }) {
   const { t } = useLingui();
   const { text, firstName, lastName, plusOnes, email, phone, party, problem, isKnown, hasOneName } = guest;
   if (problem) return <FaultyLine text={text} problem={problem} />;

@@ -4,7 +4,7 @@ import { ClipboardList, UserPlus } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";
-import type { WrittenGuest } from "@/lib/core/types.ts";
+import type { ParsedGuest } from "@/lib/core/types.ts";
 import { useKeptText } from "../../use-kept-text.ts";
 import { useWriteAccess } from "../../write-access/write-access.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
@@ -12,7 +12,7 @@ import classes from "./quick-line.module.css";
 import { useAddWritten } from "./use-add-written.ts";
 import { useWrittenGuests } from "./use-written-guests.ts";
 
-const noGuests: readonly WrittenGuest[] = [];
+const noGuests: readonly ParsedGuest[] = [];
 
 /** Adds guests by typing: a name, Enter, a name, Enter. A pasted list is reviewed first. */
 export function QuickLine() {

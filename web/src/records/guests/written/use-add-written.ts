@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { GuestFields, PartyView, RecordCommand, WrittenGuest } from "@/lib/core/types.ts";
+import type { GuestFields, ParsedGuest, PartyView, RecordCommand } from "@/lib/core/types.ts";
 import { newId, useParties } from "@/wedding/hooks.ts";
 import { sayAdded, sayAddedTogether } from "../../record-kind/record-toasts.ts";
 import { useRunTogether } from "../../record-kind/use-run-together.ts";
@@ -7,7 +7,7 @@ import { offerUndo } from "../../undo/walk-history.ts";
 import { GUEST } from "../guest-kind.ts";
 
 /** Adds parsed guests in one change with one undo. Returns false if that failed. */
-export function useAddWritten(): (guests: readonly WrittenGuest[]) => boolean {
+export function useAddWritten(): (guests: readonly ParsedGuest[]) => boolean {
   const { t } = useLingui();
   const runTogether = useRunTogether();
   const parties = useParties();
@@ -28,7 +28,7 @@ export function useAddWritten(): (guests: readonly WrittenGuest[]) => boolean {
 }
 
 /** People written together are one party: an existing one of that name, or a new one. */
-function partiesOf(guests: readonly WrittenGuest[], parties: readonly PartyView[]) {
+function partiesOf(guests: readonly ParsedGuest[], parties: readonly PartyView[]) {
   const ids = new Map(parties.map(({ name, id }) => [name, id]));
   const made: Extract<RecordCommand, { type: "party.add" }>[] = [];
   for (const { party } of guests) {
@@ -41,7 +41,7 @@ function partiesOf(guests: readonly WrittenGuest[], parties: readonly PartyView[
 }
 
 function fieldsOf(
-  { firstName, lastName, plusOnes, email, phone, party, hasOneName }: WrittenGuest,
+  { firstName, lastName, plusOnes, email, phone, party, hasOneName }: ParsedGuest,
   idOf: (party: string | undefined) => string | undefined,
 ): GuestFields {
   const partyId = idOf(party);

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import type { WrittenGuest } from "@/lib/core/types.ts";
+import type { ParsedGuest } from "@/lib/core/types.ts";
 import { useImporter } from "@/lib/core/use-importer.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
 /** Guests parsed from text. "table": to be imported instead; "failed": the reader could not be loaded. */
-export type WrittenText = readonly WrittenGuest[] | "table" | "failed";
+export type WrittenText = readonly ParsedGuest[] | "table" | "failed";
 
 /**
  * Parses guests from a line of names or a list. Undefined while the reader loads; it is the module that also reads
