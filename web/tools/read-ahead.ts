@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from "vite";
 
-interface ReadAhead {
+interface PrefetchOptions {
   /** The page that the user reads first. */
   from: string;
   /** The page that they go to next, and the module of the screen that it shows there. */
@@ -14,7 +14,7 @@ interface ReadAhead {
  * Makes the browser prefetch the next page when idle: on a slow network the app takes longer to load than a person
  * takes to read the landing page.
  */
-export function readAhead({ from, to, screen, addresses }: ReadAhead): Plugin {
+export function readAhead({ from, to, screen, addresses }: PrefetchOptions): Plugin {
   return {
     name: "read-ahead",
     apply: "build",

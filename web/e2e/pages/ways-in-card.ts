@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The sign-in methods of an account, in its settings. */
-export class WaysInCard {
+export class SignInMethodsCard {
   readonly page: Page;
   readonly card: Locator;
   readonly passkeys: Locator;

@@ -7,7 +7,7 @@ import { plan } from "../fixtures/convergence/plan.ts";
 import { faultsOfRest } from "../fixtures/convergence/rest.ts";
 import { haveMet, playRound, ROUNDS, type Run, removalsOf } from "../fixtures/convergence/rounds.ts";
 import { StockDevice } from "../fixtures/convergence/stock-device.ts";
-import { Chance } from "../fixtures/convergence/values.ts";
+import { SeededRandom } from "../fixtures/convergence/values.ts";
 import { judge } from "../fixtures/convergence/verdict.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { NotAcceptedPage } from "../pages/not-accepted-page.ts";
@@ -41,7 +41,7 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
   server,
 }) => {
   test.setTimeout(600_000);
-  const chance = new Chance(seed);
+  const chance = new SeededRandom(seed);
   const ada = await api.register("Ada", "Lovelace");
   const { id: wedding } = await api.createWedding(ada, { partnerName: "William" });
   const join = (name: string) => api.join(ada, wedding, "ORGANIZER", name);

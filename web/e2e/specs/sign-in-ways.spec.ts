@@ -6,7 +6,7 @@ import { freePort, TrothServer } from "../fixtures/server.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { giveAuthenticator } from "../fixtures/virtual-authenticator.ts";
 import { App } from "../pages/app.ts";
-import { WaysInCard } from "../pages/ways-in-card.ts";
+import { SignInMethodsCard } from "../pages/ways-in-card.ts";
 
 /** A server with a public name and a provider, unlike those of other stories. */
 const test = base.extend({
@@ -71,7 +71,7 @@ test.describe("Google", () => {
     await shell.signOut();
     await auth.google.click();
     await expect(dashboard.heading).toBeVisible();
-    const ways = new WaysInCard(page);
+    const ways = new SignInMethodsCard(page);
     await ways.open();
     await expect(ways.card).toContainText(account.email);
     await ways.card.getByRole("button", { name: "Disconnect Google" }).click();
@@ -83,7 +83,7 @@ test.describe("Google", () => {
 
   test("it is linked in the settings, which show it @deep", async ({ page, account }) => {
     await new App(page).openAs(account);
-    const ways = new WaysInCard(page);
+    const ways = new SignInMethodsCard(page);
     await ways.open();
     await ways.card.getByRole("button", { name: "Connect Google" }).click();
     const other = newAddress("Ada");
@@ -111,7 +111,7 @@ test.describe("passkeys", () => {
     await giveAuthenticator(page);
     const { auth, dashboard, shell } = new App(page);
     await new App(page).openAs(account);
-    const ways = new WaysInCard(page);
+    const ways = new SignInMethodsCard(page);
     await ways.open();
     await ways.addPasskey(account.password);
     await expect(ways.passkeys).toHaveText([/Chrome on .*not used yet/]);
@@ -140,7 +140,7 @@ test.describe("passkeys", () => {
     await giveAuthenticator(page);
     const { auth, dashboard, shell } = new App(page);
     await new App(page).openAs(account);
-    const ways = new WaysInCard(page);
+    const ways = new SignInMethodsCard(page);
     await ways.open();
     await ways.addPasskey(account.password);
     const code = await ways.askForPasskey(account.password);
@@ -183,7 +183,7 @@ test.describe("in light and dark", () => {
     await expectNoFaults(page, "back without a yes");
 
     await app.openAs(account);
-    const ways = new WaysInCard(page);
+    const ways = new SignInMethodsCard(page);
     await ways.open();
     await ways.addPasskey(account.password);
     await ways.askForPasskey(account.password);

@@ -6,7 +6,7 @@ import type { RouteObject } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
 
-type LoadPage = () => Promise<{ default: ComponentType }>;
+export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /**
  * A page in its own file, loaded on navigation; later the service worker has it for offline use. Before the first visit

@@ -77,7 +77,7 @@ async function openTeam() {
 }
 
 /** A screen with data of the server only: its API call, how to open it, and its texts offline and with an answer. */
-interface Shown {
+interface ServerScreen {
   call: string;
   open: () => Promise<void>;
   says: string;
@@ -85,7 +85,7 @@ interface Shown {
   found: () => HTMLElement;
 }
 
-const shown: Record<string, Shown> = {
+const shown: Record<string, ServerScreen> = {
   "who is on the team": {
     call: "GET /api/team/w/members",
     open: async () => {
@@ -192,7 +192,7 @@ describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, fo
 });
 
 /** A form sent to the server: its API call, how to fill it, and its offline text. */
-interface Sent {
+interface ServerForm {
   call: string;
   open: () => Promise<void>;
   send: () => void;
@@ -204,7 +204,7 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const formNote = /This needs a connection. What you type here stays/;
 
-const sent: Record<string, Sent> = {
+const sent: Record<string, ServerForm> = {
   "signing in": {
     call: "POST /api/auth/login",
     open: async () => {

@@ -22,17 +22,17 @@ export function useIsLate(isWaiting: boolean): boolean {
 }
 
 /** The query, as TanStack Query returns it. */
-interface Asked {
+interface ServerQuery {
   isFetching: boolean;
   error: Error | null;
   refetch: () => unknown;
 }
 
 /** Why there is no answer: no signal, a slow server, or a limit that the error explains. */
-type Lack = { of: "signal" } | { of: "answer" } | { of: "limit"; message: string; pauseMs: number };
+type MissingAnswer = { of: "signal" } | { of: "answer" } | { of: "limit"; message: string; pauseMs: number };
 
 interface NeedsSignalProps {
-  query: Asked;
+  query: ServerQuery;
   /** Title while offline: "The team needs a connection". */
   title: ReactNode;
   /** Shown while the answer may come any moment. */
@@ -95,9 +95,13 @@ export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children
   );
 }
 
-const icons: Record<Lack["of"], LucideIcon> = { signal: WifiOff, answer: Hourglass, limit: CircleAlert };
+const icons: Record<MissingAnswer["of"], LucideIcon> = {
+  signal: WifiOff,
+  answer: Hourglass,
+  limit: CircleAlert,
+};
 
-function TitleOf({ lack }: { lack: Lack }) {
+function TitleOf({ lack }: { lack: MissingAnswer }) {
   if (lack.of === "limit") return <Trans>Too many requests</Trans>;
   return <SlowWords />;
 }
@@ -108,7 +112,7 @@ function SlowWords() {
   return isThin ? <Trans>Your connection is slow</Trans> : <Trans>The server is slow</Trans>;
 }
 
-function WhyNot({ lack }: { lack: Lack }) {
+function WhyNot({ lack }: { lack: MissingAnswer }) {
   if (lack.of === "limit") {
     return (
       <>
@@ -128,13 +132,13 @@ function WhyNot({ lack }: { lack: Lack }) {
  * Why there is no answer; undefined while one may come any moment. Once set it stays until there is an answer:
  * otherwise each retry would flash a skeleton.
  */
-function useLack({ isFetching, error }: Asked): Lack | undefined {
+function useLack({ isFetching, error }: ServerQuery): MissingAnswer | undefined {
   const isOffline = useConnection() === "offline";
   const browserOnline = useBrowserOnline();
   const isLong = useAfter(MOMENT_MILLISECONDS, isFetching);
-  const [said, setSaid] = useState<Lack>();
+  const [said, setSaid] = useState<MissingAnswer>();
 
-  function lackNow(): Lack | undefined {
+  function lackNow(): MissingAnswer | undefined {
     if (error instanceof ApiError && error.isLimit) {
       const pauseMs = Math.max(AGAIN_MILLISECONDS, 1000 * (error.retryAfter ?? 0));
       return { of: "limit", message: error.message, pauseMs };
@@ -152,8 +156,8 @@ function useLack({ isFetching, error }: Asked): Lack | undefined {
   return now;
 }
 
-function isSame(one: Lack | undefined, other: Lack | undefined): boolean {
-  const words = (lack: Lack | undefined) => (lack?.of === "limit" ? lack.message : undefined);
+function isSame(one: MissingAnswer | undefined, other: MissingAnswer | undefined): boolean {
+  const words = (lack: MissingAnswer | undefined) => (lack?.of === "limit" ? lack.message : undefined);
   return one?.of === other?.of && words(one) === words(other);
 }
 
@@ -196,7 +200,7 @@ export function NotHereYet({ title, children }: { title: ReactNode; children: Re
 }
 
 /** Retries at once when the connection is back, and every few seconds; after a limit, when it is over. */
-function useAskAgain({ isFetching, refetch }: Asked, lack: Lack | undefined): void {
+function useAskAgain({ isFetching, refetch }: ServerQuery, lack: MissingAnswer | undefined): void {
   const isOffline = useConnection() === "offline";
   const pauseMs = lack?.of === "limit" ? lack.pauseMs : AGAIN_MILLISECONDS;
   const isLacking = lack !== undefined;

@@ -30,7 +30,7 @@ export interface UndoOffer {
 }
 
 /** Consecutive toasts of one kind are merged into one that counts: "10 guests added". */
-interface Counted {
+interface ToastCount {
   of: string;
   words: (count: number) => string;
   /** How many this one adds; 1 by default. */
@@ -41,7 +41,7 @@ interface ToastOptions {
   title?: string | undefined;
   tone?: "plain" | "care" | "trouble";
   undo?: UndoOffer | undefined;
-  counted?: Counted;
+  counted?: ToastCount;
 }
 
 interface Toast extends Pick<ToastOptions, "title" | "counted"> {
@@ -83,7 +83,7 @@ export function showToast(message: string, options: ToastOptions = {}): void {
 }
 
 /** Announces a removal, with an undo button if there is an offer. */
-export function showUndoToast(message: string, undo: UndoOffer | undefined, counted?: Counted): void {
+export function showUndoToast(message: string, undo: UndoOffer | undefined, counted?: ToastCount): void {
   showToast(message, { undo, ...(counted && { counted }) });
 }
 

@@ -31,10 +31,10 @@ export function isAfterMidnight(time: string): boolean {
   return day !== undefined && day !== time.slice(0, 10);
 }
 
-type Timed = Pick<RecordOf<"event">, "startTime">;
+type TimedEvent = Pick<RecordOf<"event">, "startTime">;
 
 /** The days that have events, the earliest first. */
-export function daysOf(events: readonly Timed[]): string[] {
+export function daysOf(events: readonly TimedEvent[]): string[] {
   return [...new Set(events.flatMap(({ startTime }) => dayOf(startTime) ?? []))].sort();
 }
 

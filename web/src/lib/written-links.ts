@@ -1,14 +1,14 @@
 import { webLink } from "./web-link.ts";
 
 /** A document somewhere on the web. */
-export interface WrittenLink {
+export interface DocumentLink {
   /** The text beside the link; its address if there is none. */
   name: string;
   address: string;
 }
 
 /** The links of a text: one address per line, with optional words beside it, in the format of the core. */
-export function writtenLinks(text: string | null): WrittenLink[] {
+export function writtenLinks(text: string | null): DocumentLink[] {
   return (text ?? "").split("\n").flatMap((line) => {
     const words = line.trim().split(/\s+/);
     const written = words.find((word) => /^https?:\/\//i.test(word));

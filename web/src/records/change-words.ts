@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { own } from "@/lib/own.ts";
-import type { ActivityGroup, ActivityKind, Waiting } from "@/wedding/hooks.ts";
+import type { ActivityGroup, ActivityKind, WaitingCount } from "@/wedding/hooks.ts";
 import { wordsOf } from "./area.ts";
 import {
   namelessThings,
@@ -86,7 +86,7 @@ export function thingsWords(kind: ActivityKind, count: number): MessageDescripto
 }
 
 /** Several waiting edits. */
-export function waitingWords({ command, count }: Waiting): MessageDescriptor {
+export function waitingWords({ command, count }: WaitingCount): MessageDescriptor {
   const [noun = "", verb] = command.split(".");
   const words = wordsOf(noun)?.waiting;
   if (!words) return waitingThings(command, count);

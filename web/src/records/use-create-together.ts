@@ -3,13 +3,13 @@ import { newName } from "@/lib/draft/new-name.ts";
 import { newId, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
 
 /** The fields of a record, and the commands for related records in the same change. */
-export interface Together<Fields> {
+export interface FieldsWithCommands<Fields> {
   fields: Fields;
   made: RecordCommand[];
 }
 
 /** A field that may name a record to create. */
-interface Creatable {
+interface CreatableReference {
   there: readonly { id: string; name: string }[];
   make: (id: string, name: string) => RecordCommand;
 }
@@ -20,8 +20,8 @@ interface Creatable {
  */
 export function createTogether<Fields extends object>(
   fields: Fields,
-  creatables: Readonly<Record<string, Creatable>>,
-): Together<Fields> {
+  creatables: Readonly<Record<string, CreatableReference>>,
+): FieldsWithCommands<Fields> {
   const ids: Record<string, string> = {};
   const made: RecordCommand[] = [];
   const values = new Map<string, unknown>(Object.entries(fields));
@@ -37,7 +37,7 @@ export function createTogether<Fields extends object>(
 }
 
 /** Creates parties, groups and meals named by a guest's fields. */
-export function useCreateTogether(): (fields: GuestFields) => Together<GuestFields> {
+export function useCreateTogether(): (fields: GuestFields) => FieldsWithCommands<GuestFields> {
   const parties = useParties();
   const groups = useGroups();
   const meals = useRecords("meal");

@@ -19,7 +19,7 @@ export function expectOwnEdits(ids: readonly string[]): void {
 }
 
 /** A record shown in a row or a card. */
-interface Shown {
+interface ShownRecord {
   container: string;
   id: string;
   updatedAt: string | null | undefined;
@@ -29,7 +29,7 @@ interface Shown {
  * Makes an element glow once, in the author's colour, when another person changed its record. Put the ref on the row.
  * Replies from the website have no author in the team and use a neutral colour.
  */
-export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt }: Shown) {
+export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt }: ShownRecord) {
   const element = useRef<T>(null);
   const seen = useRef({ id, updatedAt });
 

@@ -1,7 +1,7 @@
-import type { Letter } from "./post.ts";
+import type { FormPost } from "./post.ts";
 
 /** A reply that waits for the server, or has just arrived there. */
-export interface Waiting extends Letter {
+export interface StoredReply extends FormPost {
   /** The people that it is for: a newer reply for the same people replaces an older one. */
   subject: string;
   /** When it was written, in milliseconds since 1970. */
@@ -18,13 +18,13 @@ const store = "waiting";
 let opened: Promise<IDBDatabase> | undefined;
 
 /** Replies on this device, oldest first. */
-export async function waiting(): Promise<Waiting[]> {
-  const all = await inStore<Waiting[]>("readonly", (replies) => replies.getAll());
+export async function waiting(): Promise<StoredReply[]> {
+  const all = await inStore<StoredReply[]>("readonly", (replies) => replies.getAll());
   return all.sort((one, other) => one.when - other.when);
 }
 
 /** Stores a reply, replacing older ones for the same people. */
-export async function keep(reply: Waiting): Promise<void> {
+export async function keep(reply: StoredReply): Promise<void> {
   const older = (await waiting()).filter(
     ({ subject, key }) => subject === reply.subject && key !== reply.key,
   );
@@ -39,7 +39,7 @@ export async function drop(key: string): Promise<void> {
 }
 
 /** Updates the state of a reply; not if a newer one has replaced it. */
-export async function mark(key: string, fate: Pick<Waiting, "refused" | "hasGone">): Promise<void> {
+export async function mark(key: string, fate: Pick<StoredReply, "refused" | "hasGone">): Promise<void> {
   const reply = (await waiting()).find((one) => one.key === key);
   if (reply) await inStore("readwrite", (replies) => replies.put({ ...reply, ...fate }));
 }

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { drop, keep, type Waiting, waiting } from "./queue.ts";
+import { drop, keep, type StoredReply, waiting } from "./queue.ts";
 import { pause, sendWaiting } from "./sender.ts";
 
-const reply = (key: string, own: Partial<Waiting> = {}): Waiting => ({
+const reply = (key: string, own: Partial<StoredReply> = {}): StoredReply => ({
   key,
   action: "https://troth.example/w/a/rsvp",
   body: `firstName=${key}`,

@@ -1,9 +1,9 @@
-import { type Answer, post } from "./post.ts";
-import { mark, type Waiting, waiting } from "./queue.ts";
+import { type PostResult, post } from "./post.ts";
+import { mark, type StoredReply, waiting } from "./queue.ts";
 
 /** The results of sending the waiting replies. */
-export interface Round {
-  answers: { reply: Waiting; answer: Answer }[];
+export interface SendRound {
+  answers: { reply: StoredReply; answer: PostResult }[];
   /** Whether some still wait, and the minimum pause that the server asked for. */
   areLeft: boolean;
   waitMs?: number | undefined;
@@ -21,14 +21,14 @@ export const failed = "Failed to submit RSVP. Please try again.";
  * not be overtaken by its former version. The first unanswered one ends the round, since the others would fail too; if
  * only one website is closed, only its own replies wait.
  */
-export async function sendWaiting(): Promise<Round> {
+export async function sendWaiting(): Promise<SendRound> {
   // Without locks, two tabs may send the same reply: its key makes that harmless.
   if (!navigator.locks) return send();
   return navigator.locks.request(name, send);
 }
 
-async function send(): Promise<Round> {
-  const round: Round = { answers: [], areLeft: false };
+async function send(): Promise<SendRound> {
+  const round: SendRound = { answers: [], areLeft: false };
   const sendable = (await waiting()).filter(({ refused, hasGone }) => refused === undefined && !hasGone);
   const closed = new Set<string | undefined>();
   for (const reply of sendable) {
@@ -50,7 +50,7 @@ async function send(): Promise<Round> {
 }
 
 /** A host has many websites; a custom domain has one, without a name in its addresses. */
-const websiteOf = ({ action }: Waiting) => /\/w\/[^/]+/.exec(action)?.[0];
+const websiteOf = ({ action }: StoredReply) => /\/w\/[^/]+/.exec(action)?.[0];
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;

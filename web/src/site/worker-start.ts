@@ -1,5 +1,5 @@
 import { calendarOf, fileOf, keepVisit, kindOf, pageOf } from "./worker-pages.ts";
-import type { Message } from "./worker-words.ts";
+import type { WorkerMessage } from "./worker-words.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,7 +29,7 @@ export function startWorker(tag: string, send: () => Promise<{ areLeft: boolean 
   });
 
   self.addEventListener("message", (event) => {
-    const message = event.data as Message;
+    const message = event.data as WorkerMessage;
     // Offline nothing is lost: the next visit caches it.
     if (message.type === "keep")
       event.waitUntil(keepVisit(message, scope, fromNetwork).catch(() => undefined));

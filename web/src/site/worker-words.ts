@@ -1,5 +1,5 @@
 /** A message from a page to the website's worker. */
-export interface Message {
+export interface WorkerMessage {
   type: "keep";
   /** The visited page, unless the worker has served it. */
   page: string | undefined;
@@ -25,7 +25,7 @@ export const photosSyncTag = "guest-photos";
 /** Attribute on the root of a page from the cache, with the reason. */
 export const keptAttribute = "data-kept";
 
-export type WhyKept = "offline" | "slow" | "busy";
+export type CacheReason = "offline" | "slow" | "busy";
 
 /** The worker's scope: all websites of this host, or everything on a custom domain. */
 export function scopeOf(base: string): string | undefined {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-interface Kept {
+interface FakeUpload {
   id: string;
   metadata: Record<string, string>;
   length: number;
@@ -14,7 +14,7 @@ interface Kept {
 
 /** A server that accepts uploads like ours; it can crash in the middle of one. */
 export class FakeTus {
-  readonly uploads: Kept[] = [];
+  readonly uploads: FakeUpload[] = [];
   /** `POST`, `HEAD 3145728` (with the offset that it answered), `DELETE` and so on, in order. */
   readonly log: string[] = [];
   /** Refusal messages by file name; the file is refused once it is complete. */
@@ -100,7 +100,7 @@ export class FakeTus {
     response.writeHead(201, { ...standing(upload), Location: `/api/uploads/${upload.id}` }).end();
   }
 
-  async #receive(upload: Kept, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #receive(upload: FakeUpload, request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.log.push("PATCH");
     if (Number(request.headers["upload-offset"]) !== upload.received)
       return void response.writeHead(409).end();
@@ -124,7 +124,7 @@ export class FakeTus {
     if (!this.isSilent) response.writeHead(204, standing(upload)).end();
   }
 
-  #take(upload: Kept): void {
+  #take(upload: FakeUpload): void {
     if (upload.state !== "RECEIVED" || this.isThinking) return;
     const message = this.refuses.get(upload.metadata.filename ?? "");
     upload.state = message === undefined ? "DONE" : "REFUSED";
@@ -134,7 +134,7 @@ export class FakeTus {
   }
 }
 
-const standing = ({ received, length }: Kept) => ({
+const standing = ({ received, length }: FakeUpload) => ({
   "Tus-Resumable": "1.0.0",
   "Upload-Offset": String(received),
   "Upload-Length": String(length),

@@ -26,8 +26,9 @@ import type {
   WeddingDetails,
   WeddingView,
 } from "@/lib/core/types.ts";
+import type { RunResult } from "@/lib/run/attempt.ts";
 import { emptyCatering, emptyDetails, emptyToday, emptyView } from "@/wedding/open/empty-views.ts";
-import type { ContestedField, FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
+import type { FieldConflict, FieldConflictItem, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
 import { realCore } from "./core.ts";
 
 /*
@@ -211,7 +212,7 @@ function beside<T>(guests: readonly GuestView[], ask: (model: WeddingModel) => T
 }
 
 /** The conflicts as items of the list to settle. */
-function toSettle(conflicts: FakeState["conflicts"]): ContestedField[] {
+function toSettle(conflicts: FakeState["conflicts"]): FieldConflictItem[] {
   return Object.entries(conflicts).flatMap(([key, fields]) => {
     const [container = "", id] = key.split("/");
     return fields.map((conflict) => ({

@@ -1,6 +1,6 @@
 import { clone, merge } from "@automerge/automerge/slim";
 import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
@@ -8,7 +8,7 @@ import type { WeddingHandle } from "@/wedding/storage/repo.ts";
 import { Repo } from "./automerge.ts";
 import { realCore } from "./core.ts";
 
-const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+const clock: DeviceClock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
 
 /** A device with a wedding open. Automerge must be initialised. */
 export interface Device {

@@ -19,7 +19,7 @@ import classes from "./app-shell.module.css";
 import { BottomBar } from "./bar/bottom-bar.tsx";
 import { Header } from "./bar/header.tsx";
 import { Sidebar } from "./bar/sidebar.tsx";
-import { type Summary, useSummary } from "./bar/use-summary.ts";
+import { type ShellSummary, useSummary } from "./bar/use-summary.ts";
 import { WeddingSelector } from "./bar/wedding-selector.tsx";
 import { Finder } from "./finder/finder.tsx";
 import { ShortcutsHelp } from "./finder/shortcuts-help.tsx";
@@ -115,7 +115,7 @@ export function AppShell() {
 }
 
 /** Provides the wedding's currencies for all amounts, and the team's colours for all people. */
-function OfWedding({ summary, children }: { summary: Summary | undefined; children: ReactNode }) {
+function OfWedding({ summary, children }: { summary: ShellSummary | undefined; children: ReactNode }) {
   const { primaryCurrency, secondaryCurrency, exchangeRate, showBoth } = summary?.details ?? {};
   const settings = useMemo(
     () => ({

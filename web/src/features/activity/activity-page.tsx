@@ -10,7 +10,7 @@ import { ActivityLine } from "@/records/activity/activity-line.tsx";
 import { type Area, allAreas, changesOf } from "@/records/area.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
-import { nameOfAccount, type People, useActivity, usePeople, useWedding } from "@/wedding/hooks.ts";
+import { nameOfAccount, type PeopleState, useActivity, usePeople, useWedding } from "@/wedding/hooks.ts";
 import classes from "./activity-page.module.css";
 
 /** Who did what in this wedding, newest first. */
@@ -100,7 +100,7 @@ function NothingFound() {
   );
 }
 
-function peopleOptions(people: People, you: string): { value: string; label: string }[] {
+function peopleOptions(people: PeopleState, you: string): { value: string; label: string }[] {
   const accounts = [...new Set([people.me, ...Object.keys(people.names)])].filter(Boolean);
   return accounts
     .map((account) => ({

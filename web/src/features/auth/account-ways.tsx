@@ -1,11 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Checkbox, Stack } from "@mantine/core";
-import type { KeptWaysIn, LinkedAccount } from "@/lib/session/actions.ts";
+import type { LinkedAccountMethods, RemainingSignInMethods } from "@/lib/session/actions.ts";
 import { PROVIDER_NAMES } from "@/lib/session/providers.ts";
 
 /** One way to sign in to an account, or its open sessions. */
-export interface AccountWay {
+export interface SignInMethod {
   key: string;
   name: string;
   detail: string;
@@ -18,7 +18,7 @@ const nameOfProvider = (provider: string) =>
   Object.entries(PROVIDER_NAMES).find(([key]) => key === provider)?.[1] ?? provider;
 
 /** Lists every way to sign in to an account except its mailbox. */
-export function waysInto({ waysIn, sessions }: LinkedAccount): AccountWay[] {
+export function waysInto({ waysIn, sessions }: LinkedAccountMethods): SignInMethod[] {
   const { hasPassword, providers, passkeys } = waysIn;
   const devices = [...new Set(sessions.map(({ device }) => device || t`an unknown device`))].join(", ");
   return [
@@ -44,7 +44,7 @@ export function waysInto({ waysIn, sessions }: LinkedAccount): AccountWay[] {
 }
 
 /** The server's form of the chosen ways to keep. */
-export function keptOf(kept: ReadonlySet<string>): KeptWaysIn {
+export function keptOf(kept: ReadonlySet<string>): RemainingSignInMethods {
   const ids = (kind: string) =>
     [...kept].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
   return {
@@ -56,11 +56,11 @@ export function keptOf(kept: ReadonlySet<string>): KeptWaysIn {
 }
 
 /** Ways that a new password leaves to choose: it replaces the old password and signs all devices out. */
-export const besidePassword = (ways: readonly AccountWay[]) =>
+export const besidePassword = (ways: readonly SignInMethod[]) =>
   ways.filter(({ key }) => key !== PASSWORD && key !== SESSIONS);
 
 interface WaysToKeepProps {
-  ways: readonly AccountWay[];
+  ways: readonly SignInMethod[];
   kept: ReadonlySet<string>;
   onKeep: (kept: ReadonlySet<string>) => void;
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
-import { confirmEmail, type LinkedAccount, linkedAccount } from "@/lib/session/actions.ts";
+import { confirmEmail, type LinkedAccountMethods, linkedAccount } from "@/lib/session/actions.ts";
 import { useSession } from "@/lib/session/session.ts";
 import type { AuthResult } from "@/lib/session/types.ts";
 import { AccountCard } from "./account-card.tsx";
@@ -23,7 +23,7 @@ export default function ConfirmEmailPage() {
   const { status } = useSession();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Extract<AuthResult, { ok: false }>>();
-  const [account, setAccount] = useState<LinkedAccount>();
+  const [account, setAccount] = useState<LinkedAccountMethods>();
   const [isConfirmed, setConfirmed] = useState(false);
 
   async function once<Result extends AuthResult>(
@@ -120,7 +120,7 @@ export default function ConfirmEmailPage() {
 }
 
 interface ChoiceProps {
-  account: LinkedAccount;
+  account: LinkedAccountMethods;
   busy: boolean;
   onConfirm: (kept: ReadonlySet<string>) => void;
 }

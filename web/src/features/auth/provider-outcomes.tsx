@@ -8,7 +8,7 @@ import { SignalNote } from "@/kit/needs-signal.tsx";
 import { PROVIDER_NAMES } from "@/lib/session/providers.ts";
 import type { Provider } from "@/lib/session/types.ts";
 import classes from "./auth-page.module.css";
-import type { WayOn } from "./use-provider-return.ts";
+import type { ExitLink } from "./use-provider-return.ts";
 
 /** While the server asks the provider for the user's identity. */
 export function OnTheWay({ provider }: { provider: Provider }) {
@@ -32,7 +32,7 @@ export function OnTheWay({ provider }: { provider: Provider }) {
 
 interface OutcomeProps {
   provider: Provider;
-  way: WayOn;
+  way: ExitLink;
 }
 
 interface NotSentYetProps extends OutcomeProps {
@@ -66,7 +66,7 @@ export function NotSentYet({ provider, way, message, onRetry }: NotSentYetProps)
   );
 }
 
-interface Words {
+interface OutcomeText {
   icon: LucideIcon;
   title: ReactNode;
   text: ReactNode;
@@ -105,11 +105,11 @@ export function NoEntry({ provider, way, code, message }: NoEntryProps) {
   );
 }
 
-function Back({ way }: { way: WayOn }) {
+function Back({ way }: { way: ExitLink }) {
   return way.isLinking ? <Trans>Back to the settings</Trans> : <Trans>Back to sign in</Trans>;
 }
 
-function wordsFor(code: string, name: string, way: WayOn, message: string): Words {
+function wordsFor(code: string, name: string, way: ExitLink, message: string): OutcomeText {
   switch (code) {
     case "SAID_NO":
       return {

@@ -14,13 +14,13 @@ import { AccountCard } from "./account-card.tsx";
 import { besidePassword, keptOf, WaysToKeep, waysInto } from "./account-ways.tsx";
 import { DeadAccountLink } from "./dead-account-link.tsx";
 
-type Outcome = { kind: "done" } | { kind: "dead"; code: string | undefined };
+type ResetOutcome = { kind: "done" } | { kind: "dead"; code: string | undefined };
 
 /** Target of the link for a forgotten password. */
 export default function ResetPasswordPage() {
   const { t } = useLingui();
   const { token = "" } = useParams();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ResetOutcome>();
   return (
     <AccountCard name={t`New password`}>
       {outcome === undefined && <NewPassword token={token} onOutcome={setOutcome} />}
@@ -39,7 +39,7 @@ export default function ResetPasswordPage() {
   );
 }
 
-function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome: ResetOutcome) => void }) {
   const { t } = useLingui();
   const form = useForm({
     mode: "uncontrolled",

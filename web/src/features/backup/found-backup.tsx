@@ -17,14 +17,14 @@ import {
 import { MERGE_PROBLEMS } from "./problem-words.ts";
 
 /** Result text to show. */
-export interface Outcome {
+export interface RestoreOutcome {
   ok: boolean;
   text: string;
 }
 
 interface FoundBackupProps {
   backup: Backup;
-  onDone: (outcome: Outcome) => void;
+  onDone: (outcome: RestoreOutcome) => void;
 }
 
 /** Contents of a backup file, and the two ways to restore it. */
@@ -38,7 +38,7 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
   // Other roles may write something; the merge finds out what exactly.
   const looksOnly = standing === "VIEWER" || standing === "none";
 
-  async function attempt(way: "copy" | "merge", task: () => Promise<Outcome>) {
+  async function attempt(way: "copy" | "merge", task: () => Promise<RestoreOutcome>) {
     setBusy(way);
     try {
       onDone(await task());

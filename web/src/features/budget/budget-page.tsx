@@ -40,7 +40,7 @@ import { UpcomingPayments } from "./expenses/upcoming-payments.tsx";
 import { BudgetFiles } from "./files/budget-files.tsx";
 import { SpendingChart } from "./spending/spending-chart.tsx";
 
-type Target =
+type BudgetPanelTarget =
   | { kind: "add" }
   | { kind: "edit"; id: string }
   | { kind: "plan" }
@@ -58,7 +58,7 @@ export default function BudgetPage() {
 function BudgetContent() {
   const { t } = useLingui();
   const { status } = useWedding();
-  const panel = useFormPanel<Target>();
+  const panel = useFormPanel<BudgetPanelTarget>();
   const [currencyOpened, currency] = useDisclosure();
   const { show } = panel;
   const ready = status === "ready";
@@ -128,7 +128,7 @@ function BudgetContent() {
   );
 }
 
-function BudgetPanel({ panel }: { panel: FormPanel<Target> }) {
+function BudgetPanel({ panel }: { panel: FormPanel<BudgetPanelTarget> }) {
   const { target, show, done } = panel;
   const together = useVendorTogether();
   if (!target) return null;
@@ -171,7 +171,7 @@ function BudgetPanel({ panel }: { panel: FormPanel<Target> }) {
 const expenseForm = (slot: RecordFormSlot<"expense">) => <ExpenseForm {...slot} />;
 
 /** Finds another category's form with unsaved input, if it is not the open one. */
-function useOtherCategory({ target, show }: FormPanel<Target>) {
+function useOtherCategory({ target, show }: FormPanel<BudgetPanelTarget>) {
   const { t } = useLingui();
   const categories = useCategories();
   const openId = target?.kind === "category" ? (target.id ?? "new") : undefined;

@@ -30,9 +30,9 @@ const QueueTab = lazy(async () => ({ default: (await import("./queue/queue-tab.t
 
 const TABS = ["overview", "templates", "queue"] as const;
 
-type Tab = (typeof TABS)[number];
+type EmailTab = (typeof TABS)[number];
 
-const NAMES: Record<Tab, ReactNode> = {
+const NAMES: Record<EmailTab, ReactNode> = {
   overview: <Trans>Overview</Trans>,
   templates: <Trans>Templates</Trans>,
   queue: <Trans>Email Queue</Trans>,
@@ -57,7 +57,7 @@ export function EmailConsole({ weddingId }: { weddingId: string }) {
   useAskedItem("write", true, openLetter);
   const findUnsaved = useUnsavedLetters(stationery?.templates ?? [], show);
 
-  function content(of: Tab): ReactNode {
+  function content(of: EmailTab): ReactNode {
     if (of === "queue") return <QueueTab weddingId={weddingId} onOpen={show} />;
     if (!stationery) return <SkeletonRows />;
     if (of === "templates") return <TemplatesTab stationery={stationery} onOpen={show} />;

@@ -13,7 +13,6 @@ import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { GuestFoodFields } from "./guest-food-fields.tsx";
 import type { GuestFormValues } from "./guest-form-values.ts";
 
-type Form = DraftForm<GuestFormValues>;
 type Field = keyof GuestFormValues;
 
 const SECTION_FIELDS = {
@@ -23,13 +22,13 @@ const SECTION_FIELDS = {
   address: ["address", "notes"],
 } satisfies Record<string, Field[]>;
 
-type Section = keyof typeof SECTION_FIELDS;
+type SectionKey = keyof typeof SECTION_FIELDS;
 
 /** Further fields of a guest, in collapsible sections. */
-export function GuestDetailsSections({ form }: { form: Form }) {
+export function GuestDetailsSections({ form }: { form: DraftForm<GuestFormValues> }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<string[]>([]);
-  const sections = Object.keys(SECTION_FIELDS) as Section[];
+  const sections = Object.keys(SECTION_FIELDS) as SectionKey[];
   // Expand a section with an issue or a conflict.
   const forced = sections.filter((section) => needsAttention(form, SECTION_FIELDS[section]));
 
@@ -53,9 +52,9 @@ export function GuestDetailsSections({ form }: { form: Form }) {
 }
 
 interface DetailsSectionProps {
-  section: Section;
+  section: SectionKey;
   title: string;
-  form: Form;
+  form: DraftForm<GuestFormValues>;
   children: ReactNode;
 }
 
@@ -92,7 +91,7 @@ function DetailsSection({ section, title, form, children }: DetailsSectionProps)
   );
 }
 
-function NeedsFields({ form }: { form: Form }) {
+function NeedsFields({ form }: { form: DraftForm<GuestFormValues> }) {
   const { t } = useLingui();
   return (
     <>
@@ -113,7 +112,7 @@ function NeedsFields({ form }: { form: Form }) {
   );
 }
 
-function InvitationFields({ form }: { form: Form }) {
+function InvitationFields({ form }: { form: DraftForm<GuestFormValues> }) {
   const { t } = useLingui();
   return (
     <>
@@ -129,7 +128,7 @@ function InvitationFields({ form }: { form: Form }) {
 }
 
 interface ChoiceFieldProps {
-  form: Form;
+  form: DraftForm<GuestFormValues>;
   field: "invitationType" | "relationship" | "ageGroup";
   choices: Record<string, MessageDescriptor>;
 }
@@ -148,6 +147,6 @@ function ChoiceField({ form, field, choices }: ChoiceFieldProps) {
   );
 }
 
-function needsAttention(form: Form, fields: readonly Field[]): boolean {
+function needsAttention(form: DraftForm<GuestFormValues>, fields: readonly Field[]): boolean {
   return fields.some((field) => form.issueOf(field) || form.overtaken.some((one) => one.field === field));
 }

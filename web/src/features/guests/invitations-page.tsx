@@ -25,7 +25,7 @@ import { InvitationList, keyOf } from "./invitations/invitation-list.tsx";
 import { InvitationPanel } from "./invitations/invitation-panel.tsx";
 import { MessagePanel } from "./invitations/message-panel.tsx";
 import { PhoneNotice } from "./invitations/phone-notice.tsx";
-import { isInvited, type Recipient, useRecipients } from "./invitations/recipients.ts";
+import { type InvitationRecipient, isInvited, useRecipients } from "./invitations/recipients.ts";
 import { SiteNotice } from "./invitations/site-notice.tsx";
 import { type PersonalLinks, usePersonalLinks } from "./invitations/use-personal-links.ts";
 
@@ -38,13 +38,13 @@ export default function InvitationsPage() {
   );
 }
 
-type Target = { kind: "message" } | { kind: "invitation"; key: string };
+type InvitationPanelTarget = { kind: "message" } | { kind: "invitation"; key: string };
 
 function Content() {
   const { t } = useLingui();
   const { status } = useWedding();
   const { allowed } = useWriteAccess();
-  const [target, setTarget] = useState<Target>();
+  const [target, setTarget] = useState<InvitationPanelTarget>();
   const close = useCallback(() => setTarget(undefined), []);
   const ready = status === "ready";
   const isShown = ready && allowed;
@@ -116,7 +116,7 @@ function Content() {
 
 /** Sample name and link for writing the message, even without guests. */
 function exampleOf(
-  recipients: readonly Recipient[],
+  recipients: readonly InvitationRecipient[],
   personal: PersonalLinks,
 ): { greeting: string; url: string } {
   const [first] = recipients;
@@ -139,7 +139,7 @@ function NotForViewers() {
 }
 
 interface InvitationsProps {
-  recipients: readonly Recipient[];
+  recipients: readonly InvitationRecipient[];
   personal: PersonalLinks;
   openKey: string | undefined;
   onOpen: (key: string) => void;

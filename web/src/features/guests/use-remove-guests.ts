@@ -10,7 +10,7 @@ import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useFindGuest, useGuestRemoval, useRun } from "@/wedding/hooks.ts";
 
 /** Guests to be removed, with their companions. */
-interface Asked {
+interface RemovalQuestion {
   ids: readonly string[];
   /** The guest's name, if it is one. */
   name: string;
@@ -20,7 +20,7 @@ interface Asked {
 
 /** State and actions of a `RemoveGuestsDialog`. */
 export interface GuestsRemoval {
-  asked: Asked | undefined;
+  asked: RemovalQuestion | undefined;
   ask: (ids: readonly string[]) => void;
   cancel: () => void;
   remove: (companions: Companions) => void;
@@ -36,7 +36,7 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
   const find = useFindGuest();
   const removal = useGuestRemoval();
   const { remove: removeOne } = useRecordActions(GUEST);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<RemovalQuestion>();
 
   function ask(ids: readonly string[]) {
     const going = removal(ids, "go").commands.map(({ id }) => id);
@@ -69,6 +69,6 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
 }
 
 /** A single guest without companions uses a plain removal, for a precise entry in the history. */
-function isAlone(asked: Asked): asked is Asked & { ids: readonly [string] } {
+function isAlone(asked: RemovalQuestion): asked is RemovalQuestion & { ids: readonly [string] } {
   return asked.ids.length === 1 && asked.companions.length === 0;
 }

@@ -9,7 +9,7 @@ import { answer, resetServer } from "@/test/fake-server.ts";
 import { resetWedding } from "@/test/fake-wedding.ts";
 import { aNotification } from "@/test/notifications.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { positionOf, shownOf, type Told, takeChange, takeList } from "./device/store.ts";
+import { positionOf, type ServerNotification, shownOf, takeChange, takeList } from "./device/store.ts";
 import { NotificationBell } from "./notification-bell.tsx";
 
 const select = vi.hoisted(() => vi.fn<(id: string) => void>());
@@ -45,7 +45,7 @@ function signIn(id: string): void {
   );
 }
 
-async function tell(...notifications: Told[]): Promise<void> {
+async function tell(...notifications: ServerNotification[]): Promise<void> {
   const askedAt = await positionOf(db(), "ada");
   await takeList(db(), "ada", askedAt, { notifications, position: notifications.length });
 }
@@ -203,7 +203,7 @@ it("announces new ones to screen readers, and not those already there", async ()
   const heard = () => container.querySelector("[aria-live=polite]")?.textContent;
   await isNamed("Notifications, 1 unread");
   expect(heard()).toBe("");
-  const come = (position: number, notification: Told) =>
+  const come = (position: number, notification: ServerNotification) =>
     act(() => takeChange(db(), "ada", { position, kind: "put", notification }));
   await come(2, aNotification("b", 2));
   await waitFor(() => expect(heard()).toBe("Title of b: Message of b"));

@@ -2,14 +2,14 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useWedding } from "@/wedding/hooks.ts";
-import type { Shown } from "./device/store.ts";
+import type { NotificationsView } from "./device/store.ts";
 
 /** The newest notification as text for screen readers, which do not see the badge. */
-export function useNewsWords(shown: Shown | undefined): string {
+export function useNewsWords(shown: NotificationsView | undefined): string {
   const { t } = useLingui();
   const { id: opened } = useWedding();
   const [words, setWords] = useState("");
-  const before = useRef<Shown>(undefined);
+  const before = useRef<NotificationsView>(undefined);
 
   useEffect(() => {
     const last = before.current;

@@ -35,7 +35,10 @@ const GuestPhotos = lazy(() =>
   import("./moderation/guest-photos.tsx").then((module) => ({ default: module.GuestPhotos })),
 );
 
-type Target = { kind: "addAlbum" } | { kind: "editAlbum"; id: string } | { kind: "upload"; album?: string };
+type GalleryPanelTarget =
+  | { kind: "addAlbum" }
+  | { kind: "editAlbum"; id: string }
+  | { kind: "upload"; album?: string };
 
 /** The photo gallery (Specification 2, section 2.4). */
 export default function PhotosPage() {
@@ -50,7 +53,7 @@ function Gallery() {
   const { t } = useLingui();
   const { status } = useWedding();
   const ready = status === "ready";
-  const panel = useFormPanel<Target>();
+  const panel = useFormPanel<GalleryPanelTarget>();
   const { target, show } = panel;
   const { allowed } = useWriteAccess();
   const guard = useWriteGuard();
@@ -124,12 +127,12 @@ function Gallery() {
 
 const TABS = ["photos", "guests"] as const;
 /** Undefined for the albums. */
-type Tab = (typeof TABS)[number] | undefined;
+type GalleryTab = (typeof TABS)[number] | undefined;
 
 /** Links between the views of the gallery. */
-function Tabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
+function Tabs({ tab, onChange }: { tab: GalleryTab; onChange: (tab: GalleryTab) => void }) {
   const { t } = useLingui();
-  const tabs: [tab: Tab, words: ReactNode, icon: typeof Images][] = [
+  const tabs: [tab: GalleryTab, words: ReactNode, icon: typeof Images][] = [
     [undefined, <Trans key="albums">Albums</Trans>, FolderOpen],
     ["photos", <Trans key="photos">All Photos</Trans>, Images],
     ["guests", <Trans key="guests">Guest Photos</Trans>, Heart],
@@ -154,8 +157,8 @@ function Tabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
 }
 
 interface ViewsProps {
-  tab: Tab;
-  onTab: (tab: Tab) => void;
+  tab: GalleryTab;
+  onTab: (tab: GalleryTab) => void;
   /** The album to filter by. */
   chosen: string | undefined;
   onChoose: (album: string | undefined) => void;
@@ -235,7 +238,7 @@ function Views({ tab, onTab, chosen, onChoose, onAdd, onEdit, onUpload }: ViewsP
   );
 }
 
-function Panel({ panel: { target, show, done } }: { panel: FormPanel<Target> }) {
+function Panel({ panel: { target, show, done } }: { panel: FormPanel<GalleryPanelTarget> }) {
   const common = { onDone: done, onClose: () => show(undefined) };
   switch (target?.kind) {
     case "addAlbum":

@@ -16,7 +16,7 @@ import { LayoutToggle, useLayoutChoice } from "./layout-toggle.tsx";
 import { PHOTO } from "./photo-kinds.ts";
 import type { PhotosHandle } from "./photos-handle.ts";
 import { PhotoSelectionBar } from "./selection/photo-selection-bar.tsx";
-import type { Counts } from "./server/use-photo-counts.ts";
+import type { PhotoCountsHandle } from "./server/use-photo-counts.ts";
 import { usePhotoChanges } from "./use-photo-changes.ts";
 
 interface PhotosViewProps {
@@ -25,7 +25,7 @@ interface PhotosViewProps {
   onAlbum: (album: string | undefined) => void;
   search: string;
   onSearch: (search: string) => void;
-  counts: Counts;
+  counts: PhotoCountsHandle;
   /** Opens a photo of the shown list. */
   onOpen: (id: string, among: readonly string[]) => void;
   onUpload: () => void;

@@ -18,7 +18,7 @@ import { useWedding } from "@/wedding/hooks.ts";
 import classes from "./moderation/table-cards.module.css";
 import { type GuestLink, useGuestLink } from "./moderation/use-guest-link.ts";
 
-interface CardGrid {
+interface TableCardGrid {
   sheet: SheetSize;
   columns: number;
   rows: number;
@@ -31,7 +31,7 @@ const GRIDS = {
   "A4-8": { sheet: "A4", columns: 2, rows: 4, words: msg`A4, 8 cards (105 × 74 mm)` },
   "Letter-4": { sheet: "Letter", columns: 2, rows: 2, words: msg`US Letter, 4 cards (4.2 × 5.5 in)` },
   "Letter-8": { sheet: "Letter", columns: 2, rows: 4, words: msg`US Letter, 8 cards (4.2 × 2.7 in)` },
-} satisfies Record<string, CardGrid>;
+} satisfies Record<string, TableCardGrid>;
 
 type GridName = keyof typeof GRIDS;
 

@@ -16,14 +16,14 @@ import classes from "./purchases.module.css";
 import { ThankedCheckbox } from "./thanked-checkbox.tsx";
 import { TooMuch } from "./too-much.tsx";
 
-type Dialog = { kind: "add" } | { kind: "edit"; id: string };
+type PurchaseDialogState = { kind: "add" } | { kind: "edit"; id: string };
 
 /** Above the form of a gift: its purchases, and a button to add one. */
 export function GiftPurchases({ gift }: { gift: RecordOf<"registryItem"> }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const purchases = usePurchasesOf(gift.id);
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useState<PurchaseDialogState>();
   const close = () => setDialog(undefined);
   const { isFund } = gift;
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Likeness } from "./likely-guests.tsx";
+import type { MatchReason } from "./likely-guests.tsx";
 
 /** Labels for why a guest is likely. */
-export const LIKENESS_WORDS: Readonly<Record<Likeness, MessageDescriptor>> = {
+export const LIKENESS_WORDS: Readonly<Record<MatchReason, MessageDescriptor>> = {
   email: msg`same e-mail address`,
   name: msg`same name`,
   shortForm: msg`a short form of the name`,

@@ -51,7 +51,7 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
       <ReadOnlyNotice />
       <ul className={classes.list}>
         {invitations.data.map((invitation) => (
-          <InvitationRow
+          <TeamInvitationRow
             key={invitation.id}
             invitation={invitation}
             state={core.invitationState(invitation.expiresAt, now)}
@@ -82,7 +82,7 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
   );
 }
 
-interface InvitationRowProps {
+interface TeamInvitationRowProps {
   invitation: Invitation;
   state: InvitationState;
   hasMailServer: boolean;
@@ -92,7 +92,7 @@ interface InvitationRowProps {
   onCancel: () => void;
 }
 
-function InvitationRow(props: InvitationRowProps) {
+function TeamInvitationRow(props: TeamInvitationRowProps) {
   const { invitation, state, hasMailServer, mine, onResend, onCancel } = props;
   const { t, i18n } = useLingui();
   const { email, role, createdAt, expiresAt, invitedBy, mail } = invitation;

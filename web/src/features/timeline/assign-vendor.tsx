@@ -18,7 +18,7 @@ import { useEventName } from "./use-schedule.ts";
 import { newVendorForm } from "./use-unsaved-vendors.ts";
 
 /** A vendor to assign, with the events that overlap. */
-interface Candidate {
+interface VendorCandidate {
   id: string;
   name: string;
   busyAt: string[];
@@ -60,7 +60,7 @@ export function AssignVendor({ event }: { event: string }) {
 }
 
 /** Vendors not yet at the event, free ones first. */
-function useCandidates(event: string): Candidate[] {
+function useCandidates(event: string): VendorCandidate[] {
   const eventName = useEventName();
   const names = new Map(useRecords("vendor").map(({ id, name }) => [id, name]));
   const titles = new Map(useRecords("event").map((each) => [each.id, eventName(each)]));
@@ -72,7 +72,13 @@ function useCandidates(event: string): Candidate[] {
   return candidates.sort((one, other) => one.name.localeCompare(other.name));
 }
 
-function VendorField({ form, field, label, required, candidates }: FieldSlot & { candidates: Candidate[] }) {
+function VendorField({
+  form,
+  field,
+  label,
+  required,
+  candidates,
+}: FieldSlot & { candidates: VendorCandidate[] }) {
   const { t } = useLingui();
   const free = candidates.filter(({ busyAt }) => busyAt.length === 0);
   const busy = candidates.filter(({ busyAt }) => busyAt.length > 0);
@@ -99,7 +105,7 @@ function VendorField({ form, field, label, required, candidates }: FieldSlot & {
   );
 }
 
-function BusyNotice({ candidate }: { candidate: Candidate }) {
+function BusyNotice({ candidate }: { candidate: VendorCandidate }) {
   const { name } = candidate;
   const events = listInWords(candidate.busyAt);
   return (

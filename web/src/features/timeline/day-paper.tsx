@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import paper from "@/kit/paper/paper.module.css";
-import type { Extent } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
@@ -13,7 +13,7 @@ import classes from "./vendor-paper.module.css";
 
 interface DayPaperProps {
   events: readonly RecordOf<"event">[];
-  sheet: Extent;
+  sheet: PaperSize;
 }
 
 /** Days of the wedding on paper, for everyone present: when, what, where and who. */

@@ -10,7 +10,7 @@ import { useTimeWords } from "@/records/use-time-words.ts";
 import { useTools } from "@/wedding/hooks.ts";
 import { sideBySide } from "./day-layout.ts";
 import classes from "./day-view.module.css";
-import { concerns, type SaidConflict, useEventName, useSaidConflicts } from "./use-schedule.ts";
+import { type ConflictText, concerns, useEventName, useSaidConflicts } from "./use-schedule.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -77,7 +77,7 @@ export function DayView({ day, events, openId, onOpen }: DayViewProps) {
 interface EventBlockProps {
   event: RecordOf<"event">;
   /** Conflicts of this event. */
-  conflicts: readonly SaidConflict[];
+  conflicts: readonly ConflictText[];
   isOpen: boolean;
   onOpen: (id: string) => void;
 }

@@ -27,7 +27,7 @@ export function EventList({ events, openId, onOpen, onVendors }: EventListProps)
   const conflicts = useSaidConflicts();
   const days = grouped(events, ({ startTime }) => dayOf(startTime));
   return days.map(([day, ofDay]) => (
-    <Day key={day ?? "none"} day={day}>
+    <EventDay key={day ?? "none"} day={day}>
       {(label) => (
         <RecordList
           kind={EVENT}
@@ -46,16 +46,16 @@ export function EventList({ events, openId, onOpen, onVendors }: EventListProps)
           )}
         />
       )}
-    </Day>
+    </EventDay>
   ));
 }
 
-interface DayProps {
+interface EventDayProps {
   day: string | undefined;
   children: (label: string) => ReactNode;
 }
 
-function Day({ day, children }: DayProps) {
+function EventDay({ day, children }: EventDayProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const heading = useId();

@@ -8,12 +8,12 @@ import { EVENT } from "./event-kind.ts";
 import classes from "./event-list.module.css";
 import { EventTypeBadge } from "./event-type-badge.tsx";
 import { EventConflicts } from "./schedule-conflicts.tsx";
-import type { SaidConflict } from "./use-schedule.ts";
+import type { ConflictText } from "./use-schedule.ts";
 
 interface EventRowProps {
   event: RecordOf<"event">;
   vendors: readonly RecordOf<"eventVendor">[];
-  conflicts: readonly SaidConflict[];
+  conflicts: readonly ConflictText[];
 }
 
 /** Time and duration, title and place, and the vendors of an event. */

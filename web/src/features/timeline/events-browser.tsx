@@ -8,7 +8,7 @@ import { DayView } from "./day-view.tsx";
 import { EVENT } from "./event-kind.ts";
 import { EventList } from "./event-list.tsx";
 import { EventStats } from "./event-stats.tsx";
-import { type EventLook, EventToolbar } from "./event-toolbar.tsx";
+import { type EventLayout, EventToolbar } from "./event-toolbar.tsx";
 import { ScheduleConflicts } from "./schedule-conflicts.tsx";
 import { useLikelyDay } from "./use-schedule.ts";
 
@@ -68,6 +68,6 @@ export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrow
   );
 }
 
-function readLook(kept: unknown): EventLook {
+function readLook(kept: unknown): EventLayout {
   return kept === "day" ? "day" : "list";
 }

@@ -5,13 +5,13 @@ import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
-import { MoreMenu } from "@/kit/tools/more-menu.tsx";
+import { MoreToolsMenu } from "@/kit/tools/more-menu.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import type { RecordFormSlot } from "@/records/record-form/record-form.tsx";
-import { RecordEmpty } from "@/records/record-page/record-empty.tsx";
+import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { useAskedItem } from "@/records/use-asked-item.ts";
@@ -29,13 +29,13 @@ import { useUnsavedVendors } from "./use-unsaved-vendors.ts";
 import { VendorsDialog } from "./vendors-dialog.tsx";
 import { ScheduleDialog } from "./written/schedule-dialog.tsx";
 
-type Target = { kind: "add" } | { kind: "edit"; id: string };
+type EventPanelTarget = { kind: "add" } | { kind: "edit"; id: string };
 
 /** The events of the timeline as a list or a day, with the form of one beside it. */
 export function EventsView({ switcher }: { switcher: ReactNode }) {
   const { t } = useLingui();
   const { status } = useWedding();
-  const panel = useFormPanel<Target>();
+  const panel = useFormPanel<EventPanelTarget>();
   const [coordinated, setCoordinated] = useState<string>();
   const [isSharing, setSharing] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -64,7 +64,7 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
           <>
             {ready && (
               <>
-                <MoreMenu
+                <MoreToolsMenu
                   label={t`More of the timeline`}
                   tools={[
                     {
@@ -153,7 +153,7 @@ function Events({ onAdd, ...browser }: EventsProps) {
 }
 
 interface EventPanelProps {
-  panel: FormPanel<Target>;
+  panel: FormPanel<EventPanelTarget>;
   onVendors: (id: string) => void;
 }
 
@@ -186,9 +186,7 @@ function ZoneLine() {
   return <Trans>Times are as on the clock of {place}.</Trans>;
 }
 
-type Reason = Parameters<typeof RecordEmpty>[0]["reason"];
-
-function NoEvents({ reason }: { reason: Reason }) {
+function NoEvents({ reason }: { reason: EmptyReason }) {
   return (
     <RecordEmpty
       kind={EVENT}

@@ -1,16 +1,16 @@
 /** Where the current time is among a day's events, by index. */
-export type NowPlace =
+export type CurrentTimePosition =
   | { kind: "before"; index: number }
   /** Inside an event, of which this share is over. */
   | { kind: "during"; index: number; share: number };
 
-interface Span {
+interface TimeSpan {
   from: number;
   to: number;
 }
 
 /** `spans` are sorted by start. If several are current, the one that started last counts. */
-export function nowAmong(spans: readonly Span[], now: number): NowPlace {
+export function nowAmong(spans: readonly TimeSpan[], now: number): CurrentTimePosition {
   const index = spans.findLastIndex(({ from, to }) => from <= now && now < to);
   const during = spans[index];
   if (during) return { kind: "during", index, share: (now - during.from) / (during.to - during.from) };

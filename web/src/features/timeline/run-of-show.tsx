@@ -8,7 +8,7 @@ import { inARow } from "@/lib/names/lists.ts";
 import { useTimeWords } from "@/records/use-time-words.ts";
 import { useTools } from "@/wedding/hooks.ts";
 import { DoneTick } from "./done-tick.tsx";
-import { type NowPlace, nowAmong } from "./now-place.ts";
+import { type CurrentTimePosition, nowAmong } from "./now-place.ts";
 import classes from "./run-of-show.module.css";
 import { useNow } from "./use-now.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
@@ -55,7 +55,7 @@ export function RunOfShow({ day, events }: RunOfShowProps) {
   );
 }
 
-function isBefore(place: NowPlace | undefined, index: number): boolean {
+function isBefore(place: CurrentTimePosition | undefined, index: number): boolean {
   return place?.kind === "before" && place.index === index;
 }
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Alert, Button } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import classes from "./event-list.module.css";
-import { concerns, type SaidConflict, useSaidConflicts } from "./use-schedule.ts";
+import { type ConflictText, concerns, useSaidConflicts } from "./use-schedule.ts";
 
 /** Conflicts in the timeline; each line opens the later event, where it can be moved. */
 export function ScheduleConflicts({ onOpen }: { onOpen: (id: string) => void }) {
@@ -34,7 +34,7 @@ export function ScheduleConflicts({ onOpen }: { onOpen: (id: string) => void }) 
 }
 
 interface EventConflictsProps {
-  conflicts: readonly SaidConflict[];
+  conflicts: readonly ConflictText[];
   event: string;
 }
 

@@ -111,7 +111,7 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
           checked={withThis}
           onChange={({ currentTarget }) => setWithThis(currentTarget.checked)}
         />
-        <Preview ids={ids} minutes={minutes} />
+        <ShiftPreview ids={ids} minutes={minutes} />
         {issues.length > 0 && (
           <Alert color="brick" role="alert">
             {issues.map(({ message }) => message).join(" ")}
@@ -125,13 +125,13 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
   );
 }
 
-interface PreviewProps {
+interface ShiftPreviewProps {
   ids: readonly string[];
   minutes: number;
 }
 
 /** Which events would move, with old and new times. */
-function Preview({ ids, minutes }: PreviewProps) {
+function ShiftPreview({ ids, minutes }: ShiftPreviewProps) {
   const { t } = useLingui();
   const { span } = useTimeWords();
   const tools = useTools();

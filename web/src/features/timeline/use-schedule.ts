@@ -15,13 +15,13 @@ export function useEventName(): (event: Pick<RecordOf<"event">, "title">) => str
 }
 
 /** A conflict in words. */
-export interface SaidConflict extends Pick<ScheduleConflict, "event" | "other"> {
+export interface ConflictText extends Pick<ScheduleConflict, "event" | "other"> {
   key: string;
   text: string;
 }
 
 /** All conflicts of the timeline, by the time of the later event. */
-export function useSaidConflicts(): SaidConflict[] {
+export function useSaidConflicts(): ConflictText[] {
   const { t } = useLingui();
   const conflicts = useScheduleConflicts();
   const eventName = useEventName();
@@ -45,7 +45,7 @@ export function useSaidConflicts(): SaidConflict[] {
   });
 }
 
-export function concerns({ event, other }: SaidConflict, id: string): boolean {
+export function concerns({ event, other }: ConflictText, id: string): boolean {
   return event === id || other === id;
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListFrame } from "@/kit/paper/list-frame.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import type { Extent } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { grouped } from "@/lib/grouped.ts";
@@ -14,7 +14,7 @@ import classes from "./vendor-paper.module.css";
 
 interface VendorPaperProps {
   vendor: BookedVendor;
-  sheet: Extent;
+  sheet: PaperSize;
 }
 
 /** The events of a vendor by day: when, where, and what to do. */

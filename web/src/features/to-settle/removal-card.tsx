@@ -8,13 +8,13 @@ import { linkInto } from "@/records/thing-links.ts";
 import { useSettle } from "@/records/to-settle/use-settle.ts";
 import { WrittenBy } from "@/records/to-settle/written-by.tsx";
 import { useWhenWritten } from "@/wedding/hooks.ts";
-import type { ContestedRemoval } from "@/wedding/types.ts";
+import type { RemovalConflict } from "@/wedding/types.ts";
 import classes from "./card.module.css";
 import { Card } from "./card.tsx";
 import { useThingNames } from "./use-thing-names.ts";
 
 interface RemovalCardProps {
-  removal: ContestedRemoval;
+  removal: RemovalConflict;
   onSettled: () => void;
 }
 

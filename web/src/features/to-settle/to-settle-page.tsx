@@ -14,11 +14,11 @@ import { useWedding, useWeddingConflicts } from "@/wedding/hooks.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { CompanionCard } from "./companion-card.tsx";
 import { FieldsCard } from "./fields-card.tsx";
-import { type Card, groupedByThing } from "./grouped-by-thing.ts";
+import { groupedByThing, type SettleItem } from "./grouped-by-thing.ts";
 import { KeepAll } from "./keep-all.tsx";
 import { MismatchCard } from "./mismatch-card.tsx";
 import { RemovalCard } from "./removal-card.tsx";
-import { type Settled, SettledList } from "./settled-list.tsx";
+import { type SettledChoice, SettledList } from "./settled-list.tsx";
 
 /** Everything that two people decided without knowing of each other; each is settled in one tap. */
 export default function ToSettlePage() {
@@ -55,7 +55,7 @@ function List() {
   useMeetAuthors(items);
   const cards = groupedByThing(items);
   const count = items.length;
-  const [settled, setSettled] = useState<readonly Settled[]>([]);
+  const [settled, setSettled] = useState<readonly SettledChoice[]>([]);
   const { cardsRef, goOn } = useNextCard(count);
 
   return (
@@ -87,9 +87,9 @@ function List() {
 }
 
 interface CardOfProps {
-  card: Card;
+  card: SettleItem;
   /** Gets the choice if it can be changed afterwards. */
-  onSettled: (choice?: Settled) => void;
+  onSettled: (choice?: SettledChoice) => void;
 }
 
 function CardOf({ card, onSettled }: CardOfProps) {

@@ -4,10 +4,10 @@ import { namelessWords } from "@/records/change-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { kindOfContainer } from "@/records/thing-links.ts";
 import { useChangeNames } from "@/wedding/hooks.ts";
-import type { Thing } from "@/wedding/types.ts";
+import type { RecordRef } from "@/wedding/types.ts";
 
 /** Names records: by their own name, otherwise by their part of the plan. */
-export function useThingNames(): (thing: Thing) => string {
+export function useThingNames(): (thing: RecordRef) => string {
   const { t } = useLingui();
   const words = useRecordWords();
   const nameOf = useChangeNames();

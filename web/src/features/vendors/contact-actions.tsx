@@ -39,7 +39,7 @@ function PhoneNote({ phone }: { phone: string | null }) {
   );
 }
 
-function ContactButtons({ contacts }: { contacts: readonly Contact[] }) {
+function ContactButtons({ contacts }: { contacts: readonly ContactAction[] }) {
   return (
     <Group gap="xs" mb="md">
       {contacts.map(({ word, name, icon: Icon, link }) => (
@@ -88,7 +88,7 @@ export function ContactIcons({ vendor, tabIndex }: ContactActionsProps & { tabIn
   ));
 }
 
-interface Contact {
+interface ContactAction {
   kind: keyof ReturnType<typeof contactLinks>;
   word: string;
   /** Accessible name: includes the vendor, because a list has many such links. */
@@ -97,11 +97,11 @@ interface Contact {
   link: { href: string } & Partial<typeof APART>;
 }
 
-function useContacts(vendor: RecordOf<"vendor">): Contact[] {
+function useContacts(vendor: RecordOf<"vendor">): ContactAction[] {
   const { t } = useLingui();
   const { call, write, visit, find } = contactLinks(vendor, useWeddingPhones());
   const who = vendor.name;
-  const contacts: Contact[] = [];
+  const contacts: ContactAction[] = [];
   if (call)
     contacts.push({ kind: "call", word: t`Call`, name: t`Call ${who}`, icon: Phone, link: { href: call } });
   if (write)

@@ -17,18 +17,16 @@ import classes from "./offers-table.module.css";
 import { VENDOR } from "./vendor-kind.ts";
 import { VendorBadge } from "./vendor-row.tsx";
 
-type Vendor = RecordOf<"vendor">;
-
 interface OffersTableProps {
   /** Name of the category. */
   category: string;
-  vendors: readonly Vendor[];
+  vendors: readonly RecordOf<"vendor">[];
 }
 
-interface Line {
+interface OfferRow {
   key: string;
   label: string;
-  cell: (vendor: Vendor) => ReactNode;
+  cell: (vendor: RecordOf<"vendor">) => ReactNode;
 }
 
 /** A column for each vendor, a row for each thing to compare. On a phone it scrolls sideways under its first column. */
@@ -81,11 +79,12 @@ export function OffersTable({ category, vendors }: OffersTableProps) {
 }
 
 /** Rows that at least one vendor has a value for. */
-function useLines(vendors: readonly Vendor[]): Line[] {
+function useLines(vendors: readonly RecordOf<"vendor">[]): OfferRow[] {
   const { t } = useLingui();
   const today = useDayAtWedding();
   const least = cheapest(vendors, today);
-  const some = (has: (vendor: Vendor) => unknown, line: Line) => (vendors.some(has) ? [line] : []);
+  const some = (has: (vendor: RecordOf<"vendor">) => unknown, line: OfferRow) =>
+    vendors.some(has) ? [line] : [];
   const label = (field: Parameters<typeof labelOf<"vendor">>[1]) => t(labelOf("vendor", field));
   return [
     {

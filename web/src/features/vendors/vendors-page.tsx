@@ -64,7 +64,7 @@ function VendorList() {
         </>
       }
       stats={<VendorStats />}
-      filters={(query, change) => <CategoryFilter query={query} onChange={change} />}
+      filters={(query, change) => <VendorCategoryFilter query={query} onChange={change} />}
       row={(vendor) => <VendorRow vendor={vendor} isTwice={doubleBooked.has(vendor.id)} />}
       action={(vendor, tabIndex) => <RowContacts vendor={vendor} tabIndex={tabIndex} />}
       about={(vendor) => <VendorAbout vendor={vendor} />}
@@ -83,12 +83,12 @@ function VendorList() {
   );
 }
 
-interface CategoryFilterProps {
+interface VendorCategoryFilterProps {
   query: RecordQuery;
   onChange: (changes: RecordQuery) => void;
 }
 
-function CategoryFilter({ query, onChange }: CategoryFilterProps) {
+function VendorCategoryFilter({ query, onChange }: VendorCategoryFilterProps) {
   const { t } = useLingui();
   const chosen = query.having?.category ?? null;
   const categories = useUsedCategories(chosen);

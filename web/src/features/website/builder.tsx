@@ -26,9 +26,9 @@ import { SettingsTab } from "./settings/settings-tab.tsx";
 
 const TABS = ["design", "content", "settings"] as const;
 
-type Tab = (typeof TABS)[number];
+type WebsiteTab = (typeof TABS)[number];
 
-const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === name);
+const isTab = (name: string | null): name is WebsiteTab => TABS.some((tab) => tab === name);
 
 /** The open wedding's website: its parts, and a preview beside them. */
 export function Builder({ weddingId }: { weddingId: string }) {
@@ -146,10 +146,10 @@ export function Builder({ weddingId }: { weddingId: string }) {
 }
 
 /** The open tab, kept in the address for Back and reload. */
-function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
+function useTab(): { tab: WebsiteTab; setTab: (tab: WebsiteTab) => void } {
   const [params, setParams] = useSearchParams();
   const named = params.get("tab");
-  const setTab = (tab: Tab) => {
+  const setTab = (tab: WebsiteTab) => {
     setParams(
       (current) => {
         current.set("tab", tab);

@@ -25,7 +25,7 @@ import {
   websiteOf,
 } from "@/test/website-stage.ts";
 import { weddingsStore } from "@/wedding/open/state.ts";
-import type { Standing } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role-words.ts";
 import WebsitePage from "./website-page.tsx";
 
 vi.mock("@/lib/session/session.ts", async (load) => ({
@@ -49,14 +49,14 @@ beforeEach(async () => {
   connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: true });
 });
 
-interface Stage {
+interface WebsiteSetup {
   commands?: typeof three;
   server?: object | "none";
-  standing?: Standing;
+  standing?: WeddingStanding;
   at?: string;
 }
 
-async function show({ commands = three, server = {}, standing = "OWNER", at = "/" }: Stage = {}) {
+async function show({ commands = three, server = {}, standing = "OWNER", at = "/" }: WebsiteSetup = {}) {
   const session = await openWedding(commands, standing);
   if (server === "none") noServer(session.id);
   else serverSays(session.id, server);

@@ -12,7 +12,7 @@ import { inTime } from "@/lib/in-time.ts";
 import type { AuthResult } from "@/lib/session/types.ts";
 import { SignalNote } from "../needs-signal.tsx";
 import { formErrors, showErrors } from "./form-errors.ts";
-import type { Wait } from "./use-wait.ts";
+import type { RetryCountdown } from "./use-wait.ts";
 import { useWait } from "./use-wait.ts";
 
 type AuthFormProps<V extends Record<string, unknown>, R extends AuthResult> = {
@@ -113,7 +113,7 @@ async function rulesOf(issues: Promise<FieldIssue[]>): Promise<FieldIssue[] | un
 }
 
 /** The remaining wait, counted down visually; screen readers announce it once, and once more at its end. */
-function WaitNote({ wait }: { wait: Wait | undefined }) {
+function WaitNote({ wait }: { wait: RetryCountdown | undefined }) {
   const waiting = wait !== undefined && wait.left > 0;
   return (
     <>

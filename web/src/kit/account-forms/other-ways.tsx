@@ -5,22 +5,22 @@ import { useEffect, useState } from "react";
 import { useServerInfo } from "@/lib/api/server-info.ts";
 import { browserHasPasskeys, CANCELLED, signInWithPasskey } from "@/lib/session/passkeys.ts";
 import { departTo, PROVIDER_NAMES } from "@/lib/session/providers.ts";
-import type { AuthResult, EntryResult, Provider } from "@/lib/session/types.ts";
+import type { AuthResult, Provider, SignInResult } from "@/lib/session/types.ts";
 import classes from "./account-forms.module.css";
 import { ProviderMark } from "./provider-mark.tsx";
 
-export interface OtherWaysOffer {
+export interface OtherSignInOptions {
   /** The page to open after returning from a provider. */
   returnTo: string;
 }
 
-interface OtherWaysProps extends OtherWaysOffer {
+interface OtherWaysProps extends OtherSignInOptions {
   /** The state of the checkbox in the form above; a new account is remembered. */
   rememberMe?: () => boolean;
   /** The token of an invitation. */
   invitation?: string | undefined;
   /** For sign-in only: a new account has no passkey yet. */
-  onSignedIn?: (result: EntryResult) => void;
+  onSignedIn?: (result: SignInResult) => void;
 }
 
 /** Sign-in methods other than a password. Empty until the server's configuration is known. */

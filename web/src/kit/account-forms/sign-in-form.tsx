@@ -5,12 +5,12 @@ import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { loadCore } from "@/lib/core/core.ts";
 import { signIn } from "@/lib/session/actions.ts";
-import type { EntryResult } from "@/lib/session/types.ts";
+import type { SignInResult } from "@/lib/session/types.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
-import { OtherWays, type OtherWaysOffer } from "./other-ways.tsx";
+import { type OtherSignInOptions, OtherWays } from "./other-ways.tsx";
 import { PasswordField } from "./password-field.tsx";
-import type { SecondStep } from "./second-factor.tsx";
+import type { PendingSignIn } from "./second-factor.tsx";
 
 type SignInFormProps = {
   /** Known if a session on this device has expired, or if an invitation names it. */
@@ -21,10 +21,10 @@ type SignInFormProps = {
   rememberMe?: boolean;
   submitLabel?: ReactNode;
   /** Shows sign-in methods other than a password. */
-  otherWays?: OtherWaysOffer;
+  otherWays?: OtherSignInOptions;
   onSignedIn?: () => void;
   /** The password was accepted, and a passkey is required. */
-  onAsked: (step: SecondStep) => void;
+  onAsked: (step: PendingSignIn) => void;
 };
 
 export function SignInForm(props: SignInFormProps) {
@@ -38,7 +38,7 @@ export function SignInForm(props: SignInFormProps) {
     onValuesChange: (values) => setTyped(values.email),
   });
 
-  function goOn({ asked }: EntryResult) {
+  function goOn({ asked }: SignInResult) {
     if (asked) onAsked({ asked, rememberMe: form.getValues().rememberMe });
     else onSignedIn?.();
   }

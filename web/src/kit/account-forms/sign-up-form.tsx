@@ -8,7 +8,7 @@ import { signUp } from "@/lib/session/actions.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { OtherWays, type OtherWaysOffer } from "./other-ways.tsx";
+import { type OtherSignInOptions, OtherWays } from "./other-ways.tsx";
 
 type SignUpFormProps = {
   /** Known if an invitation names it. */
@@ -19,7 +19,7 @@ type SignUpFormProps = {
   invitation?: string;
   submitLabel?: ReactNode;
   /** Shows ways to sign up without a password. */
-  otherWays?: OtherWaysOffer;
+  otherWays?: OtherSignInOptions;
   onSignedIn?: () => void;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-export interface Wait {
+export interface RetryCountdown {
   /** The seconds that the server asked for. */
   asked: number;
   /** The remaining seconds; 0 once it is over. */
@@ -10,7 +10,7 @@ export interface Wait {
 /** A wait that the server asked for, in seconds. Reads the clock at each tick: a tablet may sleep meanwhile. */
 export function useWait() {
   const [until, setUntil] = useState<number>();
-  const [wait, setWait] = useState<Wait>();
+  const [wait, setWait] = useState<RetryCountdown>();
   useEffect(() => {
     if (until === undefined) return;
     const timer = setInterval(() => {

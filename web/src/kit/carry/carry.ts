@@ -20,7 +20,7 @@ interface CarryListeners<T> {
  * Drags something by pointer to a drop target, an element with the given attribute; the attribute's value identifies
  * it. A mouse starts at once, a finger or a pen after a long press.
  */
-export class Carry<T> {
+export class PointerDrag<T> {
   readonly #attribute: string;
   readonly #listeners: CarryListeners<T>;
   #held: { load: T } | undefined;

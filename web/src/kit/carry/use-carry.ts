@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Carry } from "./carry.ts";
+import { PointerDrag } from "./carry.ts";
 
 interface CarryOptions<T> {
   within: RefObject<HTMLElement | null>;
@@ -37,7 +37,7 @@ export function useCarry<T>(options: CarryOptions<T>) {
 
   const carry = useMemo(
     () =>
-      new Carry<T>(target, {
+      new PointerDrag<T>(target, {
         carry: (load) => setCarried(() => load),
         aim: setOver,
         follow: (x, y) => {

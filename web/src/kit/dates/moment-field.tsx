@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { unreadText } from "@/lib/draft/unread.ts";
-import { momentOf, partsOf, type WrittenMoment } from "@/lib/draft/written-moment.ts";
+import { type MomentParts, momentOf, partsOf } from "@/lib/draft/written-moment.ts";
 import { TimeField } from "../written/time-field.tsx";
 import { DateField } from "./date-field.tsx";
 import classes from "./moment-field.module.css";
@@ -24,7 +24,7 @@ export function MomentField(props: MomentFieldProps) {
   const { day, time } = partsOf(value);
   const isTimeMissing = day !== "" && unreadText(day) === undefined;
 
-  function change(parts: Partial<WrittenMoment>) {
+  function change(parts: Partial<MomentParts>) {
     onChange(momentOf({ day, time, ...parts }));
   }
 

@@ -10,12 +10,12 @@ export type SheetSize = keyof typeof SHEETS;
 export type Orientation = "portrait" | "landscape";
 
 /** Width and height in millimetres. */
-export interface Extent {
+export interface PaperSize {
   width: number;
   height: number;
 }
 
-export function sheetOf(size: SheetSize, orientation: Orientation): Extent {
+export function sheetOf(size: SheetSize, orientation: Orientation): PaperSize {
   const { width, height } = SHEETS[size];
   return orientation === "portrait" ? { width, height } : { width: height, height: width };
 }

@@ -7,7 +7,7 @@ import { WindowedList } from "../windowed-list.tsx";
 import classes from "./paste-list.module.css";
 
 /** A parsed line of the list. */
-interface PastedLine {
+interface ParsedLine {
   key: string;
   /** The parsed line, or why it could not be parsed. */
   words: ReactNode;
@@ -25,7 +25,7 @@ interface PasteListProps {
   onText: (text: string) => void;
   /** Label of the parsed lines. */
   label: string;
-  lines: readonly PastedLine[];
+  lines: readonly ParsedLine[];
   onTake: (key: string, isTaken: boolean) => void;
   /** Below the lines: a note about all of them. */
   children: ReactNode;
@@ -80,13 +80,13 @@ export function PasteList(props: PasteListProps) {
 /** A line that could not be parsed, and why. */
 export function FaultyLine({ text, problem }: { text: string; problem: string }) {
   return (
-    <LineWords>
+    <LineText>
       <bdi>{text}</bdi> <span className={classes.problem}>{problem}</span>
-    </LineWords>
+    </LineText>
   );
 }
 
-export function LineWords({ children }: { children: ReactNode }) {
+export function LineText({ children }: { children: ReactNode }) {
   return <span className={classes.words}>{children}</span>;
 }
 
@@ -96,7 +96,7 @@ export function LineDetail({ children }: { children: ReactNode }) {
 }
 
 /** Why a line is unchecked until the user checks it. */
-export function LineDoubt({ children }: { children: ReactNode }) {
+export function LineWarning({ children }: { children: ReactNode }) {
   return <span className={classes.doubt}>{children}</span>;
 }
 

@@ -17,10 +17,10 @@ export interface RichTextEditorProps {
   error?: string | undefined;
   readOnly?: boolean;
   /** Texts that a button inserts at the cursor, with the button's label. */
-  pieces?: readonly Piece[] | undefined;
+  pieces?: readonly InsertableText[] | undefined;
 }
 
-export interface Piece {
+export interface InsertableText {
   text: string;
   label: string;
 }
@@ -84,7 +84,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-function Pieces({ editor, pieces }: { editor: Editor; pieces: readonly Piece[] }) {
+function Pieces({ editor, pieces }: { editor: Editor; pieces: readonly InsertableText[] }) {
   const { t } = useLingui();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be nested in the form's

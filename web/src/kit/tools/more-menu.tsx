@@ -7,13 +7,13 @@ import type { Tool } from "./tool.ts";
 import { ToolItems, ToolLine } from "./tool-items.tsx";
 import classes from "./tool-row.module.css";
 
-interface MoreMenuProps {
+interface MoreToolsMenuProps {
   label: string;
   tools: readonly Tool[];
 }
 
 /** A menu of tools that do not fit into the row. A tool with choices opens them in place of the others. */
-export function MoreMenu({ label, tools }: MoreMenuProps) {
+export function MoreToolsMenu({ label, tools }: MoreToolsMenuProps) {
   const [within, setWithin] = useState<string>();
   const dropdown = useRef<HTMLDivElement>(null);
   const open = tools.find(({ key }) => key === within);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { unread, unreadText } from "@/lib/draft/unread.ts";
 
-interface WrittenOptions {
+interface ParsedFieldOptions {
   /** The parsed value; "" if empty, or an unparsed text (`unread`). */
   value: string;
   onChange: (value: string) => void;
@@ -15,7 +15,7 @@ interface WrittenOptions {
  * A text field with a parsed value. While the user types it shows the typed text, and after they leave it the
  * formatted value; a text that cannot be parsed stays unchanged.
  */
-export function useWritten({ value, onChange, read, write }: WrittenOptions) {
+export function useWritten({ value, onChange, read, write }: ParsedFieldOptions) {
   const [typed, setTyped] = useState<{ text: string; value: string }>();
   // The value may change under the text: by a stepper, or by another user.
   const typing = typed?.value === value ? typed.text : undefined;

@@ -1,7 +1,7 @@
 /** How long the server remembers its answers (sync-server/src/api/repeated.rs). */
 const KEPT_MILLISECONDS = 10 * 60_000;
 
-interface Intent {
+interface IdempotencyKey {
   key: string;
   at: number;
 }
@@ -10,8 +10,8 @@ interface Intent {
  * Idempotency keys for requests that change a team or send letters. A request keeps its key until it is answered:
  * whether the app or the user repeats it, the server does it once and repeats its first answer.
  */
-export class Intents {
-  readonly #open = new Map<string, Intent>();
+export class IdempotencyKeys {
+  readonly #open = new Map<string, IdempotencyKey>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {

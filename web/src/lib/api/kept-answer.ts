@@ -4,7 +4,7 @@ import { db } from "../db/db.ts";
 import { useSession } from "../session/session.ts";
 import { ApiError } from "./errors.ts";
 
-interface Question<T> {
+interface AnswerQuery<T> {
   weddingId: string;
   /** Names this question among those about the wedding; it changes when this app reads another format. */
   name: string;
@@ -15,7 +15,7 @@ interface Question<T> {
   allowed?: boolean;
 }
 
-interface KeptAnswer<T> {
+interface StoredQuery<T> {
   /** The server's latest answer, from this visit or an earlier one. */
   data: T | undefined;
   /** When the server gave it, in milliseconds since 1970. */
@@ -30,13 +30,13 @@ interface KeptAnswer<T> {
 }
 
 /** The server's latest answer: data, or the refusal that replaces older data. */
-interface Said<T> {
+interface ServerAnswer<T> {
   data?: T;
   refused?: ApiError;
 }
 
 /** Asks the server about a wedding; shows the stored answer while offline. */
-export function useKeptAnswer<T>(question: Question<T>): KeptAnswer<T> {
+export function useKeptAnswer<T>(question: AnswerQuery<T>): StoredQuery<T> {
   const { weddingId, name, ask, enabled, allowed = true } = question;
   const account = useSession().user?.id;
   const queries = useQueryClient();
@@ -64,7 +64,7 @@ export function useKeptAnswer<T>(question: Question<T>): KeptAnswer<T> {
   // Other members change it too: it is fetched again whenever a screen opens.
   const asked = useQuery({
     queryKey: askedKey,
-    queryFn: async (context): Promise<Said<T>> => {
+    queryFn: async (context): Promise<ServerAnswer<T>> => {
       for (;;) {
         const taken = timesSaid();
         const said = await refusalOr(ask());
@@ -88,10 +88,11 @@ export function useKeptAnswer<T>(question: Question<T>): KeptAnswer<T> {
 
   const take = useCallback(
     (next: (known: T | undefined) => T | undefined) => {
-      const known = queries.getQueryData<Said<T>>(askedKey) ?? queries.getQueryData<Kept<T>>(keptKey);
+      const known =
+        queries.getQueryData<ServerAnswer<T>>(askedKey) ?? queries.getQueryData<StoredAnswer<T>>(keptKey);
       const data = next(known?.data);
       if (data === undefined) return;
-      queries.setQueryData<Said<T>>(askedKey, { data });
+      queries.setQueryData<ServerAnswer<T>>(askedKey, { data });
       void row.write(data);
     },
     [queries, askedKey, keptKey, row],
@@ -111,7 +112,7 @@ export function useKeptAnswer<T>(question: Question<T>): KeptAnswer<T> {
 }
 
 /** Turns a 403 into an answer. Other errors are thrown, and the previous answer stays valid. */
-async function refusalOr<T>(answer: Promise<T>): Promise<Said<T>> {
+async function refusalOr<T>(answer: Promise<T>): Promise<ServerAnswer<T>> {
   try {
     return { data: await answer };
   } catch (error) {
@@ -120,7 +121,7 @@ async function refusalOr<T>(answer: Promise<T>): Promise<Said<T>> {
   }
 }
 
-interface Kept<T> {
+interface StoredAnswer<T> {
   data: T;
   at: number;
 }
@@ -128,7 +129,7 @@ interface Kept<T> {
 /** The stored answer on this device, for a signed-in account. If the device is full nothing is stored. */
 function rowOf<T>(account: string | undefined, id: string, name: string) {
   return {
-    read: async (): Promise<Kept<T> | null> => {
+    read: async (): Promise<StoredAnswer<T> | null> => {
       const row = await db().answers.get([account ?? "", id, name]);
       return row ? { data: row.data as T, at: Date.parse(row.at) } : null;
     },

@@ -1,6 +1,6 @@
 import type { Credentials } from "@/lib/session/types.ts";
 import { ApiError, networkFailure, silentServer, tooManyRequests } from "./errors.ts";
-import { Intents, isDoneOnce } from "./intents.ts";
+import { IdempotencyKeys, isDoneOnce } from "./intents.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 
@@ -59,7 +59,7 @@ export interface FetchParts {
 
 /** `fetch` with retries, one silent session renewal, and a time limit, as the specification asks. */
 export function resilientFetch(parts: FetchParts): (request: Request) => Promise<Response> {
-  const intents = new Intents();
+  const intents = new IdempotencyKeys();
   return async (request) => {
     if (!parts.rateLimit.tryTake()) throw tooManyRequests();
     const longestMs = longestOf(request);

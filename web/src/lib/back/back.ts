@@ -11,7 +11,7 @@ import { createStore } from "zustand/vanilla";
 type DataRouter = ReturnType<typeof createMemoryRouter>;
 
 /** An open panel, dialog or menu. */
-interface Layer {
+interface OpenLayer {
   id: string;
   close: () => void;
   /** Path of the page under it, once it has a history entry. */
@@ -26,7 +26,7 @@ interface EntryState {
   over?: string;
 }
 
-const layers = createStore<readonly Layer[]>(() => []);
+const layers = createStore<readonly OpenLayer[]>(() => []);
 let opened = 0;
 
 /** Makes Back close a layer while it is open. */

@@ -6,19 +6,19 @@ import { useEffect, useEffectEvent, useMemo } from "react";
  * open list, prevents the default, and then nothing closes.
  */
 
-interface Layer {
+interface EscapeLayer {
   /** Layers opened later have a higher number. */
   order: number;
   close: () => void;
 }
 
 /** The layer opened last is at the end. */
-const layers: Layer[] = [];
+const layers: EscapeLayer[] = [];
 
 let opened = 0;
 
 /** The top layer when the key went down: another handler of the key may close it meanwhile. */
-let meant: Layer | undefined;
+let meant: EscapeLayer | undefined;
 
 /**
  * Makes Escape close a layer while it is open and topmost. Without `onClose` only a button closes it: the key then
@@ -30,7 +30,7 @@ export function useEscapeCloses(isOpen: boolean, onClose: (() => void) | undefin
   const order = useMemo(() => (isOpen ? nextOrder() : undefined), [isOpen]);
   useEffect(() => {
     if (order === undefined) return;
-    const layer: Layer = { order, close: () => close() };
+    const layer: EscapeLayer = { order, close: () => close() };
     add(layer);
     return () => remove(layer);
   }, [order]);
@@ -41,7 +41,7 @@ function nextOrder(): number {
   return opened;
 }
 
-function add(layer: Layer): void {
+function add(layer: EscapeLayer): void {
   layers.push(layer);
   layers.sort((one, other) => one.order - other.order);
   if (layers.length > 1) return;
@@ -49,7 +49,7 @@ function add(layer: Layer): void {
   document.addEventListener("keydown", press);
 }
 
-function remove(layer: Layer): void {
+function remove(layer: EscapeLayer): void {
   layers.splice(layers.indexOf(layer), 1);
   if (layers.length > 0) return;
   window.removeEventListener("keydown", aim, { capture: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftChanges, draftValues, type Edits, keepMine, overtaken, touch, untouch } from "./draft.ts";
+import { type DraftEdits, draftChanges, draftValues, keepMine, overtaken, touch, untouch } from "./draft.ts";
 
 interface Fields {
   name: string;
@@ -8,7 +8,7 @@ interface Fields {
 }
 
 const record: Fields = { name: "Ada", phone: "1", vip: false };
-const untouched: Edits<Fields> = {};
+const untouched: DraftEdits<Fields> = {};
 
 describe("a draft over a live record", () => {
   it("sends only the fields that the user changed", () => {

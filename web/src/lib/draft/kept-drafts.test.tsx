@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { memoryStorage } from "@/test/memory-storage.ts";
 import {
-  type DraftPlace,
+  type DraftKey,
   discardDraft,
   forgetDraftsOf,
   keepDraft,
@@ -12,7 +12,7 @@ import {
 } from "./kept-drafts.ts";
 import { useDraftForm } from "./use-draft-form.ts";
 
-const place: DraftPlace = { account: "ada", wedding: "w1", name: "guest/g1" };
+const place: DraftKey = { account: "ada", wedding: "w1", name: "guest/g1" };
 const guest = { name: "Mia", plusOnes: 0, isVip: false };
 const typed = { name: { value: "Mia R", seen: "Mia" } };
 
@@ -151,7 +151,7 @@ describe("a form with a place", () => {
   });
 
   it("stays with the place in which it was opened", () => {
-    const { result, rerender } = renderHook((at: DraftPlace) => useDraftForm(guest, at), {
+    const { result, rerender } = renderHook((at: DraftKey) => useDraftForm(guest, at), {
       initialProps: place,
     });
     rerender({ ...place, account: "bob" });

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { Edits } from "./draft.ts";
+import type { DraftEdits } from "./draft.ts";
 
 /**
  * Where an unsaved form draft is stored. Drafts are in localStorage, which is written synchronously and survives a
  * reload, a crash and an update of the app. A draft belongs to one account and one wedding and is never shown under
  * another.
  */
-export interface DraftPlace {
+export interface DraftKey {
   account: string;
   /** The wedding's id; "none" before there is one. */
   wedding: string;
@@ -14,10 +14,10 @@ export interface DraftPlace {
   name: string;
 }
 
-interface KeptDraft<V extends object> {
+interface StoredDraft<V extends object> {
   /** When it was last edited, RFC 3339. */
   at: string;
-  edits: Edits<V>;
+  edits: DraftEdits<V>;
 }
 
 /** The oldest drafts beyond this number are deleted. */
@@ -26,14 +26,14 @@ const mostDrafts = 50;
 /** Longer values, such as a picture, are not stored: they would leave no space for text. */
 const longestValue = 20_000;
 
-const prefixOf = ({ account, wedding }: Omit<DraftPlace, "name">) => `troth.draft/${account}/${wedding}/`;
-const keyOf = (place: DraftPlace) => prefixOf(place) + place.name;
+const prefixOf = ({ account, wedding }: Omit<DraftKey, "name">) => `troth.draft/${account}/${wedding}/`;
+const keyOf = (place: DraftKey) => prefixOf(place) + place.name;
 
 /**
  * Stores a draft, or deletes it if there are no edits. On a full device nothing is stored, and the edits stay on
  * screen.
  */
-export function keepDraft<V extends object>(place: DraftPlace, edits: Edits<V>): void {
+export function keepDraft<V extends object>(place: DraftKey, edits: DraftEdits<V>): void {
   const kept = Object.entries(edits).filter(([, edit]) => canBeKept(edit));
   const draft = { at: new Date().toISOString(), edits: Object.fromEntries(kept) };
   if (kept.length === 0) forgetDraft(place);
@@ -41,25 +41,25 @@ export function keepDraft<V extends object>(place: DraftPlace, edits: Edits<V>):
 }
 
 /** The stored draft of a form with the values `latest`; fields that the form no longer has are dropped. */
-export function readDraft<V extends object>(place: DraftPlace, latest: V): KeptDraft<V> | undefined {
+export function readDraft<V extends object>(place: DraftKey, latest: V): StoredDraft<V> | undefined {
   const draft = parsed(stored(keyOf(place)));
   if (!draft) return undefined;
   const edits = Object.entries(draft.edits).filter(([field, edit]) => {
     const now: unknown = Object.hasOwn(latest, field) ? latest[field as keyof V] : undefined;
     return canBeKept(edit) && typeof edit.value === typeof now;
   });
-  return edits.length === 0 ? undefined : { at: draft.at, edits: Object.fromEntries(edits) as Edits<V> };
+  return edits.length === 0 ? undefined : { at: draft.at, edits: Object.fromEntries(edits) as DraftEdits<V> };
 }
 
 /** Deletes a draft that is saved or discarded. */
-export function forgetDraft(place: DraftPlace): void {
+export function forgetDraft(place: DraftKey): void {
   if (stored(keyOf(place)) === null) return;
   localStorage.removeItem(keyOf(place));
   tell();
 }
 
 /** Deletes a draft; returns a function that restores it. */
-export function discardDraft(place: DraftPlace): () => void {
+export function discardDraft(place: DraftKey): () => void {
   const text = stored(keyOf(place));
   forgetDraft(place);
   return () => {
@@ -92,7 +92,7 @@ export function useDraftNames(account: string | undefined, wedding: string): rea
   return names === "" ? [] : names.split("\n");
 }
 
-function namesOf(of: Omit<DraftPlace, "name">): string[] {
+function namesOf(of: Omit<DraftKey, "name">): string[] {
   const prefix = prefixOf(of);
   return oldestFirst()
     .filter((key) => key.startsWith(prefix))

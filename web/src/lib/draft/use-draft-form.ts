@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "@/lib/core/types.ts";
-import type { Edits, Overtaken } from "./draft.ts";
+import type { DraftConflict, DraftEdits } from "./draft.ts";
 import { draftChanges, draftValues, keepMine, overtaken, touch, untouch } from "./draft.ts";
-import { type DraftPlace, discardDraft, forgetDraft, keepDraft, readDraft } from "./kept-drafts.ts";
+import { type DraftKey, discardDraft, forgetDraft, keepDraft, readDraft } from "./kept-drafts.ts";
 import { unlistedText } from "./unlisted.ts";
 
 /** A draft with the core's issues, shown at their fields until the field is edited. */
@@ -21,7 +21,7 @@ export interface DraftForm<V extends object> extends Draft<V> {
 /**
  * With a place, the draft is stored there until it is saved or discarded, and is restored when the form opens again.
  */
-export function useDraftForm<V extends object>(latest: V, place?: DraftPlace): DraftForm<V> {
+export function useDraftForm<V extends object>(latest: V, place?: DraftKey): DraftForm<V> {
   const draft = useDraft(latest, place);
   const [issues, setIssues] = useState<FieldIssue[]>([]);
   const [refused, setRefused] = useState<FieldIssue[]>([]);
@@ -67,7 +67,7 @@ function at(field: PropertyKey) {
 interface Draft<V extends object> {
   values: V;
   changes: Partial<V>;
-  overtaken: Overtaken<V>[];
+  overtaken: DraftConflict<V>[];
   isDirty: boolean;
   /** When the restored draft was last edited, RFC 3339; undefined if it was typed since the form opened. */
   keptSince: string | undefined;
@@ -81,11 +81,11 @@ interface Draft<V extends object> {
 }
 
 /** `latest` is the current record, as plain form values that compare by `===`. */
-function useDraft<V extends object>(latest: V, givenPlace: DraftPlace | undefined): Draft<V> {
+function useDraft<V extends object>(latest: V, givenPlace: DraftKey | undefined): Draft<V> {
   // A form belongs to the account and wedding in which it was opened, even if another one is chosen meanwhile.
   const [place] = useState(givenPlace);
   const [kept] = useState(() => place && readDraft(place, latest));
-  const [initial] = useState<Edits<V>>(kept?.edits ?? {});
+  const [initial] = useState<DraftEdits<V>>(kept?.edits ?? {});
   const [edits, setEdits] = useState(initial);
   const changes = draftChanges(latest, edits);
   const isDirty = Object.keys(changes).length > 0;

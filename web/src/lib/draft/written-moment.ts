@@ -7,20 +7,20 @@ import { unread, unreadText } from "./unread.ts";
 
 const BETWEEN = "\n";
 
-export interface WrittenMoment {
+export interface MomentParts {
   /** YYYY-MM-DD, "" if empty, or an unparsed text. */
   day: string;
   /** HH:MM, "" if empty, or an unparsed text. */
   time: string;
 }
 
-export function momentOf({ day, time }: WrittenMoment): string {
+export function momentOf({ day, time }: MomentParts): string {
   if (day === "" && time === "") return "";
   const isWhole = [day, time].every((part) => part !== "" && unreadText(part) === undefined);
   return isWhole ? `${day}T${time}` : unread(`${day}${BETWEEN}${time}`);
 }
 
-export function partsOf(value: string): WrittenMoment {
+export function partsOf(value: string): MomentParts {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(value) ?? [];
   if (day !== undefined && time !== undefined) return { day, time };
   const text = unreadText(value);

@@ -1,9 +1,9 @@
 import { deviceLanguage } from "./device.ts";
 
 /** Twelve hours with am and pm, or twenty-four. */
-export type Clock = "h12" | "h23";
+export type HourCycle = "h12" | "h23";
 
-export function clockOf(setting: "device" | Clock): Clock {
+export function clockOf(setting: "device" | HourCycle): HourCycle {
   if (setting !== "device") return setting;
   const { hourCycle } = new Intl.DateTimeFormat(deviceLanguage(), { hour: "numeric" }).resolvedOptions();
   return hourCycle === "h12" || hourCycle === "h11" ? "h12" : "h23";

@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { deviceDay } from "@/lib/calendar.ts";
 import type { DateConventions, DateOrder, DecimalSign } from "@/lib/core/types.ts";
-import { type Clock, clockOf } from "./clock-format.ts";
+import { clockOf, type HourCycle } from "./clock-format.ts";
 import { type DateFormat, dateFormatOf, writeDate } from "./date-format.ts";
 import { dateWords } from "./date-words.ts";
 import {
@@ -15,7 +15,7 @@ import {
 /** How a user wants dates, times and numbers written; "device" follows the device's language. */
 export interface FormatSettings {
   dates: "device" | DateOrder;
-  clock: "device" | Clock;
+  clock: "device" | HourCycle;
   numbers: "device" | NumberStyleName;
 }
 
@@ -32,7 +32,7 @@ export type CalendarDate =
 export class Formats {
   readonly #dates: DateFormat;
   readonly #numbers: NumberStyle;
-  readonly #clock: Clock;
+  readonly #clock: HourCycle;
 
   constructor({ dates, numbers, clock }: FormatSettings) {
     this.#dates = dateFormatOf(dates);
@@ -118,7 +118,7 @@ export class Formats {
   }
 
   /** Twelve hours with am and pm, or twenty-four. */
-  get clock(): Clock {
+  get clock(): HourCycle {
     return this.#clock;
   }
 

@@ -10,12 +10,12 @@ import { isFull, roomStore } from "../storage/room.ts";
 /** The server's sizes. Originals are fetched on demand and not stored. */
 export type PhotoSize = "thumbnail" | "display" | "original";
 
-type KeptSize = Exclude<PhotoSize, "original">;
+type StoredSize = Exclude<PhotoSize, "original">;
 
 export interface PhotoFile {
   wedding: string;
   photo: string;
-  size: KeptSize;
+  size: StoredSize;
 }
 
 interface FileRow extends PhotoFile {
@@ -24,7 +24,7 @@ interface FileRow extends PhotoFile {
 }
 
 class PhotoDatabase extends Dexie {
-  declare files: Table<FileRow, [wedding: string, photo: string, size: KeptSize]>;
+  declare files: Table<FileRow, [wedding: string, photo: string, size: StoredSize]>;
 
   constructor(account: string) {
     super(nameOf(account));
@@ -74,7 +74,7 @@ export async function keptPhotos(account: string, wedding: string): Promise<Phot
 }
 
 export async function forgetPhotos(account: string, files: readonly PhotoFile[]): Promise<void> {
-  const keys = files.map(({ wedding, photo, size }): [string, string, KeptSize] => [wedding, photo, size]);
+  const keys = files.map(({ wedding, photo, size }): [string, string, StoredSize] => [wedding, photo, size]);
   await filesOf(account).bulkDelete(keys);
 }
 

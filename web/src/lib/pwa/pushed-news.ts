@@ -1,5 +1,5 @@
 /** A notification as the server pushes it (`sync-server/src/notifications/words.rs`). */
-export interface PushedNews {
+export interface PushedNotification {
   id: string;
   title: string;
   message: string;
@@ -8,7 +8,7 @@ export interface PushedNews {
 }
 
 /** The service worker's message to an open app: navigate to a link. */
-export interface GoThere {
+export interface NavigateMessage {
   type: "GO_THERE";
   link: string;
 }
@@ -16,7 +16,7 @@ export interface GoThere {
 const HOME = "/app";
 
 /** Parses a pushed notification; unreadable ones get placeholders, since a browser must show every push. */
-export function readNews(text: string | undefined): PushedNews {
+export function readNews(text: string | undefined): PushedNotification {
   const read = parsed(text);
   const field = (name: string) => {
     const value = typeof read === "object" && read !== null ? Reflect.get(read, name) : undefined;
@@ -40,7 +40,7 @@ export function linkInApp(link: unknown): string {
   return url.pathname + url.search + url.hash;
 }
 
-export function isGoThere(message: unknown): message is GoThere {
+export function isGoThere(message: unknown): message is NavigateMessage {
   return typeof message === "object" && message !== null && Reflect.get(message, "type") === "GO_THERE";
 }
 

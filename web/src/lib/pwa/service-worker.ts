@@ -43,14 +43,14 @@ export function goWhereWorkerSays(go: (link: string) => void): void {
   });
 }
 
-export interface Update {
+export interface AppUpdate {
   updateWaiting: boolean;
   offlineReady: boolean;
   /** Activates the waiting version and reloads into it. */
   applyUpdate: () => void;
 }
 
-export function useUpdate(): Update {
+export function useUpdate(): AppUpdate {
   return { ...useStore(serviceWorkerStore), applyUpdate };
 }
 

@@ -1,6 +1,6 @@
 import type { FieldIssue } from "@/lib/core/types.ts";
 
-type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
+export type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
 
 /**
  * Runs a command so that a form always gets a result: the core's refusal returns its issues, an unforeseen error

@@ -10,9 +10,9 @@ import { enter } from "./enter.ts";
 import { noteNewcomer } from "./newcomer.ts";
 import { session } from "./session.ts";
 import { unsyncedOnSignOut } from "./sign-out.ts";
-import type { AuthResult, EntryResult, SignInDetails, SignUpDetails } from "./types.ts";
+import type { AuthResult, SignInDetails, SignInResult, SignUpDetails } from "./types.ts";
 
-export async function signIn({ email, password, rememberMe }: SignInDetails): Promise<EntryResult> {
+export async function signIn({ email, password, rememberMe }: SignInDetails): Promise<SignInResult> {
   return enter(rememberMe, async () => {
     const answer = await api().POST("/api/auth/login", { body: { email, password, rememberMe } });
     return dataOf(answer, t`Login failed`);
@@ -40,13 +40,13 @@ export async function forgotPassword({ email }: { email: string }): Promise<Auth
 }
 
 /** The sign-in methods of the account that a mail link is for. */
-export type LinkedAccount = components["schemas"]["LinkedAccountData"];
+export type LinkedAccountMethods = components["schemas"]["LinkedAccountData"];
 /** The sign-in methods that stay. */
-export type KeptWaysIn = components["schemas"]["KeptWaysIn"];
+export type RemainingSignInMethods = components["schemas"]["KeptWaysIn"];
 
 /** Lists the sign-in methods of a mail link's account. The link's page asks which of them stay. */
-export async function linkedAccount(token: string): Promise<AuthResult & { account?: LinkedAccount }> {
-  let account: LinkedAccount | undefined;
+export async function linkedAccount(token: string): Promise<AuthResult & { account?: LinkedAccountMethods }> {
+  let account: LinkedAccountMethods | undefined;
   const result = await asResult(async () => {
     const answer = await api().POST("/api/auth/links/show", { body: { token } });
     account = dataOf(answer, t`The link could not be read`);
@@ -61,7 +61,7 @@ export async function linkedAccount(token: string): Promise<AuthResult & { accou
 export async function resetPassword(
   token: string,
   password: string,
-  { providers, passkeys }: KeptWaysIn,
+  { providers, passkeys }: RemainingSignInMethods,
 ): Promise<AuthResult> {
   return asResult(async () => {
     const body = { token, password, keep: { providers, passkeys } };
@@ -78,7 +78,7 @@ export async function resetPassword(
  */
 export async function confirmEmail(
   token: string,
-  keep: KeptWaysIn,
+  keep: RemainingSignInMethods,
 ): Promise<AuthResult & { newPasswordToken?: string }> {
   let newPasswordToken: string | undefined;
   const result = await asResult(async () => {

@@ -2,14 +2,14 @@ import type { components } from "@/lib/api/schema.d.ts";
 import { asResult } from "./as-result.ts";
 import { noteNewcomer } from "./newcomer.ts";
 import { session } from "./session.ts";
-import type { EntryResult, EntryStep } from "./types.ts";
+import type { SignInResult, SignInStep } from "./types.ts";
 
 /** Sends a sign-in request; begins a session, unless the server asks for another step. */
 export async function enter(
   rememberMe: boolean,
   ask: () => Promise<components["schemas"]["ReturnData"]>,
-): Promise<EntryResult> {
-  let step: EntryStep = {};
+): Promise<SignInResult> {
+  let step: SignInStep = {};
   const result = await asResult(async () => {
     const answer = await ask();
     if ("secondFactor" in answer) step = { asked: answer.secondFactor };

@@ -7,10 +7,10 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import { enter } from "./enter.ts";
-import type { Asked, EntryResult } from "./types.ts";
+import type { PasskeyRequest, SignInResult } from "./types.ts";
 
 /** An object that the OpenAPI document does not describe; the Web Authentication standard defines it. */
-type Unspecified = Record<string, never>;
+type OpaqueCredential = Record<string, never>;
 
 /** The user closed the browser's dialog, or it timed out; browsers do not distinguish the two. */
 export const CANCELLED = "PASSKEY_CANCELLED";
@@ -21,7 +21,7 @@ export function browserHasPasskeys(): boolean {
 }
 
 /** Signs in with a passkey for this site. */
-export function signInWithPasskey(rememberMe: boolean): Promise<EntryResult> {
+export function signInWithPasskey(rememberMe: boolean): Promise<SignInResult> {
   return enter(rememberMe, async () => {
     const started = await api().POST("/api/auth/passkeys/start", { body: { rememberMe } });
     const asked = dataOf(started, t`Your passkey could not be asked for`);
@@ -31,7 +31,7 @@ export function signInWithPasskey(rememberMe: boolean): Promise<EntryResult> {
 }
 
 /** Second factor: confirms a password sign-in with a passkey. */
-export function confirmWithPasskey(asked: Asked, rememberMe: boolean): Promise<EntryResult> {
+export function confirmWithPasskey(asked: PasskeyRequest, rememberMe: boolean): Promise<SignInResult> {
   return enter(rememberMe, async () => {
     const body = { ticket: asked.ticket, credential: await shownBy(asked), recoveryCode: null };
     return dataOf(await api().POST("/api/auth/second-factor", { body }), t`Login failed`);
@@ -40,10 +40,10 @@ export function confirmWithPasskey(asked: Asked, rememberMe: boolean): Promise<E
 
 /** Second factor: confirms a password sign-in with a recovery code, which replaces a lost passkey once. */
 export function confirmWithRecoveryCode(
-  { ticket }: Asked,
+  { ticket }: PasskeyRequest,
   recoveryCode: string,
   rememberMe: boolean,
-): Promise<EntryResult> {
+): Promise<SignInResult> {
   return enter(rememberMe, async () => {
     const body = { ticket, recoveryCode };
     return dataOf(await api().POST("/api/auth/second-factor", { body }), t`Login failed`);
@@ -58,7 +58,7 @@ export async function addPasskey(name: string, currentPassword: string | null): 
   const made = await fromDevice(({ startRegistration }) =>
     startRegistration({ optionsJSON: options.publicKey }),
   );
-  const body = { ticket: asked.ticket, name, credential: made as unknown as Unspecified };
+  const body = { ticket: asked.ticket, name, credential: made as unknown as OpaqueCredential };
   dataOf(await api().POST("/api/auth/me/passkeys", { body }), t`The passkey could not be added`);
 }
 
@@ -68,12 +68,12 @@ export async function stopAsking(): Promise<void> {
   WebAuthnAbortService.cancelCeremony();
 }
 
-async function shownBy(asked: Asked): Promise<Unspecified> {
+async function shownBy(asked: PasskeyRequest): Promise<OpaqueCredential> {
   const options = asked.options as unknown as { publicKey: PublicKeyCredentialRequestOptionsJSON };
   const shown = await fromDevice(({ startAuthentication }) =>
     startAuthentication({ optionsJSON: options.publicKey }),
   );
-  return shown as unknown as Unspecified;
+  return shown as unknown as OpaqueCredential;
 }
 
 type Library = typeof import("@simplewebauthn/browser");

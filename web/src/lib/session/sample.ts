@@ -8,16 +8,16 @@ export const SAMPLE_ACCOUNT = "sample";
 export const sampleUser: User = { id: SAMPLE_ACCOUNT, firstName: "", lastName: "", email: "", roles: [] };
 
 /** Whether this device has a sample wedding, and what to do with it at the next sign-in. */
-type Sample = "none" | "throwAway" | "keep";
+type SampleState = "none" | "throwAway" | "keep";
 
 const sampleKey = "troth.sample-wedding";
 
-export function sampleOfDevice(): Sample {
+export function sampleOfDevice(): SampleState {
   const noted = storage().getItem(sampleKey);
   return noted === "throwAway" || noted === "keep" ? noted : "none";
 }
 
-export function noteSample(sample: Sample): void {
+export function noteSample(sample: SampleState): void {
   if (sample === "none") storage().removeItem(sampleKey);
   else storage().setItem(sampleKey, sample);
 }

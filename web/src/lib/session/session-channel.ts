@@ -8,14 +8,14 @@ type Message =
   | { kind: "signedOut" };
 
 /** A session's tokens and the account they belong to. */
-export interface OwnTokens {
+export interface AccountTokens {
   tokens: Tokens;
   account: string;
 }
 
 export interface SessionChannelParts {
   /** This tab's unremembered tokens, for a new tab that has none. */
-  passingTokens: () => OwnTokens | undefined;
+  passingTokens: () => AccountTokens | undefined;
   /** The account that this tab shows without tokens, such as one that the server has signed out. */
   shownAccount: () => string | undefined;
   onTokens: (tokens: Tokens, account: string | undefined) => void;
@@ -51,7 +51,7 @@ export class SessionChannel {
     this.#post({ kind: "ask" });
   }
 
-  tell({ tokens: { accessToken, refreshToken }, account }: OwnTokens): void {
+  tell({ tokens: { accessToken, refreshToken }, account }: AccountTokens): void {
     this.#post({ kind: "tokens", tokens: { accessToken, refreshToken }, account });
   }
 

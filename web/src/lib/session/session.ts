@@ -3,7 +3,7 @@ import { useShallow } from "zustand/react/shallow";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { patientStorage } from "@/lib/storage/patient-storage.ts";
 import { SAMPLE_ACCOUNT, sampleUser } from "./sample.ts";
-import { type OwnTokens, SessionChannel } from "./session-channel.ts";
+import { type AccountTokens, SessionChannel } from "./session-channel.ts";
 import { isSessionKey, type Storages, TokenStore } from "./token-store.ts";
 import type { Credentials, SessionStatus, Tokens, User } from "./types.ts";
 
@@ -194,7 +194,7 @@ export class Session {
   }
 
   /** The signed-in account's tokens; undefined if it is not the given account. */
-  #own(asked?: string): OwnTokens | undefined {
+  #own(asked?: string): AccountTokens | undefined {
     const account = this.account();
     const tokens = this.#tokens.tokens();
     if (account === undefined || !tokens || (asked ?? account) !== account) return undefined;

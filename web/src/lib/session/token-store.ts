@@ -27,7 +27,7 @@ function parse<T>(text: string | null, isValid: (value: Partial<T>) => boolean):
 }
 
 /** Stored tokens: valid for one account, not for the next one that signs in. */
-interface KeptTokens extends Tokens {
+interface StoredTokens extends Tokens {
   /** The account; missing in tokens of an older version of the app. */
   account?: string | undefined;
 }
@@ -86,12 +86,12 @@ export class TokenStore {
     else lasting.setItem(passingKey, account);
     this.noteShown(account);
     drop.removeItem(tokensKey);
-    keep.setItem(tokensKey, JSON.stringify({ accessToken, refreshToken, account } satisfies KeptTokens));
+    keep.setItem(tokensKey, JSON.stringify({ accessToken, refreshToken, account } satisfies StoredTokens));
   }
 
   /** Adopts another tab's unremembered tokens. */
   takePassing({ accessToken, refreshToken }: Tokens, account: string): void {
-    const kept: KeptTokens = { accessToken, refreshToken, account };
+    const kept: StoredTokens = { accessToken, refreshToken, account };
     this.#storages.passing.setItem(tokensKey, JSON.stringify(kept));
   }
 
@@ -130,8 +130,8 @@ export class TokenStore {
   }
 }
 
-function keptTokens(text: string | null): KeptTokens | undefined {
-  return parse<KeptTokens>(text, ({ accessToken, refreshToken }) => {
+function keptTokens(text: string | null): StoredTokens | undefined {
+  return parse<StoredTokens>(text, ({ accessToken, refreshToken }) => {
     return typeof accessToken === "string" && typeof refreshToken === "string";
   });
 }

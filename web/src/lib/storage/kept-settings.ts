@@ -4,7 +4,7 @@ import { patientStorage, type SmallStorage } from "./patient-storage.ts";
  * Where a screen's settings are stored: in localStorage, by account and wedding. On a full device they last until the
  * tab closes.
  */
-export interface SettingPlace {
+export interface SettingKey {
   account: string;
   /** The wedding's id; "none" before there is one. */
   wedding: string;
@@ -12,15 +12,15 @@ export interface SettingPlace {
   name: string;
 }
 
-const prefixOf = ({ account, wedding }: Omit<SettingPlace, "name">) => `troth.setting/${account}/${wedding}/`;
-const keyOf = (place: SettingPlace) => prefixOf(place) + place.name;
+const prefixOf = ({ account, wedding }: Omit<SettingKey, "name">) => `troth.setting/${account}/${wedding}/`;
+const keyOf = (place: SettingKey) => prefixOf(place) + place.name;
 
 /** The stored setting; null if there is none. */
-export function keptSetting(place: SettingPlace): string | null {
+export function keptSetting(place: SettingKey): string | null {
   return storage().getItem(keyOf(place));
 }
 
-export function keepSetting(place: SettingPlace, text: string): void {
+export function keepSetting(place: SettingKey, text: string): void {
   storage().setItem(keyOf(place), text);
   tell();
 }
@@ -53,7 +53,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function namesOf(of: Omit<SettingPlace, "name">): string[] {
+function namesOf(of: Omit<SettingKey, "name">): string[] {
   const prefix = prefixOf(of);
   return allKeys()
     .filter((key) => key.startsWith(prefix))

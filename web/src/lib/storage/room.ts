@@ -1,23 +1,23 @@
 import { createStore } from "zustand/vanilla";
 
 /** The stores on this device: the documents, the database beside them, and localStorage. */
-export type Keeper = "documents" | "lists" | "settings";
+export type DeviceStore = "documents" | "lists" | "settings";
 
-interface RoomState {
+interface DeviceSpaceState {
   /** Stores that were full at their latest write. */
-  full: readonly Keeper[];
+  full: readonly DeviceStore[];
 }
 
-export const roomStore = createStore<RoomState>(() => ({ full: [] }));
+export const roomStore = createStore<DeviceSpaceState>(() => ({ full: [] }));
 
 /** A write succeeded: the store has space again. */
-export function noteWritten(keeper: Keeper): void {
+export function noteWritten(keeper: DeviceStore): void {
   const { full } = roomStore.getState();
   if (full.includes(keeper)) roomStore.setState({ full: full.filter((other) => other !== keeper) });
 }
 
 /** A write failed. Returns whether the store is full. */
-export function noteFailure(keeper: Keeper, error: unknown): boolean {
+export function noteFailure(keeper: DeviceStore, error: unknown): boolean {
   if (!isFull(error)) return false;
   const { full } = roomStore.getState();
   if (!full.includes(keeper)) roomStore.setState({ full: [...full, keeper] });

@@ -12,7 +12,7 @@ import { ZipFile } from "./zip.ts";
 const WORKBOOK = "xl/workbook.xml";
 const RELATIONS = "xl/_rels/workbook.xml.rels";
 
-interface Sheet {
+interface WorkbookSheet {
   name: string;
   /** The path of its part in the zip file. */
   path: string;
@@ -82,9 +82,9 @@ function relationsIn(xml: string): Map<string, { type: string; path: string }> {
 function sheetsIn(
   xml: string,
   relations: ReturnType<typeof relationsIn>,
-): { sheets: Sheet[]; is1904: boolean } {
-  const shown: Sheet[] = [];
-  const hidden: Sheet[] = [];
+): { sheets: WorkbookSheet[]; is1904: boolean } {
+  const shown: WorkbookSheet[] = [];
+  const hidden: WorkbookSheet[] = [];
   let is1904 = false;
   walkXml(xml, {
     onOpen: (element, attributes) => {

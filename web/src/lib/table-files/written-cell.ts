@@ -1,5 +1,5 @@
 /** Text or a plain number in a cell to write. */
-export type WrittenCell = string | number;
+export type PlainCell = string | number;
 
 /** A day, YYYY-MM-DD: spreadsheets sort and calculate only with typed dates. */
 interface DateCell {
@@ -12,7 +12,7 @@ interface AmountCell {
 }
 
 /** The content of one cell. */
-export type TypedCell = WrittenCell | DateCell | AmountCell;
+export type TypedCell = PlainCell | DateCell | AmountCell;
 
 /** A cell as text, independent of the user's formats: dates in ISO 8601, amounts with a point and two decimals. */
 export function cellText(cell: TypedCell): string {

@@ -3,14 +3,14 @@
  * localStorage, and are removed with the account.
  */
 
-interface Counted {
+interface UploadCounts {
   /** Files that are not stored on the server yet. */
   left: number;
   /** Files in the list, finished ones included. */
   listed: number;
 }
 
-const none: Counted = { left: 0, listed: 0 };
+const none: UploadCounts = { left: 0, listed: 0 };
 
 /** Name of the account's database of uploads. */
 export const uploadsDatabaseOf = (account: string) => `troth-uploads-${account}`;
@@ -18,7 +18,7 @@ export const uploadsDatabaseOf = (account: string) => `troth-uploads-${account}`
 const keyOf = (account: string) => `troth.uploads.${account}`;
 
 /** Counts of this tab that could not be written to storage. */
-const said = new Map<string, Counted>();
+const said = new Map<string, UploadCounts>();
 const listeners = new Set<() => void>();
 
 /** Files of an account that are on this device and not yet stored on the server. */
@@ -35,7 +35,7 @@ export function uploadsListed(account: string): number {
  * Stores the counts. Call before adding a file: after an interruption the number is too high, and the queue corrects
  * it.
  */
-export function countUploads(account: string, { left, listed }: Counted): void {
+export function countUploads(account: string, { left, listed }: UploadCounts): void {
   const before = counted(account);
   if (before.left === left && before.listed === listed) return;
   said.set(account, { left, listed });
@@ -59,11 +59,11 @@ export function subscribeToCounts(listener: () => void): () => void {
   };
 }
 
-function counted(account: string): Counted {
+function counted(account: string): UploadCounts {
   const own = said.get(account);
   if (own) return own;
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(account)) ?? "null") as Partial<Counted> | null;
+    const kept = JSON.parse(localStorage.getItem(keyOf(account)) ?? "null") as Partial<UploadCounts> | null;
     return { left: Number(kept?.left) || 0, listed: Number(kept?.listed) || 0 };
   } catch {
     return none;

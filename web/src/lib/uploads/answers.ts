@@ -1,33 +1,33 @@
-import type { Why } from "./types.ts";
+import type { UploadProblem } from "./types.ts";
 
 /** The meaning of an unsuccessful answer for a file. */
-export type Failure =
+export type UploadFailure =
   /** The server has checked the file and rejects it. A retry would not help. */
-  | { is: "refused"; why: Why }
+  | { is: "refused"; why: UploadProblem }
   /** The server no longer knows the upload. */
   | { is: "expired" }
   /** The server does not accept the credentials. */
   | { is: "rejected" }
   /** May be retried. `ofAll`: other files would fail, too. */
-  | { is: "unanswered"; why: Why; ofAll: boolean; waitMs?: number | undefined };
+  | { is: "unanswered"; why: UploadProblem; ofAll: boolean; waitMs?: number | undefined };
 
-export interface Answer {
+export interface UploadResponse {
   method: string;
   status: number;
   body: string;
   retryAfter?: string | null | undefined;
 }
 
-export const noLine: Failure = { is: "unanswered", why: { is: "offline" }, ofAll: true };
+export const noLine: UploadFailure = { is: "unanswered", why: { is: "offline" }, ofAll: true };
 
 /** Statuses that concern the whole server. */
 const ofTheServer = new Set([429, 502, 503, 504, 507]);
 
-export function failureOf({ method, status, body, retryAfter }: Answer): Failure {
+export function failureOf({ method, status, body, retryAfter }: UploadResponse): UploadFailure {
   if (status === 401) return { is: "rejected" };
-  const busy = (ofAll: boolean): Failure => {
+  const busy = (ofAll: boolean): UploadFailure => {
     const seconds = Number(retryAfter);
-    const why: Why = { is: status === 507 ? "serverFull" : "busy" };
+    const why: UploadProblem = { is: status === 507 ? "serverFull" : "busy" };
     return { is: "unanswered", why, ofAll, ...(seconds > 0 && { waitMs: seconds * 1000 }) };
   };
   if (status >= 500 || status === 429) return busy(ofTheServer.has(status));

@@ -8,7 +8,7 @@ const proof = [40, 90, 160] as const;
 /** Some browsers alter the colours that are read by up to this much, against fingerprinting. */
 const mostOff = 4;
 
-interface Wanted {
+interface JpegLimits {
   /** Size limit in bytes. */
   mostBytes: number;
   /** Pixels of the first attempt, if the picture has more. */
@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** The picture as an upright JPEG that fits, decoded by this browser; undefined if it cannot. */
-export function fittingJpeg(file: Blob, wanted: Wanted): Promise<Blob | undefined> {
+export function fittingJpeg(file: Blob, wanted: JpegLimits): Promise<Blob | undefined> {
   return inDecodeTurn(async () => {
     try {
       const bitmap = await createImageBitmap(file);
@@ -27,7 +27,7 @@ export function fittingJpeg(file: Blob, wanted: Wanted): Promise<Blob | undefine
   });
 }
 
-async function fitted(bitmap: ImageBitmap, { mostBytes, mostPixels }: Wanted): Promise<Blob | undefined> {
+async function fitted(bitmap: ImageBitmap, { mostBytes, mostPixels }: JpegLimits): Promise<Blob | undefined> {
   const canvas = document.createElement("canvas");
   const all = bitmap.width * bitmap.height;
   let pixels = Math.min(all, mostPixels);

@@ -1,12 +1,12 @@
-import { type Failure, failureOf, jsonOf, noLine } from "./answers.ts";
+import { failureOf, jsonOf, noLine, type UploadFailure } from "./answers.ts";
 
 /** The state of a completely sent file. */
-export type Outcome =
+export type UploadOutcome =
   | { is: "done"; photoId: string | undefined }
   | { is: "working" }
   /** Some of its bytes are missing after all. */
   | { is: "incomplete" }
-  | Failure;
+  | UploadFailure;
 
 /**
  * The server holds a request for some seconds before it answers "not done". After a longer silence the connection
@@ -14,7 +14,7 @@ export type Outcome =
  */
 const patienceMs = 20_000;
 
-export async function outcomeOf(url: string, stop: AbortSignal): Promise<Outcome> {
+export async function outcomeOf(url: string, stop: AbortSignal): Promise<UploadOutcome> {
   const answer = await ask("GET", url, stop);
   if (!answer) return noLine;
   const { status, body } = answer;
@@ -40,13 +40,13 @@ export async function terminate(url: string, stop: AbortSignal): Promise<boolean
   return answer !== undefined && answer.status < 500 && ![409, 423, 429].includes(answer.status);
 }
 
-interface Heard {
+interface StatusResponse {
   status: number;
   body: string;
   retryAfter: string | null;
 }
 
-async function ask(method: string, url: string, stop: AbortSignal): Promise<Heard | undefined> {
+async function ask(method: string, url: string, stop: AbortSignal): Promise<StatusResponse | undefined> {
   // By hand: old phones have no `AbortSignal.timeout` or `AbortSignal.any`.
   const controller = new AbortController();
   const give = () => controller.abort();

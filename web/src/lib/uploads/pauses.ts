@@ -4,7 +4,7 @@ import { backoffMs } from "@/lib/connection/backoff.ts";
 const all = Symbol("all");
 
 /** Schedules retries: per file, and for all files together if the server does not answer. */
-export class Pauses {
+export class RetrySchedule {
   readonly #due: () => void;
   readonly #pauseMs: (attempt: number) => number;
   readonly #inVain = new Map<string | typeof all, number>();

@@ -1,24 +1,24 @@
-import type { Failure } from "./answers.ts";
+import type { UploadFailure } from "./answers.ts";
 import { outcomeOf, terminate } from "./outcome.ts";
-import { Pauses } from "./pauses.ts";
-import type { Queue } from "./queue.ts";
-import { type End, Transfer } from "./transfer.ts";
-import type { Creation, Endpoint, Job, Why } from "./types.ts";
+import { RetrySchedule } from "./pauses.ts";
+import type { UploadQueue } from "./queue.ts";
+import { Transfer, type TransferResult } from "./transfer.ts";
+import type { UploadCreation, UploadEndpoint, UploadJob, UploadProblem } from "./types.ts";
 
 /** The current activity on a file; not stored. */
-export interface Live {
+export interface UploadActivity {
   state: "sending" | "retrying";
   /** Bytes sent or on their way; if absent, the queue's number counts. */
   sent?: number;
-  why?: Why;
+  why?: UploadProblem;
 }
 
 export interface SenderParts {
-  queue: Queue;
-  creation: Creation;
-  onLive: (id: string, live: Live | undefined) => void;
+  queue: UploadQueue;
+  creation: UploadCreation;
+  onLive: (id: string, live: UploadActivity | undefined) => void;
   /** Why nothing can be sent now. */
-  onTrouble: (why: Why | undefined) => void;
+  onTrouble: (why: UploadProblem | undefined) => void;
   /** A job in the queue has changed. */
   onChanged: () => void;
   pauseMs?: ((attempt: number) => number) | undefined;
@@ -30,9 +30,9 @@ const atOnce = 2;
 const askAgainMs = 1000;
 
 /** Sends the queue's files and resumes interrupted ones. Only one runs among all tabs. */
-export class Sender {
+export class UploadSender {
   readonly #parts: SenderParts;
-  readonly #pauses: Pauses;
+  readonly #pauses: RetrySchedule;
   readonly #running = new Map<string, Transfer>();
   readonly #lettingGo = new Set<string>();
   readonly #stopped = new AbortController();
@@ -42,7 +42,7 @@ export class Sender {
 
   constructor(parts: SenderParts) {
     this.#parts = parts;
-    this.#pauses = new Pauses(() => this.look(), parts.pauseMs);
+    this.#pauses = new RetrySchedule(() => this.look(), parts.pauseMs);
   }
 
   /** Starts all due work. */
@@ -109,7 +109,7 @@ export class Sender {
       });
   }
 
-  #start(job: Job): void {
+  #start(job: UploadJob): void {
     const { queue, creation, onLive } = this.#parts;
     const { id } = job;
     const endpoint = creation.endpoint(job);
@@ -148,10 +148,10 @@ export class Sender {
     this.#parts.onTrouble(undefined);
   }
 
-  async #settle(job: Job, end: End, endpoint?: Endpoint): Promise<void> {
+  async #settle(job: UploadJob, end: TransferResult, endpoint?: UploadEndpoint): Promise<void> {
     const { queue, onLive, onChanged } = this.#parts;
     const { id } = job;
-    let live: Live | undefined;
+    let live: UploadActivity | undefined;
     switch (end.is) {
       case "sent":
         this.#goesThrough(id);
@@ -177,7 +177,10 @@ export class Sender {
     onChanged();
   }
 
-  #whenUnanswered(id: string, { why, ofAll, waitMs }: Extract<Failure, { is: "unanswered" }>): Live {
+  #whenUnanswered(
+    id: string,
+    { why, ofAll, waitMs }: Extract<UploadFailure, { is: "unanswered" }>,
+  ): UploadActivity {
     this.#pauses.rest(id, waitMs);
     if (ofAll) {
       this.#parts.onTrouble(why);
@@ -186,7 +189,7 @@ export class Sender {
     return { state: "retrying", why };
   }
 
-  async #whenRejected(id: string, endpoint: Endpoint | undefined): Promise<Live | undefined> {
+  async #whenRejected(id: string, endpoint: UploadEndpoint | undefined): Promise<UploadActivity | undefined> {
     const isFirst = !this.#pauses.isInVain(id);
     const renewed = endpoint && isFirst && (await this.#parts.creation.renew?.(endpoint));
     if (!renewed)
@@ -208,7 +211,7 @@ export class Sender {
     }
   }
 
-  async #askFor(job: Job): Promise<void> {
+  async #askFor(job: UploadJob): Promise<void> {
     const { queue, onChanged, pauseMs } = this.#parts;
     const began = Date.now();
     const outcome = job.url === undefined ? expired : await outcomeOf(job.url, this.#stopped.signal);
@@ -234,7 +237,7 @@ export class Sender {
   }
 
   /** Deletes the server's part of an upload that the user cancelled. */
-  async #letGo({ id, url }: Job): Promise<void> {
+  async #letGo({ id, url }: UploadJob): Promise<void> {
     if (this.#lettingGo.has(id)) return;
     this.#lettingGo.add(id);
     try {
@@ -271,7 +274,8 @@ export class Sender {
 const expired = { is: "expired" } as const;
 
 /** The user may have cancelled the file during the transfer. */
-const unlessCancelled = (changes: Partial<Job>) => (job: Job) => (job.stage === "cancelled" ? {} : changes);
+const unlessCancelled = (changes: Partial<UploadJob>) => (job: UploadJob) =>
+  job.stage === "cancelled" ? {} : changes;
 
 /** `onLine` is reliable only when it is false. */
 function isOnline(): boolean {

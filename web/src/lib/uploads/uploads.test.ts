@@ -4,7 +4,7 @@ import { eventually } from "@/test/eventually.ts";
 import { fakeLocks } from "@/test/fake-locks.ts";
 import { FakeTus } from "@/test/fake-tus.ts";
 import { eraseQueue } from "./queue.ts";
-import type { Creation, TurnedAway, UploadState } from "./types.ts";
+import type { RejectedFile, UploadCreation, UploadState } from "./types.ts";
 import { Uploads } from "./uploads.ts";
 
 const MiB = 1024 * 1024;
@@ -37,9 +37,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const creation = (): Creation => ({ endpoint: () => ({ url: server.url, headers: {} }) });
+const creation = (): UploadCreation => ({ endpoint: () => ({ url: server.url, headers: {} }) });
 
-function tab(own: Partial<Creation> = {}): Uploads {
+function tab(own: Partial<UploadCreation> = {}): Uploads {
   const uploads = new Uploads({ database, creation: { ...creation(), ...own }, pauseMs: () => 1 });
   open.push(uploads);
   return uploads;
@@ -55,7 +55,7 @@ function picture(name: string, size = 1000): File {
 
 const chosen = (...files: File[]) => files.map((file) => ({ file }));
 /** The rejected files, by name. */
-const named = async (adding: Promise<TurnedAway[]>) =>
+const named = async (adding: Promise<RejectedFile[]>) =>
   (await adding).map(({ file: { name }, why }) => [name, why]);
 const statesOf = (uploads: Uploads) =>
   Object.fromEntries(uploads.getSnapshot().uploads.map(({ filename, state }) => [filename, state]));

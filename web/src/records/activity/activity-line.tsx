@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { listInWords } from "@/lib/names/lists.ts";
-import { type ActivityGroup, nameOfAccount, type People, useChangeNames } from "@/wedding/hooks.ts";
+import { type ActivityGroup, nameOfAccount, type PeopleState, useChangeNames } from "@/wedding/hooks.ts";
 import { doneWords, namelessWords, partWords, thingsWords } from "../change-words.ts";
 import { useRepliesTold } from "../replies/reply-said.ts";
 import { linkToThing } from "../thing-links.ts";
@@ -12,7 +12,7 @@ import classes from "./activity-line.module.css";
 import { useChangeTold } from "./use-change-told.ts";
 
 /** One line of the activity feed: person, action, time, and a link to the thing if it has a page. */
-export function ActivityLine({ group, people }: { group: ActivityGroup; people: People }) {
+export function ActivityLine({ group, people }: { group: ActivityGroup; people: PeopleState }) {
   const { i18n, t } = useLingui();
   const nameOf = useChangeNames();
   const isMe = group.person === people.me;

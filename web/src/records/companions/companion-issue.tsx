@@ -10,21 +10,21 @@ import { RaiseDialog } from "./raise-dialog.tsx";
 import { MOST_PLUS_ONES, useRaise } from "./raise-plus-ones.ts";
 import { useCompanions } from "./use-companions.ts";
 
-type Issue = WeddingView["issues"][number];
+type CompanionIssueView = WeddingView["issues"][number];
 
 /** Issues with hosts and companions that a merge can cause. */
-const KINDS: ReadonlySet<Issue["kind"]> = new Set([
+const KINDS: ReadonlySet<CompanionIssueView["kind"]> = new Set([
   "companionWithoutHost",
   "companionOfCompanion",
   "tooManyCompanions",
 ]);
 
-export function isCompanionIssue({ kind }: Issue): boolean {
+export function isCompanionIssue({ kind }: CompanionIssueView): boolean {
   return KINDS.has(kind);
 }
 
 interface CompanionIssueProps {
-  issue: Issue;
+  issue: CompanionIssueView;
   onSettled?: () => void;
 }
 

@@ -6,22 +6,22 @@ import type { GuestView, RecordCommand } from "@/lib/core/types.ts";
 export const MOST_PLUS_ONES = recordOf("guest")?.field("plusOnes")?.most ?? 0;
 
 /** A host with more companions to come than allowed. */
-interface Asked {
+interface PlusOnesRequest {
   host: GuestView;
   /** The number of plus-ones to allow. */
   needed: number;
 }
 
 /** The question of a `RaiseDialog`, and its answers. */
-export interface Raise {
-  asked: Asked | undefined;
+export interface PlusOnesQuestion {
+  asked: PlusOnesRequest | undefined;
   cancel: () => void;
   confirm: () => void;
 }
 
 /** Asks before a host without free plus-ones is allowed one more. Render a `RaiseDialog` with it. */
 export function useRaise() {
-  const [waiting, setWaiting] = useState<Asked & { then: (raise: RecordCommand[]) => void }>();
+  const [waiting, setWaiting] = useState<PlusOnesRequest & { then: (raise: RecordCommand[]) => void }>();
 
   /** Calls `then` with the command that allows one more: empty if none is needed, not at all if the user cancels. */
   function withRoom(host: GuestView, then: (raise: RecordCommand[]) => void) {
@@ -36,7 +36,7 @@ export function useRaise() {
     waiting.then([raiseCommand(waiting.host.id, waiting.needed)]);
   }
 
-  const raise: Raise = { asked: waiting, cancel: () => setWaiting(undefined), confirm };
+  const raise: PlusOnesQuestion = { asked: waiting, cancel: () => setWaiting(undefined), confirm };
   return { raise, withRoom };
 }
 

@@ -20,7 +20,7 @@ const RATE_FIELD = "conversionRate";
 /** 1,000 in hundredths, to illustrate the rate if the wedding has no budget. */
 const SAMPLE = 100_000;
 
-interface Saving {
+interface DetailsSave {
   changes: WeddingFields;
   onSaved: () => void;
   onRefused: (issues: FieldIssue[]) => void;
@@ -30,19 +30,19 @@ interface Saving {
  * Saves a form of the wedding's details. If the primary currency changes and there are amounts, `dialog` first asks
  * whether to convert them.
  */
-export function useSaveDetails(failed: string): { save: (saving: Saving) => void; dialog: ReactNode } {
+export function useSaveDetails(failed: string): { save: (saving: DetailsSave) => void; dialog: ReactNode } {
   const run = useRun();
   const tools = useTools();
   const { primaryCurrency } = useDetails();
-  const [asked, setAsked] = useState<Saving>();
+  const [asked, setAsked] = useState<DetailsSave>();
 
-  function update({ changes, onSaved, onRefused }: Saving) {
+  function update({ changes, onSaved, onRefused }: DetailsSave) {
     const result = attempt(() => run({ type: "wedding.update", changes }), failed);
     if (result.ok) onSaved();
     else onRefused(result.issues);
   }
 
-  function save(saving: Saving) {
+  function save(saving: DetailsSave) {
     const to = saving.changes.primaryCurrency;
     const isOther = to !== undefined && to !== null && to !== primaryCurrency;
     if (isOther && tools()?.hasAmounts()) setAsked(saving);
@@ -66,7 +66,7 @@ export function useSaveDetails(failed: string): { save: (saving: Saving) => void
 
 interface CurrencyChangeDialogProps {
   to: string;
-  saving: Saving;
+  saving: DetailsSave;
   failed: string;
   onKeep: () => void;
   onClose: () => void;

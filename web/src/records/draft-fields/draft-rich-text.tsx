@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Piece } from "@/kit/rich-text/rich-text-editor.tsx";
+import type { InsertableText } from "@/kit/rich-text/rich-text-editor.tsx";
 import { RichTextField } from "@/kit/rich-text/rich-text-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { richTextWords } from "@/lib/rich-text.ts";
@@ -12,7 +12,7 @@ interface DraftRichTextProps<V extends object> {
   /** A field that holds formatted text as in the document, "" for none. */
   field: { [K in keyof V]-?: V[K] extends string ? K : never }[keyof V] & string;
   label: string;
-  pieces?: readonly Piece[] | undefined;
+  pieces?: readonly InsertableText[] | undefined;
 }
 
 /** Formatted text. */

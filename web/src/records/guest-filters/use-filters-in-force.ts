@@ -9,7 +9,7 @@ import { FLAG_WORDS, NONE, NONE_WORDS, OTHER_NEEDS, OTHER_NEEDS_WORDS } from "./
 import { FILTER_KEYS, type FilterKey, filterOf, filterText, type GuestFilters } from "./guest-filters.ts";
 
 /** An active filter in words: "Needs a room", "Family". */
-export interface FilterInForce {
+export interface ActiveFilter {
   key: FilterKey;
   said: string;
 }
@@ -19,7 +19,7 @@ export interface FilterInForce {
  * list is never narrowed by something invisible.
  */
 export function useFiltersInForce(filters: GuestFilters): {
-  inForce: readonly FilterInForce[];
+  inForce: readonly ActiveFilter[];
   filters: GuestFilters;
 } {
   const { t } = useLingui();

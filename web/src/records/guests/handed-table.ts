@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /** A table passed from another page in the navigation state. */
-interface HandedTable {
+interface PassedTable {
   table: string;
 }
 
-export function tableToImport(table: string): HandedTable {
+export function tableToImport(table: string): PassedTable {
   return { table };
 }
 
@@ -25,6 +25,6 @@ export function useHandedTable(take: (table: string) => void): void {
   }, [table]);
 }
 
-function isHanded(state: unknown): state is HandedTable {
+function isHanded(state: unknown): state is PassedTable {
   return typeof state === "object" && state !== null && "table" in state && typeof state.table === "string";
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type Extent, type Orientation, type SheetSize, sheetOf, sizeCalled } from "@/kit/paper/sheets.ts";
+import { type Orientation, type PaperSize, type SheetSize, sheetOf, sizeCalled } from "@/kit/paper/sheets.ts";
 
 /** Size and orientation of the paper. */
 export interface PaperSettings {
@@ -15,7 +15,7 @@ export function paperIn(params: URLSearchParams): PaperSettings {
 }
 
 /** The paper of a list, which is never a poster. */
-export function listSheet({ size, orientation }: PaperSettings): Extent {
+export function listSheet({ size, orientation }: PaperSettings): PaperSize {
   return sheetOf(size === "Letter" ? "Letter" : "A4", orientation);
 }
 

@@ -5,7 +5,7 @@ import { inARow } from "@/lib/names/lists.ts";
 import { useDetails, useWedding, useWeddings } from "@/wedding/hooks.ts";
 
 /** The wedding and the dates on a print or a file. */
-export interface PaperMark {
+export interface WeddingMark {
   /** The couple, as in the wedding's title. */
   couple: string;
   /** Wedding day and day of printing, as formatted dates. */
@@ -14,7 +14,7 @@ export interface PaperMark {
 }
 
 /** The mark on every print. The day of printing is the day of viewing. */
-export function usePaperMark(): PaperMark {
+export function usePaperMark(): WeddingMark {
   const { t } = useLingui();
   const { ownerName, partnerName, weddingDate } = useDetails();
   const { id } = useWedding();

@@ -3,12 +3,12 @@ import { api, apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import type { PhotoDecisionRow } from "@/lib/db/db.ts";
-import type { ToldPhoto } from "./store.ts";
+import type { ServerPhoto } from "./store.ts";
 
-type Answered = components["schemas"]["GuestPhoto"];
+type GuestPhotoAnswer = components["schemas"]["GuestPhoto"];
 
 /** All guest photos of a wedding: pending, approved and rejected. */
-export async function askForPhotos(account: string, weddingId: string): Promise<ToldPhoto[]> {
+export async function askForPhotos(account: string, weddingId: string): Promise<ServerPhoto[]> {
   const params = { path: { weddingId } };
   const client = apiOf(account);
   const failed = t`Failed to load guest photos`;
@@ -29,7 +29,7 @@ export async function askForPhotos(account: string, weddingId: string): Promise<
 }
 
 /** Sends one decision. Idempotent. */
-export async function sendDecision(decision: PhotoDecisionRow): Promise<ToldPhoto> {
+export async function sendDecision(decision: PhotoDecisionRow): Promise<ServerPhoto> {
   const { account, photo, what, revision } = decision;
   const client = apiOf(account);
   const params = { path: { guestPhotoId: photo } };
@@ -88,7 +88,7 @@ export async function eraseGuest(weddingId: string, guestName: string): Promise<
   dataOf(answer, t`The photos could not be erased`);
 }
 
-function told(photo: Answered): ToldPhoto {
+function told(photo: GuestPhotoAnswer): ServerPhoto {
   const { id, guestName, guestEmail, caption, filename, uploadedAt, width, height } = photo;
   const { thumbhash, revision, isFavorite, approved, rejectedAt, album, claims } = photo;
   return {

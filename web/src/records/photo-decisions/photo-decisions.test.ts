@@ -11,10 +11,10 @@ import {
   decide,
   favor,
   isContested,
+  type PhotoVerdict,
   rowsOf,
   shownPhotos,
   takeLists,
-  type Verdict,
   waitingDecisions,
 } from "./store.ts";
 
@@ -38,7 +38,7 @@ class Tablet {
     await takeLists(this.database, this.account, "w1", before, server.photos());
   }
 
-  judge(id: string, what: Verdict) {
+  judge(id: string, what: PhotoVerdict) {
     return decide(this.database, this.account, [{ id, what }], AT);
   }
 
@@ -259,7 +259,7 @@ describe("two offline tablets", () => {
   });
 
   it("converge for all decisions in any order", async () => {
-    const what = fc.constantFrom<Verdict[]>("approve", "reject", "wait");
+    const what = fc.constantFrom<PhotoVerdict[]>("approve", "reject", "wait");
     const step = fc.record({ who: fc.constantFrom(0, 1), id: fc.constantFrom("p1", "p2"), what });
     const order = fc.array(fc.constantFrom(0, 1), { minLength: 2, maxLength: 4 });
     await fc.assert(

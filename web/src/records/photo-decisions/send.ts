@@ -6,14 +6,14 @@ import { backoffMs } from "@/lib/connection/backoff.ts";
 import { untilOnline } from "@/lib/connection/until-online.ts";
 import type { LocalDatabase, PhotoDecisionRow } from "@/lib/db/db.ts";
 import { seesPhotos, sendDecision } from "./calls.ts";
-import { type Refused, setAside } from "./set-aside.ts";
+import { type RefusalReason, setAside } from "./set-aside.ts";
 import { forgetEach, nextDecision, settle } from "./store.ts";
 
 /** Status codes to retry later, for any request: no connection, no session, or no server behind the proxy. */
 const NOT_NOW = [0, 401, 408, 425, 429, 502, 503, 504];
 
 /** Called with a decision that the server refuses for good, and its error. */
-type OnRefused = (decision: PhotoDecisionRow, error: ApiError) => void;
+type RefusalHandler = (decision: PhotoDecisionRow, error: ApiError) => void;
 
 /**
  * Sends the stored decisions in order. Rejects if some are left for the next time: all of them if the server cannot be
@@ -22,7 +22,7 @@ type OnRefused = (decision: PhotoDecisionRow, error: ApiError) => void;
 export async function sendDecisions(
   database: LocalDatabase,
   account: string,
-  onRefused: OnRefused,
+  onRefused: RefusalHandler,
 ): Promise<void> {
   const stuck = new Map<string, ApiError>();
   for (;;) {
@@ -49,7 +49,7 @@ export async function sendDecisions(
 }
 
 /** Among members, only viewers may not moderate photos. */
-function refusedBy({ status }: ApiError): Refused {
+function refusedBy({ status }: ApiError): RefusalReason {
   if (status === 404) return { code: "removed", standing: "none" };
   if (status === 403) return { code: "role", standing: "VIEWER" };
   return { code: "photo", standing: "VIEWER" };

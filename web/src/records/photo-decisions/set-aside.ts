@@ -8,7 +8,7 @@ import { RESULT } from "./store.ts";
 const GUEST_PHOTOS = "guestPhotos";
 
 /** The data of a photo in a refused edit. */
-interface Kept {
+interface RefusedPhoto {
   filename?: string;
   guestName?: string;
   what: PhotoDecisionRow["what"];
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** The reason of a refusal, as in `RefusedEditRow`. */
-export type Refused = Pick<RefusedEditRow, "code" | "standing">;
+export type RefusalReason = Pick<RefusedEditRow, "code" | "standing">;
 
 export function isPhotoDecision({ container }: Pick<RefusedEditRow, "container">): boolean {
   return container === GUEST_PHOTOS;
@@ -26,7 +26,7 @@ export function isPhotoDecision({ container }: Pick<RefusedEditRow, "container">
 export async function setAside(
   database: LocalDatabase,
   decisions: readonly PhotoDecisionRow[],
-  why: Refused,
+  why: RefusalReason,
 ): Promise<void> {
   const { guestPhotos, photoDecisions, refusedEdits } = database;
   await database.transaction("rw", [guestPhotos, photoDecisions, refusedEdits], async () => {
@@ -44,7 +44,7 @@ export async function forgetPhotos(
   database: LocalDatabase,
   account: string,
   wedding: string,
-  why: Refused,
+  why: RefusalReason,
 ): Promise<void> {
   const { guestPhotos, photoDecisions, refusedEdits } = database;
   await database.transaction("rw", [guestPhotos, photoDecisions, refusedEdits], async () => {
@@ -56,7 +56,7 @@ export async function forgetPhotos(
 /** Repeats refused decisions. */
 export async function decideAgain(database: LocalDatabase, edit: RefusedEditRow, at: string): Promise<void> {
   const { account, wedding, id, key } = edit;
-  const { what, revision } = edit.record as unknown as Kept;
+  const { what, revision } = edit.record as unknown as RefusedPhoto;
   if (id === undefined) return;
   const decision: PhotoDecisionRow = { account, wedding, photo: id, what, revision, at, isTried: false };
   await database.transaction("rw", [database.photoDecisions, database.refusedEdits], async () => {
@@ -68,13 +68,18 @@ export async function decideAgain(database: LocalDatabase, edit: RefusedEditRow,
 function asRefused(
   { account, wedding, photo, what, revision, at, number }: PhotoDecisionRow,
   row: GuestPhotoRow | undefined,
-  why: Refused,
+  why: RefusalReason,
 ): RefusedEditRow {
   const isAboutLove = what === "favorite" || what === "notFavorite";
   const field = isAboutLove
     ? { field: "isFavorite", before: row?.isFavorite ?? null, after: what === "favorite" }
     : { field: "state", before: row?.state ?? null, after: RESULT[what] };
-  const record: Kept = { filename: row?.filename ?? "", guestName: row?.guestName ?? "", what, revision };
+  const record: RefusedPhoto = {
+    filename: row?.filename ?? "",
+    guestName: row?.guestName ?? "",
+    what,
+    revision,
+  };
   return {
     key: `${GUEST_PHOTOS}.${account}.${number}.${at}`,
     account,

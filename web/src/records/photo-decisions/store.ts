@@ -5,7 +5,7 @@ import { grouped } from "@/lib/grouped.ts";
    and screens show both combined. Decisions are sent in order, each with the revision that its author saw, so
    that all devices converge in any order of arrival. */
 
-export type Verdict = Extract<PhotoDecisionRow["what"], "approve" | "reject" | "wait">;
+export type PhotoVerdict = Extract<PhotoDecisionRow["what"], "approve" | "reject" | "wait">;
 
 /** A photo as screens show it: its state once everything is sent. */
 export interface GuestPhoto extends GuestPhotoRow {
@@ -14,10 +14,10 @@ export interface GuestPhoto extends GuestPhotoRow {
 }
 
 /** A photo in the form of the server's answer. */
-export type ToldPhoto = Omit<GuestPhotoRow, "account" | "wedding">;
+export type ServerPhoto = Omit<GuestPhotoRow, "account" | "wedding">;
 
 export const RESULT = { approve: "APPROVED", reject: "REJECTED", wait: "PENDING" } as const satisfies Record<
-  Verdict,
+  PhotoVerdict,
   GuestPhotoRow["state"]
 >;
 
@@ -26,7 +26,7 @@ export const LEADS_TO = {
   APPROVED: "approve",
   REJECTED: "reject",
   PENDING: "wait",
-} as const satisfies Record<GuestPhotoRow["state"], Verdict>;
+} as const satisfies Record<GuestPhotoRow["state"], PhotoVerdict>;
 
 /** All guest photos of a wedding, the oldest first. */
 export async function shownPhotos(
@@ -59,7 +59,7 @@ export async function takeLists(
   account: string,
   wedding: string,
   before: ReadonlyMap<string, GuestPhotoRow>,
-  told: readonly ToldPhoto[],
+  told: readonly ServerPhoto[],
 ): Promise<void> {
   await inOne(database, "rw", async () => {
     const now = await rowsOf(database, account, wedding);
@@ -79,7 +79,7 @@ export async function takeLists(
 export async function decide(
   database: LocalDatabase,
   account: string,
-  photos: readonly { id: string; what: Verdict }[],
+  photos: readonly { id: string; what: PhotoVerdict }[],
   at: string,
 ): Promise<Map<string, GuestPhotoRow["state"]>> {
   return inOne(database, "rw", async () => {
@@ -155,7 +155,7 @@ export async function nextDecision(
 export async function settle(
   database: LocalDatabase,
   decision: PhotoDecisionRow,
-  told: ToldPhoto,
+  told: ServerPhoto,
 ): Promise<void> {
   const { account, wedding, photo, number } = decision;
   await inOne(database, "rw", async () => {
@@ -211,12 +211,12 @@ function decisionOn(row: GuestPhotoRow, what: PhotoDecisionRow["what"], at: stri
   return { account, wedding, photo: id, what, revision, at, isTried: false };
 }
 
-function isVerdict(decision: PhotoDecisionRow): decision is PhotoDecisionRow & { what: Verdict } {
+function isVerdict(decision: PhotoDecisionRow): decision is PhotoDecisionRow & { what: PhotoVerdict } {
   return decision.what !== "favorite" && decision.what !== "notFavorite";
 }
 
 /** Whether a photo already has the state of a verdict, without a conflict. */
-function isAlready(photo: Pick<GuestPhotoRow, "state" | "claims">, what: Verdict): boolean {
+function isAlready(photo: Pick<GuestPhotoRow, "state" | "claims">, what: PhotoVerdict): boolean {
   return photo.state === RESULT[what] && !isContested(photo);
 }
 

@@ -10,7 +10,7 @@ import { forgetPhotos, keptPhotos, makeRoom } from "@/lib/photos/kept-photos.ts"
 import { useSession } from "@/lib/session/session.ts";
 import { roomStore } from "@/lib/storage/room.ts";
 import { useIsRegistered, useRecords, useRemovedPhotos, useWedding } from "@/wedding/hooks.ts";
-import { type PhotoPlace, photoFile } from "./photo-files.ts";
+import { type PhotoAddress, photoFile } from "./photo-files.ts";
 
 /** Edits come in a row, and this is not urgent. */
 const QUIET_MILLISECONDS = 3000;
@@ -76,7 +76,7 @@ async function idsFromGuests(account: string, wedding: string): Promise<string[]
   return keys.map(([, id]) => id);
 }
 
-interface Wanted {
+interface WantedThumbnails {
   shown: readonly string[];
   /** Removed photos: their thumbnails stay, to be shown for restoring. */
   bin: readonly string[];
@@ -85,8 +85,8 @@ interface Wanted {
 }
 
 async function keep(
-  of: Pick<PhotoPlace, "account" | "wedding">,
-  { shown, bin, hasLine }: Wanted,
+  of: Pick<PhotoAddress, "account" | "wedding">,
+  { shown, bin, hasLine }: WantedThumbnails,
   signal: AbortSignal,
 ): Promise<void> {
   const kept = await keptPhotos(of.account, of.wedding);
@@ -110,7 +110,7 @@ async function keep(
 /**
  * Fetches one thumbnail, and waits if the server asks for it. A missing photo or a failure does not stop the others.
  */
-async function fetchOne(place: PhotoPlace, signal: AbortSignal): Promise<void> {
+async function fetchOne(place: PhotoAddress, signal: AbortSignal): Promise<void> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     try {
       await photoFile(place, { signal, isForLater: true });

@@ -13,11 +13,9 @@ import { useWhyUnseen } from "./unseen.ts";
 import type { Album } from "./use-albums.ts";
 import { useShowToGuests } from "./use-show-to-guests.ts";
 
-type Photo = RecordOf<"photo">;
-
 interface NotOfferedProps {
   /** The photos that guests do not see. */
-  photos: readonly Photo[];
+  photos: readonly RecordOf<"photo">[];
   /** Whether the reasons are shown from the start. */
   opened: boolean;
 }
@@ -97,10 +95,10 @@ export function NotOffered({ photos, opened }: NotOfferedProps) {
 }
 
 /** Private albums with their number of photos, and photos that are hidden themselves. */
-function useReasons(photos: readonly Photo[]) {
+function useReasons(photos: readonly RecordOf<"photo">[]) {
   const whyUnseen = useWhyUnseen();
   const byAlbum = new Map<string, [Album, number]>();
-  const hidden: Photo[] = [];
+  const hidden: RecordOf<"photo">[] = [];
   for (const photo of photos) {
     const unseen = whyUnseen(photo);
     if (unseen?.why === "hidden") hidden.push(photo);

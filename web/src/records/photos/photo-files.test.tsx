@@ -12,10 +12,10 @@ import { setSession } from "@/lib/session/session.ts";
 import { roomStore } from "@/lib/storage/room.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { ada } from "@/test/settings-stage.tsx";
-import { type PhotoPlace, photoFile } from "./photo-files.ts";
+import { type PhotoAddress, photoFile } from "./photo-files.ts";
 import { holdPhoto, shownPhoto } from "./photo-urls.ts";
 
-const place = (photo: string, more: Partial<PhotoPlace> = {}): PhotoPlace => ({
+const place = (photo: string, more: Partial<PhotoAddress> = {}): PhotoAddress => ({
   account: ada.id,
   wedding: "w1",
   photo,

@@ -3,13 +3,11 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import type { Album } from "./use-albums.ts";
 
-type Photo = RecordOf<"photo">;
-
 /** Why guests do not see a photo (the rule itself is the core's, `isPublic`). */
-export type Unseen = { why: "private"; album: Album } | { why: "hidden" } | { why: "gone" };
+export type HiddenReason = { why: "private"; album: Album } | { why: "hidden" } | { why: "gone" };
 
 /** Finds the reason why guests do not see a photo; undefined if they see it, or without a photo. */
-export function useWhyUnseen(): (photo: Photo | undefined) => Unseen | undefined {
+export function useWhyUnseen(): (photo: RecordOf<"photo"> | undefined) => HiddenReason | undefined {
   const albums = useRecords("album");
   return useMemo(() => {
     const byId = new Map(albums.map((album) => [album.id, album]));

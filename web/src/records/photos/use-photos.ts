@@ -3,11 +3,11 @@ import { useConnection } from "@/lib/connection/connection.ts";
 import type { PhotoSize } from "@/lib/photos/kept-photos.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useWedding } from "@/wedding/hooks.ts";
-import type { PhotoPlace } from "./photo-files.ts";
+import type { PhotoAddress } from "./photo-files.ts";
 import { holdPhoto, loadPhoto, shownPhoto } from "./photo-urls.ts";
 
 /** A picture of the selected wedding. */
-export type WantedPhoto = Pick<PhotoPlace, "photo" | "size">;
+export type WantedPhoto = Pick<PhotoAddress, "photo" | "size">;
 
 /** Minimum interval of redraws while many pictures arrive. */
 const TOGETHER_MILLISECONDS = 100;

@@ -10,12 +10,12 @@ import classes from "./export-form.module.css";
 import { TableFormatChoice } from "./table-format-choice.tsx";
 import { useNamedFile } from "./use-named-file.ts";
 
-export interface ExportSlot {
+export interface ExportDialogSlot {
   opened: boolean;
   onClose: () => void;
 }
 
-interface RecordExportDialogProps extends ExportSlot {
+interface RecordExportDialogProps extends ExportDialogSlot {
   title: ReactNode;
   /** Part of the file name: "budget". */
   what: string;

@@ -4,11 +4,11 @@ import { FileUp } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { listInWords } from "@/lib/names/lists.ts";
 import classes from "./import.module.css";
-import type { Busy } from "./use-turns.ts";
+import type { ImportStep } from "./use-turns.ts";
 
 interface ChooseTableProps {
   read: (source: Blob | string, options?: { name?: string }) => Promise<void>;
-  busy: Busy | undefined;
+  busy: ImportStep | undefined;
   /** The pasted text; kept when the page is left. */
   pasted: string;
   setPasted: (text: string) => void;

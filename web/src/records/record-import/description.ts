@@ -9,7 +9,7 @@ export type { CellValue };
 export type CellReading = { ok: true; value: CellValue } | { ok: false; message: string };
 
 /** The values of a row, by column key. */
-export type Said = Readonly<Record<string, CellValue>>;
+export type CellValues = Readonly<Record<string, CellValue>>;
 
 /** A cell with two readings that its column does not settle. The user is asked once for the column. */
 export interface ColumnQuestion {
@@ -47,11 +47,11 @@ export interface ImportColumn<N extends Noun> {
 }
 
 /** Creates a record that rows refer to by name: one for each name. Returns its id. */
-export type Make = (name: string, command: (id: string) => RecordCommand) => string;
+export type CreateReferenced = (name: string, command: (id: string) => RecordCommand) => string;
 
 /** A row after moving values without a field of their own. */
 export interface SettledRow {
-  said: Said;
+  said: CellValues;
   /** Keys of values that may only fill an empty field. */
   fills?: readonly string[];
   /** Notes on unexpected adjustments. */
@@ -66,11 +66,11 @@ export interface RecordImport<N extends Noun> {
   needed: { key: string; words: string };
   /** Headings of computed values. Such columns are left out, and the note explains why. */
   workedOut: { headings: readonly string[]; label: string; note: string };
-  settle: (said: Said) => SettledRow;
+  settle: (said: CellValues) => SettledRow;
   /** The commands that add the record and related ones. */
-  commandsOf: (said: Said, make: Make) => readonly RecordCommand[];
+  commandsOf: (said: CellValues, make: CreateReferenced) => readonly RecordCommand[];
   /** The commands that change a record; `changed` has the row's differing values. */
-  changesOf: (record: RecordOf<N>, changed: Said, make: Make) => readonly RecordCommand[];
+  changesOf: (record: RecordOf<N>, changed: CellValues, make: CreateReferenced) => readonly RecordCommand[];
   /** Describes the records created because rows name them. */
   madeInWords?: (names: string) => string;
   /** The inputs of this description besides the kind's records: rows are read again when one changes. */

@@ -1,6 +1,6 @@
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { grouped } from "@/lib/grouped.ts";
-import type { Remark } from "./read-rows.ts";
+import type { CellRemark } from "./read-rows.ts";
 
 interface RecordIssue {
   /** The field's key; undefined for the record as a whole. */
@@ -27,7 +27,7 @@ export function remarksOf(
   cells: readonly string[],
   issues: ReadonlyMap<string, readonly RecordIssue[]>,
   columns: readonly ({ key: string } | undefined)[],
-): Remark[] {
+): CellRemark[] {
   const [cause] = causes.flatMap(({ id }) => (issues.has(id) ? [issues.get(id)] : []));
   return (cause ?? []).map(({ field, message }) => {
     const column = columns.findIndex((one) => one?.key === field);

@@ -4,13 +4,13 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import type { Table } from "@/lib/table-files/table.ts";
 import classes from "./import.module.css";
 import type { PlannedRow, ShownValue } from "./plan-rows.ts";
-import type { GivenImport } from "./use-record-import.ts";
+import type { ImportState } from "./use-record-import.ts";
 
 interface PlannedRecordProps {
   row: PlannedRow;
   table: Table;
   hasHeading: boolean;
-  given: Pick<GivenImport, "leaveOut" | "decide">;
+  given: Pick<ImportState, "leaveOut" | "decide">;
 }
 
 /** A row of the table, with its result and the possible actions. */

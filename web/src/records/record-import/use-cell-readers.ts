@@ -14,7 +14,7 @@ import type { CellReading, ColumnContext, ColumnReading } from "./description.ts
 import { folded } from "./folded.ts";
 import { useColumnQuestions } from "./use-column-questions.ts";
 
-type Choices = Readonly<Record<string, MessageDescriptor>>;
+type ChoiceWords = Readonly<Record<string, MessageDescriptor>>;
 
 /** Words for yes and no in tables of other programs, in addition to those of the app. */
 const YES = ["true", "1", "x", "✓", "y", "yes", "ja", "oui", "sí", "si", "sì", "wahr", "vrai"];
@@ -86,7 +86,7 @@ export function useCellReaders() {
     return refused(t`Please write Yes or No`);
   }
 
-  function choice(cell: string, choices: Choices): CellReading {
+  function choice(cell: string, choices: ChoiceWords): CellReading {
     const found = Object.entries(choices).find(([value, words]) =>
       [folded(value), folded(i18n._(words))].includes(folded(cell)),
     );
@@ -95,7 +95,7 @@ export function useCellReaders() {
     return refused(t`Please write one of these: ${known}`);
   }
 
-  function read({ kind }: FieldTable, choices: Choices, cell: string): CellReading {
+  function read({ kind }: FieldTable, choices: ChoiceWords, cell: string): CellReading {
     if (kind === "flag") return flag(cell);
     if (cell === "") return { ok: true, value: "" };
     switch (kind) {

@@ -11,7 +11,7 @@ import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 import { newId, useDryRun, useRecords, useRun } from "@/wedding/hooks.ts";
 import { useKeptText } from "../use-kept-text.ts";
-import type { Mapping } from "./choose-columns.tsx";
+import type { ColumnMapping } from "./choose-columns.tsx";
 import type { RecordImport } from "./description.ts";
 import { guessColumns, ID, IGNORED, WORKED_OUT } from "./guess-columns.ts";
 import { type PlanChoices, planRows } from "./plan-rows.ts";
@@ -24,11 +24,11 @@ interface OpenTable {
   name: string | undefined;
   source: Blob | string;
   table: Table;
-  mapping: Mapping<string>;
+  mapping: ColumnMapping<string>;
 }
 
 /** How many records an import wrote. */
-export interface Written {
+export interface WrittenCounts {
   added: number;
   changed: number;
 }
@@ -81,7 +81,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
   }
 
   /** Writes the records as one change. Returns how many, or undefined on failure. */
-  async function write(): Promise<Written | undefined> {
+  async function write(): Promise<WrittenCounts | undefined> {
     if (!plan || isWriting()) return undefined;
     return during("writing", async () => {
       await new Promise<void>((resolve) => afterNextPaint(resolve));
@@ -136,7 +136,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
     setPasted,
     read,
     // A column's choice is only valid for its meaning.
-    setMapping: (mapping: Mapping<string>) => {
+    setMapping: (mapping: ColumnMapping<string>) => {
       setOpen((now) => now && { ...now, mapping });
       setChoices((now) => ({ ...now, columns: {} }));
     },
@@ -153,7 +153,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
 }
 
 /** The props of an import's screens. */
-export type GivenImport = ReturnType<typeof useRecordImport>;
+export type ImportState = ReturnType<typeof useRecordImport>;
 
 /** The plan for the present wedding; planned again when others edit meanwhile. */
 function usePlan<N extends Noun>(

@@ -1,21 +1,21 @@
 import { useRef, useState } from "react";
 
 /** The running step of an import. */
-export type Busy = "reading" | "planning" | "writing";
+export type ImportStep = "reading" | "planning" | "writing";
 
 /**
  * Tracks running steps. A newer step supersedes older ones, so that a late plan does not replace a newer one. An
  * unexpected error is shown as `failed`.
  */
 export function useTurns(failed: string) {
-  const [running, setRunning] = useState<readonly Busy[]>([]);
+  const [running, setRunning] = useState<readonly ImportStep[]>([]);
   const [problem, setProblem] = useState<string>();
   const turn = useRef(0);
   // Available at once, not only after the next render.
   const writing = useRef(false);
 
   async function during<T>(
-    what: Busy,
+    what: ImportStep,
     work: (isWanted: () => boolean) => Promise<T>,
   ): Promise<T | undefined> {
     turn.current += 1;

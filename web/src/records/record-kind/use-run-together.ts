@@ -6,7 +6,7 @@ import { useRun } from "@/wedding/hooks.ts";
 import { offerUndo } from "../undo/walk-history.ts";
 import { expectOwnEdits } from "../use-remote-glow.ts";
 
-interface Words {
+interface TogetherWords {
   /** The toast after a success, with undo. Omitted if the screen shows the result. */
   said?: string;
   /** The title of the toast after a failure. */
@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** Runs commands on records as one change with one undo step; returns whether it succeeded. */
-export function useRunTogether(): (commands: readonly RecordCommand[], words: Words) => boolean {
+export function useRunTogether(): (commands: readonly RecordCommand[], words: TogetherWords) => boolean {
   const { t } = useLingui();
   const run = useRun();
   return (commands, { said, failed }) => {

@@ -53,7 +53,7 @@ interface RecordPageProps<N extends Noun> extends RecordRowSlots<N> {
   loss?: (record: RecordOf<N>) => ReactNode;
 }
 
-type Target = { kind: "add" } | { kind: "edit"; id: string };
+type RecordPanelTarget = { kind: "add" } | { kind: "edit"; id: string };
 
 /** The page of a kind of record: its list, and beside it the form of one. */
 export function RecordPage<N extends Noun>(props: RecordPageProps<N>) {
@@ -68,7 +68,7 @@ function Content<N extends Noun>(props: RecordPageProps<N>) {
   const { kind, icon, words, actions } = props;
   const { t } = useLingui();
   const { status } = useWedding();
-  const panel = useFormPanel<Target>();
+  const panel = useFormPanel<RecordPanelTarget>();
   const { target, show } = panel;
   const ready = status === "ready";
   const guard = useWriteGuard();
@@ -119,7 +119,7 @@ function Panel<N extends Noun>({
   about,
   loss,
   panel,
-}: RecordPageProps<N> & { panel: FormPanel<Target> }) {
+}: RecordPageProps<N> & { panel: FormPanel<RecordPanelTarget> }) {
   const { target, show, done } = panel;
   if (!target) return null;
   const common = { kind, form, onDone: done, onClose: () => show(undefined) };
@@ -128,7 +128,7 @@ function Panel<N extends Noun>({
 }
 
 /** The id of the open form, as in draft names. */
-function openOf(target: Target | undefined): string | undefined {
+function openOf(target: RecordPanelTarget | undefined): string | undefined {
   return target?.kind === "add" ? "new" : target?.id;
 }
 

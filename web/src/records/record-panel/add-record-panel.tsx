@@ -12,7 +12,7 @@ import type { RecordKind } from "../record-kind/record-kind.ts";
 import { sayAdded } from "../record-kind/record-toasts.ts";
 import { useRecordActions } from "../record-kind/use-record-actions.ts";
 import { titleOf } from "../record-words/field-words.ts";
-import type { Together } from "../use-create-together.ts";
+import type { FieldsWithCommands } from "../use-create-together.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 
 export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks {
@@ -20,7 +20,7 @@ export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks {
   /** A custom form in place of the generic one. */
   form?: (slot: RecordFormSlot<N>) => ReactNode;
   /** Creates records that the form names and that do not exist yet, in the same change. */
-  together?: (fields: CommandFields, values: RecordDraft) => Together<CommandFields>;
+  together?: (fields: CommandFields, values: RecordDraft) => FieldsWithCommands<CommandFields>;
 }
 
 interface AddRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
@@ -70,7 +70,7 @@ export function AddRecordPanel<N extends Noun>(props: AddRecordPanelProps<N>) {
   );
 }
 
-export function alone(fields: CommandFields): Together<CommandFields> {
+export function alone(fields: CommandFields): FieldsWithCommands<CommandFields> {
   return { fields, made: [] };
 }
 

@@ -3,7 +3,7 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useRun } from "@/wedding/hooks.ts";
 
-interface Save {
+interface SaveRequest {
   update: Command;
   /** Runs first if the record was removed meanwhile: saving its form restores it. */
   restore: Command;
@@ -12,7 +12,10 @@ interface Save {
 }
 
 /** Writes a form's changes and returns whether it succeeded; otherwise the form shows the reason. */
-export function useSaveRecord<V extends object>(form: DraftForm<V>, gone: boolean): (save: Save) => boolean {
+export function useSaveRecord<V extends object>(
+  form: DraftForm<V>,
+  gone: boolean,
+): (save: SaveRequest) => boolean {
   const run = useRun();
   return ({ update, restore, unexpected }) => {
     if (form.refuseUnlisted()) return false;

@@ -6,13 +6,13 @@ import { type ActivityGroup, useReadRecord } from "@/wedding/hooks.ts";
 import { wordsOf } from "../area.ts";
 import { titleOf } from "../record-words/field-words.ts";
 
-type Reply = RecordOf<"reply">;
+type ReplyRecord = RecordOf<"reply">;
 
 /** Further people are only counted. */
 const mostNamed = 4;
 
 /** Replies in one sentence: "Anna and Ben Keller are coming". */
-export function replySaid(replies: readonly Reply[]): MessageDescriptor {
+export function replySaid(replies: readonly ReplyRecord[]): MessageDescriptor {
   const coming = replies.filter(({ attending }) => attending !== "no");
   const declined = replies.filter(({ attending }) => attending === "no");
   const [yes, no] = [coming.length, declined.length];
@@ -28,7 +28,7 @@ export function replySaid(replies: readonly Reply[]): MessageDescriptor {
 }
 
 /** A shared last name is written once. */
-function together(replies: readonly Reply[]): string {
+function together(replies: readonly ReplyRecord[]): string {
   const isShared = new Set(replies.map(({ lastName }) => lastName)).size <= 1;
   const names = replies.map((reply, at) => {
     const isWhole = !isShared || at === replies.length - 1;

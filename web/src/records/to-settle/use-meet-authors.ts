@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { meet } from "@/wedding/hooks.ts";
-import type { ToSettle } from "@/wedding/types.ts";
+import type { Conflict } from "@/wedding/types.ts";
 
 /** The actors of all versions to settle, each once. Fetches those that this device does not know. */
-export function useMeetAuthors(items: readonly ToSettle[]): readonly string[] {
+export function useMeetAuthors(items: readonly Conflict[]): readonly string[] {
   const actors = actorsOf(items);
   const sought = actors.join();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useMeetAuthors(items: readonly ToSettle[]): readonly string[] {
   return actors;
 }
 
-function actorsOf(items: readonly ToSettle[]): string[] {
+function actorsOf(items: readonly Conflict[]): string[] {
   const actors = items.flatMap((item) => {
     if (item.kind === "field") return item.versions.map(({ actor }) => actor);
     if (item.kind === "removal") return [item.removed?.actor ?? "", item.changed?.actor ?? ""];

@@ -3,8 +3,8 @@ import { msg } from "@lingui/core/macro";
 import { type Noun, recordOf } from "@/lib/core/records.ts";
 import type { RecordCommand, Step } from "@/lib/core/types.ts";
 import { listInWords } from "@/lib/names/lists.ts";
-import type { UndoEntry, Way } from "@/wedding/hooks.ts";
-import type { RetraceResult } from "@/wedding/types.ts";
+import type { UndoDirection, UndoEntry } from "@/wedding/hooks.ts";
+import type { UndoResult } from "@/wedding/types.ts";
 import { deedWords, fieldWords, inlineWords, namelessWords, nounOf, thingsWords } from "../change-words.ts";
 import { seatingWords } from "./seating-words.ts";
 
@@ -57,8 +57,8 @@ function batchWords(commands: readonly RecordCommand[], { before }: Step, i18n: 
 
 /** The result of an undo or redo in words; `who` gives the name of an actor, if known. */
 export function resultWords(
-  result: RetraceResult,
-  way: Way,
+  result: UndoResult,
+  way: UndoDirection,
   who: (actor: string) => string | undefined,
   i18n: I18n = active,
 ): { title: string; reasons: string[] } | undefined {
@@ -68,14 +68,14 @@ export function resultWords(
   return { title: i18n._(titleWords(deed, way, done)), reasons: reasons(result, way, who, i18n) };
 }
 
-function titleWords(deed: string, way: Way, done: boolean): MessageDescriptor {
+function titleWords(deed: string, way: UndoDirection, done: boolean): MessageDescriptor {
   if (way === "undo") return done ? msg`Undone: ${deed}` : msg`Not undone: ${deed}`;
   return done ? msg`Done again: ${deed}` : msg`Not done again: ${deed}`;
 }
 
 function reasons(
-  result: Exclude<RetraceResult, { kind: "nothing" }>,
-  way: Way,
+  result: Exclude<UndoResult, { kind: "nothing" }>,
+  way: UndoDirection,
   who: (actor: string) => string | undefined,
   i18n: I18n,
 ): string[] {
@@ -99,7 +99,7 @@ function reasons(
 
 /** One sentence for each person, with the fields that keep that person's values. */
 function overtakenReasons(
-  { entry, overtaken }: Extract<RetraceResult, { overtaken: unknown }>,
+  { entry, overtaken }: Extract<UndoResult, { overtaken: unknown }>,
   who: (actor: string) => string | undefined,
   i18n: I18n,
 ): string[] {

@@ -8,7 +8,7 @@ import { renderInApp } from "@/test/render.tsx";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
 import { weddingsStore } from "@/wedding/open/state.ts";
-import type { Standing } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role-words.ts";
 import type { OpenWedding } from "@/wedding/types.ts";
 import { offerUndo, undoLast } from "./walk-history.ts";
 
@@ -31,7 +31,7 @@ it("offers nothing while the document is opening, since it has no history yet", 
 });
 
 describe("the offer of a toast", () => {
-  let standing: Standing = "OWNER";
+  let standing: WeddingStanding = "OWNER";
   beforeEach(() => {
     standing = "OWNER";
   });

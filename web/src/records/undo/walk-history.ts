@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { showToast, type UndoOffer } from "@/kit/toasts.tsx";
-import { lastEntry, meet, nameOfActor, retrace, type Way } from "@/wedding/hooks.ts";
-import type { RetraceResult } from "@/wedding/types.ts";
+import { lastEntry, meet, nameOfActor, retrace, type UndoDirection } from "@/wedding/hooks.ts";
+import type { UndoResult } from "@/wedding/types.ts";
 import { expectOwnEdit, expectOwnEdits } from "../use-remote-glow.ts";
 import { resultWords } from "./undo-words.ts";
 
@@ -24,7 +24,7 @@ export function offerUndo(): UndoOffer | undefined {
 }
 
 /** The step is done when the call returns; only its message may wait for a name. */
-async function walk(way: Way, id?: number): Promise<void> {
+async function walk(way: UndoDirection, id?: number): Promise<void> {
   const result = retrace(way, id);
   if (result.kind === "done") {
     const { undo } = result.step;
@@ -43,7 +43,7 @@ async function walk(way: Way, id?: number): Promise<void> {
 
 const stepsUndone = (count: number) => t`${plural(count, { one: "# step", other: "# steps" })} undone`;
 
-function authorsOf(result: RetraceResult): string[] {
+function authorsOf(result: UndoResult): string[] {
   if (result.kind !== "done" && result.kind !== "overtaken") return [];
   return result.overtaken.flatMap(({ actor }) => actor ?? []);
 }

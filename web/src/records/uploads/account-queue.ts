@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { session } from "@/lib/session/session.ts";
 import { countUploads, uploadsDatabaseOf } from "@/lib/uploads/account-uploads.ts";
-import type { Endpoint, Job, Upload } from "@/lib/uploads/types.ts";
+import type { Upload, UploadEndpoint, UploadJob } from "@/lib/uploads/types.ts";
 import { Uploads } from "@/lib/uploads/uploads.ts";
 
 interface AccountQueue {
@@ -70,7 +70,7 @@ function openQueueOf(owner: string, told: Set<string>): Uploads {
 const bearer = "Bearer ";
 
 /** The endpoint of an account; undefined if another account is signed in: its token must not be used. */
-function endpointOf(owner: string, { scope }: Job): Endpoint | undefined {
+function endpointOf(owner: string, { scope }: UploadJob): UploadEndpoint | undefined {
   const credentials = session().credentials();
   if (credentials?.account !== owner) return undefined;
   return {
@@ -79,4 +79,4 @@ function endpointOf(owner: string, { scope }: Job): Endpoint | undefined {
   };
 }
 
-const tokenOf = ({ headers }: Endpoint) => headers.Authorization?.slice(bearer.length) ?? "";
+const tokenOf = ({ headers }: UploadEndpoint) => headers.Authorization?.slice(bearer.length) ?? "";

@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { MOST_BYTES } from "@/lib/uploads/prepare-picture.ts";
-import type { Upload, UploadsSnapshot, Why } from "@/lib/uploads/types.ts";
+import type { Upload, UploadProblem, UploadsSnapshot } from "@/lib/uploads/types.ts";
 
 /** Explains why a file is refused or delayed. */
-export function useWhyWords(): (filename: string, why: Why) => string {
+export function useWhyWords(): (filename: string, why: UploadProblem) => string {
   const { t } = useLingui();
   return useCallback(
     (filename, { is, kind = "", message }) => {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { showFailureToast } from "@/kit/toasts.tsx";
-import type { TurnedAway, UploadsSnapshot } from "@/lib/uploads/types.ts";
+import type { RejectedFile, UploadsSnapshot } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { accountQueue, openAccountQueue } from "./account-queue.ts";
 import { useWhyWords } from "./upload-words.ts";
@@ -55,7 +55,7 @@ export function useAddPhotos(
         return;
       }
       const chosen = files.map((file) => ({ file }));
-      let turnedAway: TurnedAway[];
+      let turnedAway: RejectedFile[];
       try {
         turnedAway = await uploads.add(chosen, { scope: weddingId, albumId });
       } catch (error) {

@@ -4,7 +4,7 @@ import { dataOf } from "@/lib/api/data.ts";
 import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 
-type Website = components["schemas"]["Website"];
+type ServerWebsite = components["schemas"]["Website"];
 
 /** The part of a website that only the server has. The draft is in the document. */
 export interface WebsiteState {
@@ -28,7 +28,7 @@ export function addressOf(
   return subdomain ? `${origin}/w/${subdomain}` : undefined;
 }
 
-export function stateOf(website: Website): WebsiteState {
+export function stateOf(website: ServerWebsite): WebsiteState {
   return {
     subdomain: website.subdomain ?? null,
     customDomain: website.customDomain ?? null,

@@ -1,25 +1,25 @@
 import { pastedFiles } from "@/lib/uploads/pasted-files.ts";
 import { MOST_BYTES, MOST_BYTES_MADE_SMALLER } from "@/lib/uploads/prepare-picture.ts";
-import type { Chosen } from "@/lib/uploads/types.ts";
+import type { ChosenFile } from "@/lib/uploads/types.ts";
 import { el } from "../note.ts";
 import { small } from "./small.ts";
 import { MOST_PHOTOS, messages } from "./words.ts";
 
-interface Picked {
+interface PickedPhoto {
   file: File;
   caption: HTMLTextAreaElement;
   row: HTMLLIElement;
 }
 
 /** The photos that a visitor has chosen but not sent, each with its caption. */
-export interface Choice {
-  files: () => Chosen[];
+export interface PhotoChoice {
+  files: () => ChosenFile[];
   /** Removes these files from the choice. Other files may have the same names. */
   leaveOut: (files: readonly File[]) => void;
 }
 
 /** A problem with some files. */
-export interface Wrong {
+export interface FileProblem {
   message: string;
   files?: readonly File[];
 }
@@ -28,9 +28,12 @@ export interface Wrong {
  * Lets the visitor choose photos, take them with the camera, drop and paste them. `tell` reports problem files; the
  * others are accepted.
  */
-export function choosing(form: HTMLFormElement, tell: (...wrong: readonly Wrong[]) => void): Choice {
+export function choosing(
+  form: HTMLFormElement,
+  tell: (...wrong: readonly FileProblem[]) => void,
+): PhotoChoice {
   const list = form.querySelector("ul") as HTMLUListElement;
-  let picked: Picked[] = [];
+  let picked: PickedPhoto[] = [];
   // Listeners on the page outlive the form.
   const isShown = () => form.isConnected;
 
@@ -83,7 +86,7 @@ export function choosing(form: HTMLFormElement, tell: (...wrong: readonly Wrong[
     list.append(row);
   };
 
-  const drop = (one: Picked) => {
+  const drop = (one: PickedPhoto) => {
     picked = picked.filter((other) => other !== one);
     one.row.remove();
   };

@@ -5,7 +5,7 @@ import { endpointOf, queueOf } from "./links.ts";
 import { underWay } from "./under-way.ts";
 import { messages, summary } from "./words.ts";
 
-interface Parts {
+interface GuestPhotosParts {
   /** Undefined if the link is not valid: then nothing is sent, and nothing is lost. */
   token: string | undefined;
   /** Asks the browser to send waiting photos without an open page; returns whether it will. */
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Starts the page for sending photos. It also shows photos of earlier visits that are not on the server yet. */
-export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Parts): Uploads {
+export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: GuestPhotosParts): Uploads {
   const wedding = root.dataset.guestPhotos ?? "";
   const isClosed = token === undefined;
   const uploads = new Uploads({

@@ -1,14 +1,14 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Queue } from "@/lib/uploads/queue.ts";
-import type { Job } from "@/lib/uploads/types.ts";
+import { UploadQueue } from "@/lib/uploads/queue.ts";
+import type { UploadJob } from "@/lib/uploads/types.ts";
 import { FakeTus } from "@/test/fake-tus.ts";
 import { linkOf, links, queueOf } from "./links.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
 const server = new FakeTus();
 let kept: Map<string, Response>;
-let queue: Queue;
+let queue: UploadQueue;
 let number = 0;
 let wedding = "";
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   kept = new Map();
   number += 1;
   wedding = `w ${number}`;
-  queue = new Queue(queueOf(wedding));
+  queue = new UploadQueue(queueOf(wedding));
   vi.stubGlobal("caches", { open: async () => cache });
   vi.stubGlobal("location", { origin: new URL(server.url).origin });
   vi.stubGlobal("navigator", { onLine: true });
@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const job = (id: string, own: Partial<Job> = {}): Job => ({
+const job = (id: string, own: Partial<UploadJob> = {}): UploadJob => ({
   id,
   scope: wedding,
   albumId: "party",
@@ -54,7 +54,7 @@ const job = (id: string, own: Partial<Job> = {}): Job => ({
   ...own,
 });
 const open = (named: string | undefined, isClosed = false) => linkOf(wedding, { named, isClosed });
-const wait = (one: Job) => queue.add(one, new Blob(["abc"]));
+const wait = (one: UploadJob) => queue.add(one, new Blob(["abc"]));
 const stages = async () => (await queue.all()).map(({ id, stage }) => `${id} ${stage}`);
 
 test("the worker sends waiting photos with the latest link", async () => {

@@ -1,7 +1,7 @@
-import { Queue } from "@/lib/uploads/queue.ts";
-import { Sender } from "@/lib/uploads/sender.ts";
+import { UploadQueue } from "@/lib/uploads/queue.ts";
+import { UploadSender } from "@/lib/uploads/sender.ts";
 import { leadWhenFree } from "@/lib/uploads/tabs.ts";
-import type { Job } from "@/lib/uploads/types.ts";
+import type { UploadJob } from "@/lib/uploads/types.ts";
 import { endpointOf, links, queueOf } from "./links.ts";
 
 /** Browsers stop workers that run longer. The rest continues the next time. */
@@ -11,7 +11,7 @@ const longestMs = 4 * 60_000;
 export async function sendWaiting(): Promise<{ areLeft: boolean }> {
   let areLeft = false;
   for (const [wedding, token] of await links()) {
-    const queue = new Queue(queueOf(wedding));
+    const queue = new UploadQueue(queueOf(wedding));
     if (!(await isAllSent(queue)) && !(await sendAllOf(queue, wedding, token))) areLeft = true;
     await queue.close();
   }
@@ -19,8 +19,8 @@ export async function sendWaiting(): Promise<{ areLeft: boolean }> {
 }
 
 /** Whether nothing is left that could be sent. */
-async function sendAllOf(queue: Queue, wedding: string, token: string): Promise<boolean> {
-  let sender: Sender | undefined;
+async function sendAllOf(queue: UploadQueue, wedding: string, token: string): Promise<boolean> {
+  let sender: UploadSender | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   let letGo = () => {};
@@ -34,7 +34,7 @@ async function sendAllOf(queue: Queue, wedding: string, token: string): Promise<
     };
     const lead = () => {
       if (isOver) return;
-      sender = new Sender({
+      sender = new UploadSender({
         queue,
         creation: { endpoint: () => endpointOf(wedding, token) },
         onLive: () => {},
@@ -55,6 +55,6 @@ async function sendAllOf(queue: Queue, wedding: string, token: string): Promise<
 }
 
 /** Photos paused by the visitor are not sent. */
-const waits = ({ stage, isPaused }: Job) => stage === "sent" || (stage === "toSend" && !isPaused);
+const waits = ({ stage, isPaused }: UploadJob) => stage === "sent" || (stage === "toSend" && !isPaused);
 
-const isAllSent = async (queue: Queue) => !(await queue.all()).some(waits);
+const isAllSent = async (queue: UploadQueue) => !(await queue.all()).some(waits);

@@ -4,9 +4,9 @@ import { el } from "../note.ts";
 import { small } from "./small.ts";
 import { state } from "./words.ts";
 
-type Act = keyof Pick<Uploads, "pause" | "resume" | "retry" | "cancel">;
+type UploadAction = keyof Pick<Uploads, "pause" | "resume" | "retry" | "cancel">;
 
-interface Row {
+interface UploadRow {
   element: HTMLLIElement;
   show: (upload: Upload) => void;
 }
@@ -21,7 +21,7 @@ export function underWay(
 ): { list: HTMLUListElement; show: (of: UploadsSnapshot) => void } {
   const list = el("ul", { className: "under-way" });
   list.setAttribute("aria-label", "Your photos");
-  const rows = new Map<string, Row>();
+  const rows = new Map<string, UploadRow>();
 
   const show = (snapshot: UploadsSnapshot) => {
     for (const upload of snapshot.uploads) {
@@ -53,7 +53,7 @@ export function underWay(
   return { list, show };
 }
 
-function rowOf(uploads: Uploads, { id, filename, isHere }: Upload, isClosed: boolean): Row {
+function rowOf(uploads: Uploads, { id, filename, isHere }: Upload, isClosed: boolean): UploadRow {
   const picture = small(async () => (isHere ? uploads.file(id) : undefined));
   const words = el("p", { className: "fate" });
   const bar = el("progress", { max: 1 });
@@ -78,7 +78,7 @@ function rowOf(uploads: Uploads, { id, filename, isHere }: Upload, isClosed: boo
     bar.hidden = isClosed || upload.state === "refused" || upload.state === "done";
   };
 
-  const offer = (acts: Act[]) => {
+  const offer = (acts: UploadAction[]) => {
     const hadFocus = buttons.contains(document.activeElement);
     const isGoing = acts.includes("pause") || acts.includes("resume");
     const made = acts.map((act) => {
@@ -95,14 +95,14 @@ function rowOf(uploads: Uploads, { id, filename, isHere }: Upload, isClosed: boo
   return { element, show };
 }
 
-function actsOf({ state, mayRetry }: Upload, isClosed: boolean): Act[] {
+function actsOf({ state, mayRetry }: Upload, isClosed: boolean): UploadAction[] {
   if (state === "done" || state === "taking") return [];
   if (isClosed) return ["cancel"];
   if (state === "refused") return mayRetry ? ["retry", "cancel"] : ["cancel"];
   return [state === "paused" ? "resume" : "pause", "cancel"];
 }
 
-const labels: Record<Act, string> = {
+const labels: Record<UploadAction, string> = {
   pause: "Pause",
   resume: "Resume",
   retry: "Try again",

@@ -3,7 +3,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { type Device, done, exchangeAll, severalDevices } from "@/test/two-devices.ts";
 import { actorOf } from "../sync/heads.ts";
-import type { ToSettle } from "../types.ts";
+import type { Conflict } from "../types.ts";
 import { fieldCommand } from "./field-command.ts";
 
 /* Conflicts outside of records: the wedding's details, seating charts, and flags that control visibility. */
@@ -47,7 +47,7 @@ function devicesWith(known: readonly Command[], ...edits: (readonly Command[])[]
   return devices;
 }
 
-const named = (items: readonly ToSettle[]) =>
+const named = (items: readonly Conflict[]) =>
   items.map((item) => {
     if (item.kind === "seat") return `seat ${item.conflict.kind}`;
     return `${item.container}/${item.id ?? ""} ${item.kind === "field" ? item.field : item.kind}`;

@@ -1,12 +1,12 @@
 import type { WeddingModel } from "@/lib/core/core.ts";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import { narrowedFlags } from "./narrower.ts";
-import type { Snapshot } from "./patch-paths.ts";
+import type { DocumentView } from "./patch-paths.ts";
 import { recordOn } from "./plain-value.ts";
-import { type Look, SeatClaims } from "./seat-claims.ts";
+import { type ClaimCheck, SeatClaims } from "./seat-claims.ts";
 import { tellZone } from "./tell-zone.ts";
 
-export interface FedChange {
+export interface RecordChange {
   container: string;
   /** Undefined for a container that is one record, such as the wedding's details. */
   id: string | undefined;
@@ -25,9 +25,9 @@ const singleRecords = new Set(["wedding", "budget", "currency"]);
 export class ModelFeed {
   readonly #model: WeddingModel;
   readonly #claims = new SeatClaims();
-  #seen: Snapshot | undefined;
+  #seen: DocumentView | undefined;
   /** The records for which the model holds narrower flags. */
-  #narrowed: ReadonlyMap<string, FedChange> = new Map();
+  #narrowed: ReadonlyMap<string, RecordChange> = new Map();
 
   constructor(model: WeddingModel) {
     this.#model = model;
@@ -38,7 +38,11 @@ export class ModelFeed {
    * seats for concurrent writes, which only edits by others can add. `touched`: records that others wrote to, even if
    * their values stayed the same.
    */
-  feed(snapshot: Snapshot, look: Look = "all", touched: readonly FedChange[] = []): FedChange[] | undefined {
+  feed(
+    snapshot: DocumentView,
+    look: ClaimCheck = "all",
+    touched: readonly RecordChange[] = [],
+  ): RecordChange[] | undefined {
     const before = this.#seen;
     this.#seen = snapshot;
     if (!before) {
@@ -46,7 +50,7 @@ export class ModelFeed {
       tellZone(this.#model);
       return undefined;
     }
-    const changes: FedChange[] = [];
+    const changes: RecordChange[] = [];
     for (const container of new Set([...Object.keys(before), ...Object.keys(snapshot)])) {
       if (before[container] === snapshot[container]) continue;
       if (singleRecords.has(container)) this.#feedRecord(container, snapshot[container], changes);
@@ -57,10 +61,10 @@ export class ModelFeed {
 
   /** Records that others wrote to without changing values: a seat may have one more claim. */
   #feedUnchanged(
-    snapshot: Snapshot,
-    changes: readonly FedChange[],
-    touched: readonly FedChange[],
-  ): FedChange[] {
+    snapshot: DocumentView,
+    changes: readonly RecordChange[],
+    touched: readonly RecordChange[],
+  ): RecordChange[] {
     const known = new Set(changes.map(keyOf));
     const more = touched
       .map(({ container, id }) => ({ container, id: singleRecords.has(container) ? undefined : id }))
@@ -74,10 +78,10 @@ export class ModelFeed {
   }
 
   /** Gives the model the narrower value of contested flags, and the plain value of flags that are settled. */
-  feedNarrowed(contested: Iterable<FedChange>): FedChange[] {
+  feedNarrowed(contested: Iterable<RecordChange>): RecordChange[] {
     const before = this.#narrowed;
-    const after = new Map<string, FedChange>();
-    const changes: FedChange[] = [];
+    const after = new Map<string, RecordChange>();
+    const changes: RecordChange[] = [];
     for (const change of [...contested, ...before.values()]) {
       const { container, id } = change;
       const key = keyOf(change);
@@ -94,9 +98,9 @@ export class ModelFeed {
   }
 
   /** The one full check for seats with concurrent writes, done after the wedding is open. */
-  feedClaims(): FedChange[] {
+  feedClaims(): RecordChange[] {
     const doc = this.#seen ?? {};
-    const changes: FedChange[] = [];
+    const changes: RecordChange[] = [];
     for (const [id, chart] of Object.entries(entitiesOf(doc.charts))) {
       const told = this.#claims.told(doc, id, chart, "all");
       if (!this.#claims.anyIn(id)) continue;
@@ -106,7 +110,7 @@ export class ModelFeed {
     return changes;
   }
 
-  #withWriters(snapshot: Snapshot): Snapshot {
+  #withWriters(snapshot: DocumentView): DocumentView {
     const charts: Record<string, unknown> = {};
     for (const [id, chart] of Object.entries(entitiesOf(snapshot.charts))) {
       charts[id] = this.#claims.told(snapshot, id, chart, "nothing");
@@ -114,18 +118,18 @@ export class ModelFeed {
     return { ...snapshot, charts };
   }
 
-  #feedRecord(container: string, record: unknown, changes: FedChange[]): void {
+  #feedRecord(container: string, record: unknown, changes: RecordChange[]): void {
     this.#model.put(container, undefined, toJson(record ?? {}));
     if (container === "wedding") tellZone(this.#model);
     changes.push({ container, id: undefined });
   }
 
   #feedEntities(
-    snapshot: Snapshot,
-    before: Snapshot,
+    snapshot: DocumentView,
+    before: DocumentView,
     container: string,
-    look: Look,
-    changes: FedChange[],
+    look: ClaimCheck,
+    changes: RecordChange[],
   ): void {
     const old = entitiesOf(before[container]);
     const current = entitiesOf(snapshot[container]);
@@ -143,14 +147,14 @@ export class ModelFeed {
   }
 }
 
-function keyOf({ container, id }: FedChange): string {
+function keyOf({ container, id }: RecordChange): string {
   return id === undefined ? container : `${container}/${id}`;
 }
 
 /** After a merge a container can be anything; only a map holds records. */
-function entitiesOf(container: unknown): Snapshot {
+function entitiesOf(container: unknown): DocumentView {
   const isMap = typeof container === "object" && container !== null && !Array.isArray(container);
-  return isMap ? (container as Snapshot) : {};
+  return isMap ? (container as DocumentView) : {};
 }
 
 /** Scalar strings serialise as strings; a 64-bit integer of another client may arrive as a BigInt. */

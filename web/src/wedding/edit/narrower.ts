@@ -1,6 +1,6 @@
 import { getConflicts } from "@automerge/automerge/slim";
 import { recordOfContainer } from "@/lib/core/records.ts";
-import type { Snapshot } from "./patch-paths.ts";
+import type { DocumentView } from "./patch-paths.ts";
 
 /** Whether a version is the value that applies while a flag is contested. A cleared flag counts as off. */
 export function isNarrower(container: string, field: string, value: unknown): boolean {
@@ -12,7 +12,7 @@ export function isNarrower(container: string, field: string, value: unknown): bo
  * The flags of a record that take the narrower value until a person decides, as on the server: an album set private and
  * public at once is private. Undefined if there are none.
  */
-export function narrowedFlags(container: string, record: Snapshot): Record<string, boolean> | undefined {
+export function narrowedFlags(container: string, record: DocumentView): Record<string, boolean> | undefined {
   const fields = Object.entries(recordOfContainer(container)?.fields ?? {});
   const narrowed = fields.flatMap(([field, { narrower }]) => {
     if (narrower === undefined) return [];

@@ -1,6 +1,6 @@
 import { isImmutableString } from "@automerge/automerge/slim";
 import { own } from "@/lib/own.ts";
-import type { Snapshot } from "./patch-paths.ts";
+import type { DocumentView } from "./patch-paths.ts";
 
 /** A value in plain form: text objects and scalar strings become strings, BigInt becomes a number. */
 export function plainValue(value: unknown): unknown {
@@ -31,7 +31,7 @@ function isPlainMap(value: unknown): value is Record<string, unknown> {
 }
 
 /** The map at these keys from the root. */
-export function recordOn(snapshot: Snapshot, keys: readonly string[]): Snapshot | undefined {
+export function recordOn(snapshot: DocumentView, keys: readonly string[]): DocumentView | undefined {
   let record: unknown = snapshot;
   for (const key of keys) {
     if (!isMap(record)) return undefined;
@@ -40,6 +40,6 @@ export function recordOn(snapshot: Snapshot, keys: readonly string[]): Snapshot 
   return isMap(record) ? record : undefined;
 }
 
-export function isMap(value: unknown): value is Snapshot {
+export function isMap(value: unknown): value is DocumentView {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !isImmutableString(value);
 }

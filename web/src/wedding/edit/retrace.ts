@@ -1,26 +1,26 @@
 import { getBackend, getObjectId } from "@automerge/automerge/slim";
 import type { WeddingModel } from "@/lib/core/core.ts";
 import type { Patches } from "@/lib/core/types.ts";
-import type { OvertakenField, RetraceResult } from "../types.ts";
+import type { OvertakenField, UndoResult } from "../types.ts";
 import { isContested } from "./conflicts.ts";
-import type { Snapshot } from "./patch-paths.ts";
+import type { DocumentView } from "./patch-paths.ts";
 import { recordOn } from "./plain-value.ts";
-import type { UndoEntry, Way } from "./undo-history.ts";
+import type { UndoDirection, UndoEntry } from "./undo-history.ts";
 
-interface Walk {
+interface UndoAttempt {
   model: WeddingModel;
-  snapshot: Snapshot;
+  snapshot: DocumentView;
   entry: UndoEntry;
-  way: Way;
+  way: UndoDirection;
   now: string;
 }
 
 /** Whether a step can still be undone or redone. */
-export function canRetrace(walk: Walk): boolean {
+export function canRetrace(walk: UndoAttempt): boolean {
   return askCore(walk).kind === "ready";
 }
 
-function askCore({ model, snapshot, entry: { step, paths }, way, now }: Walk) {
+function askCore({ model, snapshot, entry: { step, paths }, way, now }: UndoAttempt) {
   // With concurrent values, the shown one may be ours. The core sees only that one: it would undo it, and so settle a
   // conflict that others have a part in.
   const contested = Object.keys(paths).filter((field) => isContested(snapshot, paths[field] ?? []));
@@ -28,7 +28,10 @@ function askCore({ model, snapshot, entry: { step, paths }, way, now }: Walk) {
 }
 
 /** Asks the core whether a step still makes sense, and if so writes it. */
-export function retraced(walk: Walk, write: (patches: Patches, paths: string[][]) => void): RetraceResult {
+export function retraced(
+  walk: UndoAttempt,
+  write: (patches: Patches, paths: string[][]) => void,
+): UndoResult {
   const { snapshot, entry } = walk;
   const { paths } = entry;
   const overtaken = (fields: readonly string[]): OvertakenField[] =>
@@ -59,7 +62,7 @@ export function retraced(walk: Walk, write: (patches: Patches, paths: string[][]
 }
 
 /** The actor who wrote a field's present value; undefined if the field is empty, since a deletion has no author. */
-export function writerOf(snapshot: Snapshot, path: readonly string[]): string | undefined {
+export function writerOf(snapshot: DocumentView, path: readonly string[]): string | undefined {
   const field = path.at(-1);
   if (field === undefined) return undefined;
   const record = recordOn(snapshot, path.slice(0, -1));

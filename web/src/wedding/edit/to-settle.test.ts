@@ -3,7 +3,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { type Device, done, exchange, opened, take, twoDevices } from "@/test/two-devices.ts";
 import { actorOf } from "../sync/heads.ts";
-import type { ContestedField, ToSettle } from "../types.ts";
+import type { Conflict, FieldConflictItem } from "../types.ts";
 import { fieldCommand } from "./field-command.ts";
 
 beforeAll(() => automergeReady);
@@ -19,7 +19,7 @@ const phone = (id: string, text: string): Command => ({
   changes: { phone: text },
 });
 
-const said = (items: readonly ToSettle[]) =>
+const said = (items: readonly Conflict[]) =>
   items.map((item) =>
     item.kind === "seat"
       ? `seat ${item.conflict.kind}`
@@ -28,7 +28,7 @@ const said = (items: readonly ToSettle[]) =>
         : `${item.container}/${item.id ?? ""} ${item.field}`,
   );
 
-function fieldOf({ session }: Device, field: string): ContestedField {
+function fieldOf({ session }: Device, field: string): FieldConflictItem {
   const found = session.toSettle().find((item) => item.kind === "field" && item.field === field);
   if (found?.kind !== "field") throw new Error(`${field} is not contested`);
   return found;

@@ -3,42 +3,44 @@ import { recordOfContainer } from "@/lib/core/records.ts";
 import { wrote } from "../history/history-walk.ts";
 import type { WeddingViews } from "../open/wedding-views.ts";
 import type {
-  ContestedRemoval,
-  ContestedSeat,
+  Conflict,
+  DocumentHistory,
   FieldConflict,
-  History,
-  Mismatch,
-  Thing,
-  ToSettle,
-  Version,
+  FieldVersion,
+  MergeIssue,
+  RecordRef,
+  RemovalConflict,
+  SeatConflictItem,
 } from "../types.ts";
 import { ConflictIndex, recordsOf, shownVersionAt } from "./conflicts.ts";
 import { fieldCommand } from "./field-command.ts";
-import type { FedChange } from "./model-feed.ts";
-import type { Snapshot } from "./patch-paths.ts";
+import type { RecordChange } from "./model-feed.ts";
+import type { DocumentView } from "./patch-paths.ts";
 
-type InRecords = Exclude<ToSettle, ContestedSeat>;
+type RecordConflict = Exclude<Conflict, SeatConflictItem>;
 
 /** All conflicts of one wedding, and which of them have just arrived. */
-export class ToSettleList {
+export class ConflictList {
   readonly #index = new ConflictIndex();
   readonly #views: WeddingViews;
-  readonly #walk: History["walk"];
+  readonly #walk: DocumentHistory["walk"];
   readonly #openedAt: readonly string[];
   #looked = false;
-  #snapshot: Snapshot = {};
-  readonly #records = new Kept<InRecords>(() => recordsToSettle(this.#index, this.#views, this.#snapshot));
+  #snapshot: DocumentView = {};
+  readonly #records = new CachedList<RecordConflict>(() =>
+    recordsToSettle(this.#index, this.#views, this.#snapshot),
+  );
   /** Separate and lazy: counting them in charts of a large wedding costs milliseconds. */
-  readonly #seats = new Kept<ContestedSeat>(() => seatsToSettle(this.#views));
-  readonly #all = new Kept<ToSettle>(() => [...this.#records.items, ...this.#seats.items]);
+  readonly #seats = new CachedList<SeatConflictItem>(() => seatsToSettle(this.#views));
+  readonly #all = new CachedList<Conflict>(() => [...this.#records.items, ...this.#seats.items]);
   #knownRecords: ReadonlySet<string> = new Set();
   #knownSeats: ReadonlySet<string> = new Set();
   #arrivedKeys: ReadonlySet<string> = new Set();
-  readonly #arrived = new Kept<ToSettle>(() =>
+  readonly #arrived = new CachedList<Conflict>(() =>
     this.#arrivedKeys.size === 0 ? [] : this.all.filter(({ key }) => this.#arrivedKeys.has(key)),
   );
 
-  constructor(views: WeddingViews, { heads, walk }: Pick<History, "heads" | "walk">) {
+  constructor(views: WeddingViews, { heads, walk }: Pick<DocumentHistory, "heads" | "walk">) {
     this.#views = views;
     this.#walk = walk;
     this.#openedAt = heads();
@@ -48,19 +50,19 @@ export class ToSettleList {
     return this.#index.of(container, id);
   }
 
-  contested(): Iterable<FedChange> {
+  contested(): Iterable<RecordChange> {
     return this.#index.contested();
   }
 
-  get all(): readonly ToSettle[] {
+  get all(): readonly Conflict[] {
     return this.#all.items;
   }
 
-  get inRecords(): readonly InRecords[] {
+  get inRecords(): readonly RecordConflict[] {
     return this.#records.items;
   }
 
-  get arrived(): readonly ToSettle[] {
+  get arrived(): readonly Conflict[] {
     return this.#arrived.items;
   }
 
@@ -70,7 +72,7 @@ export class ToSettleList {
   }
 
   /** The one full check, which does not delay the opening. Conflicts found by it are not new. */
-  look(snapshot: Snapshot): boolean {
+  look(snapshot: DocumentView): boolean {
     this.#snapshot = snapshot;
     const changed = this.#index.refresh(snapshot, recordsOf(snapshot));
     this.#looked = true;
@@ -81,7 +83,7 @@ export class ToSettleList {
   }
 
   /** Takes changes to these records, by others or by this user. */
-  take(snapshot: Snapshot, changes: readonly FedChange[], whose: "own" | "others"): void {
+  take(snapshot: DocumentView, changes: readonly RecordChange[], whose: "own" | "others"): void {
     this.#snapshot = snapshot;
     // Own edits can settle conflicts but not make any: this spares checking every field after an import.
     const looked = whose === "own" && this.#looked ? [] : changes;
@@ -101,15 +103,15 @@ export class ToSettleList {
     for (const kept of [this.#records, this.#seats, this.#all, this.#arrived]) kept.forget();
   }
 
-  #announce(items: readonly ToSettle[]): void {
-    const isKnown = ({ key }: ToSettle) => this.#knownRecords.has(key) || this.#knownSeats.has(key);
+  #announce(items: readonly Conflict[]): void {
+    const isKnown = ({ key }: Conflict) => this.#knownRecords.has(key) || this.#knownSeats.has(key);
     const come = items.filter((item) => !isKnown(item) && this.#hasJustCome(item));
     this.#arrivedKeys = new Set([...this.#arrivedKeys, ...come.map(({ key }) => key)]);
     this.#arrived.forget();
   }
 
   /** Before the full check the earlier conflicts are unknown: then the changes since opening decide. */
-  #hasJustCome(item: ToSettle): boolean {
+  #hasJustCome(item: Conflict): boolean {
     // A guest who declined and has a seat is not a conflict between people.
     if (item.kind === "seat" && item.conflict.kind === "declined") return false;
     if (this.#looked) return true;
@@ -124,7 +126,7 @@ export class ToSettleList {
 }
 
 /** A list that is computed on demand and keeps its identity while its content is the same. */
-class Kept<T> {
+class CachedList<T> {
   readonly #make: () => readonly T[];
   #items: readonly T[] = [];
   #isStale = true;
@@ -145,7 +147,11 @@ class Kept<T> {
 }
 
 /** Fields, then records removed while they were edited, then issues. */
-function recordsToSettle(index: ConflictIndex, views: WeddingViews, snapshot: Snapshot): InRecords[] {
+function recordsToSettle(
+  index: ConflictIndex,
+  views: WeddingViews,
+  snapshot: DocumentView,
+): RecordConflict[] {
   const fields = index.all().flatMap(({ thing, conflicts }) =>
     isThere(views, thing)
       ? conflicts
@@ -166,10 +172,11 @@ function recordsToSettle(index: ConflictIndex, views: WeddingViews, snapshot: Sn
   return [...fields, ...issues.filter(({ kind }) => kind === "removal"), ...issues.filter(isMismatch)];
 }
 
-type Issue = Mismatch["issue"];
+type Issue = MergeIssue["issue"];
 
-function removalOf(snapshot: Snapshot, { container, id }: Issue): ContestedRemoval {
-  const version = (field: string): Version | undefined => shownVersionAt(snapshot, [container, id, field]);
+function removalOf(snapshot: DocumentView, { container, id }: Issue): RemovalConflict {
+  const version = (field: string): FieldVersion | undefined =>
+    shownVersionAt(snapshot, [container, id, field]);
   return {
     kind: "removal",
     key: `removal/${container}/${id}`,
@@ -180,14 +187,14 @@ function removalOf(snapshot: Snapshot, { container, id }: Issue): ContestedRemov
   };
 }
 
-function mismatchOf(issue: Issue): Mismatch {
+function mismatchOf(issue: Issue): MergeIssue {
   const { kind, container, id } = issue;
   return { kind: "mismatch", key: `${kind}/${container}/${id}`, container, id, issue };
 }
 
-const isMismatch = (item: InRecords) => item.kind === "mismatch";
+const isMismatch = (item: RecordConflict) => item.kind === "mismatch";
 
-function seatsToSettle(views: WeddingViews): ContestedSeat[] {
+function seatsToSettle(views: WeddingViews): SeatConflictItem[] {
   const contested = views.charts().filter(({ conflicts }) => conflicts > 0);
   return contested.flatMap(({ id: chart }) =>
     (views.seating(chart)?.conflicts ?? []).map((conflict) => ({
@@ -199,17 +206,17 @@ function seatsToSettle(views: WeddingViews): ContestedSeat[] {
   );
 }
 
-function keysOf(items: readonly ToSettle[]): ReadonlySet<string> {
+function keysOf(items: readonly Conflict[]): ReadonlySet<string> {
   return new Set(items.map(({ key }) => key));
 }
 
-function keyOf({ container, id }: Thing, { field, versions }: FieldConflict): string {
+function keyOf({ container, id }: RecordRef, { field, versions }: FieldConflict): string {
   const operations = versions.map(({ operation }) => operation).sort();
   return [container, id, field, ...operations].join("/");
 }
 
 /** A removed record has nothing to settle until it is restored. */
-function isThere(views: WeddingViews, { container, id }: Thing): boolean {
+function isThere(views: WeddingViews, { container, id }: RecordRef): boolean {
   if (id === undefined) return true;
   const has = (things: readonly { id: string }[] | undefined, wanted = id) =>
     things?.some((thing) => thing.id === wanted) ?? false;

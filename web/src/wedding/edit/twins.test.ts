@@ -13,21 +13,21 @@ import { expect, test } from "vitest";
 import { automergeReady } from "@/test/automerge.ts";
 import { rewriteField } from "./apply.ts";
 import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
-import type { Snapshot, Writable } from "./patch-paths.ts";
+import type { DocumentView, Writable } from "./patch-paths.ts";
 
 await automergeReady;
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is written to by plain assignment.
-type Loose = any;
+type AnyDocument = any;
 type Wedding = Doc<Record<string, unknown>>;
 
 const text = (value: string) => new ImmutableString(value);
 const empty = (): Wedding => from<Record<string, unknown>>({ guests: {} });
-const edit = (doc: Wedding, write: (doc: Loose) => void): Wedding => change(doc, write);
+const edit = (doc: Wedding, write: (doc: AnyDocument) => void): Wedding => change(doc, write);
 
 function conflictsIn(doc: Wedding) {
   const index = new ConflictIndex();
-  index.refresh(doc as Snapshot, recordsOf(doc as Snapshot));
+  index.refresh(doc as DocumentView, recordsOf(doc as DocumentView));
   return index.of("guests", "g1");
 }
 
@@ -48,7 +48,7 @@ test("a record that exists twice offers the values of both", () => {
     { firstName: text("Ben"), notes: "allergic to nuts" },
     { firstName: text("Ben"), notes: "", phone: text("123") },
   );
-  const shown = (doc as Loose).guests.g1;
+  const shown = (doc as AnyDocument).guests.g1;
   const claims = conflictsIn(doc).map(({ field, versions }) => [
     field,
     ...versions.map(({ value }) => value),
@@ -76,12 +76,12 @@ test.each(["the shown value", "the other value", "a third value"])(
           : which === "the other value"
             ? conflict?.versions[1]?.value
             : "3";
-      expect(isContested(doc as Snapshot, ["guests", "g1", field])).toBe(true);
+      expect(isContested(doc as DocumentView, ["guests", "g1", field])).toBe(true);
       doc = edit(doc, (draft) => {
         draft.guests.g1[field] = field === "phone" ? text(String(chosen)) : String(chosen);
         rewriteField(draft as Writable, ["guests", "g1", field]);
       });
-      expect(String((doc as Loose).guests.g1[field])).toBe(chosen);
+      expect(String((doc as AnyDocument).guests.g1[field])).toBe(chosen);
       expect(conflictsIn(doc).map((each) => each.field)).not.toContain(field);
     }
     expect(conflictsIn(doc)).toEqual([]);
@@ -90,25 +90,25 @@ test.each(["the shown value", "the other value", "a third value"])(
 
 test("an empty value can be chosen, too", () => {
   let doc = twins({ firstName: text("Ben") }, { firstName: text("Ben") });
-  const [hidden] = mapsOf(doc).filter((map) => map !== getObjectId((doc as Loose).guests.g1));
+  const [hidden] = mapsOf(doc).filter((map) => map !== getObjectId((doc as AnyDocument).guests.g1));
   expect(hidden).toBeDefined();
   doc = twins({ firstName: text("Ben"), phone: text("1") }, { firstName: text("Ben"), email: text("2") });
   const [conflict] = conflictsIn(doc);
   const field = conflict?.field ?? "";
   expect(conflict?.versions[0]?.value).toBeUndefined();
   doc = edit(doc, (draft) => rewriteField(draft as Writable, ["guests", "g1", field]));
-  expect((doc as Loose).guests.g1[field]).toBeNull();
+  expect((doc as AnyDocument).guests.g1[field]).toBeNull();
   expect(conflictsIn(doc)).toEqual([]);
 });
 
 test("a later write by a device that has only the hidden record is offered as well", () => {
   const base = empty();
-  const make = (phone: string) => (doc: Loose) => {
+  const make = (phone: string) => (doc: AnyDocument) => {
     doc.guests.g1 = { phone: text(phone) };
   };
   const [here, there] = [edit(clone(base), make("1")), edit(clone(base), make("2"))];
   const both = merge(clone(here), there);
-  const shown = String((both as Loose).guests.g1.phone);
+  const shown = String((both as AnyDocument).guests.g1.phone);
   const hidden = shown === "1" ? there : here;
   const settled = edit(clone(both), (doc) => {
     doc.guests.g1.phone = text("settled");
@@ -145,19 +145,19 @@ test.each(Array.from({ length: 24 }, (_, index) => index + 1))(
       return doc;
     });
     const doc = devices.reduce((one, other) => merge(one, other));
-    const written = devices.flatMap((device) => Object.entries((device as Loose).guests.g1));
+    const written = devices.flatMap((device) => Object.entries((device as AnyDocument).guests.g1));
     const offered = new Map(
       conflictsIn(doc).map(({ field, versions }) => [field, versions.map(({ value }) => value)]),
     );
     for (const [field, value] of written) {
-      const shown = plain((doc as Loose).guests.g1[field]);
+      const shown = plain((doc as AnyDocument).guests.g1[field]);
       expect([shown, ...(offered.get(field) ?? [])], `${field}, seed ${seed}`).toContain(plain(value));
     }
   },
 );
 
 function mapsOf(doc: Wedding): string[] {
-  const parent = getObjectId((doc as Loose).guests) ?? "";
+  const parent = getObjectId((doc as AnyDocument).guests) ?? "";
   return getBackend(doc)
     .getAll(parent, "g1")
     .map((value) => String(value[1]));

@@ -1,19 +1,17 @@
 import { getBackend, getObjectId } from "@automerge/automerge/slim";
 import { own } from "@/lib/own.ts";
-import { HistoryWalk, wrote } from "../history/history-walk.ts";
-import type { FieldConflict, Version } from "../types.ts";
-import type { Snapshot } from "./patch-paths.ts";
+import { type AutomergeBackend, HistoryWalk, wrote } from "../history/history-walk.ts";
+import type { FieldConflict, FieldVersion } from "../types.ts";
+import type { DocumentView } from "./patch-paths.ts";
 import { isChoosable, plainValue } from "./plain-value.ts";
-
-type Backend = ReturnType<typeof getBackend>;
 
 /**
  * Conflicts of a record that exists twice because two devices created it under one id. Automerge shows one of the two
  * maps; a differing value of the other is offered beside it, until an author who saw both writes the field.
  */
 export function twinConflicts(
-  snapshot: Snapshot,
-  container: Snapshot,
+  snapshot: DocumentView,
+  container: DocumentView,
   id: string,
   isBookkeeping: (field: string) => boolean,
 ): readonly FieldConflict[] {
@@ -23,11 +21,11 @@ export function twinConflicts(
   if (!parent || !shown) return [];
   const twins = backend.getAll(parent, id).flatMap((value) => (value[0] === "map" ? [String(value[1])] : []));
   if (twins.length < 2) return [];
-  const found = new Map<string, Version[]>();
+  const found = new Map<string, FieldVersion[]>();
   for (const twin of twins.filter((each) => each !== shown)) {
     for (const field of backend.keys(twin)) {
       if (isBookkeeping(field)) continue;
-      const current = plainValue(own(container[id] as Snapshot, field));
+      const current = plainValue(own(container[id] as DocumentView, field));
       const versions = found.get(field) ?? [shownVersion(backend, shown, field, current)];
       for (const claim of claimsOn(backend, twin, field)) {
         if (versions.some(({ value }) => value === claim.value)) continue;
@@ -39,13 +37,13 @@ export function twinConflicts(
   return [...found].map(([field, versions]) => ({ field, versions }));
 }
 
-function shownVersion(backend: Backend, map: string, field: string, value: unknown): Version {
+function shownVersion(backend: AutomergeBackend, map: string, field: string, value: unknown): FieldVersion {
   const operation = String(backend.getAll(map, field).at(-1)?.at(-1) ?? "");
   return { value, actor: operation.split("@")[1] ?? "", operation };
 }
 
 /** All versions of a field of a map. Maps and lists inside a record cannot be chosen by eye. */
-function claimsOn(backend: Backend, map: string, field: string): Version[] {
+function claimsOn(backend: AutomergeBackend, map: string, field: string): FieldVersion[] {
   return backend.getAll(map, field).flatMap((claim) => {
     const operation = String(claim.at(-1));
     const actor = operation.split("@")[1] ?? "";
@@ -57,7 +55,7 @@ function claimsOn(backend: Backend, map: string, field: string): Version[] {
 
 /** Whether the field of the shown record was written with knowledge of the other record's value. */
 function isSettled(
-  snapshot: Snapshot,
+  snapshot: DocumentView,
   shown: string,
   field: string,
   claim: { twin: string; operation: string },
@@ -72,7 +70,7 @@ function isSettled(
 }
 
 /** The change that contains an operation. Walks the history: records that exist twice are rare. */
-function changeOf(snapshot: Snapshot, operation: string): { deps: string[] } | undefined {
+function changeOf(snapshot: DocumentView, operation: string): { deps: string[] } | undefined {
   const doc = snapshot as Parameters<typeof getBackend>[0];
   const walk = new HistoryWalk(doc, backendOf(snapshot).getHeads());
   for (let change = walk.next(); change; change = walk.next()) {
@@ -81,6 +79,6 @@ function changeOf(snapshot: Snapshot, operation: string): { deps: string[] } | u
   return undefined;
 }
 
-function backendOf(snapshot: Snapshot): Backend {
+function backendOf(snapshot: DocumentView): AutomergeBackend {
   return getBackend(snapshot as Parameters<typeof getBackend>[0]);
 }

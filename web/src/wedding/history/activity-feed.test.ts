@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { History } from "../types.ts";
+import type { DocumentHistory } from "../types.ts";
 import type { Activity } from "./activity.ts";
 import { ActivityFeed, type FeedFilter } from "./activity-feed.ts";
 import { belongTogether, grouped } from "./activity-groups.ts";
@@ -18,7 +18,7 @@ function historyOf(runs: readonly [actor: string, noun: string, count: number, m
       return { hash: `h${number}`, actor, time: seconds, message, startOp: 1, maxOp: 1, deps: [] };
     }),
   );
-  return { heads: () => ["h1"], walk: () => ({ next: () => changes.shift() }) } as unknown as History;
+  return { heads: () => ["h1"], walk: () => ({ next: () => changes.shift() }) } as unknown as DocumentHistory;
 }
 
 const all: FeedFilter = {

@@ -3,11 +3,11 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
-import { AwayKeeper } from "./away.ts";
+import { AwayTracker } from "./away.ts";
 
 let database: LocalDatabase;
 let handle: WeddingHandle;
-let keeper: AwayKeeper;
+let keeper: AwayTracker;
 let now: number;
 const onBack = vi.fn();
 
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const open = () =>
-  new AwayKeeper({ database, account: "ana", handle, later: (work) => work(), onBack, now: () => now });
+  new AwayTracker({ database, account: "ana", handle, later: (work) => work(), onBack, now: () => now });
 
 function show(state: "visible" | "hidden"): void {
   Object.defineProperty(document, "visibilityState", { value: state, configurable: true });

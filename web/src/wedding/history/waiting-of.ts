@@ -2,19 +2,19 @@ import type { Command } from "@/lib/core/types.ts";
 import { batchOf, isCommand } from "./activity.ts";
 
 /** How many waiting edits were made by one kind of command. */
-export interface Waiting {
+export interface WaitingCount {
   command: Command["type"] | "other";
   count: number;
 }
 
 /** Reads the command of a change from its message; other clients write other messages, or none. */
-export function waitingOf(message: string): Waiting {
+export function waitingOf(message: string): WaitingCount {
   try {
     const parsed: unknown = JSON.parse(message);
     if (typeof parsed === "object" && parsed !== null && "command" in parsed) {
       const { command } = parsed;
       const batch = batchOf(parsed);
-      if (batch) return { command: batch.command as Waiting["command"], count: batch.size };
+      if (batch) return { command: batch.command as WaitingCount["command"], count: batch.size };
       if (typeof command === "string" && isCommand(command)) return { command, count: 1 };
     }
   } catch {

@@ -1,11 +1,11 @@
 import { weddingsStore } from "../open/state.ts";
-import { type Waiting, waitingOf } from "./waiting-of.ts";
+import { type WaitingCount, waitingOf } from "./waiting-of.ts";
 
 /** The waiting edits of the wedding on the screen, by kind, in the order they were first made. */
-export function waitingChanges(): Waiting[] {
+export function waitingChanges(): WaitingCount[] {
   const { engine, selected } = weddingsStore.getState();
   if (!engine || selected === undefined) return [];
-  const counts = new Map<Waiting["command"], number>();
+  const counts = new Map<WaitingCount["command"], number>();
   for (const message of engine.unsyncedMessages(selected)) {
     const { command, count } = waitingOf(message);
     counts.set(command, (counts.get(command) ?? 0) + count);

@@ -1,6 +1,6 @@
 import type { Repo } from "@automerge/automerge-repo/slim";
 import { t } from "@lingui/core/macro";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { PlannedWedding } from "@/lib/core/sample-wedding.ts";
 import type { FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
@@ -8,7 +8,7 @@ import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { SAMPLE_ACCOUNT } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
 import { copyDocument } from "../backup/copy-document.ts";
-import type { Restart } from "../refusal/refusal-desk.ts";
+import type { RestartDocuments } from "../refusal/refusal-desk.ts";
 import type { DeviceDocuments } from "../storage/device-documents.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { documentsLock } from "../storage/documents-lock.ts";
@@ -20,14 +20,14 @@ import { rememberSelection } from "./selection.ts";
 import { weddingsStore } from "./state.ts";
 import { accessOf, forgetWedding, rememberAccess, rememberJoined, rememberMade, rowsOf } from "./weddings.ts";
 
-interface Parts {
+interface AccountWeddingsParts {
   account: string;
   core: Core;
   repo: Repo;
-  clock: Clock;
+  clock: DeviceClock;
   database: LocalDatabase;
   documents: DeviceDocuments;
-  restart: Restart;
+  restart: RestartDocuments;
   /** The rows have changed; called before the database's own notification. */
   onRows: (rows: WeddingRow[]) => void;
   onSelected: () => void;
@@ -39,9 +39,9 @@ interface Parts {
 
 /** The account's list of weddings on this device: selecting, adding and removing. */
 export class AccountWeddings {
-  readonly #parts: Parts;
+  readonly #parts: AccountWeddingsParts;
 
-  constructor(parts: Parts) {
+  constructor(parts: AccountWeddingsParts) {
     this.#parts = parts;
   }
 

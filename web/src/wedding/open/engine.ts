@@ -2,7 +2,7 @@ import { save } from "@automerge/automerge/slim";
 import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
 import { t } from "@lingui/core/macro";
 import { replaceEqualDeep } from "@tanstack/react-query";
-import { type Clock, deviceClock, onNewDay } from "@/lib/calendar.ts";
+import { type DeviceClock, deviceClock, onNewDay } from "@/lib/calendar.ts";
 import { noteSocketOpen } from "@/lib/connection/connection.ts";
 import { noteServerFull } from "@/lib/connection/server-space.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
@@ -13,10 +13,10 @@ import { type MergeResult, mergeBackup } from "../backup/merge-backup.ts";
 import { startOver } from "../backup/start-over.ts";
 import { keepAllowed } from "../people/keep-allowed.ts";
 import { standingOf } from "../people/role.ts";
-import type { Standing } from "../people/role-words.ts";
+import type { WeddingStanding } from "../people/role-words.ts";
 import { TeamLife } from "../people/team-life.ts";
 import { dismissArrived } from "../refusal/dismiss-arrived.ts";
-import { RefusalDesk, type Restart } from "../refusal/refusal-desk.ts";
+import { RefusalQueue, type RestartDocuments } from "../refusal/refusal-desk.ts";
 import { DeviceDocuments, type WeddingDocument } from "../storage/device-documents.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { openRepo } from "../storage/repo.ts";
@@ -31,7 +31,7 @@ import { fetchTicket, socketUrl } from "../sync/ticket.ts";
 import type { WeddingStatus } from "../types.ts";
 import { AccountWeddings } from "./account-weddings.ts";
 import { keepList } from "./keep-list.ts";
-import type { LastSeen } from "./last-seen.ts";
+import type { CachedScreen } from "./last-seen.ts";
 import { OpenDocument } from "./open-document.ts";
 import { prepareDocuments } from "./prepare-documents.ts";
 import { selectedOf } from "./selection.ts";
@@ -49,9 +49,9 @@ export class Engine {
   readonly #repo: Repo;
   readonly #connection: ServerConnection;
   readonly #storage: DocumentStorage;
-  readonly #desk: RefusalDesk;
+  readonly #desk: RefusalQueue;
   readonly #database: LocalDatabase = db();
-  readonly #clock: Clock = deviceClock;
+  readonly #clock: DeviceClock = deviceClock;
   readonly #documents: DeviceDocuments;
   readonly #reconciler: Reconciler;
   readonly #shown: ShownWedding;
@@ -64,7 +64,11 @@ export class Engine {
   static readonly prepare = prepareDocuments;
 
   /** `restart` closes this engine and opens the next one. */
-  static async open(account: string, lastSeen: LastSeen | undefined, restart: Restart): Promise<Engine> {
+  static async open(
+    account: string,
+    lastSeen: CachedScreen | undefined,
+    restart: RestartDocuments,
+  ): Promise<Engine> {
     let engine: Engine | undefined;
     const connection = new ServerConnection({
       socketUrl,
@@ -83,7 +87,7 @@ export class Engine {
     return engine;
   }
 
-  private constructor(parts: EngineParts, lastSeen: LastSeen | undefined) {
+  private constructor(parts: EngineParts, lastSeen: CachedScreen | undefined) {
     const { account, core, repo, connection, storage, restart } = parts;
     this.#account = account;
     this.#core = core;
@@ -97,7 +101,7 @@ export class Engine {
       const parts = { core, repo, connection, database: this.#database, row, now };
       return new OpenDocument({ ...parts, onChange, onTwiceNumbered });
     });
-    this.#desk = new RefusalDesk({
+    this.#desk = new RefusalQueue({
       database: this.#database,
       account,
       core,
@@ -220,7 +224,7 @@ export class Engine {
   }
 
   /** A copy of the wedding on screen, to show while this engine closes and the next one opens. */
-  shown(): LastSeen | undefined {
+  shown(): CachedScreen | undefined {
     return this.#shown.snapshot(this.#documents, this.#documents.rows);
   }
 
@@ -448,7 +452,7 @@ export class Engine {
   }
 
   /** The account's standing in a wedding; owner while the row is not known. */
-  #standing(id: string): Standing {
+  #standing(id: string): WeddingStanding {
     const row = this.#documents.row(id);
     return row ? standingOf(row) : "OWNER";
   }
@@ -466,5 +470,5 @@ interface EngineParts {
   repo: Repo;
   connection: ServerConnection;
   storage: DocumentStorage;
-  restart: Restart;
+  restart: RestartDocuments;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "dexie";
 import type { LocalDatabase, RefusedEditRow, WeddingRow } from "@/lib/db/db.ts";
 
 /** The page's data about an account's weddings, beside their documents. */
-export interface KnownList {
+export interface PageLists {
   weddings: readonly WeddingRow[];
   refusedEdits: readonly RefusedEditRow[];
 }
@@ -11,7 +11,7 @@ export interface KnownList {
  * Writes this page's lists again when the database was deleted under it, by the browser or by the user. It does so in
  * the transaction that recreates the database, so no tab ever finds it empty. Returns a function that stops this.
  */
-export function keepList(database: LocalDatabase, known: () => KnownList): () => void {
+export function keepList(database: LocalDatabase, known: () => PageLists): () => void {
   const write = (transaction: Transaction) => {
     const { weddings, refusedEdits } = known();
     const failed = (error: unknown) =>

@@ -4,7 +4,7 @@ import { db, type WeddingRow } from "@/lib/db/db.ts";
 import { realCore } from "@/test/core.ts";
 import { eventually } from "@/test/eventually.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
-import { LastSeenKeeper, LastSeenWedding, openLastSeen } from "./last-seen.ts";
+import { CachedWedding, openLastSeen, WeddingCacheWriter } from "./last-seen.ts";
 import { WeddingViews } from "./wedding-views.ts";
 
 const core = realCore();
@@ -21,12 +21,12 @@ function row(id: string, more: Partial<WeddingRow> = {}): WeddingRow {
   return { account: "u1", id, title: id, role: "OWNER", registered: true, ...more };
 }
 
-function seenAs(guests: Record<string, string>): LastSeenWedding {
+function seenAs(guests: Record<string, string>): CachedWedding {
   const json = wedding(guests);
-  return new LastSeenWedding({ core, account: "u1", id: "w1", json, clock: { today, now } });
+  return new CachedWedding({ core, account: "u1", id: "w1", json, clock: { today, now } });
 }
 
-const named = (lastSeen: LastSeenWedding) =>
+const named = (lastSeen: CachedWedding) =>
   lastSeen.views.guestIds({}).map((id) => lastSeen.views.guest(id)?.name);
 
 beforeEach(() => vi.stubGlobal("localStorage", memoryStorage()));
@@ -86,7 +86,7 @@ test("the copy of another account on this device is not shown", async () => {
 
 test("only the newest state is kept, once, when idle", async () => {
   const waiting: (() => void)[] = [];
-  const keeper = new LastSeenKeeper(db(), "u1", (work) => waiting.push(work));
+  const keeper = new WeddingCacheWriter(db(), "u1", (work) => waiting.push(work));
   keeper.keep("w1", () => wedding({ g1: "Cleo" }));
   keeper.keep("w1", () => wedding({ g1: "Eve" }));
   expect(waiting).toHaveLength(1);

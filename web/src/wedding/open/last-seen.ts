@@ -1,14 +1,15 @@
 import { t } from "@lingui/core/macro";
-import { type Clock, deviceClock } from "@/lib/calendar.ts";
+import { type DeviceClock, deviceClock } from "@/lib/calendar.ts";
 import { type Core, loadCore, type WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patch } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
+import type { RunResult } from "@/lib/run/attempt.ts";
 import { dayAtWedding } from "../edit/day-at-wedding.ts";
 import { applyToCopy, type Writable } from "../edit/patch-paths.ts";
 import { tellZone } from "../edit/tell-zone.ts";
 import { standingOf } from "../people/role.ts";
-import { forbidden, roleOf, type Standing } from "../people/role-words.ts";
-import type { FieldConflict, OpenWedding, RetraceResult, RunResult, ToSettle } from "../types.ts";
+import { forbidden, roleOf, type WeddingStanding } from "../people/role-words.ts";
+import type { Conflict, FieldConflict, OpenWedding, UndoResult } from "../types.ts";
 import { EarlyCommands } from "./early-commands.ts";
 import { selectedOf } from "./selection.ts";
 import { WeddingViews } from "./wedding-views.ts";
@@ -17,15 +18,15 @@ import { rowsOf } from "./weddings.ts";
 /** One shared list: a screen that reads a new list each time would redraw endlessly. */
 const nothing: readonly never[] = [];
 
-export interface LastSeenParts {
+export interface CachedWeddingParts {
   core: Core;
   account: string;
   id: string;
   /** The saved state of the document. */
   json: string;
-  clock: Clock;
+  clock: DeviceClock;
   /** The account's standing in the wedding; default owner. */
-  standing?: (() => Standing) | undefined;
+  standing?: (() => WeddingStanding) | undefined;
 }
 
 /**
@@ -33,16 +34,16 @@ export interface LastSeenParts {
  * Automerge, which takes most of the startup time. The document replaces it within a moment. Commands given until then
  * are decided and shown here, and written once the document is open (`EarlyCommands`).
  */
-export class LastSeenWedding implements OpenWedding {
+export class CachedWedding implements OpenWedding {
   readonly id: string;
   readonly views: WeddingViews;
-  readonly #parts: LastSeenParts;
+  readonly #parts: CachedWeddingParts;
   readonly #model: WeddingModel;
   readonly #early: EarlyCommands;
   readonly #listeners = new Set<() => void>();
   #copy: Writable | undefined;
 
-  constructor(parts: LastSeenParts) {
+  constructor(parts: CachedWeddingParts) {
     const { core, account, id, json, clock } = parts;
     this.#parts = parts;
     this.id = id;
@@ -94,7 +95,7 @@ export class LastSeenWedding implements OpenWedding {
     return false;
   }
 
-  retrace(): RetraceResult {
+  retrace(): UndoResult {
     return { kind: "nothing" };
   }
 
@@ -102,7 +103,7 @@ export class LastSeenWedding implements OpenWedding {
     return nothing;
   }
 
-  toSettle(): readonly ToSettle[] {
+  toSettle(): readonly Conflict[] {
     return nothing;
   }
 
@@ -110,7 +111,7 @@ export class LastSeenWedding implements OpenWedding {
     return nothing;
   }
 
-  arrived(): readonly ToSettle[] {
+  arrived(): readonly Conflict[] {
     return nothing;
   }
 
@@ -135,13 +136,13 @@ export class LastSeenWedding implements OpenWedding {
   }
 }
 
-export interface LastSeen {
-  wedding: LastSeenWedding;
+export interface CachedScreen {
+  wedding: CachedWedding;
   rows: WeddingRow[];
 }
 
 /** The wedding that was on the screen last, if this device has a copy. Errors must not stop the real opening. */
-export async function openLastSeen(account: string): Promise<LastSeen | undefined> {
+export async function openLastSeen(account: string): Promise<CachedScreen | undefined> {
   try {
     const [core, all] = await Promise.all([loadCore(), rowsOf(db(), account)]);
     const rows = all.filter(({ offDevice }) => !offDevice);
@@ -150,7 +151,7 @@ export async function openLastSeen(account: string): Promise<LastSeen | undefine
     if (!kept) return undefined;
     const standing = () => standingOf(selected);
     const { id, json } = kept;
-    return { wedding: new LastSeenWedding({ core, account, id, json, clock: deviceClock, standing }), rows };
+    return { wedding: new CachedWedding({ core, account, id, json, clock: deviceClock, standing }), rows };
   } catch (error) {
     console.warn("What was seen last could not be read", error);
     return undefined;
@@ -158,7 +159,7 @@ export async function openLastSeen(account: string): Promise<LastSeen | undefine
 }
 
 /** Saves the wedding on the screen for the next start. Losing it only makes that start slower. */
-export class LastSeenKeeper {
+export class WeddingCacheWriter {
   readonly #database: LocalDatabase;
   readonly #account: string;
   readonly #schedule: (work: () => void) => void;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import { loadSampleWedding, sampleBegunAt } from "@/lib/core/sample-wedding.ts";
 import { SAMPLE_ACCOUNT } from "@/lib/session/sample.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
@@ -8,7 +8,7 @@ import { WeddingSession } from "../edit/wedding-session.ts";
 import { AccountWeddings } from "./account-weddings.ts";
 import { createDocument, plan } from "./create-wedding.ts";
 
-const clock: Clock = { now: () => "2026-05-06T10:00:00.000Z", today: () => "2026-05-06" };
+const clock: DeviceClock = { now: () => "2026-05-06T10:00:00.000Z", today: () => "2026-05-06" };
 
 beforeAll(async () => void (await automergeReady));
 

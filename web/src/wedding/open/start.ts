@@ -5,12 +5,12 @@ import { SAMPLE_ACCOUNT, sampleOfDevice } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
 import { onSignOut } from "@/lib/session/sign-out.ts";
 import { forgetHistories } from "../edit/undo-histories.ts";
-import type { Restart } from "../refusal/refusal-desk.ts";
+import type { RestartDocuments } from "../refusal/refusal-desk.ts";
 import { compileAutomerge } from "../storage/automerge-wasm.ts";
 import { documentsLock } from "../storage/documents-lock.ts";
 import { rememberedState } from "../sync/sync-status.ts";
 import type { Engine } from "./engine.ts";
-import { type LastSeen, openLastSeen } from "./last-seen.ts";
+import { type CachedScreen, openLastSeen } from "./last-seen.ts";
 import { nothingOpen, weddingsStore } from "./state.ts";
 import { localWedding } from "./weddings.ts";
 
@@ -72,7 +72,7 @@ function settle(engine: Engine): void {
  * Closes everything, runs `work` with exclusive access to the documents, and opens everything again. The screens stay
  * as they are, open forms included; only commands wait. Rejects if the work fails.
  */
-export const restartWeddings: Restart = async (work) => {
+export const restartWeddings: RestartDocuments = async (work) => {
   let failure: unknown;
   running = running.then(async (before) => {
     const accountId = account;
@@ -114,7 +114,7 @@ async function close(engine: Engine): Promise<void> {
   }
 }
 
-async function open(accountId: string, shown?: LastSeen): Promise<Engine | undefined> {
+async function open(accountId: string, shown?: CachedScreen): Promise<Engine | undefined> {
   try {
     loadCore().catch(() => undefined);
     const lastSeen = shown ?? (await openLastSeen(accountId));
@@ -166,7 +166,7 @@ async function share(accountId: string): Promise<() => void> {
 }
 
 /** Shows a copy to read at once. Opening the document is heavy on a tablet, and begins after that paint. */
-function show(lastSeen: LastSeen): void {
+function show(lastSeen: CachedScreen): void {
   const { wedding, rows } = lastSeen;
   const weddings = rows.map(localWedding);
   const row = rows.find(({ id }) => id === wedding.id);
@@ -181,7 +181,7 @@ function show(lastSeen: LastSeen): void {
 }
 
 /** Counts commands that wait for the document as waiting edits. */
-function countWaiting({ wedding }: LastSeen): void {
+function countWaiting({ wedding }: CachedScreen): void {
   const count = () => {
     if (weddingsStore.getState().session === wedding) weddingsStore.setState({ waiting: wedding.waiting });
   };

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type WakeUps, watchWakeUps } from "./wake-ups.ts";
+import { type PageEvents, watchWakeUps } from "./wake-ups.ts";
 
-const on = { onOnline: vi.fn(), onOffline: vi.fn(), onReturn: vi.fn(), onLeave: vi.fn() } satisfies WakeUps;
+const on = {
+  onOnline: vi.fn(),
+  onOffline: vi.fn(),
+  onReturn: vi.fn(),
+  onLeave: vi.fn(),
+} satisfies PageEvents;
 let visibility: DocumentVisibilityState;
 let stop: () => void;
 

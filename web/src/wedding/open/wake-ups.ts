@@ -1,4 +1,4 @@
-export interface WakeUps {
+export interface PageEvents {
   onOnline: () => void;
   onOffline: () => void;
   /** The page is visible again; `wasLong` if a socket may have died meanwhile. */
@@ -11,7 +11,7 @@ export interface WakeUps {
 const longAbsenceMs = 45_000;
 
 /** Listens to all browser events that show whether the page can use the network. */
-export function watchWakeUps(on: WakeUps): () => void {
+export function watchWakeUps(on: PageEvents): () => void {
   let hiddenAt: number | undefined;
   const left = () => {
     hiddenAt ??= Date.now();

@@ -8,7 +8,7 @@ import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { forgetDraftsOf } from "@/lib/draft/kept-drafts.ts";
 import { erasePhotosOf } from "@/lib/photos/kept-photos.ts";
 import { forgetSettingsOf } from "@/lib/storage/kept-settings.ts";
-import { type Recall, recall, rememberRecall } from "../sync/recall.ts";
+import { type RecallAnswer, recall, rememberRecall } from "../sync/recall.ts";
 import { roleOf } from "../sync/server-frames.ts";
 import type { JoinedWedding, LocalWedding } from "../types.ts";
 import { EarlyCommands } from "./early-commands.ts";
@@ -70,14 +70,14 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
 }
 
 /** Result of a merge; "registerAgain": the server has lost weddings of this device. */
-export type Merge = "done" | "registerAgain";
+export type ListMergeResult = "done" | "registerAgain";
 
 /**
  * Updates this device's list from the server's. Throws an `ApiError` if the server does not answer; the list then stays
  * as it is. A wedding missing from the server's list was either taken from this account, or lost by a server that was
  * restored from an older backup.
  */
-export async function mergeServerList(database: LocalDatabase, account: string): Promise<Merge> {
+export async function mergeServerList(database: LocalDatabase, account: string): Promise<ListMergeResult> {
   const askedAt = new Date().toISOString();
   const { weddings, deleted, deletedByMe } = dataOf(
     await apiOf(account).GET("/api/weddings", {}),
@@ -91,7 +91,7 @@ export async function mergeServerList(database: LocalDatabase, account: string):
     account,
     missing.map(({ id }) => id),
   );
-  let merge: Merge = "done";
+  let merge: ListMergeResult = "done";
   await database.transaction("rw", database.weddings, database.servers, async () => {
     const known = new Map((await rowsOf(database, account)).map((row) => [row.id, row]));
     for (const wedding of weddings) {
@@ -138,7 +138,7 @@ export async function mergeServerList(database: LocalDatabase, account: string):
  * owner's device registers it again, the others wait. If the server knows it, this account has lost access, through a
  * restored backup or because it was removed from the team. The local copy always stays.
  */
-function lostAccess(row: WeddingRow, { unknown, wentBack }: Recall): Partial<WeddingRow> {
+function lostAccess(row: WeddingRow, { unknown, wentBack }: RecallAnswer): Partial<WeddingRow> {
   const isUnknown = unknown.has(row.id);
   if (!isUnknown && !row.forgotten && !wentBack) return accessOf(null, false);
   // The server may have lost its copy.

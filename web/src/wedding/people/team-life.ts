@@ -1,6 +1,6 @@
 import { decodeHeads, type StorageId, type UrlHeads } from "@automerge/automerge-repo/slim";
 import type { LocalDatabase } from "@/lib/db/db.ts";
-import { AwayKeeper } from "../history/away.ts";
+import { AwayTracker } from "../history/away.ts";
 import { awayStore } from "../history/away-news.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 import { actorOf, hasHeads, newestActors } from "../sync/heads.ts";
@@ -24,7 +24,7 @@ export class TeamLife {
   readonly people: PeopleKeeper;
   readonly #parts: TeamLifeParts;
   #presence: Presence | undefined;
-  #away: AwayKeeper | undefined;
+  #away: AwayTracker | undefined;
   #stop: () => void = () => {};
 
   constructor(parts: TeamLifeParts) {
@@ -45,7 +45,7 @@ export class TeamLife {
       send: this.#parts.sendEphemeral,
       onPerson: () => void this.people.refreshFor(presenceStore.getState().people),
     });
-    const away = new AwayKeeper({ database, account, handle, later, onBack: () => void look() });
+    const away = new AwayTracker({ database, account, handle, later, onBack: () => void look() });
     this.#away = away;
     const storageId = serverStorageId();
     let remote = storageId && handle.getSyncInfo(storageId)?.lastHeads;

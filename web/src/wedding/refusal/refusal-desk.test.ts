@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Core } from "@/lib/core/core.ts";
-import { LocalDatabase, type Refusal, type WeddingRow } from "@/lib/db/db.ts";
-import { RefusalDesk } from "./refusal-desk.ts";
+import { LocalDatabase, type ServerRefusal, type WeddingRow } from "@/lib/db/db.ts";
+import { RefusalQueue } from "./refusal-desk.ts";
 import { noteRefusal } from "./refusal-recovery.ts";
 
 vi.mock("./refusal-recovery.ts", () => ({ noteRefusal: vi.fn(), recover: vi.fn() }));
 
 const wedding: WeddingRow = { account: "u1", id: "w1", title: "", role: "PLANNER", registered: true };
-const refusal: Omit<Refusal, "role"> = { code: "role", areas: ["budget"], changes: ["c1"] };
+const refusal: Omit<ServerRefusal, "role"> = { code: "role", areas: ["budget"], changes: ["c1"] };
 const full = new DOMException("no space left", "QuotaExceededError");
-let desk: RefusalDesk;
+let desk: RefusalQueue;
 let document: Uint8Array;
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.mocked(noteRefusal).mockReset();
   document = new Uint8Array([1]);
-  desk = new RefusalDesk({
+  desk = new RefusalQueue({
     database: new LocalDatabase("refusal-desk"),
     account: "u1",
     core: {} as Core,

@@ -1,5 +1,5 @@
 import type { Core } from "@/lib/core/core.ts";
-import type { LocalDatabase, Refusal, WeddingRow } from "@/lib/db/db.ts";
+import type { LocalDatabase, ServerRefusal, WeddingRow } from "@/lib/db/db.ts";
 import { accessOf, rememberAccess } from "../open/weddings.ts";
 import { standingOf } from "../people/role.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
@@ -8,16 +8,16 @@ import type { ServerCopy } from "../sync/server-copy.ts";
 import { noteRefusal, recover } from "./refusal-recovery.ts";
 
 /** Closes the documents in this and all other tabs, runs the work, and opens them again. */
-export type Restart = (work?: (storage: DocumentStorage) => Promise<void>) => Promise<void>;
+export type RestartDocuments = (work?: (storage: DocumentStorage) => Promise<void>) => Promise<void>;
 
-export interface RefusalDeskParts {
+export interface RefusalQueueParts {
   database: LocalDatabase;
   account: string;
   core: Core;
   /** This tab's copy of a document, saved; undefined if it is not open. */
   documentOf: (id: string) => Uint8Array | undefined;
   fetchServerCopy: (id: string, signal: AbortSignal) => Promise<ServerCopy | undefined>;
-  restart: Restart;
+  restart: RestartDocuments;
   newActor: () => string;
   now: () => string;
 }
@@ -28,20 +28,20 @@ const retryMs = 30_000;
  * Stores refusals of the server and settles them: now, when the server can be reached again, or after the next start.
  * Settling closes the documents of all tabs for a moment, since none may continue with refused changes.
  */
-export class RefusalDesk {
-  readonly #parts: RefusalDeskParts;
+export class RefusalQueue {
+  readonly #parts: RefusalQueueParts;
   readonly #over = new AbortController();
   readonly #noted = new Set<string>();
   readonly #retries = new Set<ReturnType<typeof setTimeout>>();
   #running = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: RefusalDeskParts) {
+  constructor(parts: RefusalQueueParts) {
     this.#parts = parts;
   }
 
   /** Once for each wedding: settling reopens this tab's documents. */
-  async note(wedding: WeddingRow, refusal: Omit<Refusal, "role">): Promise<void> {
+  async note(wedding: WeddingRow, refusal: Omit<ServerRefusal, "role">): Promise<void> {
     const { database, documentOf, now } = this.#parts;
     const document = this.#noted.has(wedding.id) ? undefined : documentOf(wedding.id);
     if (!document) return;
@@ -57,7 +57,7 @@ export class RefusalDesk {
     this.kick();
   }
 
-  #noteLater(wedding: WeddingRow, refusal: Omit<Refusal, "role">): void {
+  #noteLater(wedding: WeddingRow, refusal: Omit<ServerRefusal, "role">): void {
     if (this.#over.signal.aborted) return;
     const timer = setTimeout(() => {
       this.#retries.delete(timer);

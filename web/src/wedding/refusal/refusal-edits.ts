@@ -12,7 +12,7 @@ export function refusedEdits(
   local: Record<string, unknown>,
   server: Record<string, unknown>,
 ): RefusedEdit[] {
-  const records = new Map<string, Dropped>();
+  const records = new Map<string, DroppedRecord>();
   for (const { path, time, hash, reason } of dropped) {
     const [container, key] = path;
     if (container === undefined || key === undefined) continue;
@@ -44,7 +44,7 @@ export function refusedEdits(
 }
 
 /** The dropped operations of one record. */
-interface Dropped {
+interface DroppedRecord {
   container: string;
   id: string | undefined;
   time: number;

@@ -14,7 +14,7 @@ import {
 } from "@automerge/automerge/slim";
 import { encodeHeads } from "@automerge/automerge-repo/slim";
 import { beforeEach, expect, test, vi } from "vitest";
-import { LocalDatabase, type Refusal, type WeddingRow } from "@/lib/db/db.ts";
+import { LocalDatabase, type ServerRefusal, type WeddingRow } from "@/lib/db/db.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { couple, coupleIds } from "@/test/couple.ts";
@@ -29,11 +29,11 @@ await automergeReady;
 const core = realCore();
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is written to by plain assignment.
-type Loose = any;
+type AnyDocument = any;
 type Wedding = Doc<Record<string, unknown>>;
 
 const ids = { account: "u1", id: "w1" };
-const refusal: Refusal = { code: "role", areas: ["budget"], changes: [], role: "PLANNER" };
+const refusal: ServerRefusal = { code: "role", areas: ["budget"], changes: [], role: "PLANNER" };
 let database: LocalDatabase;
 let storage: DocumentStorage;
 let server: Wedding;
@@ -42,7 +42,7 @@ let number = 0;
 
 const tools = () => ({ database, storage, core, newActor: () => `bb${String(++number).padStart(30, "0")}` });
 const stored = async () =>
-  JSON.parse(JSON.stringify(load((await storage.read("w1")) ?? new Uint8Array()))) as Loose;
+  JSON.parse(JSON.stringify(load((await storage.read("w1")) ?? new Uint8Array()))) as AnyDocument;
 const copyOf = (document: Wedding, lineage = 0) => ({ document: save(document), lineage });
 const edits = () => database.refusedEdits.toArray();
 
@@ -50,13 +50,13 @@ beforeEach(async () => {
   number += 1;
   database = new LocalDatabase(`recovery-${number}`);
   storage = new DocumentStorage("u1");
-  server = change(load<Record<string, unknown>>(core.genesis()), (doc: Loose) => {
+  server = change(load<Record<string, unknown>>(core.genesis()), (doc: AnyDocument) => {
     doc.expenses.e1 = { description: new ImmutableString("Florist deposit"), amount: 50_000 };
   });
-  local = change(clone(server), (doc: Loose) => {
+  local = change(clone(server), (doc: AnyDocument) => {
     doc.expenses.e1.amount = 70_000;
   });
-  local = change(local, (doc: Loose) => {
+  local = change(local, (doc: AnyDocument) => {
     doc.guests.g1 = { firstName: new ImmutableString("Ann") };
   });
   await storage.replace("w1", save(local));
@@ -109,7 +109,7 @@ test("a recovery interrupted before its decision is decided later, and only once
   expect(await unfinished(database, "u1")).toEqual([]);
   // The document is unchanged, and further edits are made.
   expect(await stored()).toMatchObject({ expenses: { e1: { amount: 70_000 } } });
-  local = change(local, (doc: Loose) => {
+  local = change(local, (doc: AnyDocument) => {
     doc.guests.g2 = { firstName: new ImmutableString("Ben") };
   });
   await storage.replace("w1", save(local));
@@ -134,7 +134,7 @@ test("a late refusal in another tab changes nothing", async () => {
 test("seen changes stay seen, although this device's own changes left the history", async () => {
   await database.seen.put({ ...ids, heads: getHeads(local), at: "2026-05-01T09:00:00.000Z" });
   await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
-  const newer = change(clone(server), (doc: Loose) => {
+  const newer = change(clone(server), (doc: AnyDocument) => {
     doc.guests.g3 = { firstName: new ImmutableString("Cleo") };
   });
   await recover(tools(), ids, copyOf(newer));
@@ -142,7 +142,7 @@ test("seen changes stay seen, although this device's own changes left the histor
 });
 
 test("an unmodified change that is refused again is set aside", async () => {
-  const first = change(clone(server), (doc: Loose) => {
+  const first = change(clone(server), (doc: AnyDocument) => {
     doc.guests.g1 = { firstName: new ImmutableString("Ann") };
   });
   await storage.replace("w1", save(first));
@@ -180,10 +180,10 @@ test("without access, the copy is the server's last known state", async () => {
 });
 
 test("another person's set-aside change waits for their device, and leaves the list when it arrives", async () => {
-  const theirs = change(clone(server), (doc: Loose) => {
+  const theirs = change(clone(server), (doc: AnyDocument) => {
     doc.expenses.e1.amount = 60_000;
   });
-  local = change(merge(clone(server), theirs), (doc: Loose) => {
+  local = change(merge(clone(server), theirs), (doc: AnyDocument) => {
     doc.guests.g1 = { firstName: new ImmutableString("Ann") };
   });
   await database.people.update(["u1", "w1"], { own: [getActorId(local)] });
@@ -201,11 +201,11 @@ test("another person's set-aside change waits for their device, and leaves the l
 });
 
 test("after a history was started over, unsynced edits are carried over by an own actor", async () => {
-  local = change(local, (doc: Loose) => {
+  local = change(local, (doc: AnyDocument) => {
     doc.guests.g2 = { firstName: new ImmutableString("Ben") };
   });
   await storage.replace("w1", save(local));
-  const fresh = change(load<Record<string, unknown>>(core.genesis()), (doc: Loose) => {
+  const fresh = change(load<Record<string, unknown>>(core.genesis()), (doc: AnyDocument) => {
     doc.expenses.e1 = { description: new ImmutableString("Florist deposit"), amount: 60_000 };
   });
   const startedOver = { ...refusal, code: "startedOver" };
@@ -245,7 +245,7 @@ test("after a history was started over, unsynced edits are carried over by an ow
 
 test("after a restore from before a new history, this device's edits are written again", async () => {
   await database.weddings.update(["u1", "w1"], { lineage: 1 });
-  const old = change(load<Record<string, unknown>>(core.genesis()), (doc: Loose) => {
+  const old = change(load<Record<string, unknown>>(core.genesis()), (doc: AnyDocument) => {
     doc.guests.g9 = { firstName: new ImmutableString("Zoe") };
   });
   await noteRefusal(
@@ -265,10 +265,10 @@ test("after a restore from before a new history, this device's edits are written
 });
 
 test("an older wedding migrated only on this device keeps its own edits, and lists nothing else", async () => {
-  const older = change(olderWedding(core), (doc: Loose) => {
+  const older = change(olderWedding(core), (doc: AnyDocument) => {
     doc.expenses.e1 = { description: new ImmutableString("Florist deposit"), amount: 50_000 };
   });
-  const mine = change(upToDate(core, clone(older)), (doc: Loose) => {
+  const mine = change(upToDate(core, clone(older)), (doc: AnyDocument) => {
     doc.meals.m1 = { name: new ImmutableString("Fish") };
   });
   await storage.replace("w1", save(mine));

@@ -5,11 +5,12 @@ import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import type { RefusedEdit } from "@/lib/db/db.ts";
 import { db, type RefusedEditRow } from "@/lib/db/db.ts";
+import type { RunResult } from "@/lib/run/attempt.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { fieldCommand, typedValues } from "../edit/field-command.ts";
 import { weddingsStore } from "../open/state.ts";
 import { roleIssue, standingOf, useStanding } from "../people/role.ts";
-import type { FieldIssue, RunResult } from "../types.ts";
+import type { FieldIssue } from "../types.ts";
 
 /** The refused edits of the selected wedding, newest first. */
 export function useRefusedEdits(): readonly RefusedEditRow[] {

@@ -15,10 +15,8 @@ import { type Chunk, decodeHeads, type StorageKey, type UrlHeads } from "@autome
 import type { RefusalRow } from "@/lib/db/db.ts";
 import { sharedHeads } from "../sync/heads.ts";
 
-type Wedding = Record<string, unknown>;
-
 /** One account's part in a document that several accounts of a device shared. */
-export interface Share {
+export interface AccountShare {
   account: string;
   id: string;
   /** The newest heads that the server was known to have. */
@@ -32,18 +30,21 @@ export interface Share {
 }
 
 /** A document, and the accounts to which its unsynced changes belong. */
-export interface Division {
-  document: Doc<Wedding>;
+export interface DividedDocument {
+  document: Doc<Record<string, unknown>>;
   /** By the hash of each unsynced change: the accounts that keep it, and its dependencies. */
   waiting: ReadonlyMap<string, { accounts: readonly string[]; deps: readonly string[] }>;
 }
 
 /** Undefined if the document cannot be read as a whole. */
-export function divide(chunks: readonly Chunk[], shares: readonly Share[]): Division | undefined {
+export function divide(
+  chunks: readonly Chunk[],
+  shares: readonly AccountShare[],
+): DividedDocument | undefined {
   try {
     const stored = chunks.reduce(
       (doc, { data }) => loadIncremental(doc, data ?? new Uint8Array()),
-      init<Wedding>(),
+      init<Record<string, unknown>>(),
     );
     const document = shares.reduce(
       (doc, { refusal }) => (refusal ? loadIncremental(doc, refusal.document) : doc),
@@ -70,7 +71,7 @@ export function divide(chunks: readonly Chunk[], shares: readonly Share[]): Divi
  * change found only there; else all accounts with unsynced changes; if there are none, all accounts, since it may have
  * come from the server just before the app was closed.
  */
-function ownersOf(actor: string, isStored: boolean, shares: readonly Share[]): string[] {
+function ownersOf(actor: string, isStored: boolean, shares: readonly AccountShare[]): string[] {
   const authors = shares.filter(({ own }) => own.includes(actor));
   const refused = isStored ? [] : shares.filter(({ refusal }) => refusal);
   const busy = shares.filter(({ unsynced }) => unsynced > 0);
@@ -78,7 +79,7 @@ function ownersOf(actor: string, isStored: boolean, shares: readonly Share[]): s
   return owners.map(({ account }) => account);
 }
 
-export interface AccountCopy extends Share {
+export interface AccountCopy extends AccountShare {
   chunk: { key: StorageKey; data: Uint8Array };
   /** The newest of these heads, or of their ancestors, that the copy has. */
   shared: (heads: readonly string[]) => string[];
@@ -89,7 +90,10 @@ export interface AccountCopy extends Share {
  * may be another account's changes, if both worked offline in turn; without them the own changes would be lost.
  * Undefined if the copy is empty.
  */
-export function copyFor({ document, waiting }: Division, share: Share): AccountCopy | undefined {
+export function copyFor(
+  { document, waiting }: DividedDocument,
+  share: AccountShare,
+): AccountCopy | undefined {
   const { account, id } = share;
   const kept = new Set(
     [...waiting].flatMap(([hash, { accounts }]) => (accounts.includes(account) ? [hash] : [])),
@@ -101,7 +105,7 @@ export function copyFor({ document, waiting }: Division, share: Share): AccountC
     const { hash } = decodeChange(bytes);
     return kept.has(hash) || !waiting.has(hash);
   });
-  const [copy] = applyChanges(init<Wedding>(), changes);
+  const [copy] = applyChanges(init<Record<string, unknown>>(), changes);
   if (getHeads(copy).length === 0) return undefined;
   const key = [id, "snapshot", `shared-${getHeads(copy).join("-")}`];
   return {

@@ -24,7 +24,7 @@ await automergeReady;
 const core = realCore();
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is written to by plain assignment.
-type Loose = any;
+type AnyDocument = any;
 type Wedding = Doc<Record<string, unknown>>;
 
 const shared = "troth-documents";
@@ -40,7 +40,7 @@ function newDisk(): void {
 const move = () => moveSharedDocuments(database, async () => {});
 
 const withGuest = (doc: Wedding, id: string, firstName: string) =>
-  change(doc, (draft: Loose) => {
+  change(doc, (draft: AnyDocument) => {
     draft.guests[id] = { firstName: new ImmutableString(firstName) };
   });
 
@@ -84,11 +84,11 @@ async function copyOf(account: string, id = "w1"): Promise<Wedding | undefined> 
 
 /** The guests in an account's copy; undefined if it has none. */
 async function guestsOf(account: string, id?: string): Promise<string[] | undefined> {
-  const copy = (await copyOf(account, id)) as Loose;
+  const copy = (await copyOf(account, id)) as AnyDocument;
   return (
     copy &&
     Object.values(withoutCouple(copy.guests))
-      .map((guest: Loose) => guest.firstName.val)
+      .map((guest: AnyDocument) => guest.firstName.val)
       .sort()
   );
 }
@@ -218,7 +218,7 @@ describe("a device of two people", () => {
 /** Ben's refused changes include Ana's, and his swap was interrupted after the old document was deleted. */
 async function interruptedSwap(): Promise<void> {
   const anas = withGuest(clone(atServer), "g1", "Ann");
-  const both = change(clone(anas), (draft: Loose) => {
+  const both = change(clone(anas), (draft: AnyDocument) => {
     draft.expenses.e1 = { amount: 70_000 };
   });
   await share({});
@@ -264,7 +264,7 @@ describe("an interruption", () => {
       left: [],
     });
     const refusal = await database.refusals.get(["ben", "w1"]);
-    expect((load(refusal?.document ?? new Uint8Array()) as Loose).expenses.e1.amount).toBe(70_000);
+    expect((load(refusal?.document ?? new Uint8Array()) as AnyDocument).expenses.e1.amount).toBe(70_000);
   });
 
   const scenes: [string, () => Promise<unknown>][] = [

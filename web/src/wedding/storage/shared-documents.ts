@@ -4,7 +4,7 @@ import { CommittingAdapter } from "./committing-adapter.ts";
 import { databaseOf } from "./document-storage.ts";
 import { DocumentsLock } from "./documents-lock.ts";
 import { initialiseAutomerge } from "./repo.ts";
-import { type AccountCopy, copyFor, divide, type Share } from "./shared-division.ts";
+import { type AccountCopy, type AccountShare, copyFor, divide } from "./shared-division.ts";
 
 /** The database in which older app versions kept the documents of all accounts of a device. */
 const sharedName = "troth-documents";
@@ -26,13 +26,13 @@ export async function moveSharedDocuments(
   const shared = new CommittingAdapter(sharedName);
   try {
     if ((await shared.keys()).length > 0)
-      await sharedLock.haveAlone(() => new Move(database, shared, automergeReady).all());
+      await sharedLock.haveAlone(() => new SharedDocumentsMove(database, shared, automergeReady).all());
   } finally {
     shared.close();
   }
 }
 
-class Move {
+class SharedDocumentsMove {
   readonly #database: LocalDatabase;
   readonly #shared: CommittingAdapter;
   readonly #automergeReady: () => Promise<void>;
@@ -100,7 +100,7 @@ async function putAll(rows: readonly WeddingRow[], chunks: readonly Chunk[]): Pr
   for (const { account } of rows) await put(account, chunks.map(asShared));
 }
 
-async function shareOf(database: LocalDatabase, row: WeddingRow): Promise<Share> {
+async function shareOf(database: LocalDatabase, row: WeddingRow): Promise<AccountShare> {
   const { account, id, serverHeads = [], unsynced = 0 } = row;
   const [people, refusal] = await Promise.all([
     database.people.get([account, id]),

@@ -1,22 +1,13 @@
-import {
-  applyChanges,
-  clone,
-  type Doc,
-  decodeChange,
-  getAllChanges,
-  hasHeads,
-  load,
-} from "@automerge/automerge/slim";
+import { applyChanges, clone, decodeChange, getAllChanges, hasHeads, load } from "@automerge/automerge/slim";
 import type { Core } from "@/lib/core/core.ts";
-
-type Wedding = Doc<Record<string, unknown>>;
+import type { WeddingDoc } from "../types.ts";
 
 /**
  * Migrates a document to the newest schema version; returns the same document if nothing is missing. All devices add
  * the same bytes, so the changes are in it once and have no author. A document that another program began differently
  * stays unchanged.
  */
-export function upToDate(core: Core, document: Wedding): Wedding {
+export function upToDate(core: Core, document: WeddingDoc): WeddingDoc {
   const missing = missingVersions(core, document);
   if (missing.length === 0) return document;
   try {
@@ -29,7 +20,7 @@ export function upToDate(core: Core, document: Wedding): Wedding {
   return applyChanges(document, missing)[0];
 }
 
-function missingVersions(core: Core, document: Wedding): Uint8Array[] {
+function missingVersions(core: Core, document: WeddingDoc): Uint8Array[] {
   const versions = getAllChanges(load(core.genesis()));
   const has = (bytes: Uint8Array) => hasHeads(document, [decodeChange(bytes).hash]);
   const [first] = versions;

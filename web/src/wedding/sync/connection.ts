@@ -26,7 +26,7 @@ export type TicketAnswer =
 export type ConnectionPhase = "idle" | "connecting" | "connected" | "waiting" | "signInNeeded";
 
 /** The server's answer to a join message. */
-interface Greeting {
+interface PeerGreeting {
   peerMetadata: PeerMetadata;
 }
 
@@ -195,7 +195,7 @@ export class ServerConnection extends NetworkAdapter {
       this.emit("message", message);
   }
 
-  #greeted({ senderId, peerMetadata }: Message & Greeting): void {
+  #greeted({ senderId, peerMetadata }: Message & PeerGreeting): void {
     this.#server = senderId;
     this.#serverStorageId = peerMetadata.storageId;
     clearTimeout(this.#timer);
@@ -292,6 +292,6 @@ function read(bytes: ArrayBuffer): Message | undefined {
   }
 }
 
-function isGreeting(message: Message): message is Message & Greeting {
+function isGreeting(message: Message): message is Message & PeerGreeting {
   return message.type === "peer";
 }

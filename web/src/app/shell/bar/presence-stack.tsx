@@ -8,8 +8,8 @@ import { recordOfContainer } from "@/lib/core/records.ts";
 import { inARow, listInWords } from "@/lib/names/lists.ts";
 import {
   nameOfAccount,
-  type People,
-  type Present,
+  type PeopleState,
+  type PresentPerson,
   useChangeNames,
   usePeople,
   usePresence,
@@ -64,7 +64,7 @@ export function PresenceStack() {
   );
 }
 
-function Row({ person, people }: { person: Present; people: People }) {
+function Row({ person, people }: { person: PresentPerson; people: PeopleState }) {
   const { t } = useLingui();
   const { account } = person;
   const where = useWhere(person);
@@ -80,7 +80,7 @@ function Row({ person, people }: { person: Present; people: People }) {
 }
 
 /** The thing that a person has open, or their page; unknown pages of another version have no name. */
-function useWhere({ place }: Present): string | undefined {
+function useWhere({ place }: PresentPerson): string | undefined {
   const { i18n } = useLingui();
   const nameOf = useChangeNames();
   const { container, id, page } = place;

@@ -13,7 +13,7 @@ import { realPhones } from "@/test/core.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
-import type { Standing } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role-words.ts";
 import { fitsCommand } from "./commands.ts";
 import { Finder } from "./finder.tsx";
 
@@ -48,7 +48,7 @@ async function take(text: string, page: ReactNode = null) {
   return unmount;
 }
 
-async function offered(text: string, standing: Standing) {
+async function offered(text: string, standing: WeddingStanding) {
   await openWedding([mia], standing);
   const user = userEvent.setup({ delay: null });
   const { unmount } = renderInApp(<Finder opened onClose={() => {}} />);
@@ -95,7 +95,7 @@ describe("adding", () => {
 });
 
 describe("commands that a role may not run", () => {
-  it.each<[Standing, string, boolean]>([
+  it.each<[WeddingStanding, string, boolean]>([
     ["OWNER", "add expense", true],
     ["PLANNER", "add expense", false],
     ["PLANNER", "add guest", true],

@@ -28,7 +28,7 @@ import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
 import { useCanWrite, useCharts, useUndoState, useView, useWedding } from "@/wedding/hooks.ts";
 
 /** A command of the finder: it runs an action or opens a page. */
-export type Command = CommandWords & { beside?: string } & ({ to: string } | { run: () => void });
+export type FinderCommand = CommandWords & { beside?: string } & ({ to: string } | { run: () => void });
 
 interface CommandWords {
   key: string;
@@ -182,11 +182,11 @@ const SCHEMES: readonly (CommandWords & { scheme: MantineColorScheme })[] = [
 ];
 
 /** The commands that the role may run in the selected wedding. */
-export function useCommands(): Command[] {
+export function useCommands(): FinderCommand[] {
   return [...useWeddingCommands(), ...useSchemeCommands(), ...useHistoryCommands()];
 }
 
-function useWeddingCommands(): Command[] {
+function useWeddingCommands(): FinderCommand[] {
   const isReady = useWedding().status === "ready";
   const hasGuests = useView().stats.guests.total > 0;
   const prints = useChartPrints();
@@ -214,12 +214,12 @@ function useChartPrints(): (PageCommand & { beside?: string })[] {
   }));
 }
 
-function useSchemeCommands(): Command[] {
+function useSchemeCommands(): FinderCommand[] {
   const { setColorScheme } = useMantineColorScheme();
   return SCHEMES.map(({ scheme, ...words }) => ({ ...words, run: () => setColorScheme(scheme) }));
 }
 
-function useHistoryCommands(): Command[] {
+function useHistoryCommands(): FinderCommand[] {
   const { i18n } = useLingui();
   const { undo, redo } = useUndoState();
   const back = undo && {

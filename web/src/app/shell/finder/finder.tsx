@@ -105,7 +105,7 @@ function FinderBody({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface FoundThing {
+interface FindingBase {
   key: string;
   icon: LucideIcon;
   label: string;
@@ -114,18 +114,18 @@ interface FoundThing {
 }
 
 /** A result that opens a page or runs a command. */
-type Finding = FoundThing & ({ to: string; run?: never } | { run: () => void; to?: never });
+type FinderResult = FindingBase & ({ to: string; run?: never } | { run: () => void; to?: never });
 
 /** Limit of results by kind: a longer list would be no shortcut. */
 const MOST_RECORDS = 8;
 
 /** Matching pages and commands, then guests and other records. Without input, only pages and commands. */
-function useFindings(text: string): Finding[] {
+function useFindings(text: string): FinderResult[] {
   const search = text.trim();
   return [...useFoundPages(search), ...useFoundCommands(search), ...useFoundRecords(search)];
 }
 
-function useFoundPages(search: string): Finding[] {
+function useFoundPages(search: string): FinderResult[] {
   const { t, i18n } = useLingui();
   const typed = search.toLocaleLowerCase();
   const goTo = t`Go to`.toLocaleLowerCase();
@@ -135,7 +135,7 @@ function useFoundPages(search: string): Finding[] {
     .filter((page) => page.label.toLocaleLowerCase().includes(wanted));
 }
 
-function useFoundCommands(search: string): Finding[] {
+function useFoundCommands(search: string): FinderResult[] {
   const { i18n } = useLingui();
   return useCommands()
     .map(({ label, synonyms, ...command }) => ({ ...command, label: i18n._(label), words: i18n._(synonyms) }))
@@ -143,7 +143,7 @@ function useFoundCommands(search: string): Finding[] {
 }
 
 /** The records that match, in the order of the menu. */
-function useFoundRecords(search: string): Finding[] {
+function useFoundRecords(search: string): FinderResult[] {
   const { i18n } = useLingui();
   const hintOf = useNameHints();
   const query = useMemo(() => (search === "" ? null : { search }), [search]);
@@ -175,7 +175,7 @@ function foundOnPages(): { words: RecordWords; icon: LucideIcon }[] {
 interface FinderRowProps {
   id: string;
   selected: boolean;
-  finding: Finding;
+  finding: FinderResult;
   onChoose: () => void;
 }
 

@@ -6,14 +6,14 @@ import { automergeReady } from "@/test/automerge.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { done, exchange, type TwoDevices, twoDevices } from "@/test/two-devices.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
-import { type People, peopleStore } from "@/wedding/people/people.ts";
+import { type PeopleState, peopleStore } from "@/wedding/people/people.ts";
 import { actorOf } from "@/wedding/sync/heads.ts";
 import { BothChangedCard } from "./both-changed-card.tsx";
 
 beforeAll(() => automergeReady);
 
 let devices: TwoDevices;
-let known: People["names"];
+let known: PeopleState["names"];
 
 beforeEach(() => {
   const guest = (id: string): Command => ({

@@ -12,7 +12,7 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { CurrencyFormValues } from "./currency-form-values.ts";
 
 /** Result of a lookup: rates, and whether the server gave them just now. */
-interface Outcome {
+interface RateLookupResult {
   base: string;
   rates: ExchangeRates | undefined;
   isFresh: boolean;
@@ -22,7 +22,7 @@ interface Outcome {
 export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
   const { primaryCurrency: base, secondaryCurrency: to, exchangeRate } = form.values;
   const { known, ask, isAsking } = useExchangeRates(base);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<RateLookupResult>();
   const guard = useWriteGuard();
 
   async function lookUp() {
@@ -49,7 +49,7 @@ export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
         <Trans>Look up the rate</Trans>
       </Button>
       <Text size="sm" c="dimmed" role="status">
-        {shown && <About outcome={shown} to={to} typed={exchangeRate} />}
+        {shown && <RateSummary outcome={shown} to={to} typed={exchangeRate} />}
       </Text>
     </Stack>
   );
@@ -60,14 +60,14 @@ function isApproximate({ approximate, source }: ExchangeRates): boolean {
   return approximate || !source;
 }
 
-interface AboutProps {
-  outcome: Outcome;
+interface RateSummaryProps {
+  outcome: RateLookupResult;
   to: string;
   /** Current value of the field. */
   typed: string;
 }
 
-function About({ outcome: { base, rates, isFresh }, to, typed }: AboutProps) {
+function RateSummary({ outcome: { base, rates, isFresh }, to, typed }: RateSummaryProps) {
   const formats = useFormats();
   if (!rates) {
     return (

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ExpenseFilter, ExpenseQuery } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
-import type { ToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import type { ConflictFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useCategories } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "../budget-words.ts";
 import { offered, useExpenseCounts } from "../categories/categories.ts";
@@ -11,7 +11,7 @@ interface ExpenseToolbarProps {
   query: ExpenseQuery;
   onChange: (changes: ExpenseQuery) => void;
   shown: number;
-  toSettle: ToSettleFilter;
+  toSettle: ConflictFilter;
 }
 
 /** The order of the filter, which begins with paid. */

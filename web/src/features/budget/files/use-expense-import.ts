@@ -7,10 +7,10 @@ import { withoutIsolates } from "@/lib/names/isolate.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
 import type {
   CellReading,
+  CellValues,
+  CreateReferenced,
   ImportColumn,
-  Make,
   RecordImport,
-  Said,
   SettledRow,
 } from "@/records/record-import/description.ts";
 import { folded } from "@/records/record-import/folded.ts";
@@ -91,7 +91,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
   };
 
   /** An unknown vendor cannot be referred to, so its name goes to the notes. */
-  function settleVendor(row: Said): SettledRow {
+  function settleVendor(row: CellValues): SettledRow {
     const name = String(row.vendorId ?? "");
     if (name === "" || vendorCalled(name)) return { said: row, notes: [] };
     const words = withoutIsolates(t`Vendor: ${name}`);
@@ -104,7 +104,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
     };
   }
 
-  function settle(row: Said): SettledRow {
+  function settle(row: CellValues): SettledRow {
     const withVendor = settleVendor(row);
     const settled = paid.settle(withVendor.said);
     const kept = withOneAmount(settled.said);
@@ -119,7 +119,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
   }
 
   /** References of a row as command fields. */
-  function references({ categoryId, vendorId }: Said, make: Make): CommandFields {
+  function references({ categoryId, vendorId }: CellValues, make: CreateReferenced): CommandFields {
     const name = String(categoryId ?? "");
     const own = (id: string): RecordCommand => ({ type: "category.set", id, changes: { name } });
     return {
@@ -128,7 +128,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
     };
   }
 
-  function commandsOf(row: Said, make: Make): RecordCommand[] {
+  function commandsOf(row: CellValues, make: CreateReferenced): RecordCommand[] {
     const { categoryId: _, vendorId: __, payments: text, ...said } = row;
     const id = newId();
     const expense = { ...newFieldsOf(EXPENSE.table, asInForm(said)), ...references(row, make) };
@@ -136,7 +136,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
     return [addCommand(EXPENSE.table, id, expense) as RecordCommand, ...paymentsOf(id, planned, newId)];
   }
 
-  function changesOf({ id }: RecordOf<"expense">, row: Said, make: Make): RecordCommand[] {
+  function changesOf({ id }: RecordOf<"expense">, row: CellValues, make: CreateReferenced): RecordCommand[] {
     const { categoryId: _, vendorId: __, payments: text, ...said } = row;
     const changes = { ...fieldsOf(asInForm(said)), ...references(row, make) };
     const own = Object.keys(changes).length > 0 ? [changeCommand(EXPENSE.table, id, changes)] : [];

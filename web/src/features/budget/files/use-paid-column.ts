@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { deviceClock } from "@/lib/calendar.ts";
 import type {
   CellReading,
+  CellValues,
   ColumnContext,
   ColumnReading,
   ImportColumn,
-  Said,
   SettledRow,
 } from "@/records/record-import/description.ts";
 import { folded } from "@/records/record-import/folded.ts";
@@ -24,7 +24,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A column of other programs for whether, when or how much was paid: "Bezahlt", "Paid". */
 export function usePaidColumn(): {
   column: ImportColumn<"expense">;
-  settle: (row: Said) => SettledRow;
+  settle: (row: CellValues) => SettledRow;
 } {
   const { t, i18n } = useLingui();
   const readers = useCellReaders();
@@ -51,7 +51,7 @@ export function usePaidColumn(): {
   }
 
   /** Turns the value into the paid date or a payment, unless the row has one. */
-  function settle({ paid, ...row }: Said): SettledRow {
+  function settle({ paid, ...row }: CellValues): SettledRow {
     const text = String(paid ?? "");
     if (text === "" || row.paidDate || row.payments) return { said: row, notes: [] };
     if (DAY.test(text)) return { said: { ...row, paidDate: text }, fills: ["paidDate"], notes: [] };

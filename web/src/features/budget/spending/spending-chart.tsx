@@ -14,9 +14,9 @@ import { useSpendingByMonth } from "./use-spending-by-month.ts";
 
 const COLORS = { "--paid": PAYMENT_COLORS.paid, "--to-pay": PAYMENT_COLORS.toPay } as CSSProperties;
 
-type Look = "category" | "month";
+type SpendingView = "category" | "month";
 
-function readLook(kept: unknown): Look {
+function readLook(kept: unknown): SpendingView {
   return kept === "month" ? "month" : "category";
 }
 
@@ -90,7 +90,7 @@ function useSpendingByCategory(): Spending[] {
 }
 
 interface BarsProps {
-  of: Look;
+  of: SpendingView;
   title: string;
   spendings: readonly Spending[];
 }

@@ -45,15 +45,15 @@ export function DateStep({ onDone }: StepProps) {
   );
 }
 
-type Field = "ownerName" | "partnerName" | "weddingDate";
+type CoupleField = "ownerName" | "partnerName" | "weddingDate";
 
-interface DetailsFormProps<F extends Field> extends StepProps {
+interface DetailsFormProps<F extends CoupleField> extends StepProps {
   form: DraftForm<Record<F, string>>;
   children: ReactNode;
 }
 
 /** Some of the wedding's details, saved together. */
-function DetailsForm<F extends Field>({ form, onDone, children }: DetailsFormProps<F>) {
+function DetailsForm<F extends CoupleField>({ form, onDone, children }: DetailsFormProps<F>) {
   const { t } = useLingui();
   const run = useRun();
   const details = useDetails();
@@ -85,7 +85,7 @@ function DetailsForm<F extends Field>({ form, onDone, children }: DetailsFormPro
 }
 
 /** Fields that differ from the wedding; an emptied field is cleared. */
-function changedFields(values: Partial<Record<Field, string>>, details: WeddingDetails): WeddingFields {
+function changedFields(values: Partial<Record<CoupleField, string>>, details: WeddingDetails): WeddingFields {
   const fields: WeddingFields = {};
   for (const key of ["ownerName", "partnerName", "weddingDate"] as const) {
     const value = values[key]?.trim();

@@ -10,7 +10,7 @@ import classes from "./first-steps.module.css";
 import { GuestsStep } from "./guests-step.tsx";
 import { PartnerStep } from "./partner-step.tsx";
 import { SiteStep } from "./site-step.tsx";
-import type { FirstSteps as Given, Step, StepKey } from "./use-first-steps.ts";
+import type { FirstStep, FirstStepsState, StepKey } from "./use-first-steps.ts";
 
 const TITLES: Record<StepKey, MessageDescriptor> = {
   names: msg`Both your names`,
@@ -21,7 +21,7 @@ const TITLES: Record<StepKey, MessageDescriptor> = {
 };
 
 /** First steps of a new wedding, each done in place. The card goes when all are done, or with "Not now". */
-export function FirstSteps({ steps, putAway }: Given) {
+export function FirstSteps({ steps, putAway }: FirstStepsState) {
   const titleId = useId();
   const formats = useFormats();
   // An open step stays open while the user works in it, even when it counts as done: more guests follow the first.
@@ -59,7 +59,7 @@ export function FirstSteps({ steps, putAway }: Given) {
 }
 
 interface StepRowProps {
-  step: Step;
+  step: FirstStep;
   isOpen: boolean;
   onToggle: () => void;
   onDone: () => void;

@@ -7,19 +7,19 @@ import { useSecondOwner } from "./use-second-owner.ts";
 /** The core's steps, and the partner, which only the server knows. */
 export type StepKey = FirstStepKey | "partner";
 
-export interface Step {
+export interface FirstStep {
   key: StepKey;
   done: boolean;
 }
 
-export interface FirstSteps {
+export interface FirstStepsState {
   /** Steps that this user may do, in order; empty after "Not now". */
-  steps: readonly Step[];
+  steps: readonly FirstStep[];
   putAway: () => void;
 }
 
 /** First steps of a new wedding. "Not now" hides the card on this device for good. */
-export function useFirstSteps(): FirstSteps {
+export function useFirstSteps(): FirstStepsState {
   const { firstSteps, countdown } = useView();
   const details = useCanWrite("weddingDetails").allowed;
   const planning = useCanWrite("planning").allowed;
@@ -34,7 +34,7 @@ export function useFirstSteps(): FirstSteps {
     guests: planning,
     site: planning,
   };
-  const steps: Step[] = firstSteps.filter(({ key }) => may[key]);
+  const steps: FirstStep[] = firstSteps.filter(({ key }) => may[key]);
   // Invite the partner after the names are entered.
   const at = steps[0]?.key === "names" ? 1 : 0;
   if (hasSecondOwner !== undefined) steps.splice(at, 0, { key: "partner", done: hasSecondOwner });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { Piece } from "@/kit/rich-text/rich-text-editor.tsx";
+import type { InsertableText } from "@/kit/rich-text/rich-text-editor.tsx";
 import { own } from "@/lib/own.ts";
 
 const VARIABLE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
@@ -26,7 +26,7 @@ export function useSubjectWords(): (subject: string) => string {
 }
 
 /** Buttons that insert variables into a letter. */
-export function useVariablePieces(variables: readonly string[]): Piece[] {
+export function useVariablePieces(variables: readonly string[]): InsertableText[] {
   const wordsOf = useVariableWords();
   return variables.map((name) => ({ text: inBraces(name), label: wordsOf(name) }));
 }

@@ -18,7 +18,7 @@ import { own } from "@/lib/own.ts";
 import { TYPE_WORDS } from "../email-words.ts";
 import classes from "../emails.module.css";
 
-interface StatusLook {
+interface StatusStyle {
   label: MessageDescriptor;
   icon: LucideIcon;
   tone: Tone;
@@ -33,7 +33,7 @@ export const STATUSES = {
   failed: { label: msg`Failed`, icon: CircleAlert, tone: "trouble" },
   stopped: { label: msg`Stopped`, icon: CircleStop, tone: "neutral" },
   kept: { label: msg`Kept, not sent`, icon: Archive, tone: "neutral" },
-} as const satisfies Record<string, StatusLook>;
+} as const satisfies Record<string, StatusStyle>;
 
 /** States that show a reason: the letter waits or failed. A stopped one was stopped by a user. */
 const WITH_REASON: ReadonlySet<string> = new Set(["waiting", "active", "delayed", "failed"]);
@@ -46,7 +46,7 @@ interface JobStatusProps {
 
 export function JobStatus({ status, reason }: JobStatusProps) {
   const { t } = useLingui();
-  const look: StatusLook | undefined = own(STATUSES as Readonly<Record<string, StatusLook>>, status);
+  const look: StatusStyle | undefined = own(STATUSES as Readonly<Record<string, StatusStyle>>, status);
   return (
     <>
       <StatusBadge {...(look && { tone: look.tone, icon: look.icon })}>

@@ -29,11 +29,11 @@ export function QueueCounts({ weddingId }: { weddingId: string }) {
   );
 }
 
-type Status = keyof typeof STATUSES;
+type QueueStatus = keyof typeof STATUSES;
 
-const ALWAYS: readonly Status[] = ["waiting", "active", "delayed", "completed", "failed"];
+const ALWAYS: readonly QueueStatus[] = ["waiting", "active", "delayed", "completed", "failed"];
 /** States that most weddings never have; shown only if used. */
-const SELDOM: readonly Status[] = ["stopped", "kept"];
+const SELDOM: readonly QueueStatus[] = ["stopped", "kept"];
 
 /** Every letter is in exactly one figure, so they add up to the total. */
 function Counts({ stats }: { stats: QueueStats }) {

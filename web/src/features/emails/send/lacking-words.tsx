@@ -8,7 +8,7 @@ import type { Stationery } from "../letters/use-stationery.ts";
 import { inBraces } from "../letters/variable-words.ts";
 
 /** A variable without a value, and the greetings of the letters with that gap. */
-export interface Gap {
+export interface VariableGap {
   variable: string;
   readers: readonly string[];
 }
@@ -19,7 +19,7 @@ export function useGaps(
   subject: string,
   body: string,
   to: readonly LetterReader[],
-): readonly Gap[] {
+): readonly VariableGap[] {
   const letter = useDeferredValue(useMemo(() => ({ subject, body }), [subject, body]));
   const keys = to.flatMap((reader) => reader.keys).join("\n");
   return useMemo(() => {
@@ -30,7 +30,7 @@ export function useGaps(
 }
 
 /** Lists the variables that would leave a gap, and in which letters. */
-export function LackingWords({ gaps }: { gaps: readonly Gap[] }) {
+export function LackingWords({ gaps }: { gaps: readonly VariableGap[] }) {
   const { t } = useLingui();
   return (
     <div role="status">
@@ -48,7 +48,7 @@ export function LackingWords({ gaps }: { gaps: readonly Gap[] }) {
 }
 
 /** One line per variable. */
-export function GapLines({ gaps }: { gaps: readonly Gap[] }) {
+export function GapLines({ gaps }: { gaps: readonly VariableGap[] }) {
   const { t } = useLingui();
   return gaps.map(({ variable: name, readers: [first = "", ...more] }) => {
     const variable = inBraces(name);

@@ -13,7 +13,7 @@ export type LetterDraft = Record<
 >;
 
 /** Recipients of a thank-you note: guests who came, or people who gave something. */
-export type Thanked = "came" | "gave";
+export type ThanksAudience = "came" | "gave";
 
 /** Everyone who passes the filters is picked, including people who pass them later. */
 const EVERYBODY = "*";
@@ -55,13 +55,13 @@ export function isToGivers({ givers }: LetterDraft): boolean {
 }
 
 /** Undefined if the user chose other guests. */
-export function thankedOf(draft: LetterDraft): Thanked | undefined {
+export function thankedOf(draft: LetterDraft): ThanksAudience | undefined {
   if (isToGivers(draft)) return "gave";
   return draft.status === "CONFIRMED" ? "came" : undefined;
 }
 
 /** Filter of a thank-you note: all who gave something get one, even if they could not come. */
-export function thanking(thanked: Thanked): Pick<LetterDraft, "givers" | "status"> {
+export function thanking(thanked: ThanksAudience): Pick<LetterDraft, "givers" | "status"> {
   return thanked === "gave" ? { givers: "yes", status: "" } : { givers: "", status: "CONFIRMED" };
 }
 

@@ -9,22 +9,22 @@ import { LetterPreview } from "../letters/letter-preview.tsx";
 import { UnknownVariables } from "../letters/unknown-variables.tsx";
 import type { Stationery } from "../letters/use-stationery.ts";
 import { useVariablePieces } from "../letters/variable-words.ts";
-import { type Gap, LackingWords } from "./lacking-words.tsx";
+import { LackingWords, type VariableGap } from "./lacking-words.tsx";
 import type { LetterDraft } from "./letter-draft.ts";
-import type { Person, Sorted } from "./recipients.ts";
+import type { PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import { RecipientsField } from "./recipients-field.tsx";
 
 interface LetterFormProps {
   id: string;
   form: DraftForm<LetterDraft>;
   stationery: Stationery;
-  people: readonly Person[] | undefined;
+  people: readonly PossibleRecipient[] | undefined;
   error: Error | null;
   /** Letters to the picked people. */
-  sorted: Sorted;
+  sorted: RecipientSelection;
   /** Why people get no letter of their own, picked or not. */
-  hindered: Sorted["hindered"];
-  gaps: readonly Gap[];
+  hindered: RecipientSelection["hindered"];
+  gaps: readonly VariableGap[];
   /** How many letters may be sent today. */
   note: ReactNode;
   /** Whether it is a thank-you note. */

@@ -10,18 +10,18 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { FilterFields } from "@/records/guest-filters/filter-fields.tsx";
 import { useStatusChoices } from "@/records/guest-filters/status-choices.ts";
 import { audienceOf, filtersOf, type LetterDraft, pickAll, pickNone, statusOf } from "./letter-draft.ts";
-import type { Person, Sorted } from "./recipients.ts";
+import type { PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import { RecipientsList } from "./recipients-list.tsx";
 import classes from "./send.module.css";
 import { ThanksChoice } from "./thanks-choice.tsx";
 
 interface RecipientsFieldProps {
   form: DraftForm<LetterDraft>;
-  people: readonly Person[] | undefined;
+  people: readonly PossibleRecipient[] | undefined;
   /** Why the people could not be loaded. */
   error: Error | null;
-  sorted: Sorted;
-  hindered: Sorted["hindered"];
+  sorted: RecipientSelection;
+  hindered: RecipientSelection["hindered"];
   /** People who gave something, if this is a thank-you note. */
   givers: LetterGivers | undefined;
 }

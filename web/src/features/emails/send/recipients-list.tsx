@@ -9,10 +9,10 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { linkTo } from "@/records/area.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { type LetterDraft, picking, withPick } from "./letter-draft.ts";
-import type { Hindrance, Person, Sorted } from "./recipients.ts";
+import type { ExclusionReason, PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import classes from "./send.module.css";
 
-const HINDRANCE_WORDS: Record<Hindrance, MessageDescriptor> = {
+const HINDRANCE_WORDS: Record<ExclusionReason, MessageDescriptor> = {
   noAddress: msg`No address`,
   unwilling: msg`Wants no letters`,
   together: msg`In one letter with another guest of this address or party`,
@@ -24,11 +24,11 @@ const MOST_SHOWN = 30;
 
 interface RecipientsListProps {
   form: DraftForm<LetterDraft>;
-  people: readonly Person[];
+  people: readonly PossibleRecipient[];
   /** Letters to the picked people. */
-  sorted: Sorted;
+  sorted: RecipientSelection;
   /** Why people get no letter of their own, picked or not. */
-  hindered: Sorted["hindered"];
+  hindered: RecipientSelection["hindered"];
 }
 
 /** People who pass the filters: each can be picked or left out, and unreachable ones show the reason. */
@@ -37,7 +37,7 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(MOST_SHOWN);
   const hintOf = useNameHints();
-  const called = ({ key, name, email }: Person) => {
+  const called = ({ key, name, email }: PossibleRecipient) => {
     const hint = key.startsWith("guest ") ? hintOf(key.slice("guest ".length)) : undefined;
     // The address is shown below.
     return hint && hint !== email ? t`${name} (${hint})` : name;
@@ -48,7 +48,7 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
   const found = people.filter(({ name, email = "" }) => `${name} ${email}`.toLowerCase().includes(words));
   const more = found.length - most;
   const served = sorted.letters.reduce((sum, { keys }) => sum + keys.length, 0);
-  const count = (kind: Hindrance) => [...sorted.hindered.values()].filter((one) => one === kind).length;
+  const count = (kind: ExclusionReason) => [...sorted.hindered.values()].filter((one) => one === kind).length;
 
   return (
     <>
@@ -169,7 +169,7 @@ function Left({ count, words }: { count: number; words: (count: number) => strin
 }
 
 /** Link to the record, where the address can be added; the letter stays here as a draft. */
-function AddAddress({ person: { key, name } }: { person: Person }) {
+function AddAddress({ person: { key, name } }: { person: PossibleRecipient }) {
   const { t } = useLingui();
   const [noun = "", id = ""] = key.split(" ");
   const to = linkTo(noun, id);

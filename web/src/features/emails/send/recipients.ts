@@ -8,7 +8,7 @@ import { type Recipients, useTeamMembers } from "../server/email-server.ts";
 import { audienceOf, filtersOf, isToGivers, type LetterDraft, statusOf } from "./letter-draft.ts";
 
 /** A possible recipient. */
-export interface Person {
+export interface PossibleRecipient {
   /** `guest g1`, `vendor v1` or `member a1`. */
   key: string;
   name: string;
@@ -17,12 +17,12 @@ export interface Person {
 }
 
 /** Why a chosen person gets no letter of their own. */
-export type Hindrance = "noAddress" | "unwilling" | "together" | "notMeant";
+export type ExclusionReason = "noAddress" | "unwilling" | "together" | "notMeant";
 
 /** The letters to some people, and why the others get none. */
-export interface Sorted {
+export interface RecipientSelection {
   letters: readonly LetterReader[];
-  hindered: ReadonlyMap<string, Hindrance>;
+  hindered: ReadonlyMap<string, ExclusionReason>;
 }
 
 /** Returns the letters to people, by their keys, and the keys of people in groups that get none of this type. */
@@ -44,10 +44,10 @@ export function useLettersFor({ letters }: Stationery, type: LetterTemplate["typ
 
 /** Groups people as the server does: one letter per address, and none to unsubscribed ones. */
 export function sortPeople(
-  people: readonly Person[],
+  people: readonly PossibleRecipient[],
   unsubscribed: readonly string[],
   lettersFor: LettersFor,
-): Sorted {
+): RecipientSelection {
   const members = people.filter(isMember);
   const { readers, notMeant } = lettersFor(people.map(({ key }) => key));
   const own = members.flatMap(({ key, name, email }) => (email ? [{ keys: [key], name, email }] : []));
@@ -59,7 +59,7 @@ export function sortPeople(
     return isNew && (isMember({ key: first }) || !unsubscribed.includes(address));
   });
   const served = new Map(letters.flatMap(({ keys }) => keys.map((key) => [key, keys[0] === key] as const)));
-  const hindered = new Map<string, Hindrance>();
+  const hindered = new Map<string, ExclusionReason>();
   for (const { key, email } of people) {
     const isFirst = served.get(key);
     if (isFirst) continue;
@@ -70,7 +70,7 @@ export function sortPeople(
   return { letters, hindered };
 }
 
-const isMember = ({ key }: Pick<Person, "key">) => key.startsWith("member ");
+const isMember = ({ key }: Pick<PossibleRecipient, "key">) => key.startsWith("member ");
 
 /** The ids of the letters' people, in the server's format. */
 export function recipientsOf(letters: readonly Pick<LetterReader, "keys">[]): Recipients {
@@ -86,7 +86,7 @@ export function usePeople(
   weddingId: string,
   draft: LetterDraft,
   stationery: Stationery,
-): { people: readonly Person[] | undefined; error: Error | null } {
+): { people: readonly PossibleRecipient[] | undefined; error: Error | null } {
   const { t } = useLingui();
   const audience = audienceOf(draft);
   const status = statusOf(draft);

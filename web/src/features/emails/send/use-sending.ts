@@ -7,13 +7,13 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
-import { type Synced, useSynced } from "@/records/sync/use-synced.ts";
+import { type SyncWaitResult, useSynced } from "@/records/sync/use-synced.ts";
 import { type Mailing, useEmailChanges } from "../server/email-server.ts";
 
 type ManyLetters = components["schemas"]["ManyLetters"];
 
 /** Sending needs a sync first: the server writes to the people and addresses that it has. */
-const NOT_SYNCED: Record<Exclude<Synced, "synced">, MessageDescriptor> = {
+const NOT_SYNCED: Record<Exclude<SyncWaitResult, "synced">, MessageDescriptor> = {
   offline: msg`Sending needs a signal. What you typed stays on this device.`,
   notSaved: msg`This device cannot save, so the server may not know everybody whom you write to. Make room on it first.`,
   late: msg`The server has not heard of your last changes yet, and may not know everybody whom you write to. Please try again in a moment.`,

@@ -3,11 +3,11 @@ import { msg } from "@lingui/core/macro";
 import type { Catering, Passenger } from "@/lib/core/types.ts";
 import { grouped } from "@/lib/grouped.ts";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
-import type { WrittenCell } from "@/lib/table-files/written-cell.ts";
+import type { PlainCell } from "@/lib/table-files/written-cell.ts";
 import { needWords } from "./need-words.ts";
 
 /** Also shown on screen: text and plain numbers. */
-export type Summary = NamedTable<WrittenCell>;
+export type Summary = NamedTable<PlainCell>;
 
 /** The caterer's tables. `mayStillBring` is the number of companions that guests may still add. */
 export function catererTables(catering: Catering, mayStillBring: number, i18n: I18n): Summary[] {
@@ -83,14 +83,14 @@ export function driverTables(passengers: readonly Passenger[], i18n: I18n): Summ
 }
 
 /** A pick-up address. */
-export interface Stop {
+export interface PickupStop {
   /** Null for passengers without an address. */
   address: string | null;
   passengers: Passenger[];
 }
 
 /** The passengers by address, in their order. */
-export function stopsOf(passengers: readonly Passenger[]): Stop[] {
+export function stopsOf(passengers: readonly Passenger[]): PickupStop[] {
   return grouped(passengers, ({ address }) => address).map(([address, there]) => ({
     address,
     passengers: there,

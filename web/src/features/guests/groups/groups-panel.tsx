@@ -48,13 +48,13 @@ export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {
   );
 }
 
-type Counts = Pick<
+type GroupCounts = Pick<
   GroupView,
   "guestCount" | "confirmedCount" | "declinedCount" | "pendingCount" | "tentativeCount" | "responseRate"
 >;
 
 /** Number of guests in a group, and their answers. */
-export function GroupAnswers({ group }: { group: Counts }) {
+export function GroupAnswers({ group }: { group: GroupCounts }) {
   const { t } = useLingui();
   const { guestCount, confirmedCount, declinedCount, pendingCount, tentativeCount, responseRate } = group;
   return (

@@ -5,10 +5,10 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useGuest } from "@/wedding/hooks.ts";
 import { useFieldValues } from "./field-changes.tsx";
 import classes from "./import.module.css";
-import type { Import } from "./use-import.ts";
+import type { GuestImportState } from "./use-import.ts";
 
 /** A row beside possible matches on the guest list, with the three possible decisions. */
-export function Question({ row, given }: { row: PlannedRow; given: Import }) {
+export function Question({ row, given }: { row: PlannedRow; given: GuestImportState }) {
   const choose = given.choose;
   return (
     <>
@@ -30,7 +30,7 @@ export function Question({ row, given }: { row: PlannedRow; given: Import }) {
 interface SideBySideProps {
   row: PlannedRow;
   candidate: Candidate;
-  given: Import;
+  given: GuestImportState;
 }
 
 function SideBySide({ row, candidate, given }: SideBySideProps) {

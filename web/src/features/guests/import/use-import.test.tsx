@@ -11,7 +11,7 @@ import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { InApp } from "@/test/render.tsx";
 import { ImportJob, type ImportWorker } from "./import-job.ts";
 import type { ImportAnswer, ImportRequest } from "./messages.ts";
-import { type Import, useImport } from "./use-import.ts";
+import { type GuestImportState, useImport } from "./use-import.ts";
 
 vi.mock("@/wedding/hooks.ts", async () => ({
   ...(await import("@/test/fake-wedding.ts")).fakeHooks,
@@ -44,7 +44,7 @@ class HeldWorker implements ImportWorker {
 }
 
 let worker = new HeldWorker();
-let now: () => Import;
+let now: () => GuestImportState;
 let stop = () => {};
 const start = () => new ImportJob(() => worker);
 
@@ -115,7 +115,7 @@ it("shows only the plan of the last choice, and writes nothing before it arrives
 
 it("writes the shown plan in one request, and takes no choice meanwhile", async () => {
   await open();
-  let written: ReturnType<Import["write"]> | undefined;
+  let written: ReturnType<GuestImportState["write"]> | undefined;
   await act(async () => {
     written = now().write();
   });

@@ -8,7 +8,7 @@ import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 import { rememberedMapping, rememberMapping } from "@/records/record-import/remembered-mapping.ts";
-import { type Busy, useTurns } from "@/records/record-import/use-turns.ts";
+import { type ImportStep, useTurns } from "@/records/record-import/use-turns.ts";
 import { useKeptText } from "@/records/use-kept-text.ts";
 import { documentJson, newId, useRun } from "@/wedding/hooks.ts";
 import { ImportJob } from "./import-job.ts";
@@ -16,7 +16,7 @@ import { hasDecisions, tableMark, useKeptImports } from "./kept-import.ts";
 import { GUEST_MEANINGS } from "./meaning-words.ts";
 
 /** A parsed table, with the meanings of its columns. */
-interface OpenTable {
+interface OpenGuestTable {
   /** The file's name; undefined for pasted text. */
   name: string | undefined;
   source: Blob | string;
@@ -26,18 +26,18 @@ interface OpenTable {
 }
 
 /** A plan, and its input. */
-interface Look {
+interface PlanReview {
   plan: ImportPlan;
   mapping: Mapping;
   choices: ImportChoices;
 }
 
-export interface Import {
-  open: OpenTable | undefined;
+export interface GuestImportState {
+  open: OpenGuestTable | undefined;
   mapping: Mapping | undefined;
   choices: ImportChoices;
   plan: ImportPlan | undefined;
-  busy: Busy | undefined;
+  busy: ImportStep | undefined;
   /** Why the import cannot continue. */
   problem: string | undefined;
   /** The guest list changed during the review, so there is a new plan to review. */
@@ -76,15 +76,15 @@ function mappingOf(guess: Guess): Mapping {
 }
 
 /** State of a guest import. Nothing is written before `write`, and nothing can be changed during it. */
-export function useImport(start?: () => ImportJob): Import {
+export function useImport(start?: () => ImportJob): GuestImportState {
   const { i18n, t } = useLingui();
   const formats = useFormats();
   const run = useRun();
   const job = useRef<ImportJob>(undefined);
-  const [open, setOpen] = useState<OpenTable>();
+  const [open, setOpen] = useState<OpenGuestTable>();
   const [mapping, setMapping] = useState<Mapping>();
   const [choices, setChoices] = useState(noChoices);
-  const [look, setLook] = useState<Look>();
+  const [look, setLook] = useState<PlanReview>();
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
   const [goesOn, setGoesOn] = useState(false);
   const { busy, problem, setProblem, during, isWriting, giveUp } = useTurns(
@@ -96,7 +96,7 @@ export function useImport(start?: () => ImportJob): Import {
   useBackCloses(open !== undefined, leaveTable);
   useBackCloses(look !== undefined, leaveLook);
 
-  const read: Import["read"] = async (source, { name, ...choice } = {}) => {
+  const read: GuestImportState["read"] = async (source, { name, ...choice } = {}) => {
     await during("reading", async (isWanted) => {
       const reading = await readTable(source, choice);
       if (!isWanted()) return;
@@ -127,7 +127,7 @@ export function useImport(start?: () => ImportJob): Import {
     if (open) kept.keep({ table: open.mark, name: open.name, mapping: next, choices: wanted });
   }
 
-  const preview: Import["preview"] = async (wanted = choices) => {
+  const preview: GuestImportState["preview"] = async (wanted = choices) => {
     if (!open || !mapping || isWriting()) return;
     take(mapping, wanted);
     setChangedMeanwhile(false);
@@ -160,7 +160,7 @@ export function useImport(start?: () => ImportJob): Import {
     void preview({ ...choices, rows: Object.fromEntries(chosen) });
   }
 
-  const setHeading: Import["setHeading"] = async (heading) => {
+  const setHeading: GuestImportState["setHeading"] = async (heading) => {
     if (!open || isWriting()) return;
     await during("reading", async (isWanted) => {
       const guess = await theJob().ask({ kind: "columns", ...heading });

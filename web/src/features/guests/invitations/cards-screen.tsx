@@ -12,8 +12,8 @@ import { listInWords } from "@/lib/names/lists.ts";
 import { PrintButton, PrintChoice } from "@/records/paper/print-choices.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { CARD_CHOICES, CARDS, type CardChoice, type CardName, useCardSettings } from "./card-settings.ts";
-import { type Card, CardSheets } from "./card-sheets.tsx";
-import { type Recipient, useRecipients } from "./recipients.ts";
+import { CardSheets, type PrintedInvitation } from "./card-sheets.tsx";
+import { type InvitationRecipient, useRecipients } from "./recipients.ts";
 import { SiteNotice } from "./site-notice.tsx";
 import { usePersonalLinks } from "./use-personal-links.ts";
 
@@ -49,7 +49,7 @@ export function CardsScreen() {
     );
   }
   const wanted = recipients.filter(({ isSent, isMeant }) => isMeant && (settings.whose === "all" || !isSent));
-  const cards = wanted.flatMap((recipient): Card[] => {
+  const cards = wanted.flatMap((recipient): PrintedInvitation[] => {
     const url = linkOf(recipient)?.url;
     return url ? [{ recipient, url }] : [];
   });
@@ -96,7 +96,7 @@ export function CardsScreen() {
 }
 
 /** Shown on screen only, not in print. */
-function WithoutLink({ recipients }: { recipients: readonly Recipient[] }) {
+function WithoutLink({ recipients }: { recipients: readonly InvitationRecipient[] }) {
   const { t } = useLingui();
   if (recipients.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { CHANNEL_ICONS, CHANNEL_WORDS } from "./channel-words.ts";
 import classes from "./invitations.module.css";
 import { PhoneNotice } from "./phone-notice.tsx";
-import type { Recipient } from "./recipients.ts";
+import type { InvitationRecipient } from "./recipients.ts";
 import { SiteNotice } from "./site-notice.tsx";
 import type { PersonalLinks } from "./use-personal-links.ts";
 import { useSend } from "./use-send.ts";
@@ -23,7 +23,7 @@ import { useSent } from "./use-sent.ts";
 const QrCode = lazy(() => import("@/kit/qr-code.tsx").then((module) => ({ default: module.QrCode })));
 
 interface InvitationLinkProps {
-  recipient: Recipient;
+  recipient: InvitationRecipient;
   personal: PersonalLinks;
 }
 
@@ -125,7 +125,7 @@ function KnownLink({ recipient, personal, link }: KnownLinkProps) {
 }
 
 /** The message as it will be sent, and a button for each channel. */
-function Ways({ recipient, url }: { recipient: Recipient; url: string }) {
+function Ways({ recipient, url }: { recipient: InvitationRecipient; url: string }) {
   const { t } = useLingui();
   const send = useSend();
   const sent = useSent();

@@ -1,13 +1,13 @@
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 import classes from "./invitations.module.css";
-import type { Recipient } from "./recipients.ts";
+import type { InvitationRecipient } from "./recipients.ts";
 import { SentBadge } from "./sent-badge.tsx";
 import type { PersonalLinks } from "./use-personal-links.ts";
 import { whomWords } from "./whom-words.ts";
 
 interface InvitationPanelProps {
-  recipient: Recipient;
+  recipient: InvitationRecipient;
   personal: PersonalLinks;
   onClose: () => void;
 }

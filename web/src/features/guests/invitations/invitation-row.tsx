@@ -5,7 +5,7 @@ import { completedWords } from "@/records/phones/phone-words.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useNameHints } from "@/wedding/hooks.ts";
 import classes from "./invitations.module.css";
-import { isInvited, type Recipient } from "./recipients.ts";
+import { type InvitationRecipient, isInvited } from "./recipients.ts";
 import { SendButton } from "./send-button.tsx";
 import { SentBadge } from "./sent-badge.tsx";
 import type { PersonalLinks } from "./use-personal-links.ts";
@@ -13,7 +13,7 @@ import type { useSend } from "./use-send.ts";
 import { whomWords } from "./whom-words.ts";
 
 interface InvitationRowProps {
-  recipient: Recipient;
+  recipient: InvitationRecipient;
   personal: PersonalLinks;
   send: ReturnType<typeof useSend>;
   isOpen: boolean;

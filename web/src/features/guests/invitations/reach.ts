@@ -3,7 +3,7 @@ import type { PhoneProblem } from "@/records/phones/phone-words.ts";
 import { completedPhone, type WeddingPhones } from "@/records/phones/wedding-phones.ts";
 
 /** How a recipient can be reached. */
-export interface Reach {
+export interface ContactReach {
   email: string | null;
   /** Country code and number; null if none is known or readable. */
   digits: string | null;
@@ -25,7 +25,7 @@ interface UnclearPhone {
 export function reachOf(
   { email, own }: { email: string | null; own: readonly GuestView[] },
   phones: WeddingPhones | undefined,
-): Reach {
+): ContactReach {
   const problems: UnclearPhone[] = [];
   let digits: string | null = null;
   let completed: string | null = null;

@@ -6,7 +6,7 @@ import { GUEST_WORDS, PARTY_WORDS } from "@/records/guests/guest-words.ts";
 import { useParties, useRecords } from "@/wedding/hooks.ts";
 
 /** The recipient of one invitation: a party or a guest. A companion answers by the host's link. */
-export interface Recipient {
+export interface InvitationRecipient {
   kind: "guest" | "party";
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface Recipient {
 }
 
 /** Whether an invitation counts: its group gets one, or it was sent already. */
-export function isInvited({ isMeant, isSent }: Pick<Recipient, "isMeant" | "isSent">): boolean {
+export function isInvited({ isMeant, isSent }: Pick<InvitationRecipient, "isMeant" | "isSent">): boolean {
   return isMeant || isSent;
 }
 
@@ -38,7 +38,7 @@ export function useGroupsById(): Groups {
 }
 
 /** One invitation for each non-empty party and each guest without one, sorted by name. The couple gets none. */
-export function useRecipients(): Recipient[] {
+export function useRecipients(): InvitationRecipient[] {
   const { t } = useLingui();
   const everybody = useRecords("guest");
   const parties = useParties();
@@ -65,7 +65,7 @@ export function ofGuest(
   guests: readonly GuestView[],
   groups: Groups,
   untitled: string,
-): Recipient {
+): InvitationRecipient {
   const members = [guest, ...guests.filter(({ plusOneOf }) => plusOneOf === guest.id)];
   const name = guest.name || untitled;
   const greeting = guest.firstName.trim() || name;
@@ -77,7 +77,7 @@ export function ofParty(
   guests: readonly GuestView[],
   groups: Groups,
   untitled: string,
-): Recipient {
+): InvitationRecipient {
   const isIn = new Set(party.guests);
   const own = grownUpsFirst(guests.filter(({ id, isCouple }) => isIn.has(id) && !isCouple));
   const brought = guests.filter(({ id, plusOneOf }) => !isIn.has(id) && isIn.has(plusOneOf ?? ""));

@@ -6,11 +6,11 @@ import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import { CHANNEL_ICONS, CHANNEL_WORDS } from "./channel-words.ts";
 import type { Channel } from "./channels.ts";
 import classes from "./invitations.module.css";
-import type { Recipient } from "./recipients.ts";
-import type { Press, useSend } from "./use-send.ts";
+import type { InvitationRecipient } from "./recipients.ts";
+import type { SendControl, useSend } from "./use-send.ts";
 
 interface SendButtonProps {
-  recipient: Recipient;
+  recipient: InvitationRecipient;
   url: string;
   send: ReturnType<typeof useSend>;
 }
@@ -64,7 +64,7 @@ export function SendButton({ recipient, url, send }: SendButtonProps) {
   );
 }
 
-function ChannelItem({ channel, press }: { channel: Channel; press: Press }) {
+function ChannelItem({ channel, press }: { channel: Channel; press: SendControl }) {
   const { t } = useLingui();
   const Icon = CHANNEL_ICONS[channel];
   const icon = <Icon size={18} aria-hidden />;

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Mail, MailCheck } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
-import type { Recipient } from "./recipients.ts";
+import type { InvitationRecipient } from "./recipients.ts";
 
-export function SentBadge({ recipient: { isSent, isMeant, members } }: { recipient: Recipient }) {
+export function SentBadge({ recipient: { isSent, isMeant, members } }: { recipient: InvitationRecipient }) {
   const sent = members.filter(({ invitationSent }) => invitationSent).length;
   const all = members.length;
   return (

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import type { Recipient } from "./recipients.ts";
+import type { InvitationRecipient } from "./recipients.ts";
 
 /** Marks an invitation as sent or not sent, for everyone it is for, in one step. */
-export function useSent(): (recipient: Recipient, isSent: boolean) => void {
+export function useSent(): (recipient: InvitationRecipient, isSent: boolean) => void {
   const { t } = useLingui();
   const runTogether = useRunTogether();
   return ({ name, members }, isSent) => {

@@ -5,14 +5,14 @@ import { grouped } from "@/lib/grouped.ts";
 import { columnsOf } from "../export/export-columns.ts";
 import type { ListOrder } from "./print-settings.ts";
 
-interface GuestListProps {
+interface PrintedGuestListProps {
   guests: readonly GuestView[];
   order: ListOrder;
   columns: readonly string[];
 }
 
 /** The guests with the chosen columns, as one list or by party or group. */
-export function GuestList({ guests, order, columns }: GuestListProps) {
+export function PrintedGuestList({ guests, order, columns }: PrintedGuestListProps) {
   const { t, i18n } = useLingui();
   const shown = columnsOf(columns);
   const hostOf = ({ hostName }: GuestView) => hostName ?? "";

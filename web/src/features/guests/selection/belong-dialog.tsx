@@ -11,11 +11,11 @@ import { useGroups, useLookUpGuest, useParties } from "@/wedding/hooks.ts";
 import { useChangeGuests } from "./use-change-guests.ts";
 
 /** What guests can be moved to. */
-export type Belonging = "group" | "party";
+export type GuestContainerKind = "group" | "party";
 
 interface BelongDialogProps {
   /** The target kind; the dialog is closed while undefined. */
-  to: Belonging | undefined;
+  to: GuestContainerKind | undefined;
   ids: readonly string[];
   onClose: () => void;
   /** Called after the closing animation. */
@@ -42,7 +42,7 @@ export function BelongDialog({ to, ids, onClose, onClosed }: BelongDialogProps) 
   );
 }
 
-function BelongTitle({ kind, ids }: { kind: Belonging; ids: readonly string[] }) {
+function BelongTitle({ kind, ids }: { kind: GuestContainerKind; ids: readonly string[] }) {
   const { t } = useLingui();
   const lookUp = useLookUpGuest();
   const [first] = ids;
@@ -61,7 +61,7 @@ function BelongTitle({ kind, ids }: { kind: Belonging; ids: readonly string[] })
 const NONE = "no such";
 
 interface BelongFormProps {
-  kind: Belonging;
+  kind: GuestContainerKind;
   ids: readonly string[];
   onDone: () => void;
 }

@@ -7,7 +7,7 @@ import type { GuestListHandle } from "../guest-list.tsx";
 import { BelongDialog } from "./belong-dialog.tsx";
 import { useChangeGuests } from "./use-change-guests.ts";
 
-interface MoveGuests {
+interface GuestMover {
   /** Asks for the party to move guests to. */
   ask: (ids: readonly string[]) => void;
   /** Moves guests to a party, or with null out of any. */
@@ -17,7 +17,7 @@ interface MoveGuests {
 }
 
 /** Moves guests between parties, and focuses the moved ones. */
-export function useMoveGuests(list: RefObject<GuestListHandle | null>): MoveGuests {
+export function useMoveGuests(list: RefObject<GuestListHandle | null>): GuestMover {
   const { t } = useLingui();
   const parties = useParties();
   const change = useChangeGuests();

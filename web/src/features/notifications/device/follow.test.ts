@@ -6,7 +6,7 @@ import { eventually } from "@/test/eventually.ts";
 import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { aNotification } from "@/test/notifications.ts";
 import { type FollowParts, follow } from "./follow.ts";
-import { deleteOne, markAllRead, markRead, shownOf, type Told, takeList } from "./store.ts";
+import { deleteOne, markAllRead, markRead, type ServerNotification, shownOf, takeList } from "./store.ts";
 import { changeOf } from "./stream.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
@@ -83,7 +83,7 @@ function start(): void {
   following = follow({ database, account: "ada", openStream, onWeddings, pause }, end.signal);
 }
 
-const serverHas = (position: number, notifications: Told[]) =>
+const serverHas = (position: number, notifications: ServerNotification[]) =>
   answer("GET /api/notifications", {
     data: { notifications, unreadCount: 0, lastEventId: String(position) },
   });

@@ -11,7 +11,7 @@ import { session } from "@/lib/session/session.ts";
 import { refreshWeddings } from "@/wedding/hooks.ts";
 import { browserTabs, leadInTurn } from "./leader.ts";
 import { sendIntents } from "./send.ts";
-import { type Change, forgetOthers, positionOf, takeChange, takeList } from "./store.ts";
+import { forgetOthers, type NotificationChange, positionOf, takeChange, takeList } from "./store.ts";
 import { readStream } from "./stream.ts";
 
 /**
@@ -119,7 +119,7 @@ async function listen(parts: FollowParts, signal: AbortSignal, onAlive: () => vo
   );
   try {
     const position = (await positionOf(database, account)) ?? 0;
-    const onChange = async (change: Change) => {
+    const onChange = async (change: NotificationChange) => {
       if (!signal.aborted) await takeChange(database, account, change);
     };
     await readStream(position, { open: openStream, onChange, onWeddings, onAlive }, end.signal);

@@ -8,9 +8,9 @@ import {
   markAllRead,
   markRead,
   positionOf,
+  type ServerNotification,
   settle,
   shownOf,
-  type Told,
   takeChange,
   takeList,
 } from "./store.ts";
@@ -22,10 +22,10 @@ beforeEach(() => {
   database = new LocalDatabase();
 });
 
-const list = async (position: number, notifications: Told[], account = "ada") =>
+const list = async (position: number, notifications: ServerNotification[], account = "ada") =>
   takeList(database, account, await positionOf(database, account), { position, notifications });
 
-const put = (position: number, notification: Told) =>
+const put = (position: number, notification: ServerNotification) =>
   takeChange(database, "ada", { position, kind: "put", notification });
 
 /** As a screen shows them, newest first; an asterisk marks unread. */
@@ -143,7 +143,7 @@ describe("an intent", () => {
   it("does not cover a repetition that the user has not seen", async () => {
     await markRead(database, "ada", "a");
     await deleteOne(database, "ada", "b");
-    const again = (told: Told) => ({ ...told, createdAt: aNotification(told.id, 8).createdAt });
+    const again = (told: ServerNotification) => ({ ...told, createdAt: aNotification(told.id, 8).createdAt });
     await put(4, again(a));
     await list(5, [again(a), again(b), c]);
     expect(await intents()).toEqual([]);

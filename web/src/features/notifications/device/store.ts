@@ -8,7 +8,7 @@ import type { LocalDatabase, NotificationIntentRow, NotificationRow } from "@/li
  */
 
 /** Notifications as a screen shows them. */
-export interface Shown {
+export interface NotificationsView {
   /** Newest first, with all intents applied. */
   notifications: NotificationRow[];
   unread: number;
@@ -19,23 +19,23 @@ export interface Shown {
 }
 
 /** One notification, with the server's field names. */
-export type Told = Omit<NotificationRow, "account">;
+export type ServerNotification = Omit<NotificationRow, "account">;
 
 /** The server's answer to a list request. */
-export interface List {
-  notifications: readonly Told[];
+export interface NotificationList {
+  notifications: readonly ServerNotification[];
   /** Position of the newest change in it. */
   position: number;
 }
 
 /** One change from the stream. */
-export type Change =
-  | { position: number; kind: "put"; notification: Told }
+export type NotificationChange =
+  | { position: number; kind: "put"; notification: ServerNotification }
   | { position: number; kind: "deleted"; id: string }
   /** Sent by a newer server; this version does not know the kind. */
   | { position: number; kind: "unknown" };
 
-export async function shownOf(database: LocalDatabase, account: string): Promise<Shown> {
+export async function shownOf(database: LocalDatabase, account: string): Promise<NotificationsView> {
   return inOne(database, "r", async () => {
     const [rows, intents, stream] = await Promise.all([
       database.notifications.where({ account }).toArray(),
@@ -67,7 +67,7 @@ export async function takeList(
   database: LocalDatabase,
   account: string,
   askedAt: number | undefined,
-  { notifications, position }: List,
+  { notifications, position }: NotificationList,
 ): Promise<boolean> {
   return inOne(database, "rw", async () => {
     const now = await positionOf(database, account);
@@ -81,7 +81,11 @@ export async function takeList(
 }
 
 /** Applies a change, unless the rows have it already, for example from another tab. */
-export async function takeChange(database: LocalDatabase, account: string, change: Change): Promise<void> {
+export async function takeChange(
+  database: LocalDatabase,
+  account: string,
+  change: NotificationChange,
+): Promise<void> {
   await inOne(database, "rw", async () => {
     const now = await positionOf(database, account);
     if (now !== undefined && change.position <= now) return;
@@ -160,7 +164,11 @@ async function mean(
 }
 
 /** Drops an intent that the server has applied, or that a newer occurrence has outdated. */
-async function dropOvertaken(database: LocalDatabase, account: string, told: Told): Promise<void> {
+async function dropOvertaken(
+  database: LocalDatabase,
+  account: string,
+  told: ServerNotification,
+): Promise<void> {
   const intent = await database.notificationIntents.get([account, told.id]);
   if (!intent) return;
   const isDone = intent.what === "read" && told.read;
@@ -168,7 +176,7 @@ async function dropOvertaken(database: LocalDatabase, account: string, told: Tol
   if (isDone || hasNews) await database.notificationIntents.delete([account, told.id]);
 }
 
-function rowOf(account: string, told: Told): NotificationRow {
+function rowOf(account: string, told: ServerNotification): NotificationRow {
   const { id, type, title, message, read, createdAt, weddingId, link } = told;
   return { account, id, type, title, message, read, createdAt, weddingId: weddingId ?? null, link };
 }

@@ -18,12 +18,12 @@ import { own } from "@/lib/own.ts";
 import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import classes from "./notification-item.module.css";
 
-interface Look {
+interface NotificationStyle {
   icon: LucideIcon;
   tone: "good" | "care" | "trouble" | "accent" | "plain";
 }
 
-const looks: Record<string, Look> = {
+const looks: Record<string, NotificationStyle> = {
   SUCCESS: { icon: CircleCheck, tone: "good" },
   WARNING: { icon: TriangleAlert, tone: "care" },
   ERROR: { icon: CircleX, tone: "trouble" },
@@ -31,7 +31,7 @@ const looks: Record<string, Look> = {
   REMINDER: { icon: BellRing, tone: "care" },
 };
 
-const info: Look = { icon: Info, tone: "plain" };
+const info: NotificationStyle = { icon: Info, tone: "plain" };
 
 interface NotificationItemProps {
   notification: NotificationRow;

@@ -7,7 +7,7 @@ import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { type PhotosHandle, usePhotosHandle, usePressPhoto } from "../photos-handle.ts";
-import type { Counts } from "../server/use-photo-counts.ts";
+import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { justifiedRows, neighbour, rowOf } from "./justified-rows.ts";
 import classes from "./photo-grid.module.css";
 import { PhotoTile } from "./photo-tile.tsx";
@@ -16,7 +16,7 @@ import { usePhotoCarry } from "./use-photo-carry.ts";
 interface PhotoGridProps {
   label: string;
   photos: readonly RecordOf<"photo">[];
-  counts: Counts;
+  counts: PhotoCountsHandle;
   onOpen: (id: string) => void;
   selection: Selection;
   /** Moves a photo to another place. Undefined if the list is not in the album's order. */

@@ -14,7 +14,7 @@ import { MoveActions } from "@/records/record-list/move-actions.tsx";
 import { FeaturedBadge, HiddenBadge, PhotoFigures } from "../photo-figures.tsx";
 import { PHOTO } from "../photo-kinds.ts";
 import { type PhotosHandle, usePhotosHandle } from "../photos-handle.ts";
-import type { Counts } from "../server/use-photo-counts.ts";
+import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { useDownloadPhoto } from "../use-download-photo.ts";
 import { placeWriter } from "../use-photo-changes.ts";
 import classes from "./photo-list.module.css";
@@ -22,7 +22,7 @@ import classes from "./photo-list.module.css";
 interface PhotoListProps {
   label: string;
   photos: readonly RecordOf<"photo">[];
-  counts: Counts;
+  counts: PhotoCountsHandle;
   onOpen: (id: string) => void;
   selection: Selection;
   /** The same photos in the album's order, if they can be reordered. */

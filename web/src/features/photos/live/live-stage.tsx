@@ -12,10 +12,8 @@ import { useFullScreen, useWakeLock } from "./use-screen.ts";
 import { useShow } from "./use-show.ts";
 import { useShownControls } from "./use-shown-controls.ts";
 
-type Photo = RecordOf<"photo">;
-
 interface LiveStageProps {
-  photos: readonly Photo[];
+  photos: readonly RecordOf<"photo">[];
   seconds: number;
   onEnd: () => void;
 }
@@ -119,15 +117,21 @@ export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
 }
 
 /** The current photo, the one that fades out below it, and the next one. */
-function useSlides(now: Photo | undefined, next: Photo | undefined): Photo[] {
-  const [turn, setTurn] = useState<{ now: Photo | undefined; before?: Photo | undefined }>({ now });
+function useSlides(
+  now: RecordOf<"photo"> | undefined,
+  next: RecordOf<"photo"> | undefined,
+): RecordOf<"photo">[] {
+  const [turn, setTurn] = useState<{
+    now: RecordOf<"photo"> | undefined;
+    before?: RecordOf<"photo"> | undefined;
+  }>({ now });
   if (turn.now?.id !== now?.id) setTurn({ now, before: turn.now });
   const before = turn.before?.id === next?.id || turn.before?.id === now?.id ? undefined : turn.before;
   return [before, now, next].filter((photo) => photo !== undefined);
 }
 
 /** One photo. The next one is rendered in advance, invisible, and fades in over this one. */
-function Slide({ photo, isNow }: { photo: Photo; isNow: boolean }) {
+function Slide({ photo, isNow }: { photo: RecordOf<"photo">; isNow: boolean }) {
   const { caption, uploadedBy } = photo;
   return (
     <figure className={classes.slide} data-now={isNow || undefined} aria-hidden={!isNow}>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { back, begin, current, forward, type Show, skip, upNext } from "./show-order.ts";
+import { back, begin, current, forward, type Slideshow, skip, upNext } from "./show-order.ts";
 
 /** Photos shown in a number of steps. */
-function shown(show: Show, ids: readonly string[], steps: number): [Show, string] {
+function shown(show: Slideshow, ids: readonly string[], steps: number): [Slideshow, string] {
   const seen: string[] = [];
   let now = show;
   for (let step = 0; step < steps; step += 1) {

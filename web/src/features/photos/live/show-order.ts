@@ -3,7 +3,7 @@
  * of the list.
  */
 
-export interface Show {
+export interface Slideshow {
   /** How often each was shown. A photo that is missing here arrived after the start. */
   times: ReadonlyMap<string, number>;
   /** Shown photos, newest last. */
@@ -15,17 +15,17 @@ export interface Show {
 /** Limit of steps back. */
 const LONGEST_TRAIL = 200;
 
-export function begin(ids: readonly string[]): Show {
+export function begin(ids: readonly string[]): Slideshow {
   return { times: new Map(ids.map((id) => [id, 0])), trail: [], at: -1 };
 }
 
 /** The current photo; undefined before the first, or after it was removed. */
-export function current(show: Show, ids: readonly string[]): string | undefined {
+export function current(show: Slideshow, ids: readonly string[]): string | undefined {
   const id = show.trail[show.at];
   return id !== undefined && ids.includes(id) ? id : undefined;
 }
 
-export function upNext(show: Show, ids: readonly string[]): string | undefined {
+export function upNext(show: Slideshow, ids: readonly string[]): string | undefined {
   const after = show.trail.slice(show.at + 1).find((id) => ids.includes(id));
   if (after !== undefined) return after;
   // The list is newest first, so the last new one has waited longest.
@@ -41,7 +41,7 @@ export function upNext(show: Show, ids: readonly string[]): string | undefined {
 }
 
 /** Moves to the next photo. */
-export function forward(show: Show, ids: readonly string[]): Show {
+export function forward(show: Slideshow, ids: readonly string[]): Slideshow {
   const next = upNext(show, ids);
   if (next === undefined) return show;
   const later = show.trail.indexOf(next, show.at + 1);
@@ -51,7 +51,7 @@ export function forward(show: Show, ids: readonly string[]): Show {
 }
 
 /** Skips the next photo in this round, because it is unavailable now. */
-export function skip(show: Show, ids: readonly string[]): Show {
+export function skip(show: Slideshow, ids: readonly string[]): Slideshow {
   const next = upNext(show, ids);
   if (next === undefined) return show;
   const trail = show.trail.filter((id, place) => place <= show.at || id !== next);
@@ -59,7 +59,7 @@ export function skip(show: Show, ids: readonly string[]): Show {
 }
 
 /** Moves to the previous photo. */
-export function back(show: Show, ids: readonly string[]): Show {
+export function back(show: Slideshow, ids: readonly string[]): Slideshow {
   const at = show.trail.findLastIndex((id, place) => place < show.at && ids.includes(id));
   return at < 0 ? show : { ...show, at };
 }

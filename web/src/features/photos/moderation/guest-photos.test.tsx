@@ -13,7 +13,7 @@ import { aGuestPhoto, ModerationServer } from "@/test/guest-photos.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { goOffline, hand, lastBody, setStage } from "@/test/settings-stage.tsx";
-import type { Standing } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role-words.ts";
 import { GuestPhotos } from "./guest-photos.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
@@ -42,10 +42,10 @@ beforeEach(async () => {
   ]);
 });
 
-type Told = ReturnType<ModerationServer["told"]>;
+type GuestPhotoRow = ReturnType<ModerationServer["told"]>;
 
 /** In the format of the REST API. */
-function inRest({ state, album, ...photo }: Told) {
+function inRest({ state, album, ...photo }: GuestPhotoRow) {
   return { ...photo, album: { title: album }, approved: state === "APPROVED" };
 }
 
@@ -63,7 +63,7 @@ function Screen() {
   );
 }
 
-async function open(standing: Standing = "OWNER") {
+async function open(standing: WeddingStanding = "OWNER") {
   const session = await openWedding([], standing);
   answer(`GET /api/photos/${session.id}/guest-link`, { data: { link } });
   const lists = { pending: "PENDING", approved: "APPROVED", rejected: "REJECTED" } as const;
@@ -78,7 +78,7 @@ async function open(standing: Standing = "OWNER") {
   for (const { id } of server.photos()) {
     const path = `POST /api/guest-photos/photos/${id}`;
     const revision = (call: string) => (lastBody(`${path}/${call}`) as { revision: number }).revision;
-    const photo = (told: Told) => ({ data: { photo: inRest(told) } });
+    const photo = (told: GuestPhotoRow) => ({ data: { photo: inRest(told) } });
     answer(`${path}/approve`, () => photo(server.decide("Ada", id, "APPROVED", revision("approve"))));
     answer(`${path}/reject`, () => photo(server.decide("Ada", id, "REJECTED", revision("reject"))));
     answer(`${path}/restore`, () => photo(server.restore(id, revision("restore"))));

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { CloudUpload } from "lucide-react";
 import type { MouseEvent } from "react";
 import { withShift } from "@/lib/selection/with-shift.ts";
-import { type GuestPhoto, isContested, type Verdict } from "@/records/photo-decisions/store.ts";
+import { type GuestPhoto, isContested, type PhotoVerdict } from "@/records/photo-decisions/store.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { ClaimsNotice } from "./claims-notice.tsx";
 import classes from "./moderation.module.css";
@@ -18,7 +18,7 @@ interface PhotoCardProps {
   tabIndex: 0 | -1;
   cell: { ref: (element: HTMLElement | null) => void; onFocus: () => void };
   moderation: Moderation;
-  onVerdict: (photo: GuestPhoto, what: Verdict) => void;
+  onVerdict: (photo: GuestPhoto, what: PhotoVerdict) => void;
   onPress: (id: string, event: MouseEvent) => void;
   onToggle: (id: string, range: boolean) => void;
   onErase: (photo: GuestPhoto) => void;

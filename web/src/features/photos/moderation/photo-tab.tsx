@@ -6,7 +6,7 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { SelectionBar } from "@/kit/selection-bar.tsx";
 import type { Tool } from "@/kit/tools/tool.ts";
 import { usePresent, useSelection } from "@/lib/selection/use-selection.ts";
-import type { GuestPhoto, Verdict } from "@/records/photo-decisions/store.ts";
+import type { GuestPhoto, PhotoVerdict } from "@/records/photo-decisions/store.ts";
 import type { PhotosHandle } from "../photos-handle.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import classes from "./moderation.module.css";
@@ -35,11 +35,11 @@ export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps
   const selection = usePresent(useSelection(ids), ids);
   const chosen = selection.ids;
 
-  function judge(about: readonly string[], what: Verdict) {
+  function judge(about: readonly string[], what: PhotoVerdict) {
     if (about.some((id) => chosen.has(id))) selection.clear();
     void moderation.judge(about, what);
   }
-  const tool = (what: Verdict, name: string, icon: LucideIcon): Tool => ({
+  const tool = (what: PhotoVerdict, name: string, icon: LucideIcon): Tool => ({
     key: what,
     label: name,
     icon,

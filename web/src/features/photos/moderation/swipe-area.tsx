@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import type { MouseEventHandler, ReactNode } from "react";
-import type { GuestPhoto, Verdict } from "@/records/photo-decisions/store.ts";
+import type { GuestPhoto, PhotoVerdict } from "@/records/photo-decisions/store.ts";
 import classes from "./swipe-area.module.css";
-import { type SwipeWays, useSwipe } from "./use-swipe.ts";
+import { type SwipeActions, useSwipe } from "./use-swipe.ts";
 
 interface SwipeAreaProps {
   photo: GuestPhoto;
   className: string | undefined;
-  onVerdict: (what: Verdict) => void;
+  onVerdict: (what: PhotoVerdict) => void;
   onClick?: MouseEventHandler;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function SwipeArea({ photo, className, onVerdict, onClick, children }: Sw
   );
 }
 
-function waysOf({ state }: GuestPhoto): SwipeWays {
+function waysOf({ state }: GuestPhoto): SwipeActions {
   return {
     ...(state !== "APPROVED" && { right: "approve" }),
     ...(state !== "REJECTED" && { left: "reject" }),

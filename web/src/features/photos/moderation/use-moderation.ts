@@ -14,7 +14,7 @@ import {
   forgetEach,
   type GuestPhoto,
   LEADS_TO,
-  type Verdict,
+  type PhotoVerdict,
 } from "@/records/photo-decisions/store.ts";
 import { useDownloadPhoto } from "../use-download-photo.ts";
 
@@ -27,7 +27,7 @@ export function useModeration(weddingId: string) {
   const download = useDownloadPhoto();
 
   return useMemo(() => {
-    const failedWords = (what: Verdict) => {
+    const failedWords = (what: PhotoVerdict) => {
       switch (what) {
         case "approve":
           return t`Failed to approve photo`;
@@ -37,7 +37,7 @@ export function useModeration(weddingId: string) {
           return t`The photo could not be put back into review`;
       }
     };
-    const saidWords = (what: Verdict, count: number) => {
+    const saidWords = (what: PhotoVerdict, count: number) => {
       switch (what) {
         case "approve":
           return t`${plural(count, { one: "Photo approved", other: "# photos approved" })}`;
@@ -48,7 +48,7 @@ export function useModeration(weddingId: string) {
       }
     };
 
-    async function put(photos: readonly { id: string; what: Verdict }[], failed: string) {
+    async function put(photos: readonly { id: string; what: PhotoVerdict }[], failed: string) {
       try {
         return await decide(db(), account, photos, deviceClock.now());
       } catch (error) {
@@ -58,7 +58,7 @@ export function useModeration(weddingId: string) {
       }
     }
 
-    async function judge(ids: readonly string[], what: Verdict): Promise<void> {
+    async function judge(ids: readonly string[], what: PhotoVerdict): Promise<void> {
       const before = await put(
         ids.map((id) => ({ id, what })),
         failedWords(what),

@@ -9,7 +9,7 @@ import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";
-import type { Counts } from "../server/use-photo-counts.ts";
+import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
 import { PhotoBar, type PhotoDeeds } from "./photo-bar.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
@@ -20,7 +20,7 @@ interface PhotoOverlayProps {
   id: string;
   /** The photos of the list it was opened from, in order. */
   among: readonly string[];
-  counts: Counts;
+  counts: PhotoCountsHandle;
   onShow: (id: string) => void;
   onClose: () => void;
 }

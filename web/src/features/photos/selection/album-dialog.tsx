@@ -4,9 +4,9 @@ import { Select } from "@/kit/select/select.tsx";
 import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
 import { NewlySeen } from "../newly-seen.tsx";
 import { usePhotoChanges } from "../use-photo-changes.ts";
-import { type AboutSelection, SelectionDialog } from "./selection-dialog.tsx";
+import { SelectionDialog, type SelectionDialogParts } from "./selection-dialog.tsx";
 
-interface AlbumDialogProps extends AboutSelection {
+interface AlbumDialogProps extends SelectionDialogParts {
   /** Adds them and keeps them in their albums, instead of moving them. */
   stays?: boolean;
   /** The album to move them out of; by default each photo's first one. */

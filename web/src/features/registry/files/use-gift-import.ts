@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
 import { categoryColumn, OTHER_CATEGORY } from "@/records/record-import/category-column.ts";
-import type { RecordImport, Said } from "@/records/record-import/description.ts";
+import type { CellValues, RecordImport } from "@/records/record-import/description.ts";
 import { useFieldColumns } from "@/records/record-import/use-field-columns.ts";
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { newId, useRecords } from "@/wedding/hooks.ts";
@@ -36,7 +36,7 @@ export function useGiftImport(): RecordImport<"registryItem"> {
       : column,
   );
 
-  function commandsOf(said: Said): RecordCommand[] {
+  function commandsOf(said: CellValues): RecordCommand[] {
     const fields = newFieldsOf(GIFT.table, { category: OTHER_CATEGORY, ...said });
     return [addCommand(GIFT.table, newId(), fields) as RecordCommand];
   }

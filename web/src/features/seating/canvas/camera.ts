@@ -96,7 +96,7 @@ export function revealed(camera: Camera, point: Point, canvas: Size, margin: num
 }
 
 /** A rectangle of the screen, in px. */
-export interface Box {
+export interface ScreenRect {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -107,7 +107,7 @@ export interface Box {
 const leastInSight = 96;
 
 /** Visible size of the canvas, from its corner on: a sheet over it covers the bottom, a panel the right. */
-export function seenOf(canvas: Box, covers: readonly Box[]): Size {
+export function seenOf(canvas: ScreenRect, covers: readonly ScreenRect[]): Size {
   let [width, height] = [canvas.right - canvas.left, canvas.bottom - canvas.top];
   for (const cover of covers) {
     const across = Math.min(cover.right, canvas.right) - Math.max(cover.left, canvas.left);

@@ -3,19 +3,22 @@ import { newId } from "@/wedding/hooks.ts";
 import type { Point } from "./camera.ts";
 import { nextNames } from "./copy-names.ts";
 import { type LayoutActions, useDesigner } from "./designer-store.ts";
-import type { Item } from "./drags/item-drag.ts";
+import type { ItemRef } from "./drags/item-drag.ts";
 import { rotationCommand, wholeTurn } from "./drags/rotate-drag.ts";
 import { boxOf } from "./hit.ts";
-import type { ObjectCard, TableCard } from "./plan.ts";
+import type { PlanObject, PlanTable } from "./plan.ts";
 import { alignedPlaces, distributedPlaces, freedomOf, grid } from "./room-geometry.ts";
-import type { Stage } from "./stage.ts";
+import type { CanvasStage } from "./stage.ts";
 
 /** Undefined without a mounted canvas. */
 export function useLayoutActions(): LayoutActions | undefined {
   return useDesigner(({ canvas }) => canvas?.layout);
 }
 
-export function layoutActions(stage: Stage, askToRemove: (items: readonly Item[]) => void): LayoutActions {
+export function layoutActions(
+  stage: CanvasStage,
+  askToRemove: (items: readonly ItemRef[]) => void,
+): LayoutActions {
   return {
     rotate: (degrees) => rotateSelection(stage, degrees),
     copy: () => copyItems(stage, selectedItems(stage)),
@@ -37,7 +40,7 @@ export function layoutActions(stage: Stage, askToRemove: (items: readonly Item[]
   };
 }
 
-export function selectedItems(stage: Stage): Item[] {
+export function selectedItems(stage: CanvasStage): ItemRef[] {
   const { tables, objects } = stage.designer.getState().selection;
   return [
     ...[...tables].map((id) => ({ kind: "table", id }) as const),
@@ -46,14 +49,14 @@ export function selectedItems(stage: Stage): Item[] {
 }
 
 /** Names of the guests who would lose their seat. */
-export function losing(stage: Stage, items: readonly Item[]): string[] {
+export function losing(stage: CanvasStage, items: readonly ItemRef[]): string[] {
   return items.flatMap(({ kind, id }) => {
     const table = kind === "table" ? stage.plan.table(id) : undefined;
     return table ? seatedAt(table).map(({ name }) => name) : [];
   });
 }
 
-export function removeItems(stage: Stage, items: readonly Item[]): boolean {
+export function removeItems(stage: CanvasStage, items: readonly ItemRef[]): boolean {
   const chart = stage.plan.chartId;
   const [only] = items;
   if (!only) return false;
@@ -69,7 +72,7 @@ export function removeItems(stage: Stage, items: readonly Item[]): boolean {
 }
 
 /** The item to focus after the focused one is removed. */
-function neighbourLeft({ plan }: Stage, items: readonly Item[]): string | undefined {
+function neighbourLeft({ plan }: CanvasStage, items: readonly ItemRef[]): string | undefined {
   const removed = new Set(items.map(({ id }) => id));
   const order = [...plan.tables, ...plan.objects].map(({ id }) => id);
   const at = order.findIndex((id) => removed.has(id));
@@ -78,8 +81,8 @@ function neighbourLeft({ plan }: Stage, items: readonly Item[]): string | undefi
 }
 
 /** Removes several in one step. */
-function removal(stage: Stage, items: readonly Item[]) {
-  const of = (kind: Item["kind"]) =>
+function removal(stage: CanvasStage, items: readonly ItemRef[]) {
+  const of = (kind: ItemRef["kind"]) =>
     Object.fromEntries(items.filter((item) => item.kind === kind).map(({ id }) => [id, { removed: true }]));
   const seats: Record<string, null> = {};
   for (const { kind, id } of items) {
@@ -89,20 +92,20 @@ function removal(stage: Stage, items: readonly Item[]) {
   return { tables: of("table"), objects: of("object"), seats };
 }
 
-const seatedAt = ({ seats, beyond }: TableCard) => [...seats.flatMap(({ guests }) => guests), ...beyond];
+const seatedAt = ({ seats, beyond }: PlanTable) => [...seats.flatMap(({ guests }) => guests), ...beyond];
 
-function selectedCards(stage: Stage): (TableCard | ObjectCard)[] {
+function selectedCards(stage: CanvasStage): (PlanTable | PlanObject)[] {
   return selectedItems(stage).flatMap(
     ({ kind, id }) => (kind === "table" ? stage.plan.table(id) : stage.plan.object(id)) ?? [],
   );
 }
 
 /** Rotates each selected item around its own centre. */
-function rotateSelection(stage: Stage, degrees: number): void {
+function rotateSelection(stage: CanvasStage, degrees: number): void {
   const items = selectedItems(stage);
   const [only] = items;
   if (!only) return;
-  const turnedTo = ({ kind, id }: Item) => {
+  const turnedTo = ({ kind, id }: ItemRef) => {
     const card = kind === "table" ? stage.plan.table(id) : stage.plan.object(id);
     return wholeTurn((card?.rotation ?? 0) + degrees);
   };
@@ -111,7 +114,7 @@ function rotateSelection(stage: Stage, degrees: number): void {
     if (command) stage.perform(command);
     return;
   }
-  const of = (kind: Item["kind"]) =>
+  const of = (kind: ItemRef["kind"]) =>
     Object.fromEntries(
       items.filter((item) => item.kind === kind).map((item) => [item.id, { rotation: turnedTo(item) }]),
     );
@@ -120,11 +123,11 @@ function rotateSelection(stage: Stage, degrees: number): void {
 }
 
 /** Moves items in one step. Unchanged ones are not written. */
-function place(stage: Stage, places: readonly { id: string; x: number; y: number }[]): void {
+function place(stage: CanvasStage, places: readonly { id: string; x: number; y: number }[]): void {
   const { plan } = stage;
-  const changed = (card: TableCard | ObjectCard | undefined, { x, y }: Point) =>
+  const changed = (card: PlanTable | PlanObject | undefined, { x, y }: Point) =>
     card !== undefined && (card.x !== x || card.y !== y);
-  const of = (find: (id: string) => TableCard | ObjectCard | undefined) =>
+  const of = (find: (id: string) => PlanTable | PlanObject | undefined) =>
     Object.fromEntries(
       places
         .filter((at) => changed(find(at.id), at))
@@ -136,7 +139,7 @@ function place(stage: Stage, places: readonly { id: string; x: number; y: number
 }
 
 /** Copies items without guests, beside the originals, and selects the copies. */
-export function copyItems(stage: Stage, items: readonly Item[]): void {
+export function copyItems(stage: CanvasStage, items: readonly ItemRef[]): void {
   const { plan, designer } = stage;
   const tables = items.flatMap(({ kind, id }) => (kind === "table" ? (plan.table(id) ?? []) : []));
   const objects = items.flatMap(({ kind, id }) => (kind === "object" ? (plan.object(id) ?? []) : []));
@@ -172,7 +175,11 @@ export function copyItems(stage: Stage, items: readonly Item[]): void {
  * Offset of the first place beside the items where their copies fit in the room without overlapping a table; otherwise
  * outside the room.
  */
-function roomBeside(stage: Stage, items: readonly Item[], cards: readonly (TableCard | ObjectCard)[]): Point {
+function roomBeside(
+  stage: CanvasStage,
+  items: readonly ItemRef[],
+  cards: readonly (PlanTable | PlanObject)[],
+): Point {
   const extents = cards.map((card) => {
     const box =
       "shape" in card

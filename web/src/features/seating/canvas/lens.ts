@@ -3,7 +3,7 @@ import { useDesignerStore } from "./designer-store.ts";
 import { type Detail, detailAt, labelScale } from "./detail.ts";
 
 /** What a zoom means for drawing: the level of detail, and the scale for texts. */
-export interface Lens {
+export interface DetailLens {
   readonly detail: Detail;
   readonly scale: number;
 }
@@ -14,7 +14,7 @@ const restMs = 140;
 const jump = 1.3;
 
 /** The lens for the canvas's zoom. Debounced, so that 600 seats do not re-render for every step of a pinch. */
-export function useLens(): Lens {
+export function useLens(): DetailLens {
   const designer = useDesignerStore();
   const [lens, setLens] = useState(() => lensAt(designer.getState().camera.scale));
   // Before the first paint, and before the canvas has its size and is fitted.
@@ -40,4 +40,4 @@ export function useLens(): Lens {
   return lens;
 }
 
-const lensAt = (scale: number): Lens => ({ detail: detailAt(scale), scale: labelScale(scale) });
+const lensAt = (scale: number): DetailLens => ({ detail: detailAt(scale), scale: labelScale(scale) });

@@ -2,13 +2,13 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { listInWords } from "@/lib/names/lists.ts";
-import type { Item } from "./drags/item-drag.ts";
+import type { ItemRef } from "./drags/item-drag.ts";
 import { losing, removeItems } from "./layout-actions.ts";
-import type { Stage } from "./stage.ts";
+import type { CanvasStage } from "./stage.ts";
 
 interface RemoveDialogProps {
-  stage: Stage;
-  items: readonly Item[] | undefined;
+  stage: CanvasStage;
+  items: readonly ItemRef[] | undefined;
   onClose: () => void;
 }
 

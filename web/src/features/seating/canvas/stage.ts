@@ -13,14 +13,14 @@ import {
   toPlan,
   uncovered,
 } from "./camera.ts";
-import type { CanvasHandle, DesignerStore, Place } from "./designer-store.ts";
+import type { CanvasHandle, DesignerStore, PlanLocation } from "./designer-store.ts";
 import { detailAt } from "./detail.ts";
 import { glide } from "./glide.ts";
 import { type Hit, hitAt } from "./hit.ts";
-import { type ObjectCard, type Plan, seatPoint, type TableCard } from "./plan.ts";
+import { type CanvasPlan, type PlanObject, type PlanTable, seatPoint } from "./plan.ts";
 
 /** A gesture from its first move to its end. It draws by itself; `drop` writes the document, once. */
-export interface Session {
+export interface Gesture {
   move: (event: PointerEvent) => void;
   drop: () => void;
   /** Restores the state of the document. */
@@ -41,9 +41,9 @@ const covers = "[data-beside-plan] [role=dialog], [data-over-plan]";
  * The drawing as gestures need it: the canvas's position, hit tests, and the element of each item. Changes per frame
  * are written to elements here, without React.
  */
-export class Stage {
+export class CanvasStage {
   readonly designer: DesignerStore;
-  plan: Plan;
+  plan: CanvasPlan;
   /** Runs a command and shows a refusal. */
   perform: (command: Command) => boolean = () => false;
   /** Whether the user may change the plan here. */
@@ -62,10 +62,10 @@ export class Stage {
   #whole: Camera | undefined;
   /** The window and mode for which the canvas got its size. */
   #around = "";
-  #session: Session | undefined;
+  #session: Gesture | undefined;
   #clickIsTaken = false;
 
-  constructor(designer: DesignerStore, plan: Plan) {
+  constructor(designer: DesignerStore, plan: CanvasPlan) {
     this.designer = designer;
     this.plan = plan;
   }
@@ -133,7 +133,7 @@ export class Stage {
   }
 
   /** Draws the plan; another chart is shown whole. */
-  showPlan(plan: Plan): void {
+  showPlan(plan: CanvasPlan): void {
     const isOther = plan.chartId !== this.plan.chartId;
     this.plan = plan;
     if (!isOther || this.#size.width === 0) return;
@@ -171,13 +171,13 @@ export class Stage {
   }
 
   /** Starts a gesture; ends one that was left over. */
-  begin(session: Session | undefined): void {
+  begin(session: Gesture | undefined): void {
     this.#session?.cancel();
     this.#session = session;
     if (session) this.takeClick();
   }
 
-  get session(): Session | undefined {
+  get session(): Gesture | undefined {
     return this.#session;
   }
 
@@ -285,7 +285,7 @@ export class Stage {
   };
 
   /** The item of a place, and its position on the plan. */
-  #find(what: Place): { item: TableCard | ObjectCard; position?: number; point: Point } | undefined {
+  #find(what: PlanLocation): { item: PlanTable | PlanObject; position?: number; point: Point } | undefined {
     if ("objectId" in what) {
       const item = this.plan.object(what.objectId);
       return item && { item, point: item };

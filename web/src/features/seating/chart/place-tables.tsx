@@ -5,7 +5,7 @@ import { roomItems, roomOf } from "./room-items.ts";
 import { askAboutRoom } from "./room-question.tsx";
 
 /** Place of a new or moved table. */
-interface Place {
+interface TablePosition {
   id?: string;
   x: number;
   y: number;
@@ -19,7 +19,7 @@ interface Place {
 export function placeTables(
   tables: readonly PlanItem[],
   view: SeatingView,
-  put: (places: readonly Place[], larger?: Enlarged) => void,
+  put: (places: readonly TablePosition[], larger?: Enlarged) => void,
 ): void {
   const spots = core().freeSpots([...tables], roomItems(view), roomOf(view.chart));
   const { inside, tight, larger, beside } = spots;

@@ -15,7 +15,7 @@ import { numberIssues } from "./held-number.ts";
 import { LengthField } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { SavingPanel } from "./saving-panel.tsx";
-import { type SavingForm, useSavingForm } from "./use-saving-form.ts";
+import { type AutosaveForm, useSavingForm } from "./use-saving-form.ts";
 import { WithoutHeldSeat } from "./without-held-seat.tsx";
 
 /** Settings of a chart: name, event, room and floor plan. */
@@ -112,7 +112,7 @@ function HoldChairs({ form, stats: { mayStillBring, heldSeats, withoutHeldSeat }
   );
 }
 
-function RoomFields({ form }: { form: SavingForm<ChartFormValues> }) {
+function RoomFields({ form }: { form: AutosaveForm<ChartFormValues> }) {
   const { t } = useLingui();
   const unit = form.values.roomUnit;
   return (

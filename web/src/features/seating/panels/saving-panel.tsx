@@ -8,13 +8,13 @@ import { GeneralIssues } from "@/records/draft-fields/general-issues.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { EditedThing } from "@/records/presence/edited-thing.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import type { Saved, SavingForm } from "./use-saving-form.ts";
+import type { AutosaveForm, SaveResult } from "./use-saving-form.ts";
 
 interface SavingPanelProps<V extends object> extends PanelCallbacks {
   title: ReactNode;
   /** The edited record, as other users see it. */
   thing: { container: string; id: string };
-  form: SavingForm<V>;
+  form: AutosaveForm<V>;
   /** The record was removed while its panel is open: typed values wait until it is restored. */
   gone?: { notice: ReactNode; onRestore: () => void } | undefined;
   onDelete?: () => void;
@@ -30,7 +30,7 @@ export function SavingPanel<V extends object>(props: SavingPanelProps<V>) {
   const { title, thing, form, gone, onDelete, facts, first, children, onClose, onDone } = props;
   const { allowed } = useWriteAccess();
 
-  const save = (): Saved => (gone ? "left" : form.save());
+  const save = (): SaveResult => (gone ? "left" : form.save());
 
   /** Closes, unless a question is open. Values that cannot be saved stay as a draft. */
   function leave() {

@@ -40,7 +40,7 @@ interface EditTableProps extends ChartPanelProps {
 }
 
 /** Asked before guests lose a seat. */
-type Question =
+type TableQuestion =
   | { kind: "shrink"; changes: TableFields; losers: SeatGuest[] }
   | { kind: "remove"; losers: SeatGuest[] };
 
@@ -50,7 +50,7 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
   const { id, name } = table;
   const run = useRun();
   const { removeTable, restoreTable } = useSeatingActions(chart);
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<TableQuestion>();
   const form = useSavingForm(`table/${id}`, tableFormValues(table), (changes) => {
     const issues = numberIssues(changes, t`Please enter a whole number.`);
     if (issues.length > 0) return issues;

@@ -3,17 +3,17 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 
 /** "asked": a question is open, and its answer decides whether the value is written. */
-export type Written = "asked" | readonly FieldIssue[];
+export type WriteResult = "asked" | readonly FieldIssue[];
 
 /** Result for all typed values: "left" if some cannot be written yet. */
-export type Saved = "all" | "asked" | "left";
+export type SaveResult = "all" | "asked" | "left";
 
 /** A self-saving form: typed values are saved on blur, chosen ones at once. */
-export interface SavingForm<V extends object> extends DraftForm<V> {
+export interface AutosaveForm<V extends object> extends DraftForm<V> {
   /** The same form for fields that are chosen, not typed. */
   atOnce: DraftForm<V>;
   /** Writes typed values, each field as a step of its own. */
-  save: () => Saved;
+  save: () => SaveResult;
 }
 
 /**
@@ -23,11 +23,11 @@ export interface SavingForm<V extends object> extends DraftForm<V> {
 export function useSavingForm<V extends object>(
   name: string,
   latest: V,
-  write: (changes: Partial<V>) => Written,
-): SavingForm<V> {
+  write: (changes: Partial<V>) => WriteResult,
+): AutosaveForm<V> {
   const form = useKeptForm(name, latest);
 
-  function put<K extends keyof V>(field: K, value: V[K]): Written {
+  function put<K extends keyof V>(field: K, value: V[K]): WriteResult {
     const written = value === latest[field] ? [] : write({ [field]: value } as unknown as Partial<V>);
     if (written === "asked") return written;
     // The field follows the record again.
@@ -35,7 +35,7 @@ export function useSavingForm<V extends object>(
     return written.map((issue) => ({ ...issue, field: issue.field ?? String(field) }));
   }
 
-  function save(): Saved {
+  function save(): SaveResult {
     const overtaken = new Set<keyof V>(form.overtaken.map(({ field }) => field));
     const typed = (Object.keys(form.changes) as (keyof V)[]).filter((field) => !overtaken.has(field));
     const answers = typed.map((field) => put(field, form.values[field]));

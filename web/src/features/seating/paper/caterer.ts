@@ -1,10 +1,10 @@
 import type { I18n } from "@lingui/core";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
-import { hasNeeds, type Need, needsOf } from "../plan/meals.ts";
+import { type DietaryNeed, hasNeeds, needsOf } from "../plan/meals.ts";
 import { type GuestRow, heldAt, rowsByTable, type TableRows, waitingRows } from "./guest-rows.ts";
 
 /** Number of guests with a need, from the fields or from written text. */
-interface NeedTotal extends Need {
+interface DietaryNeedTotal extends DietaryNeed {
   guests: number;
 }
 
@@ -31,7 +31,7 @@ export interface CatererSheet {
   waiting: GuestRow[];
   /** Number of confirmed guests with dietary needs. */
   withNeeds: number;
-  totals: NeedTotal[];
+  totals: DietaryNeedTotal[];
   /** Empty if no guest has chosen a meal. */
   meals: MealTotal[];
   /** Guests without a definite answer, in no other figure here. */
@@ -80,8 +80,8 @@ function isNoted({ guest }: GuestRow): boolean {
 }
 
 /** "Vegan" and "vegan" are one need, named as first found. Most frequent first. */
-function totalsOf(rows: readonly GuestRow[], i18n: I18n): NeedTotal[] {
-  const totals = new Map<string, NeedTotal>();
+function totalsOf(rows: readonly GuestRow[], i18n: I18n): DietaryNeedTotal[] {
+  const totals = new Map<string, DietaryNeedTotal>();
   for (const { guest } of rows) {
     const needs = new Map(needsOf(guest, i18n).map((need) => [need.words.toLocaleLowerCase(), need]));
     for (const [key, need] of needs) {

@@ -15,26 +15,26 @@ import classes from "./paper.module.css";
 import { planCsv } from "./plan-csv.ts";
 import { planSvg } from "./plan-svg.tsx";
 import type { PrintMark } from "./print-mark.ts";
-import { PRINT_VIEWS, type PrintSettings } from "./print-settings.ts";
+import { PRINT_VIEWS, type SeatingPrintSettings } from "./print-settings.ts";
 import { PRINT_TITLES } from "./print-titles.ts";
 
 const STOCKS = Object.keys(STOCK_NAMES) as StockName[];
 
-interface PrintControlsProps {
+interface SeatingPrintControlsProps {
   view: SeatingView;
-  settings: PrintSettings & { orientation: Orientation };
+  settings: SeatingPrintSettings & { orientation: Orientation };
   /** The pre-cut sheets for place cards. */
   stock: StockChoice;
   /** Custom measures of sheets that are not in the list. */
   own: OwnStock;
   mark: PrintMark;
-  onChange: (changes: Partial<PrintSettings>) => void;
+  onChange: (changes: Partial<SeatingPrintSettings>) => void;
   onStock: (stock: StockChoice) => void;
   onOwn: (own: OwnStock) => void;
 }
 
 /** Settings of the print; not printed themselves. */
-export function PrintControls(props: PrintControlsProps) {
+export function SeatingPrintControls(props: SeatingPrintControlsProps) {
   const { view, settings, stock, own, mark, onChange, onStock, onOwn } = props;
   const { t } = useLingui();
   const orientationId = useId();
@@ -49,7 +49,7 @@ export function PrintControls(props: PrintControlsProps) {
         <NativeSelect
           label={t`What to print`}
           value={settings.view}
-          onChange={(event) => onChange({ view: event.currentTarget.value as PrintSettings["view"] })}
+          onChange={(event) => onChange({ view: event.currentTarget.value as SeatingPrintSettings["view"] })}
           data={PRINT_VIEWS.map((value) => ({ value, label: t(PRINT_TITLES[value]) }))}
         />
         {settings.view === "place-cards" && <StockSelect stock={stock} onStock={onStock} />}
@@ -131,7 +131,7 @@ export function PrintControls(props: PrintControlsProps) {
 }
 
 /** Pre-cut sheets by the names on their packs, or plain ones to cut. */
-function StockSelect({ stock, onStock }: Pick<PrintControlsProps, "stock" | "onStock">) {
+function StockSelect({ stock, onStock }: Pick<SeatingPrintControlsProps, "stock" | "onStock">) {
   const { t } = useLingui();
   const label = (name: StockName) => {
     const { face, isTent, size, columns, rows } = stockOf(name);
@@ -169,7 +169,7 @@ function Choice({ label, id, children }: { label: string; id: string; children: 
   );
 }
 
-type SaveProps = Pick<PrintControlsProps, "view" | "settings" | "mark">;
+type SaveProps = Pick<SeatingPrintControlsProps, "view" | "settings" | "mark">;
 
 function SaveSvg({ view, settings, mark }: SaveProps) {
   const background = useFloorPlan(view.chart.id);

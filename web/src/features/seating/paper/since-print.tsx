@@ -11,7 +11,7 @@ import classes from "../compare/compare.module.css";
 import { MovedList } from "../compare/moved-list.tsx";
 import { TableChanges } from "../compare/table-changes.tsx";
 
-type Found = { kind: "reading" } | { kind: "unknown" } | { kind: "known"; then: SeatingView };
+type PrintedView = { kind: "reading" } | { kind: "unknown" } | { kind: "known"; then: SeatingView };
 
 /** Differences between a print and the current plan. */
 export function SincePrint({ chartId, print }: { chartId: string; print: PrintView }) {
@@ -113,8 +113,8 @@ const ROOM_WORDS: Record<ChartDiff["room"][number], MessageDescriptor> = {
 };
 
 /** A print is read once, because it never changes. */
-function usePrinted(chartId: string, { heads }: PrintView): Found {
-  const [found, setFound] = useState<Found>({ kind: "reading" });
+function usePrinted(chartId: string, { heads }: PrintView): PrintedView {
+  const [found, setFound] = useState<PrintedView>({ kind: "reading" });
   useEffect(() => {
     let wanted = true;
     printedSeating(chartId, heads).then(

@@ -6,11 +6,11 @@ import { roomText } from "../panels/room-size.ts";
 import { fittedSize } from "../plan/fit-text.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import type { PrintMark } from "./print-mark.ts";
-import { type Scale, scaleBar } from "./sheets.ts";
+import { type DrawingScale, scaleBar } from "./sheets.ts";
 
 interface TitleBlockProps {
   mark: PrintMark;
-  scale: Scale;
+  scale: DrawingScale;
   room: ChartView;
   left: number;
   top: number;

@@ -11,7 +11,7 @@ import type { SeatingView } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useRun } from "@/wedding/hooks.ts";
-import type { Question } from "./messages.ts";
+import type { SolverInput } from "./messages.ts";
 import { MissingTablesNotice, useAddTables, useMissingTables } from "./missing-tables.tsx";
 import type { SuggestedSeats } from "./preview-view.ts";
 import { sameQuestion } from "./same-question.ts";
@@ -138,7 +138,7 @@ type SuggestState =
   | { kind: "asking" }
   | { kind: "searching"; steps: readonly SeatingProgress[] }
   /** With its input: if the plan has changed since, the result is outdated. */
-  | { kind: "found"; suggested: SuggestedPlan; question: Question }
+  | { kind: "found"; suggested: SuggestedPlan; question: SolverInput }
   | { kind: "failed" };
 
 /** State of a suggestion, from wishes to result. Unmounting ends the search. */
@@ -147,7 +147,7 @@ function useSuggestion() {
   const job = useRef<SolverJob>(undefined);
   useEffect(() => () => job.current?.cancel(), []);
 
-  const start = useCallback((question: Question) => {
+  const start = useCallback((question: SolverInput) => {
     job.current?.cancel();
     let steps: readonly SeatingProgress[] = [];
     setState({ kind: "searching", steps });

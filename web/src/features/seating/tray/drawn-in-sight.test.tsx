@@ -2,16 +2,16 @@ import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { DrawnInSight } from "./drawn-in-sight.tsx";
 
-interface Moment {
+interface ObserverEntry {
   isIntersecting: boolean;
   height?: number;
 }
 
-type Tell = (moments: Moment[]) => void;
+type ObserverCallback = (moments: ObserverEntry[]) => void;
 
 /** A fake IntersectionObserver, because happy-dom has no layout. */
 const watches = vi.hoisted(() => {
-  const all: Tell[] = [];
+  const all: ObserverCallback[] = [];
   const Observer = class {
     constructor(heard: (entries: unknown[]) => void) {
       all.push((moments) =>
@@ -30,7 +30,7 @@ const watches = vi.hoisted(() => {
   return all;
 });
 
-function tell(...moments: Moment[]): void {
+function tell(...moments: ObserverEntry[]): void {
   act(() => {
     for (const watch of watches) watch(moments);
   });

@@ -15,12 +15,12 @@ import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts"
 import classes from "./guest-tray.module.css";
 import { PlacingBar } from "./placing-bar.tsx";
 import { TraySection } from "./tray-section.tsx";
-import type { Placing } from "./use-placing.ts";
+import type { GuestPlacement } from "./use-placing.ts";
 import { type SheetStep, useSheet } from "./use-sheet.ts";
 
 interface GuestTrayProps {
   view: SeatingView;
-  placing: Placing;
+  placing: GuestPlacement;
   readOnly: boolean;
   /** Whether a form is open in its place. */
   covered: boolean;

@@ -3,11 +3,11 @@ import { Button, Group, Text } from "@mantine/core";
 import { Select } from "@/kit/select/select.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
 import classes from "./guest-tray.module.css";
-import type { Placing } from "./use-placing.ts";
+import type { GuestPlacement } from "./use-placing.ts";
 
 interface PlacingBarProps {
   view: SeatingView;
-  placing: Placing;
+  placing: GuestPlacement;
 }
 
 /** Where to seat the picked-up guests: a table of the list, or a tap on the plan. */

@@ -9,7 +9,7 @@ import { GuestMarks } from "../panels/guest-marks.tsx";
 import { DrawnInSight } from "./drawn-in-sight.tsx";
 import type { Grouping, GuestSection } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
-import type { Placing } from "./use-placing.ts";
+import type { GuestPlacement } from "./use-placing.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 
 interface TraySectionProps {
@@ -19,7 +19,7 @@ interface TraySectionProps {
   only: boolean;
   /** Whether it starts the list. */
   first: boolean;
-  placing: Placing;
+  placing: GuestPlacement;
   readOnly: boolean;
   /** All guests, for the names of hosts. */
   hosts: ReadonlyMap<string, SeatGuest>;
@@ -111,8 +111,8 @@ interface TrayRowProps {
   host: string | undefined;
   taken: boolean;
   readOnly: boolean;
-  onToggle: Placing["toggle"];
-  carriedWith: Placing["carriedWith"];
+  onToggle: GuestPlacement["toggle"];
+  carriedWith: GuestPlacement["carriedWith"];
   onOpen: (guestId: string) => void;
 }
 

@@ -4,7 +4,7 @@ import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 
 /** Picked-up guests: chosen first, then seated with a tap, as an alternative to dragging. */
-export interface Placing {
+export interface GuestPlacement {
   guests: readonly SeatGuest[];
   has: (guestId: string) => boolean;
   /** Picks up these guests, or puts them back if all of them are picked up. */
@@ -18,7 +18,7 @@ export interface Placing {
 }
 
 /** `say` announces the result to screen readers. */
-export function usePlacing(view: SeatingView, say: (words: string) => void): Placing {
+export function usePlacing(view: SeatingView, say: (words: string) => void): GuestPlacement {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { assign, seatTogether } = useSeatingActions(view.chart.id);

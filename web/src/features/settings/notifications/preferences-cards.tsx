@@ -10,10 +10,10 @@ import { QuietHours } from "./quiet-hours.tsx";
 import { type Preferences, usePreferences } from "./use-preferences.ts";
 
 /** Preferences that are switches. */
-type Topic = Exclude<keyof Preferences, "quietHours">;
+type PreferenceKey = Exclude<keyof Preferences, "quietHours">;
 
-interface Line {
-  topic: Topic;
+interface PreferenceRow {
+  topic: PreferenceKey;
   label: string;
   description: string;
 }
@@ -25,7 +25,7 @@ export function PreferencesCards() {
   const isOffline = useConnection() === "offline";
   const mailNote = useMailNote();
 
-  const channels: Line[] = [
+  const channels: PreferenceRow[] = [
     {
       topic: "email",
       label: t`E-mail`,
@@ -37,7 +37,7 @@ export function PreferencesCards() {
       description: t`At once, on each device where you have turned it on.`,
     },
   ];
-  const topics: Line[] = [
+  const topics: PreferenceRow[] = [
     {
       topic: "rsvpUpdates",
       label: t`Replies of guests`,
@@ -67,7 +67,7 @@ export function PreferencesCards() {
     },
   ];
 
-  const switches = (lines: readonly Line[], preferences: Preferences) =>
+  const switches = (lines: readonly PreferenceRow[], preferences: Preferences) =>
     lines.map(({ topic, label, description }) => (
       <Checkbox
         key={topic}

@@ -12,7 +12,7 @@ import { MILESTONE, TASK } from "./plan-kinds.ts";
 import type { PlanNoun } from "./plan-panel.tsx";
 
 /** A milestone or a task, as the calendar needs it. */
-export interface Due {
+export interface DueItem {
   noun: PlanNoun;
   id: string;
   title: string;
@@ -22,7 +22,7 @@ export interface Due {
 }
 
 /** Title, or a placeholder without one. */
-export function useDueTitle(): (due: Pick<Due, "noun" | "title">) => string {
+export function useDueTitle(): (due: Pick<DueItem, "noun" | "title">) => string {
   const { t } = useLingui();
   return ({ noun, title }) => title || t((noun === "milestone" ? MILESTONE : TASK).words.untitled);
 }
@@ -34,7 +34,7 @@ interface MonthTableProps {
   month: string;
   label: string;
   /** Everything due in the month. */
-  all: readonly Due[];
+  all: readonly DueItem[];
   today: string;
   day: string | undefined;
   onDay: (day: string | undefined) => void;
@@ -62,7 +62,7 @@ export function MonthTable({ month, label, all, today, day, onDay }: MonthTableP
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its weekday
               <td key={weekday}>
                 {date !== undefined && (
-                  <Day
+                  <MonthDay
                     date={date}
                     due={dueOn.get(date) ?? []}
                     isToday={date === today}
@@ -79,16 +79,16 @@ export function MonthTable({ month, label, all, today, day, onDay }: MonthTableP
   );
 }
 
-interface DayProps {
+interface MonthDayProps {
   date: string;
-  due: readonly Due[];
+  due: readonly DueItem[];
   isToday: boolean;
   isChosen: boolean;
   onPress: () => void;
 }
 
 /** Only days with due items are buttons; otherwise there would be thirty tab stops. */
-function Day({ date, due, isToday, isChosen, onPress }: DayProps) {
+function MonthDay({ date, due, isToday, isChosen, onPress }: MonthDayProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const titleOf = useDueTitle();

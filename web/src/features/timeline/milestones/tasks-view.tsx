@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ListTodo } from "lucide-react";
 import type { ReactNode } from "react";
 import { RecordList } from "@/records/record-list/record-list.tsx";
-import { RecordEmpty } from "@/records/record-page/record-empty.tsx";
+import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { CompleteTick } from "./complete-tick.tsx";
@@ -115,9 +115,7 @@ function TaskList({ tasks: { shown, subtasks }, openId, onOpen }: TaskListProps)
   );
 }
 
-type Reason = Parameters<typeof RecordEmpty>[0]["reason"];
-
-function NoTasks({ reason }: { reason: Reason }) {
+function NoTasks({ reason }: { reason: EmptyReason }) {
   return (
     <RecordEmpty
       kind={TASK}

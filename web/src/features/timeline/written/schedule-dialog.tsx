@@ -4,8 +4,8 @@ import { useDeferredValue, useState } from "react";
 import {
   FaultyLine,
   LineDetail,
-  LineDoubt,
-  LineWords,
+  LineText,
+  LineWarning,
   ListNote,
   PasteList,
 } from "@/kit/paste-list/paste-list.tsx";
@@ -106,14 +106,14 @@ function EventWords({ event }: { event: WrittenEvent }) {
   if (problem) return <FaultyLine text={text} problem={problem} />;
   if (isDay) {
     return (
-      <LineWords>
+      <LineText>
         <bdi>{text}</bdi>
-      </LineWords>
+      </LineText>
     );
   }
   const day = formats.date(startTime.slice(0, 10));
   return (
-    <LineWords>
+    <LineText>
       <LineDetail>{inARow([day, span({ startTime, endTime })])}</LineDetail>{" "}
       <b>
         <bdi>{title}</bdi>
@@ -121,11 +121,11 @@ function EventWords({ event }: { event: WrittenEvent }) {
       {location && <LineDetail>{location}</LineDetail>}{" "}
       {eventType && <LineDetail>({t(EVENT_TYPE_WORDS[eventType])})</LineDetail>}{" "}
       {isKnown && (
-        <LineDoubt>
+        <LineWarning>
           <Trans>This is in the timeline already</Trans>
-        </LineDoubt>
+        </LineWarning>
       )}
-    </LineWords>
+    </LineText>
   );
 }
 

@@ -2,7 +2,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { SectionType } from "@/lib/core/types.ts";
 
 /** Data of the plan that a section may use. */
-export interface Plan {
+export interface WebsitePlanData {
   weddingDate: string | null;
   venue: string | null;
   events: readonly PlannedEvent[];
@@ -17,12 +17,12 @@ export interface Plan {
 type PlannedEvent = Pick<RecordOf<"event">, "title" | "type" | "startTime" | "location">;
 
 /** The fields of a section and its entries, as texts. An event's description is left out: it is for the couple. */
-export interface Filling {
+export interface SectionPrefill {
   fields: Readonly<Record<string, string>>;
   items: readonly Readonly<Record<string, string>>[];
 }
 
-const EMPTY: Filling = { fields: {}, items: [] };
+const EMPTY: SectionPrefill = { fields: {}, items: [] };
 
 /** Event types that guests attend. Others may be for the couple and vendors only. */
 const FOR_GUESTS: readonly PlannedEvent["type"][] = ["CEREMONY", "RECEPTION", "PARTY"];
@@ -34,15 +34,20 @@ const NOT_FOR_GUESTS: readonly PlannedEvent["type"][] = ["MEETING", "REHEARSAL"]
 const HOTELS: ReadonlySet<string> = new Set(["hotel", "hotels", "accommodation", "lodging"]);
 
 /** Initial values of a new section: only data that is certainly for guests. */
-export const startOf = (type: SectionType, plan: Plan): Filling => fromPlan(type, plan, isForGuests);
+export const startOf = (type: SectionType, plan: WebsitePlanData): SectionPrefill =>
+  fromPlan(type, plan, isForGuests);
 
 /** Values that the user can take over into a section: also events without a type. */
-export const offeredTo = (type: SectionType, plan: Plan): Filling =>
+export const offeredTo = (type: SectionType, plan: WebsitePlanData): SectionPrefill =>
   fromPlan(type, plan, (event) => !NOT_FOR_GUESTS.includes(event.type));
 
 const isForGuests = ({ type }: PlannedEvent) => FOR_GUESTS.includes(type);
 
-function fromPlan(type: SectionType, plan: Plan, isShown: (event: PlannedEvent) => boolean): Filling {
+function fromPlan(
+  type: SectionType,
+  plan: WebsitePlanData,
+  isShown: (event: PlannedEvent) => boolean,
+): SectionPrefill {
   switch (type) {
     case "details":
       return { fields: detailsOf(plan), items: [] };
@@ -55,7 +60,7 @@ function fromPlan(type: SectionType, plan: Plan, isShown: (event: PlannedEvent) 
   }
 }
 
-function detailsOf(plan: Plan): Record<string, string> {
+function detailsOf(plan: WebsitePlanData): Record<string, string> {
   const { weddingDate, venue } = plan;
   const ceremony = firstOf("CEREMONY", plan);
   const reception = firstOf("RECEPTION", plan);
@@ -73,7 +78,10 @@ function detailsOf(plan: Plan): Record<string, string> {
 }
 
 /** Events of the wedding day in order; of the whole timeline if no day is set. */
-function happeningsOf(plan: Plan, isShown: (event: PlannedEvent) => boolean): Record<string, string>[] {
+function happeningsOf(
+  plan: WebsitePlanData,
+  isShown: (event: PlannedEvent) => boolean,
+): Record<string, string>[] {
   const { weddingDate, written } = plan;
   return inOrder(plan)
     .filter((event) => isShown(event) && (!weddingDate || dayOf(event) === weddingDate))
@@ -82,7 +90,7 @@ function happeningsOf(plan: Plan, isShown: (event: PlannedEvent) => boolean): Re
     );
 }
 
-function hotelsOf({ vendors }: Plan): Record<string, string>[] {
+function hotelsOf({ vendors }: WebsitePlanData): Record<string, string>[] {
   return vendors
     .filter(
       ({ category, isTurnedDown }) => HOTELS.has((category ?? "").trim().toLowerCase()) && !isTurnedDown,
@@ -90,25 +98,25 @@ function hotelsOf({ vendors }: Plan): Record<string, string>[] {
     .map(({ name, address, phone, website }) => said({ name, address, phone, url: website }));
 }
 
-function placeOf(plan: Plan): string | undefined {
+function placeOf(plan: WebsitePlanData): string | undefined {
   const { venue } = plan;
   if (!venue) return undefined;
   return [venue, addressOf(plan, venue)].filter(Boolean).join("\n");
 }
 
 /** Address of the vendor with this name. */
-function addressOf({ vendors }: Plan, place: string | null | undefined): string | null {
+function addressOf({ vendors }: WebsitePlanData, place: string | null | undefined): string | null {
   const named = place?.trim().toLowerCase();
   const vendor = vendors.find(({ name }) => name?.trim().toLowerCase() === named);
   return vendor?.address ?? null;
 }
 
-function inOrder({ events }: Plan): PlannedEvent[] {
+function inOrder({ events }: WebsitePlanData): PlannedEvent[] {
   const key = ({ startTime }: PlannedEvent) => startTime ?? "~";
   return events.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-const firstOf = (type: PlannedEvent["type"], plan: Plan) =>
+const firstOf = (type: PlannedEvent["type"], plan: WebsitePlanData) =>
   inOrder(plan).find((event) => event.type === type && event.startTime !== null);
 
 const dayOf = (event: PlannedEvent | undefined) => event?.startTime?.slice(0, 10);

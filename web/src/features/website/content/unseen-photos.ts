@@ -6,8 +6,6 @@ import type { SectionType } from "@/lib/core/types.ts";
 import { useWhyUnseen } from "@/records/photos/unseen.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
-type Section = RecordOf<"section">;
-
 /** The photo field of each type. A section that changed its type keeps the old one's photo, but does not show it. */
 const PHOTO_FIELDS: Readonly<Partial<Record<SectionType, "backgroundPhotoId" | "photoId">>> = {
   hero: "backgroundPhotoId",
@@ -16,7 +14,7 @@ const PHOTO_FIELDS: Readonly<Partial<Record<SectionType, "backgroundPhotoId" | "
 };
 
 /** Explains which photos of a section guests do not see; undefined if they see all. */
-export function useUnseenPhotos(): (section: Section) => string | undefined {
+export function useUnseenPhotos(): (section: RecordOf<"section">) => string | undefined {
   const { t } = useLingui();
   const photos = useRecords("photo");
   const items = useRecords("sectionItem");
@@ -58,7 +56,7 @@ export function useUnseenPhotos(): (section: Section) => string | undefined {
 }
 
 /** The photos that a section shows, repeated if chosen more than once. */
-function chosenIn(section: Section, items: readonly RecordOf<"sectionItem">[]): string[] {
+function chosenIn(section: RecordOf<"section">, items: readonly RecordOf<"sectionItem">[]): string[] {
   if (section.type === "gallery") {
     return items.flatMap(({ sectionId, photoId }) => (sectionId === section.id && photoId) || []);
   }

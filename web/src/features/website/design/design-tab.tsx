@@ -23,7 +23,7 @@ const FIRST: SiteTheme = "romantic";
 /** Choices within a theme. */
 const OWN = ["primaryColor", "secondaryColor", "fontFamily", "backgroundStyle"] as const;
 
-type Own = (typeof OWN)[number];
+type ThemeOverride = (typeof OWN)[number];
 
 /** The look of the website. Each choice is saved at once, and visible in the preview. */
 export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
@@ -37,8 +37,9 @@ export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
   const theme = website?.theme ?? FIRST;
   const pages = useThemePages(THEMES, assets);
   const page = pages.get(theme);
-  const chosen = (field: Own) => website?.[field] ?? "";
-  const choose = (field: Own, value: string) => update(SITE, { [field]: value === "" ? null : value });
+  const chosen = (field: ThemeOverride) => website?.[field] ?? "";
+  const choose = (field: ThemeOverride, value: string) =>
+    update(SITE, { [field]: value === "" ? null : value });
   const hasOwn = OWN.some((field) => chosen(field) !== "");
 
   return (

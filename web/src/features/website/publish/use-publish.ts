@@ -9,7 +9,7 @@ import type { WebsiteServer } from "@/records/website/use-website-server.ts";
 import { SECTION } from "../content/section-kind.ts";
 import { SEO_FORM } from "../website-kind.ts";
 
-export type Busy = "save" | "publish" | "unpublish";
+export type PublishAction = "save" | "publish" | "unpublish";
 
 interface PublishParts {
   server: WebsiteServer;
@@ -23,10 +23,10 @@ export function usePublish({ server, onSettings, onPublished }: PublishParts) {
   const { t } = useLingui();
   const synced = useSynced();
   const missing = useMissingWords();
-  const [busy, setBusy] = useState<Busy>();
+  const [busy, setBusy] = useState<PublishAction>();
   const hasOpenForm = useUnsaved().some((name) => name.startsWith(`${SECTION.noun}/`) || name === SEO_FORM);
 
-  async function during(what: Busy, task: () => Promise<void>): Promise<void> {
+  async function during(what: PublishAction, task: () => Promise<void>): Promise<void> {
     if (busy) return;
     setBusy(what);
     try {

@@ -5,7 +5,7 @@ import type { SectionType } from "@/lib/core/types.ts";
 import { own } from "@/lib/own.ts";
 import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
 import { newId } from "@/wedding/hooks.ts";
-import { type Filling, offeredTo } from "../content/from-plan.ts";
+import { offeredTo, type SectionPrefill } from "../content/from-plan.ts";
 import { placesAtEnd } from "../content/new-sections.ts";
 import { usePlan } from "../content/use-plan.ts";
 import { itemField, itemsOf, madeItem } from "./section-draft.ts";
@@ -48,7 +48,7 @@ export function PlanOffer({ type, form }: { type: SectionType; form: RecordDraft
 const PLACES = { ceremonyAddress: "ceremonyVenue", receptionAddress: "receptionVenue" } as const;
 
 /** The offered values that the form lacks: empty fields, and entries with a new name. */
-function lacking({ fields, items }: Filling, { values }: RecordDraftForm): Filling {
+function lacking({ fields, items }: SectionPrefill, { values }: RecordDraftForm): SectionPrefill {
   const says = (field: string) => String(values[field] ?? "").trim();
   const named = new Set(itemsOf(values).map(({ id }) => says(itemField(id, "name")).toLowerCase()));
   const fits = (field: string) => {

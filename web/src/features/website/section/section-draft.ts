@@ -13,9 +13,7 @@ import { SECTION, SECTION_ITEM } from "../content/section-kind.ts";
  * A section and its entries as one form, saved and cancelled together. Fields of an entry are keyed by id and name,
  * such as `h1/name`: each is a field of its own, and merges as one.
  */
-
-type Section = RecordOf<"section">;
-type Item = RecordOf<"sectionItem">;
+type SectionItem = RecordOf<"sectionItem">;
 
 /** Not a field of the document: the text typed into the advanced editor. */
 export const JSON_TEXT = "json";
@@ -26,12 +24,12 @@ const MADE = "made";
 
 export const itemField = (id: string, field: string) => `${id}/${field}`;
 
-export function sectionDraft(section: Section, items: readonly Item[]): RecordDraft {
+export function sectionDraft(section: RecordOf<"section">, items: readonly SectionItem[]): RecordDraft {
   const entries = items.flatMap((item) => Object.entries(itemDraft(item)));
   return { ...draftOf(SECTION.table, section), [JSON_TEXT]: "", ...Object.fromEntries(entries) };
 }
 
-function itemDraft(item: Item): RecordDraft {
+function itemDraft(item: SectionItem): RecordDraft {
   const { sectionId: _section, ...fields } = draftOf(SECTION_ITEM.table, item);
   const entries = Object.entries(fields).map(([field, value]) => [itemField(item.id, field), value]);
   return { ...Object.fromEntries(entries), [itemField(item.id, REMOVED)]: false };
@@ -74,7 +72,7 @@ export function madeItem(
 
 export const removedItem = (id: string) => itemField(id, REMOVED);
 
-interface Changed {
+interface SectionFormChanges {
   id: string;
   /** Ids of the document's entries. */
   known: ReadonlySet<string>;
@@ -83,7 +81,7 @@ interface Changed {
 }
 
 /** Commands for the form's changes. An empty new entry is dropped. */
-export function sectionCommands({ id, known, changes, values }: Changed): RecordCommand[] {
+export function sectionCommands({ id, known, changes, values }: SectionFormChanges): RecordCommand[] {
   const own = Object.entries(changes).filter(([key]) => !key.includes("/") && key !== JSON_TEXT);
   const commands: RecordCommand[] =
     own.length > 0 ? [changeCommand(SECTION.table, id, fieldsOf(Object.fromEntries(own)))] : [];

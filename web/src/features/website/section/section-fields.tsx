@@ -80,10 +80,10 @@ function withoutFocus(form: RecordDraftForm): RecordDraftForm {
   };
 }
 
-type Slots = Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
+type FieldSlots = Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
 
 /** Placeholders with the wedding's values, which are used when a field is empty. */
-function useUsed({ type }: RecordOf<"section">): Slots {
+function useUsed({ type }: RecordOf<"section">): FieldSlots {
   const { t } = useLingui();
   const formats = useFormats();
   const { ownerName, partnerName, weddingDate, venue } = useDetails();

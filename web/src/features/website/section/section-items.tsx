@@ -17,11 +17,11 @@ import { SECTION_ITEM } from "../content/section-kind.ts";
 import { PasteLinks } from "./paste-links.tsx";
 import classes from "./section.module.css";
 import { itemField, itemsOf, madeItem, removedItem } from "./section-draft.ts";
-import type { ListLayout } from "./section-layout.ts";
+import type { SectionItemsLayout } from "./section-layout.ts";
 
 interface SectionItemsProps {
   form: RecordDraftForm;
-  layout: ListLayout;
+  layout: SectionItemsLayout;
 }
 
 /** The entries of a section, within its form: saved and cancelled with it. */

@@ -5,15 +5,15 @@ import { loadSite, type SiteCore, type Unreadable } from "@/lib/core/site.ts";
 import type { RecordCommand, SectionType } from "@/lib/core/types.ts";
 import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
 import { documentJson, newId, useDryRun } from "@/wedding/hooks.ts";
-import { type Base, commandsOfText, fieldsIn, withCommands, withTree } from "./advanced-text.ts";
+import { type BaseDocument, commandsOfText, fieldsIn, withCommands, withTree } from "./advanced-text.ts";
 import { atFields, itemField, JSON_TEXT, removedItem, together } from "./section-draft.ts";
 
 /** The section as text, and the document to compare it with. */
-interface Opened {
+interface OpenText {
   core: SiteCore;
   richTextOfHtml: (html: string) => string;
   /** The document when the text was opened: saving writes only the difference from it. */
-  base: Base;
+  base: BaseDocument;
   text: string;
 }
 
@@ -28,13 +28,13 @@ interface AdvancedParts {
   commands: () => RecordCommand[];
 }
 
-export type Advanced = ReturnType<typeof useAdvanced>;
+export type AdvancedEditorState = ReturnType<typeof useAdvanced>;
 
 /** The advanced editor of a section's form. Valid content passes between the two editors. */
 export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
   const { t } = useLingui();
   const dryRun = useDryRun();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenText>();
   const [mistake, setMistake] = useState<Unreadable>();
   // Text typed on an earlier visit is restored.
   const kept = String(form.values[JSON_TEXT] ?? "");

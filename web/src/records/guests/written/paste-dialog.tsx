@@ -5,8 +5,8 @@ import { useNavigate } from "react-router";
 import {
   FaultyLine,
   LineDetail,
-  LineDoubt,
-  LineWords,
+  LineText,
+  LineWarning,
   ListNote,
   PasteList,
 } from "@/kit/paste-list/paste-list.tsx";
@@ -157,21 +157,21 @@ function GuestWords({ guest }: { guest: WrittenGuest }) {
   if (problem) return <FaultyLine text={text} problem={problem} />;
   const details = inARow([plusOnes > 0 && `+${plusOnes}`, email, phone, party && t`in “${party}”`]);
   return (
-    <LineWords>
+    <LineText>
       <bdi>
         {firstName} <b>{lastName}</b>
       </bdi>{" "}
       {details && <LineDetail>{details}</LineDetail>}{" "}
       {hasOneName && (
-        <LineDoubt>
+        <LineWarning>
           <Trans>Tick this guest if there is one name only</Trans>
-        </LineDoubt>
+        </LineWarning>
       )}
       {isKnown && (
-        <LineDoubt>
+        <LineWarning>
           <Trans>Somebody of this name is on the list already</Trans>
-        </LineDoubt>
+        </LineWarning>
       )}
-    </LineWords>
+    </LineText>
   );
 }

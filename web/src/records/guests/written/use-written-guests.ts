@@ -4,13 +4,13 @@ import { useImporter } from "@/lib/core/use-importer.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
 /** Guests parsed from text. "table": to be imported instead; "failed": the reader could not be loaded. */
-export type WrittenText = readonly WrittenGuest[] | "table" | "failed";
+export type ParsedGuests = readonly WrittenGuest[] | "table" | "failed";
 
 /**
  * Parses guests from a line of names or a list. Undefined while the reader loads; it is the module that also reads
  * imported tables.
  */
-export function useWrittenGuests(text: string): WrittenText | undefined {
+export function useWrittenGuests(text: string): ParsedGuests | undefined {
   const importer = useImporter(text !== "");
   // This line is always on the guest list: read all guests only while it has text, since that is slow.
   const guests = useRecords("guest", text === "" ? null : undefined);

@@ -15,13 +15,13 @@ interface SecondFactorPartProps {
   onChanged: () => unknown;
 }
 
-type Wish = "on" | "off" | "newCode";
+type SecondFactorAction = "on" | "off" | "newCode";
 
 /** Turns the second factor on or off. */
 export function SecondFactorPart({ email, ways, onChanged }: SecondFactorPartProps) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
-  const [wish, setWish] = useState<Wish>();
+  const [wish, setWish] = useState<SecondFactorAction>();
   const [recoveryCode, setRecoveryCode] = useState<string>();
   const made = useRef<string>(undefined);
   const { passkeys, secondFactor, hasPassword } = ways;
@@ -76,7 +76,7 @@ export function SecondFactorPart({ email, ways, onChanged }: SecondFactorPartPro
 
 interface WishDialogProps {
   opened: boolean;
-  wish: Wish | undefined;
+  wish: SecondFactorAction | undefined;
   hasPassword: boolean;
   onClose: () => void;
   onChange: (on: boolean, currentPassword: string | null) => Promise<void>;
