@@ -9,7 +9,7 @@ import { earlyStart } from "./tools/early-start.ts";
 import { kitStyles } from "./tools/kit-styles.ts";
 import { manifest } from "./tools/manifest.ts";
 import { prerender } from "./tools/prerender.ts";
-import { readAhead } from "./tools/read-ahead.ts";
+import { prefetchScreen } from "./tools/read-ahead.ts";
 import { siteFiles } from "./tools/site-files.ts";
 import { startFiles } from "./tools/start-files.ts";
 
@@ -38,7 +38,7 @@ export default defineConfig({
     appShellFallback(),
     language(),
     classicScripts("app.html"),
-    readAhead({
+    prefetchScreen({
       from: "index.html",
       to: "app.html",
       screen: signIn,

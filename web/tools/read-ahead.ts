@@ -14,7 +14,7 @@ interface PrefetchOptions {
  * Makes the browser prefetch the next page when idle: on a slow network the app takes longer to load than a person
  * takes to read the landing page.
  */
-export function readAhead({ from, to, screen, addresses }: PrefetchOptions): Plugin {
+export function prefetchScreen({ from, to, screen, addresses }: PrefetchOptions): Plugin {
   return {
     name: "read-ahead",
     apply: "build",

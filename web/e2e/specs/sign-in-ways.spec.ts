@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { newAddress } from "../fixtures/api.ts";
 import { OpenIdProvider } from "../fixtures/openid-provider.ts";
 import { freePort, TrothServer } from "../fixtures/server.ts";
@@ -173,32 +173,32 @@ test.describe("in light and dark", () => {
     await app.auth.open();
     await expect(app.auth.google).toBeVisible();
     await expect(app.auth.passkey).toBeVisible();
-    await expectNoFaults(page, "sign-in with more ways");
+    await expectAccessible(page, "sign-in with more ways");
     await app.auth.google.click();
     await sayWho(page, account.email);
     await expect(app.auth.password).toBeVisible();
-    await expectNoFaults(page, "password before an account is linked");
+    await expectAccessible(page, "password before an account is linked");
     await page.goto("/auth/google?error=access_denied");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNoFaults(page, "back without a yes");
+    await expectAccessible(page, "back without a yes");
 
     await app.openAs(account);
     const ways = new SignInMethodsCard(page);
     await ways.open();
     await ways.addPasskey(account.password);
     await ways.askForPasskey(account.password);
-    await expectNoFaults(page, "recovery code");
+    await expectAccessible(page, "recovery code");
     await ways.keepRecoveryCode();
-    await expectNoFaults(page, "settings, ways to sign in");
+    await expectAccessible(page, "settings, ways to sign in");
 
     const elsewhere = await openDevice();
     const there = new App(elsewhere);
     await there.auth.open();
     await there.auth.signIn(account);
     await expect(elsewhere.getByRole("heading", { name: "Confirm with your passkey" })).toBeVisible();
-    await expectNoFaults(elsewhere, "second step");
+    await expectAccessible(elsewhere, "second step");
     await elsewhere.getByRole("button", { name: "Use your recovery code instead" }).click();
     await expect(elsewhere.getByLabel("Recovery code")).toBeVisible();
-    await expectNoFaults(elsewhere, "recovery code in its place");
+    await expectAccessible(elsewhere, "recovery code in its place");
   });
 });

@@ -12,7 +12,7 @@ export type LoadPage = () => Promise<{ default: ComponentType }>;
  * A page in its own file, loaded on navigation; later the service worker has it for offline use. Before the first visit
  * is complete it may be missing: then nothing is broken, and the page shows that it waits for the network.
  */
-export function page(load: LoadPage): Pick<RouteObject, "lazy"> {
+export function lazyPage(load: LoadPage): Pick<RouteObject, "lazy"> {
   // The router remembers a failed load for good, so it gets a page that keeps trying.
   const late = () => <LatePage load={load} />;
   const lazy = async () => ({ Component: await load().then((file) => file.default, unlessBroken(late)) });

@@ -11,7 +11,7 @@ import { answer } from "@/test/fake-server.ts";
 import { closesOneByOne, type LayerPress } from "@/test/one-escape.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { bringAssets, couple, section, serverSays } from "@/test/website-stage.ts";
+import { couple, fakeAssets, section, websiteAnswers } from "@/test/website-stage.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
@@ -119,9 +119,9 @@ const website: Record<string, { presses: readonly LayerPress[]; site?: object; a
 it.each(Object.entries(website))(
   "one Escape closes one layer of the website: %s",
   async (_what, { presses, site = {}, at }) => {
-    bringAssets();
+    fakeAssets();
     const session = await openWedding([couple, section("hero", "hero", "1"), ...photos]);
-    serverSays(session.id, site);
+    websiteAnswers(session.id, site);
     renderInApp(<WebsitePage />, at);
     // The server has answered.
     await screen.findByText(/^(Not published|Published)/);
@@ -141,7 +141,7 @@ it.each(Object.entries(invitations))(
   "one Escape closes one layer of the invitations: %s",
   async (_what, { presses, at }) => {
     const session = await openWedding(people);
-    serverSays(session.id, { subdomain: "ana-and-ben", isPublished: true });
+    websiteAnswers(session.id, { subdomain: "ana-and-ben", isPublished: true });
     const url = "https://weddings.example/w/ana-and-ben/g/abc";
     const link = { guestId: "mia", partyId: null, token: "abc", url, createdAt: "2027-01-01T00:00:00Z" };
     answer(`GET /api/websites/${session.id}/links`, { data: { links: [link] } });

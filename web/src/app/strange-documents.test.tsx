@@ -6,7 +6,7 @@ import type { Core } from "@/lib/core/core.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { opened, story, strange } from "@/test/strange-wedding.ts";
+import { fuzzedWedding, opened, story } from "@/test/strange-wedding.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 
 let core: Core;
@@ -46,7 +46,7 @@ it.each(pages)("%s renders every one of them", async (name, page, at) => {
   const { default: Page } = await page();
   await fc.assert(
     fc.asyncProperty(story, async (told) => {
-      const session = opened(core, strange(core, told).both);
+      const session = opened(core, fuzzedWedding(core, told).both);
       try {
         weddingsStore.setState({ ...nothingOpen, selected: session.id, status: "ready", session });
         renderInApp(<Page />, at);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountChanged, errorFrom, tooManyRequests } from "@/lib/api/errors.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { FromServer } from "./from-server.tsx";
+import { ServerData } from "./from-server.tsx";
 
 const refetch = vi.fn();
 
@@ -18,13 +18,13 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 
 function show(error: Error | null, isFetching = false) {
   renderInApp(
-    <FromServer<string>
+    <ServerData<string>
       query={{ data: undefined, isFetching, error, refetch }}
       title="Letters need a signal"
       about="Drafts are here."
     >
       {(letters) => letters}
-    </FromServer>,
+    </ServerData>,
   );
   refetch.mockReset();
 }

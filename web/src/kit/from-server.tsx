@@ -15,7 +15,7 @@ interface FromServerProps<Data> {
 }
 
 /** Server data: the answer, its error, or a placeholder until it arrives. */
-export function FromServer<Data>({ query, title, about, children }: FromServerProps<Data>) {
+export function ServerData<Data>({ query, title, about, children }: FromServerProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error instanceof ApiError && !error.isNetworkFailure && !error.isLimit) {

@@ -44,8 +44,8 @@ interface NeedsSignalProps {
 
 /** Placeholder for server data: first a skeleton, then the reason why the data is missing. Retries by itself. */
 export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children }: NeedsSignalProps) {
-  const lack = useLack(query);
-  useAskAgain(query, lack);
+  const lack = useMissingReason(query);
+  useAutoRetry(query, lack);
   const isOffline = useConnection() === "offline";
   const [tries, setTries] = useState(0);
   if (query.error instanceof ApiError && query.error.isWithoutAccount) {
@@ -78,7 +78,7 @@ export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children
             {children} <Trans>It loads by itself when the signal is back.</Trans>
           </>
         ) : (
-          <WhyNot lack={lack} />
+          <MissingReason lack={lack} />
         )}
         {tries > 0 && !isTrying && lack.of !== "limit" && (
           // A new element for each try, so that screen readers announce it again.
@@ -112,7 +112,7 @@ function SlowWords() {
   return isThin ? <Trans>Your connection is slow</Trans> : <Trans>The server is slow</Trans>;
 }
 
-function WhyNot({ lack }: { lack: MissingAnswer }) {
+function MissingReason({ lack }: { lack: MissingAnswer }) {
   if (lack.of === "limit") {
     return (
       <>
@@ -132,7 +132,7 @@ function WhyNot({ lack }: { lack: MissingAnswer }) {
  * Why there is no answer; undefined while one may come any moment. Once set it stays until there is an answer:
  * otherwise each retry would flash a skeleton.
  */
-function useLack({ isFetching, error }: ServerQuery): MissingAnswer | undefined {
+function useMissingReason({ isFetching, error }: ServerQuery): MissingAnswer | undefined {
   const isOffline = useConnection() === "offline";
   const browserOnline = useBrowserOnline();
   const isLong = useAfter(MOMENT_MILLISECONDS, isFetching);
@@ -143,7 +143,7 @@ function useLack({ isFetching, error }: ServerQuery): MissingAnswer | undefined 
       const pauseMs = Math.max(AGAIN_MILLISECONDS, 1000 * (error.retryAfter ?? 0));
       return { of: "limit", message: error.message, pauseMs };
     }
-    if (browserOnline && error instanceof ApiError && error.isSilence) return { of: "answer" };
+    if (browserOnline && error instanceof ApiError && error.isTimeout) return { of: "answer" };
     // After a silent request the connection counts as offline; a second pending request proves nothing yet.
     if (browserOnline && isFetching && said?.of === "answer") return said;
     if (isOffline) return { of: "signal" };
@@ -189,7 +189,7 @@ export function SignalNote({ isWaiting = false, children }: SignalNoteProps) {
 }
 
 /** Data that the server pushes and that has not arrived yet. */
-export function NotHereYet({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function NotSyncedYet({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div role="status">
       <EmptyState icon={CloudDownload} title={title}>
@@ -200,7 +200,7 @@ export function NotHereYet({ title, children }: { title: ReactNode; children: Re
 }
 
 /** Retries at once when the connection is back, and every few seconds; after a limit, when it is over. */
-function useAskAgain({ isFetching, refetch }: ServerQuery, lack: MissingAnswer | undefined): void {
+function useAutoRetry({ isFetching, refetch }: ServerQuery, lack: MissingAnswer | undefined): void {
   const isOffline = useConnection() === "offline";
   const pauseMs = lack?.of === "limit" ? lack.pauseMs : AGAIN_MILLISECONDS;
   const isLacking = lack !== undefined;

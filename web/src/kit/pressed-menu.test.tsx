@@ -4,17 +4,17 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderInApp } from "@/test/render.tsx";
 import { Menu } from "./layers/menu.tsx";
-import { PressedMenu } from "./pressed-menu.tsx";
+import { LazyMenu } from "./pressed-menu.tsx";
 
 function renderMenu() {
   renderInApp(
-    <PressedMenu button={(props) => <UnstyledButton {...props}>Orders</UnstyledButton>}>
+    <LazyMenu button={(props) => <UnstyledButton {...props}>Orders</UnstyledButton>}>
       {() => (
         <Menu.Dropdown>
           <Menu.Item>By name</Menu.Item>
         </Menu.Dropdown>
       )}
-    </PressedMenu>,
+    </LazyMenu>,
   );
   return screen.getByRole("button", { name: "Orders" });
 }

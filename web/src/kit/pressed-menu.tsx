@@ -1,7 +1,7 @@
 import { useId } from "@mantine/hooks";
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { Menu, type MenuProps } from "./layers/menu.tsx";
-import { WhenOpened } from "./when-opened.tsx";
+import { MountWhenOpened } from "./when-opened.tsx";
 
 /** Props that link a button to its menu. */
 interface MenuButtonProps {
@@ -23,7 +23,7 @@ interface PressedMenuProps extends Pick<MenuProps, "position" | "width"> {
  * A menu that mounts when its button is first pressed: lists have one in each row, and a menu is far heavier than a
  * button.
  */
-export function PressedMenu({ button, children, ...menu }: PressedMenuProps) {
+export function LazyMenu({ button, children, ...menu }: PressedMenuProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
@@ -38,22 +38,22 @@ export function PressedMenu({ button, children, ...menu }: PressedMenuProps) {
         "aria-controls": opened ? `${id}-dropdown` : undefined,
         onClick: () => setOpened((now) => !now),
       })}
-      <WhenOpened opened={opened}>
+      <MountWhenOpened opened={opened}>
         {(shown) => (
           <Menu {...menu} id={id} opened={shown} onChange={setOpened}>
             <Menu.Target>
-              <StandIn element={target} />
+              <TargetRef element={target} />
             </Menu.Target>
             {children()}
           </Menu>
         )}
-      </WhenOpened>
+      </MountWhenOpened>
     </>
   );
 }
 
 /** Passes an existing element to Mantine, which expects to render its own target. */
-function StandIn({ element, ref }: { element: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
+function TargetRef({ element, ref }: { element: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref !== "function") return;
     const undo = ref(element.current);

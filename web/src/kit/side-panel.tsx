@@ -15,7 +15,7 @@ export function useClosePanel(): (() => void) | undefined {
 }
 
 /** For a "save and continue" button: Ctrl+Enter presses it instead of the save button. */
-export const savesAndGoesOn = { "data-goes-on": true, "aria-keyshortcuts": "Control+Enter Meta+Enter" };
+export const saveAndContinueProps = { "data-goes-on": true, "aria-keyshortcuts": "Control+Enter Meta+Enter" };
 
 type SidePanelProps = {
   opened: boolean;

@@ -9,7 +9,7 @@ interface WhenOpenedProps {
  * Mounts a dialog or a menu when it is first opened, so that the start renders none of them. It mounts closed and
  * opens right after, so that it animates as usual and knows where to return the focus.
  */
-export function WhenOpened({ opened, children }: WhenOpenedProps) {
+export function MountWhenOpened({ opened, children }: WhenOpenedProps) {
   const [made, setMade] = useState(false);
   useEffect(() => {
     if (opened) setMade(true);

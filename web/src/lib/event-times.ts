@@ -20,7 +20,7 @@ export function dayOf(time: string | null): string | undefined {
 }
 
 /** The start and the end of a day, in the wedding's time zone. */
-export function endsOfDay(day: string): [from: string, to: string] {
+export function dayRange(day: string): [from: string, to: string] {
   const clock = `T0${NIGHT_ENDS}:00`;
   return [`${day}${clock}`, `${isoDay(Date.parse(day) + DAY)}${clock}`];
 }
@@ -39,7 +39,7 @@ export function daysOf(events: readonly TimedEvent[]): string[] {
 }
 
 /** The day that users most likely want: today, else the wedding day, else the next one, else the last one. */
-export function likelyDay(
+export function defaultDay(
   days: readonly string[],
   today: string | undefined,
   weddingDate: string | null,

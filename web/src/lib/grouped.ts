@@ -1,5 +1,5 @@
 /** Groups things by a key; groups are in the order of their first thing. */
-export function grouped<T, K>(things: readonly T[], keyOf: (thing: T) => K): [key: K, things: T[]][] {
+export function groupBy<T, K>(things: readonly T[], keyOf: (thing: T) => K): [key: K, things: T[]][] {
   const groups = new Map<K, T[]>();
   for (const thing of things) {
     const key = keyOf(thing);

@@ -1,5 +1,5 @@
 /** The answer, or a rejection with `tooLate()` if it takes longer than `ms`. */
-export async function inTime<T>(ms: number, answer: Promise<T>, tooLate: () => Error): Promise<T> {
+export async function withTimeout<T>(ms: number, answer: Promise<T>, tooLate: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooLate()), ms);

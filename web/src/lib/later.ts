@@ -5,7 +5,7 @@ export interface Deferred<T> {
 }
 
 /** `Promise.withResolvers`, which older tablets lack. A rejection that no one awaits is not an error. */
-export function later<T = void>(): Deferred<T> {
+export function deferred<T = void>(): Deferred<T> {
   let resolve: (value: T) => void = () => {};
   let reject: (reason: unknown) => void = () => {};
   const promise = new Promise<T>((onResolve, onReject) => {

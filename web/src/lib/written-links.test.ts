@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { realCore } from "@/test/core.ts";
-import { writtenLinks } from "./written-links.ts";
+import { parseLinks } from "./written-links.ts";
 
 beforeAll(() => {
   realCore();
@@ -24,5 +24,5 @@ test.each([
   ["javascript:alert(1)\nin the drawer\nhttps://a@b.example/", []],
   [null, []],
 ])("the links of %j are %j", (text, expected) => {
-  expect(writtenLinks(text).map(({ name, address }) => [name, address])).toEqual(expected);
+  expect(parseLinks(text).map(({ name, address }) => [name, address])).toEqual(expected);
 });

@@ -8,7 +8,7 @@ export interface DocumentLink {
 }
 
 /** The links of a text: one address per line, with optional words beside it, in the format of the core. */
-export function writtenLinks(text: string | null): DocumentLink[] {
+export function parseLinks(text: string | null): DocumentLink[] {
   return (text ?? "").split("\n").flatMap((line) => {
     const words = line.trim().split(/\s+/);
     const written = words.find((word) => /^https?:\/\//i.test(word));

@@ -5,7 +5,7 @@ import { useNameHints } from "@/wedding/hooks.ts";
  * A guest's name for a sentence or a button, with a hint that distinguishes guests of the same name: "John Smith (The
  * Mill)".
  */
-export function useToldApart(): (guest: { id: string; name: string }) => string {
+export function useDistinctName(): (guest: { id: string; name: string }) => string {
   const { t } = useLingui();
   const hintOf = useNameHints();
   return ({ id, name }) => {

@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { expect, it, vi } from "vitest";
-import { useAskedItem } from "./use-asked-item.ts";
+import { useItemInAddress } from "./use-asked-item.ts";
 
 function Page({ ready, open }: { ready: boolean; open: (id: string) => void }) {
-  useAskedItem("guest", ready, open);
+  useItemInAddress("guest", ready, open);
   return <output>{useLocation().search}</output>;
 }
 

@@ -1,5 +1,5 @@
 import type { GuestFields, RecordCommand } from "@/lib/core/types.ts";
-import { newName } from "@/lib/draft/new-name.ts";
+import { newRecordName } from "@/lib/draft/new-name.ts";
 import { newId, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
 
 /** The fields of a record, and the commands for related records in the same change. */
@@ -10,8 +10,8 @@ export interface FieldsWithCommands<Fields> {
 
 /** A field that may name a record to create. */
 interface CreatableReference {
-  there: readonly { id: string; name: string }[];
-  make: (id: string, name: string) => RecordCommand;
+  existing: readonly { id: string; name: string }[];
+  create: (id: string, name: string) => RecordCommand;
 }
 
 /**
@@ -25,8 +25,8 @@ export function createTogether<Fields extends object>(
   const ids: Record<string, string> = {};
   const made: RecordCommand[] = [];
   const values = new Map<string, unknown>(Object.entries(fields));
-  for (const [field, { there, make }] of Object.entries(creatables)) {
-    const name = newName(values.get(field));
+  for (const [field, { existing: there, create: make }] of Object.entries(creatables)) {
+    const name = newRecordName(values.get(field));
     if (name === undefined) continue;
     const known = there.find((one) => isSameName(one.name, name));
     const id = known?.id ?? newId();
@@ -44,13 +44,13 @@ export function useCreateTogether(): (fields: GuestFields) => FieldsWithCommands
 
   return (fields) =>
     createTogether(fields, {
-      partyId: { there: parties, make: (id, name) => ({ type: "party.add", id, party: { name } }) },
+      partyId: { existing: parties, create: (id, name) => ({ type: "party.add", id, party: { name } }) },
       groupId: {
-        there: groups,
+        existing: groups,
         // A group known only by its name is a custom one.
-        make: (id, name) => ({ type: "group.add", id, group: { name, type: "CUSTOM" } }),
+        create: (id, name) => ({ type: "group.add", id, group: { name, type: "CUSTOM" } }),
       },
-      mealId: { there: meals, make: (id, name) => ({ type: "meal.add", id, meal: { name } }) },
+      mealId: { existing: meals, create: (id, name) => ({ type: "meal.add", id, meal: { name } }) },
     });
 }
 

@@ -53,7 +53,7 @@ export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt 
 }
 
 /** The same for a shape in a drawing, with a new object whenever its content changes. Put the ref on its outline. */
-export function useRemoteGlowOf<T extends SVGElement>(shown: object) {
+export function useRemoteGlowShape<T extends SVGElement>(shown: object) {
   const element = useRef<T>(null);
   const seen = useRef({ shown, number: lastRemoteEdit()?.number });
 

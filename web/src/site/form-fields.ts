@@ -6,7 +6,7 @@ export function bodyOf(form: HTMLFormElement): string {
 }
 
 /** The answers, with the questions of the form. */
-export function saidIn(form: HTMLFormElement): [string, string][] {
+export function answersIn(form: HTMLFormElement): [string, string][] {
   return asked(form)
     .filter((field) => field.value.trim() !== "")
     .map((field) => {
@@ -28,7 +28,7 @@ export function fill(form: HTMLFormElement, body: string): void {
 }
 
 /** Shows questions for attending guests and companions only if they apply, for browsers without `:has`. */
-export function askWhoComes(form: HTMLFormElement): void {
+export function toggleQuestions(form: HTMLFormElement): void {
   const ask = () => {
     for (const part of form.querySelectorAll<HTMLElement>(".if-coming")) {
       const isAsked = comes(part);

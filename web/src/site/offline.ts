@@ -5,11 +5,11 @@ import { type CacheReason, keptAttribute, scopeOf, type WorkerMessage, workerUrl
 export async function keepOffline(base: string): Promise<void> {
   sayWhenKept();
   const scope = scopeOf(base);
-  if (scope !== undefined) await keepBy(workerUrl, scope);
+  if (scope !== undefined) await cacheWith(workerUrl, scope);
 }
 
 /** Makes a worker cache the present page. */
-export async function keepBy(url: string, scope: string): Promise<void> {
+export async function cacheWith(url: string, scope: string): Promise<void> {
   if (!("serviceWorker" in navigator) || document.body.classList.contains("state")) return;
   // On an address without a site name the planner may be installed, with a worker of the same scope; that one is kept.
   // A planner's worker with a wider scope, which the lookup also returns, does not matter.
@@ -30,7 +30,7 @@ export async function keepBy(url: string, scope: string): Promise<void> {
 }
 
 /** Caches the server's present version of the page again. */
-export function refreshKept(): void {
+export function refreshCachedPage(): void {
   const worker = navigator.serviceWorker?.controller;
   if (isOurs(worker))
     worker.postMessage({ type: "keep", page: location.href, files: [] } satisfies WorkerMessage);

@@ -1,4 +1,4 @@
-import { refreshKept, sendLater } from "./offline.ts";
+import { refreshCachedPage, sendLater } from "./offline.ts";
 import type { Outbox } from "./replies.ts";
 import { channel, pause, type SendRound, sendWaiting } from "./sender.ts";
 import { syncTag, workerUrl } from "./worker-words.ts";
@@ -19,12 +19,12 @@ export function outbox(): RunningOutbox {
   const sendNow = async (): Promise<SendRound> => {
     clearTimeout(next);
     const round = await sendWaiting();
-    if (round.areLeft) {
+    if (round.hasMore) {
       next = setTimeout(trySending, pause(inVain, Math.random(), round.waitMs));
       inVain += 1;
     } else inVain = 0;
     // The page's content depends on the replies.
-    if (round.answers.some(({ answer }) => answer.is === "taken")) refreshKept();
+    if (round.answers.some(({ answer }) => answer.is === "taken")) refreshCachedPage();
     return round;
   };
   let hear = () => {};

@@ -1,5 +1,5 @@
 /** Removes decorative pictures that fail to load, offline or from a dead host, so that they leave no gap. */
-export function closeHoles(): void {
+export function removeBrokenPictures(): void {
   const close = (picture: EventTarget | null) => {
     if (picture instanceof HTMLImageElement && picture.alt === "") picture.remove();
   };

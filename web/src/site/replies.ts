@@ -1,4 +1,4 @@
-import { askWhoComes, bodyOf, fill, markFields, saidIn } from "./form-fields.ts";
+import { answersIn, bodyOf, fill, markFields, toggleQuestions } from "./form-fields.ts";
 import { type NoteOptions, newKey, note, whileSending } from "./note.ts";
 import { type PostResult, post } from "./post.ts";
 import { drop, keep, type StoredReply, waiting } from "./queue.ts";
@@ -34,7 +34,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
       body,
       subject: subjectOf(form),
       when: Date.now(),
-      said: saidIn(form),
+      said: answersIn(form),
     };
     unanswered = undefined;
     notes.replaceChildren();
@@ -178,7 +178,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
 
   const again: NoteOptions["actions"] = details ? {} : { "Change reply": open };
 
-  askWhoComes(form);
+  toggleQuestions(form);
   // Beside a collapsible list, not inside it.
   (form.closest(".answer") ?? form.parentElement)?.append(notes);
   for (const type of ["input", "change"]) {

@@ -5,7 +5,7 @@ import { mark, type StoredReply, waiting } from "./queue.ts";
 export interface SendRound {
   answers: { reply: StoredReply; answer: PostResult }[];
   /** Whether some still wait, and the minimum pause that the server asked for. */
-  areLeft: boolean;
+  hasMore: boolean;
   waitMs?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function sendWaiting(): Promise<SendRound> {
 }
 
 async function send(): Promise<SendRound> {
-  const round: SendRound = { answers: [], areLeft: false };
+  const round: SendRound = { answers: [], hasMore: false };
   const sendable = (await waiting()).filter(({ refused, hasGone }) => refused === undefined && !hasGone);
   const closed = new Set<string | undefined>();
   for (const reply of sendable) {
@@ -39,7 +39,7 @@ async function send(): Promise<SendRound> {
     if (answer.is === "taken") await mark(reply.key, { hasGone: true });
     if (answer.is === "refused") await mark(reply.key, { refused: answer.message ?? failed });
     if (answer.is === "unanswered") {
-      round.areLeft = true;
+      round.hasMore = true;
       round.waitMs = answer.waitMs;
       if (answer.why !== "closed") break;
       closed.add(website);

@@ -71,7 +71,7 @@ export async function calendarOf(request: Request, fetch: PageFetch): Promise<Re
 }
 
 /** Caches a page and its files that were loaded before the worker started. */
-export async function keepVisit(
+export async function cacheVisit(
   { page, files: urls }: WorkerMessage,
   scope: string,
   fetch: PageFetch,

@@ -1,4 +1,4 @@
-import { calendarOf, fileOf, keepVisit, kindOf, pageOf } from "./worker-pages.ts";
+import { cacheVisit, calendarOf, fileOf, kindOf, pageOf } from "./worker-pages.ts";
 import type { WorkerMessage } from "./worker-words.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -32,7 +32,7 @@ export function startWorker(tag: string, send: () => Promise<{ areLeft: boolean 
     const message = event.data as WorkerMessage;
     // Offline nothing is lost: the next visit caches it.
     if (message.type === "keep")
-      event.waitUntil(keepVisit(message, scope, fromNetwork).catch(() => undefined));
+      event.waitUntil(cacheVisit(message, scope, fromNetwork).catch(() => undefined));
   });
 
   self.addEventListener("sync" as "message", (event: ExtendableEvent) => {

@@ -12,7 +12,7 @@ import { answer, requests, resetServer } from "./fake-server.ts";
 import { openWedding } from "./open-wedding.ts";
 import { renderInApp } from "./render.tsx";
 import { ada } from "./settings-stage.tsx";
-import { noServer, serverSays } from "./website-stage.ts";
+import { websiteAnswers, websiteUnreachable } from "./website-stage.ts";
 
 /* Shared by the tests of the e-mail console: a wedding with guests, and a server that answers. */
 
@@ -118,8 +118,8 @@ export async function openConsole(
 ): Promise<WeddingSession> {
   const session = await openWedding(commands, standing);
   answer(`GET /api/websites/${session.id}/links`, { data: { links: linksOf ?? [] } });
-  if (linksOf) serverSays(session.id, { subdomain: "ana-and-ben", isPublished: true });
-  else noServer(session.id);
+  if (linksOf) websiteAnswers(session.id, { subdomain: "ana-and-ben", isPublished: true });
+  else websiteUnreachable(session.id);
   weddingsStore.setState({
     tracked: { saved: true, unsynced: 0, lastSyncedAt: "2027-03-21T10:00:00Z", storageFailed: false },
   });

@@ -24,9 +24,9 @@ export class FakeTus {
   /** Answers the creation of an upload in place of the server. */
   creation: ((metadata: Record<string, string>) => { status: number; body: string } | undefined) | undefined;
   /** Crashes once this many bytes of uploads have arrived in total. */
-  diesAt = Number.POSITIVE_INFINITY;
+  crashesAt = Number.POSITIVE_INFINITY;
   /** Checks no picture while this is set. */
-  isThinking = false;
+  isHolding = false;
   /** Receives bytes but never confirms them. */
   isSilent = false;
   /** The highest number of uploads that sent bytes at the same time. */
@@ -109,10 +109,10 @@ export class FakeTus {
     try {
       for await (const bytes of request as AsyncIterable<Buffer>) {
         if (!this.#server) return;
-        const kept = bytes.subarray(0, this.diesAt - this.received);
+        const kept = bytes.subarray(0, this.crashesAt - this.received);
         upload.bytes.push(kept);
         upload.received += kept.length;
-        if (this.received >= this.diesAt) return void this.stop();
+        if (this.received >= this.crashesAt) return void this.stop();
       }
     } catch {
       // The sender has hung up; received bytes count.
@@ -125,7 +125,7 @@ export class FakeTus {
   }
 
   #take(upload: FakeUpload): void {
-    if (upload.state !== "RECEIVED" || this.isThinking) return;
+    if (upload.state !== "RECEIVED" || this.isHolding) return;
     const message = this.refuses.get(upload.metadata.filename ?? "");
     upload.state = message === undefined ? "DONE" : "REFUSED";
     if (message === undefined) return;

@@ -55,10 +55,10 @@ export class ModerationServer {
   }
 
   photos(): ServerPhoto[] {
-    return [...this.#photos.keys()].map((id) => this.told(id));
+    return [...this.#photos.keys()].map((id) => this.photo(id));
   }
 
-  told(id: string): ServerPhoto {
+  photo(id: string): ServerPhoto {
     const { photo, decided } = this.#of(id);
     const open = [...decided].filter(([, { isOpen }]) => isOpen);
     const claims = open.map(([name, { verdict }]) => ({ name, verdict, decidedAt: "2027-06-19T20:00:00Z" }));
@@ -69,21 +69,21 @@ export class ModerationServer {
     const { photo, decided } = this.#of(id);
     const newest = Math.min(seen, photo.revision);
     const known = decided.get(account);
-    if (known?.verdict === verdict && known.seen >= newest) return this.told(id);
+    if (known?.verdict === verdict && known.seen >= newest) return this.photo(id);
     const allSeen = Math.max(newest, known?.seen ?? 0);
     this.#close(id, allSeen);
     decided.set(account, { verdict, seen: allSeen, made: photo.revision + 1, isOpen: true });
     this.#settle(id, photo.state);
-    return this.told(id);
+    return this.photo(id);
   }
 
   restore(id: string, seen: number): ServerPhoto {
     const { photo } = this.#of(id);
     const seesNewest = seen >= photo.revision;
-    if (seesNewest && photo.state === "PENDING") return this.told(id);
+    if (seesNewest && photo.state === "PENDING") return this.photo(id);
     const hasClosed = this.#close(id, Math.min(seen, photo.revision));
     if (hasClosed || seesNewest) this.#settle(id, seesNewest ? "PENDING" : photo.state);
-    return this.told(id);
+    return this.photo(id);
   }
 
   erase(id: string): void {
@@ -92,7 +92,7 @@ export class ModerationServer {
 
   favor(id: string, isFavorite: boolean): ServerPhoto {
     this.#of(id).photo.isFavorite = isFavorite;
-    return this.told(id);
+    return this.photo(id);
   }
 
   /** Applies one decision of a device. */

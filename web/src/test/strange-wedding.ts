@@ -219,7 +219,7 @@ function edited(
 /** Fixed, because in a conflict the larger actor wins. */
 const actors = ["00", "aa", "bb"].map((byte) => byte.repeat(16)) as [string, string, string];
 
-export function strange(
+export function fuzzedWedding(
   core: Core,
   { one, other, oneWins }: Story,
 ): { begun: Doc<Wedding>; both: Doc<Wedding> } {

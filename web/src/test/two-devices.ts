@@ -37,35 +37,35 @@ export function severalDevices(known: readonly Command[], count: number): Device
   const created = createDocument(new Repo(), realCore(), clock, { partnerName: "Ben" });
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
   const one = opened(created.handle);
-  for (const command of known) done(one, command);
+  for (const command of known) mustRun(one, command);
   const others = Array.from({ length: count - 1 }, () => {
     const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
     const handle = new Repo().import<Record<string, unknown>>(realCore().genesis(), { docId: documentId });
-    take(handle, created.handle);
+    sync(handle, created.handle);
     return opened(handle);
   });
   return [one, ...others];
 }
 
 /** Sends one device's document to another. */
-export function take(to: WeddingHandle, from: WeddingHandle): void {
+export function sync(to: WeddingHandle, from: WeddingHandle): void {
   to.update((doc) => merge(doc, clone(from.doc())));
 }
 
 /** Syncs both devices. */
-export function exchange({ one, two }: TwoDevices): void {
-  exchangeAll([one, two]);
+export function syncBoth({ one, two }: TwoDevices): void {
+  syncAll([one, two]);
 }
 
 /** Syncs all devices. */
-export function exchangeAll(devices: readonly Device[]): void {
+export function syncAll(devices: readonly Device[]): void {
   for (const { handle: to } of devices) {
-    for (const { handle: from } of devices) if (to !== from) take(to, from);
+    for (const { handle: from } of devices) if (to !== from) sync(to, from);
   }
 }
 
 /** Runs a command that must succeed. */
-export function done({ session }: Device, command: Command): void {
+export function mustRun({ session }: Device, command: Command): void {
   const result = session.run(command);
   if (!result.ok) throw new Error(JSON.stringify(result.issues));
 }

@@ -35,10 +35,10 @@ import type {
   WeddingDetails,
   WeddingView,
 } from "@/lib/core/types.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own.ts";
 import type { RunResult } from "@/lib/run/attempt.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { roomStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/room.ts";
 import {
   emptyCatering,
   emptyDetails,
@@ -74,12 +74,12 @@ export { documentJson } from "./edit/document-json.ts";
 export { fieldCommand } from "./edit/field-command.ts";
 export type { UndoDirection, UndoEntry } from "./edit/undo-history.ts";
 export { useDocumentJson } from "./edit/use-document-json.ts";
-export { lastEntry, meet, retrace, useUndoState } from "./edit/use-undo.ts";
+export { fetchAuthors, lastEntry, undoOrRedo, useUndoState } from "./edit/use-undo.ts";
 export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
 export {
   personOf,
   useActivity,
-  useAwayNews,
+  useAwayChanges,
   useChangedFields,
   useChangeNames,
   usePeople,
@@ -88,17 +88,17 @@ export { useWhenWritten } from "./history/use-when-written.ts";
 export { waitingChanges } from "./history/waiting.ts";
 export type { WaitingCount } from "./history/waiting-of.ts";
 export {
-  bringBack,
+  deleteSample,
+  dismissRestoreNotice,
   forgetAccount,
-  forgetWentBack,
   openSampleWedding,
   removeFromDevice,
+  restoreToDevice,
   startHistoryOver,
-  throwSampleAway,
   useAwaitsConfirmation,
   useOffDevice,
   useServerCannotRead,
-  useServerWentBack,
+  useServerRestored,
   useWaitingSince,
 } from "./open/device.ts";
 export { startWeddings } from "./open/start.ts";
@@ -120,16 +120,16 @@ export type { PresentPerson } from "./people/presence-room.ts";
 export type { Editor, PlanSelection } from "./people/presence-state.ts";
 export { useCanWrite, useRole, useStanding } from "./people/role.ts";
 export { readOnlyReason } from "./people/role-words.ts";
-export { usePersonColors, useTeamNews } from "./people/use-person-colors.ts";
+export { usePersonColors, useRefreshPeople } from "./people/use-person-colors.ts";
 export {
-  tellHands,
+  reportSelection,
   useEditingMark,
   useEditors,
-  useHands,
-  useHolder,
   usePresence,
   useReportItem,
   useReportPage,
+  useSelectedBy,
+  useSelections,
 } from "./people/use-presence.ts";
 export { dismissRefused, retryRefused, useRefusedEdits, useRetryIssue } from "./refusal/refused-list.ts";
 
@@ -185,7 +185,7 @@ export function useGuest(id: string | undefined): GuestView | undefined {
 /** Finds what distinguishes guests of the same name: their party, group, e-mail address or phone. */
 export function useNameHints(): (id: string) => string | undefined {
   const hints = useOpened((opened) => opened.views.nameHints(), noHints);
-  return (id) => own(hints, id);
+  return (id) => ownProperty(hints, id);
 }
 
 /** Builds the command that removes guests and settles what happens to their companions. */
@@ -363,8 +363,8 @@ export function useArrivedConflicts(): readonly Conflict[] {
   return useOpened((opened) => opened.arrived(), emptyList);
 }
 
-export function putArrivedConflictsAside(): void {
-  weddingsStore.getState().session?.putArrivedAside();
+export function dismissNewConflicts(): void {
+  weddingsStore.getState().session?.dismissNewConflicts();
 }
 
 /** Runs a command on the open wedding; it is decided, written and on screen when the call returns. */
@@ -382,7 +382,7 @@ export function useDryRun(): (command: Command) => Prepared | undefined {
 
 export function useSyncStatus(): SyncStatus {
   const connection = useConnection();
-  const isFull = useStore(roomStore, ({ full }) => full.includes("documents"));
+  const isFull = useStore(deviceSpaceStore, ({ full }) => full.includes("documents"));
   const serverFull = useServerFull();
   const { status } = useSession();
   const [accountDeleted, isSample] = [status === "deleted", status === "sample"];

@@ -201,7 +201,7 @@ export interface OpenWedding {
   toSettleInRecords(): readonly Exclude<Conflict, SeatConflictItem>[];
   /** Conflicts from other people's edits while this was open, until dismissed. */
   arrived(): readonly Conflict[];
-  putArrivedAside(): void;
+  dismissNewConflicts(): void;
   /** How many commands wait for the document to open. */
   readonly waiting: number;
   /** This tab's undo history; undefined for a copy that cannot be written. */
@@ -209,9 +209,9 @@ export interface OpenWedding {
   /** The document's history; undefined for a copy without a document. */
   readonly changes: DocumentHistory | undefined;
   /** Whether `retrace` would have an effect. */
-  canRetrace(entryId: number, way: UndoDirection): boolean;
+  canUndoOrRedo(entryId: number, way: UndoDirection): boolean;
   /** Undoes or redoes a command of the history, if that still makes sense. */
-  retrace(entryId: number, way: UndoDirection): UndoResult;
+  undoOrRedo(entryId: number, way: UndoDirection): UndoResult;
 }
 
 export type { FieldIssue };

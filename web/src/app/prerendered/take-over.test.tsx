@@ -6,7 +6,7 @@ import { signIn } from "@/lib/session/actions.ts";
 import { realCore } from "@/test/core.ts";
 import { InApp } from "@/test/render.tsx";
 import { prerender } from "./prerender.tsx";
-import { takeOver } from "./take-over.ts";
+import { replacePrerendered } from "./take-over.ts";
 
 vi.mock("@/lib/session/actions.ts", () => ({ signIn: vi.fn(), signUp: vi.fn() }));
 
@@ -27,7 +27,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 function takesOver(address = "/auth"): void {
   act(() =>
-    takeOver(root, () => {
+    replacePrerendered(root, () => {
       app = createRoot(root);
       app.render(
         <InApp at={address}>

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
  * Renders the app in place of the prerendered screen, in one go, so that nothing can be typed in between. Input typed
  * until then is moved to the app's fields of the same name.
  */
-export function takeOver(root: HTMLElement, draw: () => void): void {
+export function replacePrerendered(root: HTMLElement, draw: () => void): void {
   const fields = [...root.querySelectorAll("input")];
   const typing = fields.find((field) => field === document.activeElement);
   flushSync(draw);

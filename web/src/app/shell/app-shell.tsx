@@ -6,13 +6,13 @@ import { MoneyProvider } from "@/kit/money/money-context.ts";
 import { PersonColorsProvider } from "@/kit/person-colors.ts";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import { scrollKey } from "@/lib/back/back.ts";
 import { useHeldEnter } from "@/lib/keyboard/use-held-enter.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useSendPhotoDecisions } from "@/records/photo-decisions/use-photo-decisions.ts";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
-import { useThrowSampleAway } from "@/records/sign-out/throw-sample-away.tsx";
+import { useDeleteSample } from "@/records/sign-out/throw-sample-away.tsx";
 import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
 import { usePersonColors, useReportPage } from "@/wedding/hooks.ts";
 import classes from "./app-shell.module.css";
@@ -49,7 +49,7 @@ export function AppShell() {
   const wide = useSidebarLayout();
   const summary = useSummary();
   const leave = useSignOut();
-  const sample = useThrowSampleAway();
+  const sample = useDeleteSample();
   const signOut = useSession().status === "sample" ? sample.throwAway : leave.signOut;
   const [open, setOpen] = useState<"finder" | "shortcuts">();
   const close = useCallback(() => setOpen(undefined), []);
@@ -100,12 +100,12 @@ export function AppShell() {
         </div>
         {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
       </div>
-      <WhenOpened opened={open === "finder"}>
+      <MountWhenOpened opened={open === "finder"}>
         {(opened) => <Finder opened={opened} onClose={close} />}
-      </WhenOpened>
-      <WhenOpened opened={open === "shortcuts"}>
+      </MountWhenOpened>
+      <MountWhenOpened opened={open === "shortcuts"}>
         {(opened) => <ShortcutsHelp opened={opened} onClose={close} />}
-      </WhenOpened>
+      </MountWhenOpened>
       {leave.dialog}
       {sample.dialog}
       <KeepPhotos />

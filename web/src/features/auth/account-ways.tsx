@@ -18,7 +18,7 @@ const nameOfProvider = (provider: string) =>
   Object.entries(PROVIDER_NAMES).find(([key]) => key === provider)?.[1] ?? provider;
 
 /** Lists every way to sign in to an account except its mailbox. */
-export function waysInto({ waysIn, sessions }: LinkedAccountMethods): SignInMethod[] {
+export function signInMethodsOf({ waysIn, sessions }: LinkedAccountMethods): SignInMethod[] {
   const { hasPassword, providers, passkeys } = waysIn;
   const devices = [...new Set(sessions.map(({ device }) => device || t`an unknown device`))].join(", ");
   return [
@@ -44,7 +44,7 @@ export function waysInto({ waysIn, sessions }: LinkedAccountMethods): SignInMeth
 }
 
 /** The server's form of the chosen ways to keep. */
-export function keptOf(kept: ReadonlySet<string>): RemainingSignInMethods {
+export function keptMethodsOf(kept: ReadonlySet<string>): RemainingSignInMethods {
   const ids = (kind: string) =>
     [...kept].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
   return {
@@ -56,7 +56,7 @@ export function keptOf(kept: ReadonlySet<string>): RemainingSignInMethods {
 }
 
 /** Ways that a new password leaves to choose: it replaces the old password and signs all devices out. */
-export const besidePassword = (ways: readonly SignInMethod[]) =>
+export const withoutPassword = (ways: readonly SignInMethod[]) =>
   ways.filter(({ key }) => key !== PASSWORD && key !== SESSIONS);
 
 interface WaysToKeepProps {

@@ -60,9 +60,9 @@ export default function AuthPage() {
         <FocusFirst>
           <SignInForm
             email={status === "deleted" ? undefined : user?.email || undefined}
-            rememberMe={session().proposesToRemember()}
+            rememberMe={session().rememberByDefault()}
             otherWays={{ returnTo }}
-            onAsked={setSecond}
+            onSecondFactor={setSecond}
           />
         </FocusFirst>
       )}

@@ -9,7 +9,7 @@ import { confirmEmail, type LinkedAccountMethods, linkedAccount } from "@/lib/se
 import { useSession } from "@/lib/session/session.ts";
 import type { AuthResult } from "@/lib/session/types.ts";
 import { AccountCard } from "./account-card.tsx";
-import { keptOf, WaysToKeep, waysInto } from "./account-ways.tsx";
+import { keptMethodsOf, signInMethodsOf, WaysToKeep } from "./account-ways.tsx";
 import { DeadAccountLink } from "./dead-account-link.tsx";
 
 /**
@@ -49,7 +49,7 @@ export default function ConfirmEmailPage() {
 
   const confirm = (kept: ReadonlySet<string>) =>
     once(
-      () => confirmEmail(token, keptOf(kept)),
+      () => confirmEmail(token, keptMethodsOf(kept)),
       ({ newPasswordToken }) => {
         if (newPasswordToken === undefined) setConfirmed(true);
         else void navigate(`/reset-password/${newPasswordToken}`);
@@ -127,7 +127,7 @@ interface ChoiceProps {
 
 /** Lists all ways to sign in to the account and asks whether the user recognises them. */
 function Choice({ account, busy, onConfirm }: ChoiceProps) {
-  const ways = waysInto(account);
+  const ways = signInMethodsOf(account);
   const [isChoosing, setChoosing] = useState(false);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const { email } = account;

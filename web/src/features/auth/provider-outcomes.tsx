@@ -11,7 +11,7 @@ import classes from "./auth-page.module.css";
 import type { ExitLink } from "./use-provider-return.ts";
 
 /** While the server asks the provider for the user's identity. */
-export function OnTheWay({ provider }: { provider: Provider }) {
+export function ProviderPending({ provider }: { provider: Provider }) {
   const { t } = useLingui();
   const name = PROVIDER_NAMES[provider];
   return (
@@ -41,7 +41,7 @@ interface NotSentYetProps extends OutcomeProps {
 }
 
 /** The server was not reached; the provider's code is still valid. */
-export function NotSentYet({ provider, way, message, onRetry }: NotSentYetProps) {
+export function ProviderUnreachable({ provider, way, message, onRetry }: NotSentYetProps) {
   const name = PROVIDER_NAMES[provider];
   return (
     <div role="alert">
@@ -79,8 +79,8 @@ interface NoEntryProps extends OutcomeProps {
 }
 
 /** Explains why the sign-in failed and offers a next step. */
-export function NoEntry({ provider, way, code, message }: NoEntryProps) {
-  const { icon, title, text } = wordsFor(code, PROVIDER_NAMES[provider], way, message);
+export function ProviderFailure({ provider, way, code, message }: NoEntryProps) {
+  const { icon, title, text } = outcomeTextFor(code, PROVIDER_NAMES[provider], way, message);
   const makesAccount = code === "PROVIDER_WITHOUT_EMAIL" && !way.isLinking;
   return (
     <div role="alert">
@@ -109,7 +109,7 @@ function Back({ way }: { way: ExitLink }) {
   return way.isLinking ? <Trans>Back to the settings</Trans> : <Trans>Back to sign in</Trans>;
 }
 
-function wordsFor(code: string, name: string, way: ExitLink, message: string): OutcomeText {
+function outcomeTextFor(code: string, name: string, way: ExitLink, message: string): OutcomeText {
   switch (code) {
     case "SAID_NO":
       return {

@@ -11,7 +11,7 @@ import { checkNewPassword } from "@/kit/account-forms/rules.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { linkedAccount, resetPassword } from "@/lib/session/actions.ts";
 import { AccountCard } from "./account-card.tsx";
-import { besidePassword, keptOf, WaysToKeep, waysInto } from "./account-ways.tsx";
+import { keptMethodsOf, signInMethodsOf, WaysToKeep, withoutPassword } from "./account-ways.tsx";
 import { DeadAccountLink } from "./dead-account-link.tsx";
 
 type ResetOutcome = { kind: "done" } | { kind: "dead"; code: string | undefined };
@@ -52,13 +52,13 @@ function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome:
     meta: { saidToEverybody: true },
     queryFn: async () => {
       const { account } = await linkedAccount(token);
-      return account ? besidePassword(waysInto(account)) : [];
+      return account ? withoutPassword(signInMethodsOf(account)) : [];
     },
   });
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
 
   async function submit(values: { password: string }) {
-    const result = await resetPassword(token, values.password, keptOf(kept));
+    const result = await resetPassword(token, values.password, keptMethodsOf(kept));
     if (!result.ok && result.status === 404) onOutcome({ kind: "dead", code: result.code });
     return result;
   }

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { showToast } from "@/kit/toasts.tsx";
 import {
-  finishReturn,
+  finishProviderSignIn,
   PROVIDER_NAMES,
   type ProviderRedirect,
-  takeDeparture,
+  takeRedirect,
 } from "@/lib/session/providers.ts";
 import type { PasskeyRequest, Provider, SignInResult, SignInStep } from "@/lib/session/types.ts";
 import { returnPath } from "./return-path.ts";
@@ -42,7 +42,7 @@ export function useProviderReturn(provider: Provider) {
   const [brought] = useState(() => readBrought(search));
   const [departure, setDeparture] = useState<ProviderRedirect>();
   const [stage, setStage] = useState<ReturnStage>({ kind: "sent" });
-  const way = wayOn(departure);
+  const way = exitLinkOf(departure);
 
   function goOn(result: SignInResult, of = departure): void {
     if (!result.ok) {
@@ -63,7 +63,7 @@ export function useProviderReturn(provider: Provider) {
   async function send(of = departure): Promise<void> {
     if (!of) return;
     setStage({ kind: "sent" });
-    goOn(await finishReturn(of, { code: brought.code, state: brought.state }), of);
+    goOn(await finishProviderSignIn(of, { code: brought.code, state: brought.state }), of);
   }
 
   const isBegun = useRef(false);
@@ -71,7 +71,7 @@ export function useProviderReturn(provider: Provider) {
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
-    const kept = takeDeparture(provider);
+    const kept = takeRedirect(provider);
     setDeparture(kept);
     // Remove the code and state from the address: they must not stay in the history or on screen.
     navigate(pathname, { replace: true });
@@ -100,7 +100,7 @@ function readBrought(search: string): ProviderCallback {
   return { code: params.get("code") ?? "", state: params.get("state") ?? "", error: params.get("error") };
 }
 
-function wayOn(departure: ProviderRedirect | undefined): ExitLink {
+function exitLinkOf(departure: ProviderRedirect | undefined): ExitLink {
   if (departure?.isLinking) return { isLinking: true, to: returnPath(departure.returnTo) };
   const way = { isLinking: false, to: "/auth" };
   return departure ? { ...way, state: { from: departure.returnTo } } : way;

@@ -4,7 +4,7 @@ import { Button, Group, Paper, Text } from "@mantine/core";
 import { CopyPlus, Merge } from "lucide-react";
 import { useState } from "react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import {
   type Backup,
   importCopy,
@@ -34,7 +34,7 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
   const wedding = useWeddings().find((candidate) => candidate.id === id);
   const standing = useStanding();
   const [busy, setBusy] = useState<"copy" | "merge">();
-  const title = inARow(backup.names, " & ") || t`A wedding without names`;
+  const title = joinDetails(backup.names, " & ") || t`A wedding without names`;
   // Other roles may write something; the merge finds out what exactly.
   const looksOnly = standing === "VIEWER" || standing === "none";
 

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { setSession } from "@/lib/session/session.ts";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
-import { aGroup, aGuest, aMeal, aParty, contested } from "@/test/builders.ts";
+import { aConflict, aGroup, aGuest, aMeal, aParty } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
-import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
+import { lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { GuestPanels } from "./guest-panels.tsx";
 import type { GuestTarget } from "./guest-target.ts";
@@ -167,7 +167,7 @@ describe("the menu", () => {
   });
 
   it("shows both versions that two people wrote", async () => {
-    setWedding({ conflicts: { "meals/fish": [contested("name", "Fish", "Trout")] } });
+    setWedding({ conflicts: { "meals/fish": [aConflict("name", "Fish", "Trout")] } });
     await open({ kind: "meal", id: "fish" });
     await press("Keep “Trout”");
     expect(run).toHaveBeenCalledExactlyOnceWith({
@@ -279,7 +279,7 @@ describe("the groups", () => {
     await user.click(ask.getByRole("button", { name: "Delete" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "group.remove", id: "family" });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+    expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 
   it("move guests to another one, in one step", async () => {

@@ -4,23 +4,23 @@ import { useState } from "react";
 import type { GuestView } from "@/lib/core/types.ts";
 import { HostPicker } from "@/records/companions/host-picker.tsx";
 import { RaiseDialog } from "@/records/companions/raise-dialog.tsx";
-import { useRaise } from "@/records/companions/raise-plus-ones.ts";
+import { useRaisePlusOnes } from "@/records/companions/raise-plus-ones.ts";
 import { useCompanions } from "@/records/companions/use-companions.ts";
-import { useToldApart } from "@/records/told-apart.ts";
+import { useDistinctName } from "@/records/told-apart.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import classes from "./companions-field.module.css";
 import { useOpenGuestPanel } from "./guest-target.ts";
 
 /** The host of a companion, and the actions to change that. */
-export function BroughtBy({ companion }: { companion: GuestView }) {
+export function CompanionHost({ companion }: { companion: GuestView }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const open = useOpenGuestPanel();
   const { makeOwn, bring } = useCompanions();
-  const { raise, withRoom } = useRaise();
+  const { raise, withRoom } = useRaisePlusOnes();
   const [choosing, setChoosing] = useState(false);
   const { plusOneOf: host, hostName } = companion;
-  const called = useToldApart();
+  const called = useDistinctName();
   const hostCalled = host && hostName && called({ id: host, name: hostName });
 
   return (

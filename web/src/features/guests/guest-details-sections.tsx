@@ -2,10 +2,10 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { Accordion, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { newName } from "@/lib/draft/new-name.ts";
+import { newRecordName } from "@/lib/draft/new-name.ts";
 import { unlistedText } from "@/lib/draft/unlisted.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { ALL_DIETS } from "@/records/diets/diets.ts";
 import { DraftCheckbox, DraftSelect, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
 import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
@@ -64,11 +64,11 @@ function DetailsSection({ section, title, form, children }: DetailsSectionProps)
   const filled = SECTION_FIELDS[section].filter(
     (field) => form.values[field] !== "" && form.values[field] !== false,
   );
-  const summary = inARow(
+  const summary = joinDetails(
     filled.map((field) =>
       form.values[field] === true
         ? t(labelOf("guest", field))
-        : (newName(form.values[field]) ??
+        : (newRecordName(form.values[field]) ??
           unlistedText(form.values[field]) ??
           words.value("guests", field, form.values[field])),
     ),

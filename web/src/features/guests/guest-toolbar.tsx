@@ -3,7 +3,7 @@ import { Button, Group, SegmentedControl } from "@mantine/core";
 import { SlidersHorizontal } from "lucide-react";
 import { useRef, useState } from "react";
 import { useRoomBeside } from "@/kit/use-layout.ts";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import type { StatusFilter } from "@/lib/core/types.ts";
 import { filterOf, type StoredFilters } from "@/records/guest-filters/guest-filters.ts";
 import { STATUS_FILTERS, useStatusChoices } from "@/records/guest-filters/status-choices.ts";
@@ -101,11 +101,11 @@ export function GuestToolbar(props: GuestToolbarProps) {
         </Button>
       </ListToolbar>
       <FilterChips chips={chips} onClear={props.onClear} home={button} />
-      <WhenOpened opened={opened}>
+      <MountWhenOpened opened={opened}>
         {(isOpen) => (
           <FilterDialog opened={isOpen} onClose={() => setOpened(false)} kept={kept} shown={shown} />
         )}
-      </WhenOpened>
+      </MountWhenOpened>
     </>
   );
 }

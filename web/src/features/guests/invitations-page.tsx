@@ -16,8 +16,8 @@ import { useConnection } from "@/lib/connection/connection.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { GuestTabs } from "@/records/guest-tabs/guest-tabs.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { useAskedItem } from "@/records/use-asked-item.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useItemInAddress } from "@/records/use-asked-item.ts";
+import { WeddingLoading } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
@@ -51,8 +51,8 @@ function Content() {
   useBackCloses(target !== undefined, close);
   const openGuest = useCallback((id: string) => setTarget({ kind: "invitation", key: `guest/${id}` }), []);
   const openParty = useCallback((id: string) => setTarget({ kind: "invitation", key: `party/${id}` }), []);
-  useAskedItem("guest", ready, openGuest);
-  useAskedItem("party", ready, openParty);
+  useItemInAddress("guest", ready, openGuest);
+  useItemInAddress("party", ready, openParty);
   const personal = usePersonalLinks();
   const recipients = useRecipients();
   const open =
@@ -95,7 +95,7 @@ function Content() {
         }
       />
       <GuestTabs />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={Mail}>
           <Trans>Invitations to your wedding website are made and sent here.</Trans>

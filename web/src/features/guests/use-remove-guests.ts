@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Companions } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/attempt.ts";
 import { GUEST } from "@/records/guests/guest-kind.ts";
-import { sayRemovedTogether } from "@/records/record-kind/record-toasts.ts";
+import { toastRemovedTogether } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useFindGuest, useGuestRemoval, useRun } from "@/wedding/hooks.ts";
@@ -58,10 +58,10 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
       companions,
     );
     if (command.commands.length === 0) return true;
-    const result = attempt(() => run(command), t`Please try again.`);
+    const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) showFailureToast(t(GUEST.phrases.failed.remove), result.issues);
     const gone = command.commands.filter(({ type }) => type === "guest.remove").length;
-    if (result.ok) sayRemovedTogether(GUEST, gone, offerUndo());
+    if (result.ok) toastRemovedTogether(GUEST, gone, offerUndo());
     return result.ok;
   }
 

@@ -149,7 +149,7 @@ function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: Entr
       {signingUp ? (
         <SignUpForm {...form} invitation={token} submitLabel={<Trans>Create Account and Accept</Trans>} />
       ) : (
-        <SignInForm {...form} onAsked={setSecond} submitLabel={<Trans>Sign In and Accept</Trans>} />
+        <SignInForm {...form} onSecondFactor={setSecond} submitLabel={<Trans>Sign In and Accept</Trans>} />
       )}
       {/* The other form is for accounts that were made or deleted since the page loaded. */}
       <Text ta="center" mt="lg">

@@ -5,7 +5,7 @@ import { useWedding } from "@/wedding/hooks.ts";
 import type { NotificationsView } from "./device/store.ts";
 
 /** The newest notification as text for screen readers, which do not see the badge. */
-export function useNewsWords(shown: NotificationsView | undefined): string {
+export function useNewNotificationText(shown: NotificationsView | undefined): string {
   const { t } = useLingui();
   const { id: opened } = useWedding();
   const [words, setWords] = useState("");

@@ -10,7 +10,7 @@ interface NewlySeenProps {
 }
 
 /** Warns how many photos become visible to guests through this album. */
-export function NewlySeen({ ids, album }: NewlySeenProps) {
+export function VisibilityWarning({ ids, album }: NewlySeenProps) {
   const photos = useRecords("photo");
   const wanted = new Set(ids);
   const unseen = photos.filter(({ id, isPublic, isHidden }) => wanted.has(id) && !isPublic && !isHidden);

@@ -26,7 +26,7 @@ export function usePhotosHandle(
 }
 
 /** A press opens a photo; with a selection or a modifier key it selects. */
-export function usePressPhoto(
+export function usePhotoPress(
   { toggle, ids }: Selection,
   onOpen: (id: string) => void,
 ): (id: string, event: MouseEvent) => void {

@@ -12,8 +12,8 @@ import { NoWedding } from "@/records/no-wedding.tsx";
 import { useAlbums } from "@/records/photos/use-albums.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
-import { useAskedItem } from "@/records/use-asked-item.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useItemInAddress } from "@/records/use-asked-item.ts";
+import { WeddingLoading } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
@@ -29,7 +29,7 @@ import classes from "./photos-page.module.css";
 import { PhotosView } from "./photos-view.tsx";
 import { usePhotoCounts } from "./server/use-photo-counts.ts";
 import { UploadPanel } from "./upload-panel.tsx";
-import { useFilesOver } from "./use-files-over.ts";
+import { useFileDragOver } from "./use-files-over.ts";
 
 const GuestPhotos = lazy(() =>
   import("./moderation/guest-photos.tsx").then((module) => ({ default: module.GuestPhotos })),
@@ -64,9 +64,9 @@ function Gallery() {
   const edit = useCallback((id: string) => show({ kind: "editAlbum", id }), [show]);
   const upload = useCallback((album?: string) => show({ kind: "upload", ...(album && { album }) }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
-  useAskedItem("album", ready, edit);
+  useItemInAddress("album", ready, edit);
   const takesFiles = ready && allowed && tab !== "guests" && target?.kind !== "upload";
-  useFilesOver(takesFiles ? () => upload(album) : undefined);
+  useFileDragOver(takesFiles ? () => upload(album) : undefined);
 
   return (
     <PanelLayout opened={target !== undefined} panel={<Panel panel={panel} />}>
@@ -95,7 +95,7 @@ function Gallery() {
         }
       />
       <ReadOnlyNotice />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={Images}>
           <Trans>Create your wedding first; then your albums have their place here.</Trans>
@@ -178,7 +178,7 @@ function Views({ tab, onTab, chosen, onChoose, onAdd, onEdit, onUpload }: ViewsP
   const album = albums.some(({ id }) => id === chosen) ? chosen : undefined;
 
   const openOne = useCallback((id: string) => setOpen({ id, among: [] }), []);
-  useAskedItem("photo", true, openOne);
+  useItemInAddress("photo", true, openOne);
   const openAmong = useCallback((id: string, among: readonly string[]) => setOpen({ id, among }), []);
   const showAlbum = (id: string) => {
     onChoose(id);

@@ -4,7 +4,7 @@ import { Images, Search, Trash2 } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import type { RecordQuery } from "@/lib/core/types.ts";
-import { usePresent, useSelection } from "@/lib/selection/use-selection.ts";
+import { useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
@@ -51,7 +51,7 @@ export function PhotosView(props: PhotosViewProps) {
 
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
   const allIds = useMemo(() => all.map(({ id }) => id), [all]);
-  const selection = usePresent(useSelection(ids), allIds);
+  const selection = useWithoutDeleted(useSelection(ids), allIds);
   const isNarrowed = search !== "" || toSettle.on;
   // Only a complete album can be reordered.
   const isOrdered = allowed && album !== undefined && !isNarrowed;

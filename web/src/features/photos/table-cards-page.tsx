@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { type CSSProperties, useState } from "react";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/from-server.tsx";
 import cut from "@/kit/paper/cut-sheet.module.css";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
@@ -56,7 +56,7 @@ function Cards() {
   const guest = useGuestLink(useWedding().id ?? "none");
   if (!allowed) return <ReadOnlyNotice />;
   return (
-    <FromServer
+    <ServerData
       query={{ ...guest.query, data: guest.link }}
       title={<Trans>The upload link needs a signal once</Trans>}
       about={<Trans>After that it is kept on this device, and cards can be printed without one.</Trans>}
@@ -70,7 +70,7 @@ function Cards() {
           </Text>
         )
       }
-    </FromServer>
+    </ServerData>
   );
 }
 

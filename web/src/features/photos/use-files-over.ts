@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Reports files dragged over the page before the drop, so that the drop target can open. */
-export function useFilesOver(onOver: (() => void) | undefined): void {
+export function useFileDragOver(onOver: (() => void) | undefined): void {
   const enter = useEffectEvent((event: DragEvent) => {
     if ([...(event.dataTransfer?.types ?? [])].includes("Files")) onOver?.();
   });

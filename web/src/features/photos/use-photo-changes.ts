@@ -5,7 +5,7 @@ import type { AlbumPhoto, RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { movedTo } from "@/lib/list-order.ts";
 import { type CommandFields, changeCommand } from "@/records/record-kind/record-commands.ts";
-import { sayRemovedTogether } from "@/records/record-kind/record-toasts.ts";
+import { toastRemovedTogether } from "@/records/record-kind/record-toasts.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useReadRecords, useTools } from "@/wedding/hooks.ts";
@@ -51,7 +51,7 @@ export function usePhotoChanges() {
   const some = (count: number) => plural(count, { one: "# photo", other: "# photos" });
 
   /** Sets a field, such as featured or private; `what` as in "3 photos: featured". */
-  function give(ids: readonly string[], changes: CommandFields, what: string): void {
+  function setFields(ids: readonly string[], changes: CommandFields, what: string): void {
     const changed = commands(ids, () => changes);
     run(changed, { said: t`${some(changed.length)}: ${what}`, failed });
   }
@@ -105,7 +105,7 @@ export function usePhotoChanges() {
   function remove(ids: readonly string[]): boolean {
     const removed = ids.map((id): RecordCommand => ({ type: "photo.remove", id }));
     if (!run(removed, { failed: t(PHOTO.phrases.failed.remove) })) return false;
-    sayRemovedTogether(PHOTO, ids.length, offerUndo());
+    toastRemovedTogether(PHOTO, ids.length, offerUndo());
     return true;
   }
 
@@ -148,5 +148,16 @@ export function usePhotoChanges() {
     );
   }
 
-  return { give, moveToAlbum, addToAlbum, takeOut, placeByTime, addTag, remove, restore, setCover, place };
+  return {
+    give: setFields,
+    moveToAlbum,
+    addToAlbum,
+    takeOut,
+    placeByTime,
+    addTag,
+    remove,
+    restore,
+    setCover,
+    place,
+  };
 }

@@ -1,7 +1,7 @@
 import { useRecords } from "@/wedding/hooks.ts";
 
 /** Whether some of the photos are in several albums: deleting removes them from all. */
-export function useStandInSeveral(ids: readonly string[]): boolean {
+export function useInSeveralAlbums(ids: readonly string[]): boolean {
   const albums = useRecords("album");
   const photos = useRecords("photo");
   const placements = useRecords("albumPhoto");

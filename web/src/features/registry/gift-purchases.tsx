@@ -14,7 +14,7 @@ import { PurchaseDetails } from "./purchase-details.tsx";
 import { CONTRIBUTION, PURCHASE } from "./purchase-kind.ts";
 import classes from "./purchases.module.css";
 import { ThankedCheckbox } from "./thanked-checkbox.tsx";
-import { TooMuch } from "./too-much.tsx";
+import { OverboughtNotice } from "./too-much.tsx";
 
 type PurchaseDialogState = { kind: "add" } | { kind: "edit"; id: string };
 
@@ -32,7 +32,7 @@ export function GiftPurchases({ gift }: { gift: RecordOf<"registryItem"> }) {
       {(titleId) => (
         <>
           <GiftProgress gift={gift} />
-          {gift.isTooMuch && <TooMuch gift={gift} purchases={purchases} />}
+          {gift.isTooMuch && <OverboughtNotice gift={gift} purchases={purchases} />}
           {purchases.length === 0 ? (
             <Text size="sm" c="dimmed">
               {isFund ? (

@@ -10,7 +10,7 @@ interface TooMuchProps {
 }
 
 /** Warns that more was bought than wished for: every purchase is kept, and the couple decides. */
-export function TooMuch({ gift, purchases }: TooMuchProps) {
+export function OverboughtNotice({ gift, purchases }: TooMuchProps) {
   const { purchased, quantity } = gift;
   const people = buyersOfTheLast(purchases, quantity);
   return (

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { MatchReason } from "./likely-guests.tsx";
 
 /** Labels for why a guest is likely. */
-export const LIKENESS_WORDS: Readonly<Record<MatchReason, MessageDescriptor>> = {
+export const MATCH_REASON_LABELS: Readonly<Record<MatchReason, MessageDescriptor>> = {
   email: msg`same e-mail address`,
   name: msg`same name`,
   shortForm: msg`a short form of the name`,

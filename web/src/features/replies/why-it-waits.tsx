@@ -1,15 +1,15 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useToldApart } from "@/records/told-apart.ts";
+import { useDistinctName } from "@/records/told-apart.ts";
 import { useGuest } from "@/wedding/hooks.ts";
 import { useLikelyGuests, useListedCompanion } from "./likely-guests.tsx";
-import { LIKENESS_WORDS } from "./likeness-words.ts";
+import { MATCH_REASON_LABELS } from "./likeness-words.ts";
 
 /** Explains in a sentence why a reply waits. */
-export function WhyItWaits({ reply }: { reply: RecordOf<"reply"> }) {
+export function WaitingReason({ reply }: { reply: RecordOf<"reply"> }) {
   const guest = useGuest(reply.guestId ?? undefined);
-  const called = useToldApart();
+  const called = useDistinctName();
   const companion = useListedCompanion(reply);
   if (guest && reply.isBesideAnswer) return <BesideAnswer name={called(guest)} status={guest.rsvpStatus} />;
   if (guest && companion) {
@@ -80,12 +80,12 @@ function AsksForMore({ host, most, reply }: AsksForMoreProps) {
 function NobodyFound({ reply }: { reply: RecordOf<"reply"> }) {
   const { t } = useLingui();
   const likely = useLikelyGuests(reply);
-  const called = useToldApart();
+  const called = useDistinctName();
   if (!likely) return <Trans>No one guest has this name and e-mail address for sure.</Trans>;
   const [likeliest] = likely;
   if (!likeliest) return <Trans>Nobody on your list has this name or e-mail address.</Trans>;
   const name = called(likeliest.guest);
-  const why = t(LIKENESS_WORDS[likeliest.why]);
+  const why = t(MATCH_REASON_LABELS[likeliest.why]);
   return (
     <Trans>
       No one guest has this name and e-mail address for sure. Likeliest is {name}: {why}.

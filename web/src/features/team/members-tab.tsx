@@ -9,7 +9,7 @@ import { useCore } from "@/lib/core/use-core.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { MemberRow } from "./member-row.tsx";
 import classes from "./team.module.css";
-import { isAnswer, type Member, type TeamData } from "./team-data.ts";
+import { isServerAnswer, type Member, type TeamData } from "./team-data.ts";
 import { nameOf, type TeamChanges } from "./use-team-changes.ts";
 
 /** An action that needs confirmation. */
@@ -22,7 +22,7 @@ export function MembersTab({ data, changes }: { data: TeamData; changes: TeamCha
   const [question, setQuestion] = useState<MemberQuestion>();
   const { members, me, myRole, owners } = data;
   if (!members.data || !core || !myRole) {
-    if (isAnswer(members.error)) return null;
+    if (isServerAnswer(members.error)) return null;
     return (
       <NeedsSignal
         query={members}

@@ -14,7 +14,7 @@ import { useCore } from "@/lib/core/use-core.ts";
 import { ROLE_NAMES } from "@/records/role-words.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import classes from "./team.module.css";
-import { type Invitation, isAnswer, type TeamData } from "./team-data.ts";
+import { type Invitation, isServerAnswer, type TeamData } from "./team-data.ts";
 import type { TeamChanges } from "./use-team-changes.ts";
 
 /** Open invitations. */
@@ -24,7 +24,7 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
   const [cancelling, setCancelling] = useState<Invitation>();
   const { invitations, myRole } = data;
   if (!invitations.data || !core || !myRole) {
-    if (isAnswer(invitations.error)) return null;
+    if (isServerAnswer(invitations.error)) return null;
     return (
       <NeedsSignal
         query={invitations}

@@ -5,13 +5,13 @@ import { type ReactNode, useId } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/grouped.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { DoneTick } from "./done-tick.tsx";
 import { EVENT } from "./event-kind.ts";
 import classes from "./event-list.module.css";
 import { EventRow } from "./event-row.tsx";
-import { useAssignments, useEventName, useSaidConflicts } from "./use-schedule.ts";
+import { useAssignments, useConflictTexts, useEventName } from "./use-schedule.ts";
 
 interface EventListProps {
   events: readonly RecordOf<"event">[];
@@ -24,8 +24,8 @@ interface EventListProps {
 /** Events by day, each day sorted by time. */
 export function EventList({ events, openId, onOpen, onVendors }: EventListProps) {
   const assignments = useAssignments();
-  const conflicts = useSaidConflicts();
-  const days = grouped(events, ({ startTime }) => dayOf(startTime));
+  const conflicts = useConflictTexts();
+  const days = groupBy(events, ({ startTime }) => dayOf(startTime));
   return days.map(([day, ofDay]) => (
     <EventDay key={day ?? "none"} day={day}>
       {(label) => (

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { isAfterMidnight } from "@/lib/event-times.ts";
-import { inARow, listInWords } from "@/lib/names/lists.ts";
+import { formatNameList, joinDetails } from "@/lib/names/lists.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { useTimeWords } from "@/records/use-time-words.ts";
 import { EVENT } from "./event-kind.ts";
@@ -26,7 +26,7 @@ export function EventRow({ event, vendors, conflicts }: EventRowProps) {
       <span className={classes.when}>
         <span className={classes.span}>{span(event)}</span>
         <span className={classes.quiet}>
-          {inARow([
+          {joinDetails([
             event.minutes !== null && duration(event.minutes),
             event.startTime !== null && isAfterMidnight(event.startTime) && t`after midnight`,
           ])}
@@ -34,7 +34,7 @@ export function EventRow({ event, vendors, conflicts }: EventRowProps) {
       </span>
       <span className={classes.what}>
         <RecordName kind={EVENT} record={event} />
-        <span className={classes.quiet}>{inARow([event.location, listInWords(names)])}</span>
+        <span className={classes.quiet}>{joinDetails([event.location, formatNameList(names)])}</span>
         <EventConflicts conflicts={conflicts} event={event.id} />
       </span>
       <span className={classes.type}>

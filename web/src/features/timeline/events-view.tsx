@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { MoreToolsMenu } from "@/kit/tools/more-menu.tsx";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
@@ -14,8 +14,8 @@ import type { RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
-import { useAskedItem } from "@/records/use-asked-item.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useItemInAddress } from "@/records/use-asked-item.ts";
+import { WeddingLoading } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRecords, useWedding } from "@/wedding/hooks.ts";
@@ -48,8 +48,8 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
-  useAskedItem("event", ready, open);
-  useAskedItem("add", ready && allowed, add);
+  useItemInAddress("event", ready, open);
+  useItemInAddress("add", ready && allowed, add);
   const openId = target?.kind === "edit" ? target.id : undefined;
 
   return (
@@ -112,7 +112,7 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
       />
       {switcher}
       <ReadOnlyNotice />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && <NoEvents reason={{ why: "noWedding" }} />}
       {ready && (
         <>
@@ -129,9 +129,9 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
       {coordinated !== undefined && (
         <VendorsDialog key={coordinated} id={coordinated} onClose={() => setCoordinated(undefined)} />
       )}
-      <WhenOpened opened={isTyping}>
+      <MountWhenOpened opened={isTyping}>
         {(opened) => <ScheduleDialog opened={opened} onClose={() => setTyping(false)} />}
-      </WhenOpened>
+      </MountWhenOpened>
       {isSharing && <CalendarDialog onClose={() => setSharing(false)} />}
     </PanelLayout>
   );

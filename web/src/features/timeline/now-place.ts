@@ -10,7 +10,7 @@ interface TimeSpan {
 }
 
 /** `spans` are sorted by start. If several are current, the one that started last counts. */
-export function nowAmong(spans: readonly TimeSpan[], now: number): CurrentTimePosition {
+export function currentTimePosition(spans: readonly TimeSpan[], now: number): CurrentTimePosition {
   const index = spans.findLastIndex(({ from, to }) => from <= now && now < to);
   const during = spans[index];
   if (during) return { kind: "during", index, share: (now - during.from) / (during.to - during.from) };

@@ -8,7 +8,7 @@ import { showUndoToast } from "@/kit/toasts.tsx";
 import { NumberField } from "@/kit/written/number-field.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/attempt.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { expectOwnEdits } from "@/records/use-remote-glow.ts";
 import { useTimeWords } from "@/records/use-time-words.ts";
@@ -21,7 +21,7 @@ import { useEventName } from "./use-schedule.ts";
 const STEPS = [-15, -5, 5, 15, 30];
 
 /** Moves an event and later ones of that day by some minutes. Collapsed until needed. */
-export function ShiftLater({ event }: { event: RecordOf<"event"> }) {
+export function ShiftFollowingEvents({ event }: { event: RecordOf<"event"> }) {
   const [opened, { toggle, close }] = useDisclosure();
   const id = useId();
   if (event.startTime === null) return null;
@@ -61,7 +61,7 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
   function shift() {
     const command = tools()?.shifted(ids, minutes);
     if (!command) return;
-    const result = attempt(() => run(command), t`Please try again.`);
+    const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) return setIssues(result.issues);
     expectOwnEdits(ids);
     const events = plural(ids.length, { one: "# event", other: "# events" });

@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { ScheduleConflict } from "@/lib/core/types.ts";
-import { dayOf, daysOf, likelyDay } from "@/lib/event-times.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { dayOf, daysOf, defaultDay } from "@/lib/event-times.ts";
+import { groupBy } from "@/lib/grouped.ts";
 import { useDetails, useRecords, useScheduleConflicts, useTools } from "@/wedding/hooks.ts";
 import { EVENT } from "./event-kind.ts";
 
@@ -21,7 +21,7 @@ export interface ConflictText extends Pick<ScheduleConflict, "event" | "other"> 
 }
 
 /** All conflicts of the timeline, by the time of the later event. */
-export function useSaidConflicts(): ConflictText[] {
+export function useConflictTexts(): ConflictText[] {
   const { t } = useLingui();
   const conflicts = useScheduleConflicts();
   const eventName = useEventName();
@@ -52,13 +52,13 @@ export function concerns({ event, other }: ConflictText, id: string): boolean {
 /** Vendor assignments by event. */
 export function useAssignments(): ReadonlyMap<string | null, RecordOf<"eventVendor">[]> {
   const assignments = useRecords("eventVendor");
-  return useMemo(() => new Map(grouped(assignments, ({ eventId }) => eventId)), [assignments]);
+  return useMemo(() => new Map(groupBy(assignments, ({ eventId }) => eventId)), [assignments]);
 }
 
 /** The day of these events that the user most likely wants. */
-export function useLikelyDay(events: readonly Pick<RecordOf<"event">, "startTime">[]): string | undefined {
+export function useDefaultDay(events: readonly Pick<RecordOf<"event">, "startTime">[]): string | undefined {
   const tools = useTools();
   const { weddingDate } = useDetails();
   const today = dayOf(tools()?.clockAt(Date.now()) ?? null);
-  return likelyDay(daysOf(events), today, weddingDate);
+  return defaultDay(daysOf(events), today, weddingDate);
 }

@@ -6,8 +6,8 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { isCompanionIssue } from "@/records/companions/companion-issue.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { useMeetAuthors } from "@/records/to-settle/use-meet-authors.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useFetchAuthors } from "@/records/to-settle/use-meet-authors.ts";
+import { WeddingLoading } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding, useWeddingConflicts } from "@/wedding/hooks.ts";
@@ -27,7 +27,7 @@ export default function ToSettlePage() {
   return (
     <>
       <PageHeader title={t`To settle`} description={status === "ready" && <Count />} />
-      {(status === "loading" || status === "unread") && <WeddingArrives status={status} />}
+      {(status === "loading" || status === "unread") && <WeddingLoading status={status} />}
       {(status === "none" || status === "missing") && (
         <NoWedding icon={GitFork}>
           <Trans>Create your wedding first; what two people change at once is then settled here.</Trans>
@@ -52,7 +52,7 @@ function Count() {
 
 function List() {
   const items = useWeddingConflicts();
-  useMeetAuthors(items);
+  useFetchAuthors(items);
   const cards = groupedByThing(items);
   const count = items.length;
   const [settled, setSettled] = useState<readonly SettledChoice[]>([]);

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { namelessWords } from "@/records/change-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { kindOfContainer } from "@/records/thing-links.ts";
@@ -15,7 +15,7 @@ export function useThingNames(): (thing: RecordRef) => string {
     if (id === undefined) return words.place(container);
     if (container === "wishes") {
       const guests = id.split("/")[1]?.split("~") ?? [];
-      return listInWords(guests.map((guest) => nameOf("guest", guest) ?? t`Guest without a name`));
+      return formatNameList(guests.map((guest) => nameOf("guest", guest) ?? t`Guest without a name`));
     }
     const kind = kindOfContainer(container);
     const nameless = namelessWords(kind);

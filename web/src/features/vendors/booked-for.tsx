@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { linkTo } from "@/records/area.ts";
 import { PanelSection } from "@/records/record-panel/panel-section.tsx";
 import { useTimeWords } from "@/records/use-time-words.ts";
@@ -17,7 +17,7 @@ interface Booking {
 }
 
 /** Events that a vendor is assigned to, each with a link into the timeline. Empty if there are none. */
-export function BookedFor({ vendorId }: { vendorId: string }) {
+export function VendorEvents({ vendorId }: { vendorId: string }) {
   const bookings = useBookings(vendorId);
   const titles = useEventTitles();
   if (bookings.length === 0) return null;
@@ -55,6 +55,6 @@ function When({ event }: { event: RecordOf<"event"> }) {
   const formats = useFormats();
   const day = dayOf(event.startTime);
   return (
-    <span className={classes.quiet}>{inARow([day && formats.dateInWords(day), span(event)], ", ")}</span>
+    <span className={classes.quiet}>{joinDetails([day && formats.dateInWords(day), span(event)], ", ")}</span>
   );
 }

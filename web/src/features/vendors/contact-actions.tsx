@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { Globe, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { APART } from "@/lib/web-link.ts";
+import { EXTERNAL_LINK } from "@/lib/web-link.ts";
 import { completedWords, PHONE_PROBLEM_WORDS } from "@/records/phones/phone-words.ts";
 import { completedPhone, useWeddingPhones } from "@/records/phones/wedding-phones.ts";
 import { contactLinks } from "./contact-links.ts";
@@ -94,7 +94,7 @@ interface ContactAction {
   /** Accessible name: includes the vendor, because a list has many such links. */
   name: string;
   icon: LucideIcon;
-  link: { href: string } & Partial<typeof APART>;
+  link: { href: string } & Partial<typeof EXTERNAL_LINK>;
 }
 
 function useContacts(vendor: RecordOf<"vendor">): ContactAction[] {
@@ -113,11 +113,11 @@ function useContacts(vendor: RecordOf<"vendor">): ContactAction[] {
       link: { href: write },
     });
   if (visit) {
-    const link = { href: visit, ...APART };
+    const link = { href: visit, ...EXTERNAL_LINK };
     contacts.push({ kind: "visit", word: t`Website`, name: t`Website of ${who}`, icon: Globe, link });
   }
   if (find) {
-    const link = { href: find, ...APART };
+    const link = { href: find, ...EXTERNAL_LINK };
     contacts.push({ kind: "find", word: t`Map`, name: t`${who} on the map`, icon: MapPin, link });
   }
   return contacts;

@@ -19,7 +19,7 @@ export function cheapest(vendors: readonly RecordOf<"vendor">[], today: string):
 }
 
 /** Commands that choose one vendor: all others that are not booked are turned down. Empty if already decided. */
-export function choosing(
+export function chooseCommands(
   chosen: RecordOf<"vendor">,
   vendors: readonly RecordOf<"vendor">[],
 ): RecordCommand[] {
@@ -27,8 +27,8 @@ export function choosing(
     ({ id, booked, isTurnedDown }) => id !== chosen.id && !booked && !isTurnedDown,
   );
   return [
-    ...(chosen.isTurnedDown ? [turning(chosen.id, false)] : []),
-    ...others.map(({ id }) => turning(id, true)),
+    ...(chosen.isTurnedDown ? [turnDownCommand(chosen.id, false)] : []),
+    ...others.map(({ id }) => turnDownCommand(id, true)),
   ];
 }
 
@@ -38,6 +38,6 @@ export function isChosen(vendor: RecordOf<"vendor">, vendors: readonly RecordOf<
 }
 
 /** Command that turns an offer down, or considers it again. */
-export function turning(id: string, isTurnedDown: boolean): RecordCommand {
+export function turnDownCommand(id: string, isTurnedDown: boolean): RecordCommand {
   return { type: "vendor.update", id, changes: { isTurnedDown } };
 }

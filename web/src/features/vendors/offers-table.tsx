@@ -32,7 +32,7 @@ interface OfferRow {
 /** A column for each vendor, a row for each thing to compare. On a phone it scrolls sideways under its first column. */
 export function OffersTable({ category, vendors }: OffersTableProps) {
   const { t } = useLingui();
-  const lines = useLines(vendors);
+  const lines = useOfferRows(vendors);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.scroller} aria-label={t`Offers: ${category}`} tabIndex={0}>
@@ -79,7 +79,7 @@ export function OffersTable({ category, vendors }: OffersTableProps) {
 }
 
 /** Rows that at least one vendor has a value for. */
-function useLines(vendors: readonly RecordOf<"vendor">[]): OfferRow[] {
+function useOfferRows(vendors: readonly RecordOf<"vendor">[]): OfferRow[] {
   const { t } = useLingui();
   const today = useDayAtWedding();
   const least = cheapest(vendors, today);

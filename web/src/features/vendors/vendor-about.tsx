@@ -1,6 +1,6 @@
 import type { RecordOf } from "@/lib/core/records.ts";
 import { LinkedDocuments } from "@/records/linked-documents.tsx";
-import { BookedFor } from "./booked-for.tsx";
+import { VendorEvents } from "./booked-for.tsx";
 import { BudgetLines } from "./budget-lines.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { DoubleBookings } from "./double-bookings.tsx";
@@ -11,7 +11,7 @@ export function VendorAbout({ vendor }: { vendor: RecordOf<"vendor"> }) {
     <>
       <ContactActions vendor={vendor} />
       <DoubleBookings vendorId={vendor.id} />
-      <BookedFor vendorId={vendor.id} />
+      <VendorEvents vendorId={vendor.id} />
       <BudgetLines vendor={vendor} />
       <LinkedDocuments links={vendor.links} />
     </>

@@ -4,7 +4,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
 /** Side effects of removing a vendor: assignments to events are removed, payments stay. */
-export function VendorLoss({ vendor: { id, lineCount } }: { vendor: RecordOf<"vendor"> }) {
+export function RemovalEffects({ vendor: { id, lineCount } }: { vendor: RecordOf<"vendor"> }) {
   const events = useRecords("eventVendor", { having: { vendorId: id } }).length;
   return (
     <>

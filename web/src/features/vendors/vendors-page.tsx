@@ -15,7 +15,7 @@ import { RatingField } from "./rating-field.tsx";
 import { SigningField } from "./signing-field.tsx";
 import { VendorAbout } from "./vendor-about.tsx";
 import { VENDOR } from "./vendor-kind.ts";
-import { VendorLoss } from "./vendor-loss.tsx";
+import { RemovalEffects } from "./vendor-loss.tsx";
 import { VendorRow } from "./vendor-row.tsx";
 import { VendorStats } from "./vendor-stats.tsx";
 
@@ -68,7 +68,7 @@ function VendorList() {
       row={(vendor) => <VendorRow vendor={vendor} isTwice={doubleBooked.has(vendor.id)} />}
       action={(vendor, tabIndex) => <RowContacts vendor={vendor} tabIndex={tabIndex} />}
       about={(vendor) => <VendorAbout vendor={vendor} />}
-      loss={(vendor) => <VendorLoss vendor={vendor} />}
+      loss={(vendor) => <RemovalEffects vendor={vendor} />}
       form={(slot) => (
         <RecordForm
           {...slot}

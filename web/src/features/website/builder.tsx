@@ -8,7 +8,7 @@ import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { useEscapeCloses } from "@/lib/back/escape.ts";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
-import { useAskedItem } from "@/records/use-asked-item.ts";
+import { useItemInAddress } from "@/records/use-asked-item.ts";
 import { useWebsiteServer } from "@/records/website/use-website-server.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
@@ -18,7 +18,7 @@ import { DesignTab } from "./design/design-tab.tsx";
 import { sectionsOn, useDraftPage } from "./preview/draft-page.ts";
 import { useSiteAssets } from "./preview/site-assets.ts";
 import { SitePreview } from "./preview/site-preview.tsx";
-import { useDraft } from "./preview/use-draft.ts";
+import { useWebsiteDraft } from "./preview/use-draft.ts";
 import { PublishStatus, useChanges } from "./publish/publish-status.tsx";
 import { WebsiteHeader } from "./publish/website-header.tsx";
 import { SectionPanel } from "./section/section-panel.tsx";
@@ -33,7 +33,7 @@ const isTab = (name: string | null): name is WebsiteTab => TABS.some((tab) => ta
 /** The open wedding's website: its parts, and a preview beside them. */
 export function Builder({ weddingId }: { weddingId: string }) {
   const server = useWebsiteServer(weddingId);
-  const draft = useDraft();
+  const draft = useWebsiteDraft();
   const assets = useSiteAssets();
   const page = useDraftPage(draft, assets, server.state?.subdomain ?? undefined);
   const { tab, setTab } = useTab();
@@ -56,7 +56,7 @@ export function Builder({ weddingId }: { weddingId: string }) {
     },
     [show, closePreview],
   );
-  useAskedItem("section", true, open);
+  useItemInAddress("section", true, open);
 
   return (
     <PanelLayout

@@ -5,7 +5,7 @@ import { session, setSession } from "@/lib/session/session.ts";
 import { answer, never, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { ada } from "@/test/settings-stage.tsx";
-import { OtherWays } from "./other-ways.tsx";
+import { OtherSignInMethods } from "./other-ways.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 const startAuthentication = vi.hoisted(() => vi.fn());
@@ -33,19 +33,19 @@ it.each([
   ["a server offers none", offer({ providers: [], passkeys: false })],
 ])("offers nothing while %s", async (_, given) => {
   answer("GET /api/server", given);
-  renderInApp(<OtherWays returnTo="/app" onSignedIn={vi.fn()} />);
+  renderInApp(<OtherSignInMethods returnTo="/app" onSignedIn={vi.fn()} />);
   await waitFor(() => expect(requests).toHaveBeenCalled());
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
 it("offers the server's methods, and no passkey for a new account or in a browser without passkeys", async () => {
-  const { unmount } = renderInApp(<OtherWays returnTo="/app" />);
+  const { unmount } = renderInApp(<OtherSignInMethods returnTo="/app" />);
   expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeVisible();
   expect(button("Continue with Facebook")).not.toBeInTheDocument();
   expect(button("Sign in with a passkey")).not.toBeInTheDocument();
   unmount();
   vi.unstubAllGlobals();
-  renderInApp(<OtherWays returnTo="/app" onSignedIn={vi.fn()} />);
+  renderInApp(<OtherSignInMethods returnTo="/app" onSignedIn={vi.fn()} />);
   expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeVisible();
   expect(button("Sign in with a passkey")).not.toBeInTheDocument();
 });
@@ -54,7 +54,7 @@ it("goes to the provider, and keeps the data for the return in this tab", async 
   answer("POST /api/auth/providers/google/start", {
     data: { url: "https://provider.example/yes", ticket: "t1" },
   });
-  renderInApp(<OtherWays returnTo="/app/budget" rememberMe={() => false} invitation="invited" />);
+  renderInApp(<OtherSignInMethods returnTo="/app/budget" rememberMe={() => false} invitation="invited" />);
   await userEvent.click(await screen.findByRole("button", { name: "Continue with Google" }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith("https://provider.example/yes"));
   expect(requests).toHaveBeenCalledWith("POST /api/auth/providers/google/start", {
@@ -75,7 +75,7 @@ it("goes to the provider, and keeps the data for the return in this tab", async 
 it("shows why the provider cannot be reached, and can be pressed again", async () => {
   const message = "Google did not say who you are. Please try again.";
   answer("POST /api/auth/providers/google/start", { status: 502, code: "PROVIDER_FAILED", message });
-  renderInApp(<OtherWays returnTo="/app" />);
+  renderInApp(<OtherSignInMethods returnTo="/app" />);
   await userEvent.click(await screen.findByRole("button", { name: "Continue with Google" }));
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
   expect(button("Continue with Google")).toBeEnabled();
@@ -90,7 +90,7 @@ it("signs in with a passkey, also after the dialog was closed once", async () =>
     data: { user: ada, tokens: { accessToken: "a", refreshToken: "r" } },
   });
   startAuthentication.mockRejectedValueOnce(Object.assign(new Error(), { name: "NotAllowedError" }));
-  renderInApp(<OtherWays returnTo="/app" rememberMe={() => true} onSignedIn={signedIn} />);
+  renderInApp(<OtherSignInMethods returnTo="/app" rememberMe={() => true} onSignedIn={signedIn} />);
   const press = async () =>
     userEvent.click(await screen.findByRole("button", { name: "Sign in with a passkey" }));
   await press();

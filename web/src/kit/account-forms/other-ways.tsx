@@ -4,7 +4,7 @@ import { CircleAlert, KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useServerInfo } from "@/lib/api/server-info.ts";
 import { browserHasPasskeys, CANCELLED, signInWithPasskey } from "@/lib/session/passkeys.ts";
-import { departTo, PROVIDER_NAMES } from "@/lib/session/providers.ts";
+import { PROVIDER_NAMES, redirectToProvider } from "@/lib/session/providers.ts";
 import type { AuthResult, Provider, SignInResult } from "@/lib/session/types.ts";
 import classes from "./account-forms.module.css";
 import { ProviderMark } from "./provider-mark.tsx";
@@ -24,7 +24,12 @@ interface OtherWaysProps extends OtherSignInOptions {
 }
 
 /** Sign-in methods other than a password. Empty until the server's configuration is known. */
-export function OtherWays({ returnTo, rememberMe = () => true, invitation, onSignedIn }: OtherWaysProps) {
+export function OtherSignInMethods({
+  returnTo,
+  rememberMe = () => true,
+  invitation,
+  onSignedIn,
+}: OtherWaysProps) {
   // No retry from here: if the server has not answered, the surrounding form would show its loading state again.
   const { data } = useServerInfo({ retryOnMount: false });
   const [busy, setBusy] = useState<Provider | "passkey">();
@@ -67,7 +72,12 @@ export function OtherWays({ returnTo, rememberMe = () => true, invitation, onSig
           onClick={() =>
             void go(
               provider,
-              departTo(provider, { rememberMe: rememberMe(), returnTo, invitation, isLinking: false }),
+              redirectToProvider(provider, {
+                rememberMe: rememberMe(),
+                returnTo,
+                invitation,
+                isLinking: false,
+              }),
             )
           }
         >

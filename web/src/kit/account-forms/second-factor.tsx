@@ -7,9 +7,9 @@ import type { FieldIssue } from "@/lib/core/types.ts";
 import {
   browserHasPasskeys,
   CANCELLED,
+  cancelPasskeyPrompt,
   confirmWithPasskey,
   confirmWithRecoveryCode,
-  stopAsking,
 } from "@/lib/session/passkeys.ts";
 import type { PasskeyRequest } from "@/lib/session/types.ts";
 import { SignalNote } from "../needs-signal.tsx";
@@ -36,7 +36,7 @@ export function SecondFactor({ onSignedIn, onBack, headingOrder = 1, ...step }: 
   const [byCode, setByCode] = useState(!isAskable);
 
   function leave(then: () => void) {
-    void stopAsking();
+    void cancelPasskeyPrompt();
     then();
   }
 

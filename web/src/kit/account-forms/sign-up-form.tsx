@@ -8,7 +8,7 @@ import { signUp } from "@/lib/session/actions.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { type OtherSignInOptions, OtherWays } from "./other-ways.tsx";
+import { OtherSignInMethods, type OtherSignInOptions } from "./other-ways.tsx";
 
 type SignUpFormProps = {
   /** Known if an invitation names it. */
@@ -79,7 +79,7 @@ export function SignUpForm(props: SignUpFormProps) {
           </Trans>
         </Text>
       </AuthForm>
-      {otherWays && <OtherWays {...otherWays} invitation={invitation} />}
+      {otherWays && <OtherSignInMethods {...otherWays} invitation={invitation} />}
     </>
   );
 }

@@ -8,12 +8,12 @@ const SCROLL = 12;
 
 interface CarryListeners<T> {
   /** The dragged load; undefined when the drag ends. */
-  carry: (load: T | undefined) => void;
+  onLoad: (load: T | undefined) => void;
   /** The drop target under the pointer. */
-  aim: (target: string | undefined) => void;
+  onTarget: (target: string | undefined) => void;
   /** The pointer's position, in px of the window. */
-  follow: (x: number, y: number) => void;
-  drop: (load: T, target: string) => void;
+  onMove: (x: number, y: number) => void;
+  onDrop: (load: T, target: string) => void;
 }
 
 /**
@@ -85,8 +85,8 @@ export class PointerDrag<T> {
     if (!this.#held) return;
     this.#held = undefined;
     this.#target = undefined;
-    this.#listeners.carry(undefined);
-    this.#listeners.aim(undefined);
+    this.#listeners.onLoad(undefined);
+    this.#listeners.onTarget(undefined);
     swallowClick();
   }
 
@@ -94,14 +94,14 @@ export class PointerDrag<T> {
     this.#held = { load };
     window.getSelection()?.removeAllRanges();
     if (event.pointerType !== "mouse") navigator.vibrate?.(12);
-    this.#listeners.carry(load);
+    this.#listeners.onLoad(load);
     this.#follow(event);
     this.#scrollAtEdges();
   }
 
   #follow({ clientX, clientY }: PointerEvent): void {
     this.#at = { x: clientX, y: clientY };
-    this.#listeners.follow(clientX, clientY);
+    this.#listeners.onMove(clientX, clientY);
     this.#aim();
   }
 
@@ -110,7 +110,7 @@ export class PointerDrag<T> {
     const target = under?.closest(`[${this.#attribute}]`)?.getAttribute(this.#attribute) ?? undefined;
     if (target === this.#target) return;
     this.#target = target;
-    this.#listeners.aim(target);
+    this.#listeners.onTarget(target);
   }
 
   /** Scrolls at the window's edges, since the target may be outside of the window. */
@@ -128,7 +128,7 @@ export class PointerDrag<T> {
   #drop(): void {
     const [held, target] = [this.#held, this.#target];
     this.cancel();
-    if (held && target !== undefined) this.#listeners.drop(held.load, target);
+    if (held && target !== undefined) this.#listeners.onDrop(held.load, target);
   }
 }
 

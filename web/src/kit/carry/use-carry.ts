@@ -19,7 +19,7 @@ interface CarryOptions<T> {
  * Pointer dragging within an element. Returns its `onPointerDown`; `chip` is the ref of an element that follows the
  * pointer.
  */
-export function useCarry<T>(options: CarryOptions<T>) {
+export function usePointerDrag<T>(options: CarryOptions<T>) {
   const { within, enabled, source, target, pressed, loadOf, onDrop } = options;
   const [carried, setCarried] = useState<T>();
   const [over, setOver] = useState<string>();
@@ -38,13 +38,13 @@ export function useCarry<T>(options: CarryOptions<T>) {
   const carry = useMemo(
     () =>
       new PointerDrag<T>(target, {
-        carry: (load) => setCarried(() => load),
-        aim: setOver,
-        follow: (x, y) => {
+        onLoad: (load) => setCarried(() => load),
+        onTarget: setOver,
+        onMove: (x, y) => {
           at.current = `translate(${x + 12}px, ${y + 12}px)`;
           if (chipElement.current) chipElement.current.style.transform = at.current;
         },
-        drop: (load, where) => drop.current(load, where),
+        onDrop: (load, where) => drop.current(load, where),
       }),
     [target],
   );

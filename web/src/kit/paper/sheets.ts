@@ -21,6 +21,6 @@ export function sheetOf(size: SheetSize, orientation: Orientation): PaperSize {
 }
 
 /** The paper size named by the user's setting or the URL; A4 for an unknown name. */
-export function sizeCalled(name: string | null): SheetSize {
+export function paperSizeNamed(name: string | null): SheetSize {
   return name !== null && Object.hasOwn(SHEETS, name) ? (name as SheetSize) : "A4";
 }

@@ -10,10 +10,10 @@ import classes from "./paste-list.module.css";
 interface ParsedLine {
   key: string;
   /** The parsed line, or why it could not be parsed. */
-  words: ReactNode;
+  content: ReactNode;
   /** Undefined for a line that adds nothing itself, such as a heading. */
-  isTaken: boolean | undefined;
-  isFaulty: boolean;
+  isChecked: boolean | undefined;
+  isInvalid: boolean;
 }
 
 interface PasteListProps {
@@ -50,14 +50,14 @@ export function PasteList(props: PasteListProps) {
       />
       {lines.length > 0 && (
         <WindowedList label={label} items={lines} keyOf={({ key }) => key} rowHeight={45} maxHeight="40dvh">
-          {({ key, words, isTaken, isFaulty }) => (
+          {({ key, content, isChecked: isTaken, isInvalid }) => (
             <div className={classes.line}>
               {isTaken === undefined ? (
-                words
+                content
               ) : (
                 <Checkbox
-                  label={words}
-                  disabled={isFaulty}
+                  label={content}
+                  disabled={isInvalid}
                   checked={isTaken}
                   onChange={({ currentTarget: { checked } }) => onTake(key, checked)}
                 />
@@ -78,7 +78,7 @@ export function PasteList(props: PasteListProps) {
 }
 
 /** A line that could not be parsed, and why. */
-export function FaultyLine({ text, problem }: { text: string; problem: string }) {
+export function InvalidLine({ text, problem }: { text: string; problem: string }) {
   return (
     <LineText>
       <bdi>{text}</bdi> <span className={classes.problem}>{problem}</span>

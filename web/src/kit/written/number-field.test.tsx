@@ -2,14 +2,14 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { changeFormats, showFormatsOf } from "@/lib/formats/format-settings.ts";
+import { changeFormats, loadFormatsOf } from "@/lib/formats/format-settings.ts";
 import { realCore } from "@/test/core.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { NumberKind } from "./use-number-problem.ts";
 
 beforeAll(() => void realCore());
-afterEach(() => showFormatsOf(undefined));
+afterEach(() => loadFormatsOf(undefined));
 
 const euros: NumberKind = { kind: "amount", currency: "EUR" };
 

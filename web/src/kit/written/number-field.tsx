@@ -5,7 +5,7 @@ import type { DecimalSign, WrittenNumber } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { type NumberKind, useNumberProblem } from "./use-number-problem.ts";
-import { useWritten } from "./use-written.ts";
+import { useParsedField } from "./use-written.ts";
 
 interface NumberFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
   label: string;
@@ -27,7 +27,7 @@ export function NumberField({ label, number, value, onChange, error, ...input }:
   const formats = useFormats();
   const problemOf = useNumberProblem(number);
   const reading = (text: string) => core && read(core, number, text, formats.decimal);
-  const written = useWritten({
+  const written = useParsedField({
     value,
     onChange,
     read: (text) => {
@@ -37,8 +37,8 @@ export function NumberField({ label, number, value, onChange, error, ...input }:
     // "1.234" means a thousand to some users: values with many decimals are not grouped.
     write: (plain) => formats.decimalText(plain, { grouped: number.kind !== "rate" }),
   });
-  const found = written.unread === undefined ? undefined : reading(written.unread);
-  const problem = written.unread === undefined ? undefined : problemOf(found);
+  const found = written.unparsed === undefined ? undefined : reading(written.unparsed);
+  const problem = written.unparsed === undefined ? undefined : problemOf(found);
   return (
     <>
       <TextInput
@@ -52,10 +52,10 @@ export function NumberField({ label, number, value, onChange, error, ...input }:
         error={problem ?? error}
         value={written.text}
         onChange={(event) => written.onTyped(event.currentTarget.value)}
-        onBlur={written.onLeft}
+        onBlur={written.onBlur}
       />
       {found?.kind === "ambiguous" && (
-        <Readings
+        <ReadingChoices
           label={label}
           readings={found.readings.map((plain) => [plain, inFull(plain)])}
           onChoose={written.choose}
@@ -83,7 +83,7 @@ interface ReadingsProps {
 }
 
 /** The possible values, one button each. */
-function Readings({ label, readings, onChoose }: ReadingsProps) {
+function ReadingChoices({ label, readings, onChoose }: ReadingsProps) {
   const { t } = useLingui();
   return (
     <Group gap="xs" mt={6} role="group" aria-label={t`${label}: what is meant`}>

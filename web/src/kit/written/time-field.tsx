@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useCore } from "@/lib/core/use-core.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useWritten } from "./use-written.ts";
+import { useParsedField } from "./use-written.ts";
 
 interface TimeFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
   label: string;
@@ -17,7 +17,7 @@ export function TimeField({ label, value, onChange, error, ...input }: TimeField
   const core = useCore();
   const formats = useFormats();
   const read = (text: string) => core?.readClock(text);
-  const written = useWritten({
+  const written = useParsedField({
     value,
     onChange,
     read,
@@ -30,7 +30,7 @@ export function TimeField({ label, value, onChange, error, ...input }: TimeField
   });
   const example = formats.timeOfDay("14:30");
   const problem =
-    written.unread === undefined || read(written.unread) !== undefined
+    written.unparsed === undefined || read(written.unparsed) !== undefined
       ? undefined
       : t`This is not a time. Please write it like ${example}`;
   return (
@@ -46,7 +46,7 @@ export function TimeField({ label, value, onChange, error, ...input }: TimeField
       error={problem ?? error}
       value={written.text}
       onChange={(event) => written.onTyped(event.currentTarget.value)}
-      onBlur={written.onLeft}
+      onBlur={written.onBlur}
     />
   );
 }

@@ -36,7 +36,7 @@ export class IdempotencyKeys {
 }
 
 /** Whether a request must take effect only once: team changes and letters. */
-export function isDoneOnce({ method, url }: Request): boolean {
+export function needsIdempotencyKey({ method, url }: Request): boolean {
   return method !== "GET" && /^\/api\/(team|email)\//.test(new URL(url).pathname);
 }
 

@@ -4,9 +4,9 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "../db/db.ts";
-import { later } from "../later.ts";
+import { deferred } from "../later.ts";
 import { ApiError, networkFailure } from "./errors.ts";
-import { useKeptAnswer } from "./kept-answer.ts";
+import { useStoredQuery } from "./kept-answer.ts";
 
 vi.mock("../session/session.ts", () => ({ useSession: () => ({ user: { id: "ana" } }) }));
 
@@ -21,7 +21,7 @@ const ask = vi.fn<() => Promise<string[]>>();
 
 /** Holds the next answer back until the test gives it. */
 function askedLater() {
-  const { promise, resolve } = later<string[]>();
+  const { promise, resolve } = deferred<string[]>();
   ask.mockReturnValueOnce(promise);
   return (data: string[]) => act(async () => resolve(data));
 }
@@ -33,7 +33,7 @@ function show(allowed = true) {
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
   const question = { weddingId: "wedding", name: "links", ask, enabled: true };
-  return renderHook((role) => useKeptAnswer<string[]>({ ...question, ...role }), {
+  return renderHook((role) => useStoredQuery<string[]>({ ...question, ...role }), {
     wrapper,
     initialProps: { allowed },
   });

@@ -36,7 +36,7 @@ interface ServerAnswer<T> {
 }
 
 /** Asks the server about a wedding; shows the stored answer while offline. */
-export function useKeptAnswer<T>(question: AnswerQuery<T>): StoredQuery<T> {
+export function useStoredQuery<T>(question: AnswerQuery<T>): StoredQuery<T> {
   const { weddingId, name, ask, enabled, allowed = true } = question;
   const account = useSession().user?.id;
   const queries = useQueryClient();
@@ -66,13 +66,13 @@ export function useKeptAnswer<T>(question: AnswerQuery<T>): StoredQuery<T> {
     queryKey: askedKey,
     queryFn: async (context): Promise<ServerAnswer<T>> => {
       for (;;) {
-        const taken = timesSaid();
-        const said = await refusalOr(ask());
+        const taken = answerCount();
+        const said = await answerOrRefusal(ask());
         // Read the signal only here: a query that read it earlier would be cancelled when its screen closes. A query
         // that was replaced, or that the role may no longer see, stores nothing on the device.
         if (context.signal.aborted) return said;
         // A change was answered meanwhile; this answer may predate it.
-        if (timesSaid() !== taken) continue;
+        if (answerCount() !== taken) continue;
         if (said.data === undefined) forget();
         else void row.write(said.data);
         return said;
@@ -82,7 +82,7 @@ export function useKeptAnswer<T>(question: AnswerQuery<T>): StoredQuery<T> {
     staleTime: 0,
   });
 
-  function timesSaid(): number | undefined {
+  function answerCount(): number | undefined {
     return queries.getQueryState(askedKey)?.dataUpdateCount;
   }
 
@@ -112,7 +112,7 @@ export function useKeptAnswer<T>(question: AnswerQuery<T>): StoredQuery<T> {
 }
 
 /** Turns a 403 into an answer. Other errors are thrown, and the previous answer stays valid. */
-async function refusalOr<T>(answer: Promise<T>): Promise<ServerAnswer<T>> {
+async function answerOrRefusal<T>(answer: Promise<T>): Promise<ServerAnswer<T>> {
   try {
     return { data: await answer };
   } catch (error) {

@@ -11,7 +11,7 @@ import {
   useNavigate,
 } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { keepBackEntries, scrollKey, useBackCloses } from "./back.ts";
+import { scrollKey, syncLayersWithHistory, useBackCloses } from "./back.ts";
 
 const keys: string[] = [];
 let stop = () => {};
@@ -80,7 +80,7 @@ function open(initialEntries = start) {
     { initialEntries },
   );
   render(<RouterProvider router={router} />);
-  stop = keepBackEntries(router);
+  stop = syncLayersWithHistory(router);
   /** Navigates as the browser does, and waits until everything has settled. */
   async function go(steps: number) {
     await settled();

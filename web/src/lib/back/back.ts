@@ -46,7 +46,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
 }
 
 /** Keeps the history in step with the open layers; returns a function that stops it. Call once for the router. */
-export function keepBackEntries(router: DataRouter): () => void {
+export function syncLayersWithHistory(router: DataRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaving: string | undefined;
 

@@ -18,7 +18,7 @@ const layers: EscapeLayer[] = [];
 let opened = 0;
 
 /** The top layer when the key went down: another handler of the key may close it meanwhile. */
-let meant: EscapeLayer | undefined;
+let pressedLayer: EscapeLayer | undefined;
 
 /**
  * Makes Escape close a layer while it is open and topmost. Without `onClose` only a button closes it: the key then
@@ -45,26 +45,26 @@ function add(layer: EscapeLayer): void {
   layers.push(layer);
   layers.sort((one, other) => one.order - other.order);
   if (layers.length > 1) return;
-  window.addEventListener("keydown", aim, { capture: true });
-  document.addEventListener("keydown", press);
+  window.addEventListener("keydown", noteTopLayer, { capture: true });
+  document.addEventListener("keydown", closeTopLayer);
 }
 
 function remove(layer: EscapeLayer): void {
   layers.splice(layers.indexOf(layer), 1);
   if (layers.length > 0) return;
-  window.removeEventListener("keydown", aim, { capture: true });
-  document.removeEventListener("keydown", press);
+  window.removeEventListener("keydown", noteTopLayer, { capture: true });
+  document.removeEventListener("keydown", closeTopLayer);
 }
 
-function aim(event: KeyboardEvent): void {
-  if (event.key === "Escape") meant = layers.at(-1);
+function noteTopLayer(event: KeyboardEvent): void {
+  if (event.key === "Escape") pressedLayer = layers.at(-1);
 }
 
 /** Runs after every field and list has handled the key. */
-function press(event: KeyboardEvent): void {
+function closeTopLayer(event: KeyboardEvent): void {
   // In an input method, Escape cancels the word being composed.
   if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
   event.preventDefault();
   // Holding the key down closes one layer, not all of them.
-  if (!event.repeat && meant && layers.includes(meant)) meant.close();
+  if (!event.repeat && pressedLayer && layers.includes(pressedLayer)) pressedLayer.close();
 }

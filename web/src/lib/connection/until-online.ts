@@ -1,7 +1,7 @@
 import { connectionStore } from "./connection.ts";
 
 /** Waits; ends early when the network comes back or the server answers another request again. */
-export function untilOnline(ms: number, signal: AbortSignal): Promise<void> {
+export function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms);
     const stop = connectionStore.subscribe((now, before) => {

@@ -70,7 +70,7 @@ export function draftChanges<V extends object>(latest: V, edits: DraftEdits<V>):
 }
 
 /** The touched fields that another user has changed to a different value since. */
-export function overtaken<V extends object>(latest: V, edits: DraftEdits<V>): DraftConflict<V>[] {
+export function draftConflicts<V extends object>(latest: V, edits: DraftEdits<V>): DraftConflict<V>[] {
   return touchedFields(edits).flatMap((field) => {
     const edit = edits[field];
     if (!edit || latest[field] === edit.seen || latest[field] === edit.value) return [];

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { memoryStorage } from "@/test/memory-storage.ts";
 import {
   type DraftKey,
+  deleteDraftsOf,
   discardDraft,
-  forgetDraftsOf,
-  keepDraft,
   moveDrafts,
   readDraft,
+  saveDraft,
   useDraftNames,
 } from "./kept-drafts.ts";
 import { useDraftForm } from "./use-draft-form.ts";
@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear());
 
 describe("a kept draft", () => {
   it("stores the edits with the values seen", () => {
-    keepDraft(place, typed);
+    saveDraft(place, typed);
     expect(readDraft(place, guest)?.edits).toEqual(typed);
   });
 
@@ -29,12 +29,12 @@ describe("a kept draft", () => {
     ["another wedding", { wedding: "w2" }],
     ["another form", { name: "guest/g2" }],
   ])("is not visible for %s", (_, other) => {
-    keepDraft(place, typed);
+    saveDraft(place, typed);
     expect(readDraft({ ...place, ...other }, guest)).toBeUndefined();
   });
 
   it("drops fields that the form no longer has, or that changed their type", () => {
-    keepDraft<Record<string, unknown>>(place, {
+    saveDraft<Record<string, unknown>>(place, {
       ...typed,
       gone: { value: "x", seen: "" },
       plusOnes: { value: "2", seen: "0" },
@@ -43,7 +43,7 @@ describe("a kept draft", () => {
   });
 
   it("stores no picture and no NaN", () => {
-    keepDraft<Record<string, unknown>>(place, {
+    saveDraft<Record<string, unknown>>(place, {
       ...typed,
       picture: { value: "x".repeat(100_000), seen: "" },
       width: { value: Number.NaN, seen: 0 },
@@ -63,7 +63,7 @@ describe("a kept draft", () => {
     vi.useFakeTimers({ now: 0 });
     for (let number = 0; number < 60; number += 1) {
       vi.setSystemTime(number * 1000);
-      keepDraft({ ...place, name: `guest/${number}` }, typed);
+      saveDraft({ ...place, name: `guest/${number}` }, typed);
     }
     expect(localStorage.length).toBe(50);
     expect(readDraft({ ...place, name: "guest/9" }, guest)).toBeUndefined();
@@ -72,13 +72,13 @@ describe("a kept draft", () => {
 
   it("is the only loss on a full device", () => {
     vi.stubGlobal("localStorage", memoryStorage(10));
-    keepDraft(place, typed);
+    saveDraft(place, typed);
     expect(readDraft(place, guest)).toBeUndefined();
     vi.unstubAllGlobals();
   });
 
   it("can be restored after it was discarded", () => {
-    keepDraft(place, typed);
+    saveDraft(place, typed);
     const bringBack = discardDraft(place);
     expect(readDraft(place, guest)).toBeUndefined();
     bringBack();
@@ -87,9 +87,9 @@ describe("a kept draft", () => {
 
   it("is deleted with its wedding, and moves to another account of the same person", () => {
     const other = { ...place, wedding: "w2" };
-    keepDraft(place, typed);
-    keepDraft(other, typed);
-    forgetDraftsOf("ada", "w1");
+    saveDraft(place, typed);
+    saveDraft(other, typed);
+    deleteDraftsOf("ada", "w1");
     moveDrafts("w2", "ada", "bob");
     expect(Object.keys(localStorage)).toEqual(["troth.draft/bob/w2/guest/g1"]);
   });
@@ -97,7 +97,7 @@ describe("a kept draft", () => {
   it("notifies the list of drafts", () => {
     const { result } = renderHook(() => useDraftNames("ada", "w1"));
     expect(result.current).toEqual([]);
-    act(() => keepDraft(place, typed));
+    act(() => saveDraft(place, typed));
     expect(result.current).toEqual(["guest/g1"]);
     act(() => void discardDraft(place));
     expect(result.current).toEqual([]);
@@ -110,12 +110,12 @@ describe("a form with a place", () => {
 
   it("restores its draft, with its date", () => {
     const first = open();
-    expect(first.result.current.keptSince).toBeUndefined();
+    expect(first.result.current.restoredFrom).toBeUndefined();
     act(() => first.result.current.set("name", "Mia R"));
     first.unmount();
     const { result } = open();
     expect(result.current.values.name).toBe("Mia R");
-    expect(Date.parse(result.current.keptSince ?? "")).not.toBeNaN();
+    expect(Date.parse(result.current.restoredFrom ?? "")).not.toBeNaN();
   });
 
   it("still reports another user's changes since it was typed", () => {
@@ -137,7 +137,7 @@ describe("a form with a place", () => {
     expect(isKept()).toBe(false);
 
     type("Mia R");
-    act(() => form.result.current.settle());
+    act(() => form.result.current.markSaved());
     expect([isKept(), form.result.current.isDirty]).toEqual([false, false]);
 
     type("Mia R");

@@ -33,10 +33,10 @@ const keyOf = (place: DraftKey) => prefixOf(place) + place.name;
  * Stores a draft, or deletes it if there are no edits. On a full device nothing is stored, and the edits stay on
  * screen.
  */
-export function keepDraft<V extends object>(place: DraftKey, edits: DraftEdits<V>): void {
+export function saveDraft<V extends object>(place: DraftKey, edits: DraftEdits<V>): void {
   const kept = Object.entries(edits).filter(([, edit]) => canBeKept(edit));
   const draft = { at: new Date().toISOString(), edits: Object.fromEntries(kept) };
-  if (kept.length === 0) forgetDraft(place);
+  if (kept.length === 0) deleteDraft(place);
   else write(keyOf(place), JSON.stringify(draft));
 }
 
@@ -52,7 +52,7 @@ export function readDraft<V extends object>(place: DraftKey, latest: V): StoredD
 }
 
 /** Deletes a draft that is saved or discarded. */
-export function forgetDraft(place: DraftKey): void {
+export function deleteDraft(place: DraftKey): void {
   if (stored(keyOf(place)) === null) return;
   localStorage.removeItem(keyOf(place));
   tell();
@@ -61,15 +61,15 @@ export function forgetDraft(place: DraftKey): void {
 /** Deletes a draft; returns a function that restores it. */
 export function discardDraft(place: DraftKey): () => void {
   const text = stored(keyOf(place));
-  forgetDraft(place);
+  deleteDraft(place);
   return () => {
     if (text !== null) write(keyOf(place), text);
   };
 }
 
 /** Deletes all drafts of a wedding, when it is taken off this device. */
-export function forgetDraftsOf(account: string, wedding: string): void {
-  for (const name of namesOf({ account, wedding })) forgetDraft({ account, wedding, name });
+export function deleteDraftsOf(account: string, wedding: string): void {
+  for (const name of namesOf({ account, wedding })) deleteDraft({ account, wedding, name });
 }
 
 /** Moves the drafts of one account to another account of the same person. */
@@ -78,7 +78,7 @@ export function moveDrafts(wedding: string, from: string, to: string): void {
     const before = { account: from, wedding, name };
     const text = stored(keyOf(before));
     if (text !== null) write(keyOf({ ...before, account: to }), text);
-    forgetDraft(before);
+    deleteDraft(before);
   }
 }
 
@@ -101,7 +101,7 @@ function namesOf(of: Omit<DraftKey, "name">): string[] {
 
 function oldestFirst(): string[] {
   // Empty if the browser blocks storage.
-  const all = attempted(() => Object.keys(localStorage)) ?? [];
+  const all = orUndefined(() => Object.keys(localStorage)) ?? [];
   const keys = all.filter((key) => key.startsWith("troth.draft/"));
   const at = new Map(keys.map((key) => [key, parsed(stored(key))?.at ?? ""]));
   return keys.sort((one, other) => (at.get(one) ?? "").localeCompare(at.get(other) ?? ""));
@@ -109,7 +109,7 @@ function oldestFirst(): string[] {
 
 function write(key: string, text: string): void {
   const isNew = stored(key) === null;
-  attempted(() => localStorage.setItem(key, text));
+  orUndefined(() => localStorage.setItem(key, text));
   if (!isNew) return;
   for (const old of oldestFirst().slice(0, -mostDrafts)) localStorage.removeItem(old);
   tell();
@@ -124,7 +124,7 @@ function canBeKept(edit: unknown): edit is { value: unknown; seen: unknown } {
 }
 
 function parsed(text: string | null): { at: string; edits: Record<string, unknown> } | undefined {
-  const draft: unknown = attempted(() => JSON.parse(text ?? "null"));
+  const draft: unknown = orUndefined(() => JSON.parse(text ?? "null"));
   if (typeof draft !== "object" || draft === null) return undefined;
   const { at, edits } = draft as Record<string, unknown>;
   if (typeof at !== "string" || typeof edits !== "object" || edits === null) return undefined;
@@ -132,10 +132,10 @@ function parsed(text: string | null): { at: string; edits: Record<string, unknow
 }
 
 function stored(key: string): string | null {
-  return attempted(() => localStorage.getItem(key)) ?? null;
+  return orUndefined(() => localStorage.getItem(key)) ?? null;
 }
 
-function attempted<T>(work: () => T): T | undefined {
+function orUndefined<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {

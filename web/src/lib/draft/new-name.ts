@@ -5,11 +5,11 @@
 
 const NEW = "new ";
 
-export function asNew(name: string): string {
+export function newRecordValue(name: string): string {
   return NEW + name;
 }
 
 /** The name of a record to create; undefined for an id or an empty value. */
-export function newName(value: unknown): string | undefined {
+export function newRecordName(value: unknown): string | undefined {
   return typeof value === "string" && value.startsWith(NEW) ? value.slice(NEW.length) : undefined;
 }

@@ -6,7 +6,7 @@
 /** Cannot be typed, and no id or name begins with it. */
 const MARK = "\u0000";
 
-export function unlisted(text: string): string {
+export function unlistedValue(text: string): string {
   return MARK + text;
 }
 

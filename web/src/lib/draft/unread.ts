@@ -6,11 +6,11 @@
 
 const MARK = "?";
 
-export function unread(text: string): string {
+export function unparsed(text: string): string {
   return `${MARK}${text}`;
 }
 
 /** The text of an unparsed value; undefined for every other value. */
-export function unreadText(value: string): string | undefined {
+export function unparsedText(value: string): string | undefined {
   return value.startsWith(MARK) ? value.slice(MARK.length) : undefined;
 }

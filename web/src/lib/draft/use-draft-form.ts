@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import type { DraftConflict, DraftEdits } from "./draft.ts";
-import { draftChanges, draftValues, keepMine, overtaken, touch, untouch } from "./draft.ts";
-import { type DraftKey, discardDraft, forgetDraft, keepDraft, readDraft } from "./kept-drafts.ts";
+import { draftChanges, draftConflicts, draftValues, keepMine, touch, untouch } from "./draft.ts";
+import { type DraftKey, deleteDraft, discardDraft, readDraft, saveDraft } from "./kept-drafts.ts";
 import { unlistedText } from "./unlisted.ts";
 
 /** A draft with the core's issues, shown at their fields until the field is edited. */
@@ -70,12 +70,12 @@ interface Draft<V extends object> {
   overtaken: DraftConflict<V>[];
   isDirty: boolean;
   /** When the restored draft was last edited, RFC 3339; undefined if it was typed since the form opened. */
-  keptSince: string | undefined;
+  restoredFrom: string | undefined;
   set: <K extends keyof V>(field: K, value: V[K]) => void;
-  takeTheirs: (field: keyof V) => void;
+  acceptTheirs: (field: keyof V) => void;
   keepMine: (field: keyof V) => void;
   /** Call after saving: deletes the draft. */
-  settle: () => void;
+  markSaved: () => void;
   /** Discards the edits. Returns a function that restores the draft for the next time the form opens. */
   discard: () => () => void;
 }
@@ -93,20 +93,20 @@ function useDraft<V extends object>(latest: V, givenPlace: DraftKey | undefined)
   useEffect(() => {
     // If the same values were saved elsewhere meanwhile, the draft is deleted.
     const isSettled = kept !== undefined && !isDirty;
-    if (place && (edits !== initial || isSettled)) keepDraft(place, isDirty ? edits : {});
+    if (place && (edits !== initial || isSettled)) saveDraft(place, isDirty ? edits : {});
   }, [place, kept, initial, isDirty, edits]);
 
   return {
     values: draftValues(latest, edits),
     changes,
-    overtaken: overtaken(latest, edits),
+    overtaken: draftConflicts(latest, edits),
     isDirty,
-    keptSince: isDirty ? kept?.at : undefined,
+    restoredFrom: isDirty ? kept?.at : undefined,
     set: (field, value) => setEdits((current) => touch(latest, current, field, value)),
-    takeTheirs: (field) => setEdits((current) => untouch(current, field)),
+    acceptTheirs: (field) => setEdits((current) => untouch(current, field)),
     keepMine: (field) => setEdits((current) => keepMine(latest, current, field)),
-    settle: () => {
-      if (place) forgetDraft(place);
+    markSaved: () => {
+      if (place) deleteDraft(place);
       setEdits({});
     },
     discard: () => {

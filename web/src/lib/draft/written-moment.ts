@@ -1,4 +1,4 @@
-import { unread, unreadText } from "./unread.ts";
+import { unparsed, unparsedText } from "./unread.ts";
 
 /*
  * A day and a time as one form value: YYYY-MM-DDTHH:MM, "" if both are empty, and an unparsed text if one is
@@ -14,23 +14,23 @@ export interface MomentParts {
   time: string;
 }
 
-export function momentOf({ day, time }: MomentParts): string {
+export function joinMoment({ day, time }: MomentParts): string {
   if (day === "" && time === "") return "";
-  const isWhole = [day, time].every((part) => part !== "" && unreadText(part) === undefined);
-  return isWhole ? `${day}T${time}` : unread(`${day}${BETWEEN}${time}`);
+  const isWhole = [day, time].every((part) => part !== "" && unparsedText(part) === undefined);
+  return isWhole ? `${day}T${time}` : unparsed(`${day}${BETWEEN}${time}`);
 }
 
-export function partsOf(value: string): MomentParts {
+export function splitMoment(value: string): MomentParts {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(value) ?? [];
   if (day !== undefined && time !== undefined) return { day, time };
-  const text = unreadText(value);
+  const text = unparsedText(value);
   const at = text?.indexOf(BETWEEN) ?? -1;
   if (text !== undefined && at >= 0) return { day: text.slice(0, at), time: text.slice(at + 1) };
   // Another program may have stored any text.
-  return { day: value === "" || text !== undefined ? value : unread(value), time: "" };
+  return { day: value === "" || text !== undefined ? value : unparsed(value), time: "" };
 }
 
 /** The value, if both day and time were parsed. */
-export function wholeMoment(value: string): string | undefined {
-  return value !== "" && unreadText(value) === undefined ? value : undefined;
+export function parsedMoment(value: string): string | undefined {
+  return value !== "" && unparsedText(value) === undefined ? value : undefined;
 }

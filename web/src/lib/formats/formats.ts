@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { deviceDay } from "@/lib/calendar.ts";
 import type { DateConventions, DateOrder, DecimalSign } from "@/lib/core/types.ts";
-import { clockOf, type HourCycle } from "./clock-format.ts";
+import { type HourCycle, hourCycleOf } from "./clock-format.ts";
 import { type DateFormat, dateFormatOf, writeDate } from "./date-format.ts";
 import { dateWords } from "./date-words.ts";
 import {
@@ -37,7 +37,7 @@ export class Formats {
   constructor({ dates, numbers, clock }: FormatSettings) {
     this.#dates = dateFormatOf(dates);
     this.#numbers = numberStyleOf(numbers);
-    this.#clock = clockOf(clock);
+    this.#clock = hourCycleOf(clock);
   }
 
   /** The user's decimal separator. */
@@ -195,7 +195,7 @@ function exists(iso: string): boolean {
 }
 
 /** Caches Intl formatters: making one costs a hundred times more than using it. */
-function kept<O, F>(make: (locale: string, options: O) => F): (locale: string, options: O) => F {
+function cachedFormat<O, F>(make: (locale: string, options: O) => F): (locale: string, options: O) => F {
   const formats = new Map<string, F>();
   return (locale, options) => {
     const key = `${locale}|${JSON.stringify(options)}`;
@@ -205,8 +205,10 @@ function kept<O, F>(make: (locale: string, options: O) => F): (locale: string, o
   };
 }
 
-const number = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const number = cachedFormat(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
 
-const dateTime = kept(
+const dateTime = cachedFormat(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );

@@ -15,7 +15,7 @@ export function isTextField(target: EventTarget | null): boolean {
 /** Whether a letter without Ctrl or Cmd is a shortcut here. */
 export function isPlainShortcut(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-  return !(defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || isForModal(target));
+  return !(defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || belongsToModal(target));
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -27,7 +27,7 @@ function isTyping(target: EventTarget | null): boolean {
  * A modal owns the keyboard; a panel beside its list does not. A modal that is closing has already returned the
  * focus, and with it the keyboard.
  */
-export function isForModal(target: EventTarget | null): boolean {
+export function belongsToModal(target: EventTarget | null): boolean {
   if (!document.querySelector('[aria-modal="true"]')) return false;
   if (target === document.body || !(target instanceof Element)) return true;
   // The drop-downs of a dialog are rendered outside of it.

@@ -1,6 +1,6 @@
 import Dexie, { type Table } from "dexie";
 import { session } from "../session/session.ts";
-import { isFull, roomStore } from "../storage/room.ts";
+import { deviceSpaceStore, isQuotaError } from "../storage/room.ts";
 
 /*
  * Photos stored on this device for offline use, one database per account (ADR 16). They can be fetched again at
@@ -53,8 +53,8 @@ export async function readPhoto(account: string, file: PhotoFile): Promise<Blob 
 }
 
 /** Stores a photo, while there is space that the plan does not need. */
-export async function keepPhoto(account: string, file: PhotoFile, picture: Blob): Promise<void> {
-  if (roomStore.getState().full.length > 0) return;
+export async function storePhoto(account: string, file: PhotoFile, picture: Blob): Promise<void> {
+  if (deviceSpaceStore.getState().full.length > 0) return;
   const { wedding, photo, size } = file;
   try {
     const bytes = await picture.arrayBuffer();
@@ -62,41 +62,41 @@ export async function keepPhoto(account: string, file: PhotoFile, picture: Blob)
     if (session().account() !== account) return;
     await filesOf(account).put({ wedding, photo, size, type: picture.type, bytes });
   } catch (error) {
-    if (isFull(error)) await makeRoom(account);
+    if (isQuotaError(error)) await deleteLargePhotos(account);
     else console.warn("A picture could not be kept on this device", error);
   }
 }
 
 /** The stored photos of a wedding. */
-export async function keptPhotos(account: string, wedding: string): Promise<PhotoFile[]> {
+export async function storedPhotos(account: string, wedding: string): Promise<PhotoFile[]> {
   const keys = await filesOf(account).where("wedding").equals(wedding).primaryKeys();
   return keys.map(([, photo, size]) => ({ wedding, photo, size }));
 }
 
-export async function forgetPhotos(account: string, files: readonly PhotoFile[]): Promise<void> {
+export async function deletePhotos(account: string, files: readonly PhotoFile[]): Promise<void> {
   const keys = files.map(({ wedding, photo, size }): [string, string, StoredSize] => [wedding, photo, size]);
   await filesOf(account).bulkDelete(keys);
 }
 
 /** Frees space by deleting large photos: they are fetched again when viewed. */
-export async function makeRoom(account: string): Promise<void> {
+export async function deleteLargePhotos(account: string): Promise<void> {
   await filesOf(account).where("size").equals("display").delete();
 }
 
 /** Deletes a wedding's photos, when it is taken off this device. */
-export async function erasePhotosOf(account: string, wedding: string): Promise<void> {
-  await unlessNothing(() => filesOf(account).where("wedding").equals(wedding).delete());
+export async function deletePhotosOf(account: string, wedding: string): Promise<void> {
+  await logFailure(() => filesOf(account).where("wedding").equals(wedding).delete());
 }
 
 /** Deletes an account's photos. */
-export async function erasePhotos(account: string): Promise<void> {
+export async function deleteAllPhotos(account: string): Promise<void> {
   opened.get(account)?.close();
   opened.delete(account);
-  await unlessNothing(() => Dexie.delete(nameOf(account)));
+  await logFailure(() => Dexie.delete(nameOf(account)));
 }
 
 /** Without a database there is nothing to delete. */
-async function unlessNothing(erase: () => Promise<unknown>): Promise<void> {
+async function logFailure(erase: () => Promise<unknown>): Promise<void> {
   try {
     await erase();
   } catch (error) {

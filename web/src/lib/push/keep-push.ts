@@ -15,7 +15,7 @@ import {
  * Renews the push subscription after each sign-in, if the account has turned pushes on: a subscription ends with its
  * session, and the browser's address may have changed. Another account's subscription is dropped. Never prompts.
  */
-export async function keepPush(account: string): Promise<void> {
+export async function renewPush(account: string): Promise<void> {
   try {
     if (pushOwner() !== account) return await dropPush();
     if (pushSupport() !== "able" || Notification.permission !== "granted") return;
@@ -34,7 +34,7 @@ export async function keepPush(account: string): Promise<void> {
 }
 
 /** Whether the server's push endpoint is this browser. */
-export async function isPushedTo(account: string, endpoint: string | null | undefined): Promise<boolean> {
+export async function isPushTarget(account: string, endpoint: string | null | undefined): Promise<boolean> {
   const subscription = await pushSubscription();
   return pushOwner() === account && subscription !== null && subscription.endpoint === endpoint;
 }

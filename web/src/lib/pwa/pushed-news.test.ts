@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { isGoThere, linkInApp, readNews } from "./pushed-news.ts";
+import { isNavigateMessage, linkInApp, parsePush } from "./pushed-news.ts";
 
 describe("a pushed notification", () => {
   it("is shown as the server wrote it", () => {
     const news = { id: "7", title: "New reply", message: "Mia will be there.", link: "/app/guests/replies" };
-    expect(readNews(JSON.stringify(news))).toEqual(news);
+    expect(parsePush(JSON.stringify(news))).toEqual(news);
   });
 
   it.each([undefined, "", "{", "null", "7", '"words"', "[]", '{"title":7,"link":{}}'])(
     "is something in any case: %j",
-    (text) => expect(readNews(text)).toEqual({ id: "", title: "Troth", message: "", link: "/app" }),
+    (text) => expect(parsePush(text)).toEqual({ id: "", title: "Troth", message: "", link: "/app" }),
   );
 });
 
@@ -32,6 +32,6 @@ it.each([
 
 it("recognises its own messages", () => {
   expect(
-    [{ type: "GO_THERE", link: "/app" }, { type: "SKIP_WAITING" }, null, "GO_THERE"].map(isGoThere),
+    [{ type: "GO_THERE", link: "/app" }, { type: "SKIP_WAITING" }, null, "GO_THERE"].map(isNavigateMessage),
   ).toEqual([true, false, false, false]);
 });

@@ -16,7 +16,7 @@ export interface NavigateMessage {
 const HOME = "/app";
 
 /** Parses a pushed notification; unreadable ones get placeholders, since a browser must show every push. */
-export function readNews(text: string | undefined): PushedNotification {
+export function parsePush(text: string | undefined): PushedNotification {
   const read = parsed(text);
   const field = (name: string) => {
     const value = typeof read === "object" && read !== null ? Reflect.get(read, name) : undefined;
@@ -40,7 +40,7 @@ export function linkInApp(link: unknown): string {
   return url.pathname + url.search + url.hash;
 }
 
-export function isGoThere(message: unknown): message is NavigateMessage {
+export function isNavigateMessage(message: unknown): message is NavigateMessage {
   return typeof message === "object" && message !== null && Reflect.get(message, "type") === "GO_THERE";
 }
 

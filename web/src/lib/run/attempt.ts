@@ -6,7 +6,7 @@ export type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
  * Runs a command so that a form always gets a result: the core's refusal returns its issues, an unforeseen error
  * returns `unexpected`, and the form keeps its text.
  */
-export function attempt(run: () => RunResult, unexpected: string): RunResult {
+export function runSafely(run: () => RunResult, unexpected: string): RunResult {
   try {
     const result = run();
     if (result.ok || result.issues.length > 0) return result;

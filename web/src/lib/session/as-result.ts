@@ -2,7 +2,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import type { AuthResult } from "./types.ts";
 
 /** Runs a form's task and returns the result to show. */
-export async function asResult(task: () => Promise<void>): Promise<AuthResult> {
+export async function toFormResult(task: () => Promise<void>): Promise<AuthResult> {
   try {
     await task();
     return { ok: true };

@@ -1,16 +1,16 @@
 import type { components } from "@/lib/api/schema.d.ts";
-import { asResult } from "./as-result.ts";
-import { noteNewcomer } from "./newcomer.ts";
+import { toFormResult } from "./as-result.ts";
+import { setNewAccount } from "./newcomer.ts";
 import { session } from "./session.ts";
 import type { SignInResult, SignInStep } from "./types.ts";
 
 /** Sends a sign-in request; begins a session, unless the server asks for another step. */
-export async function enter(
+export async function submitSignIn(
   rememberMe: boolean,
   ask: () => Promise<components["schemas"]["ReturnData"]>,
 ): Promise<SignInResult> {
   let step: SignInStep = {};
-  const result = await asResult(async () => {
+  const result = await toFormResult(async () => {
     const answer = await ask();
     if ("secondFactor" in answer) step = { asked: answer.secondFactor };
     else if ("user" in answer) begin(answer, rememberMe);
@@ -20,6 +20,6 @@ export async function enter(
 }
 
 function begin({ user, tokens, isNew }: components["schemas"]["SignedInData"], rememberMe: boolean): void {
-  noteNewcomer(isNew ? user.id : undefined);
+  setNewAccount(isNew ? user.id : undefined);
   session().begin(user, tokens, rememberMe);
 }

@@ -6,7 +6,7 @@ import type {
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
-import { enter } from "./enter.ts";
+import { submitSignIn } from "./enter.ts";
 import type { PasskeyRequest, SignInResult } from "./types.ts";
 
 /** An object that the OpenAPI document does not describe; the Web Authentication standard defines it. */
@@ -22,18 +22,18 @@ export function browserHasPasskeys(): boolean {
 
 /** Signs in with a passkey for this site. */
 export function signInWithPasskey(rememberMe: boolean): Promise<SignInResult> {
-  return enter(rememberMe, async () => {
+  return submitSignIn(rememberMe, async () => {
     const started = await api().POST("/api/auth/passkeys/start", { body: { rememberMe } });
     const asked = dataOf(started, t`Your passkey could not be asked for`);
-    const body = { ticket: asked.ticket, credential: await shownBy(asked) };
+    const body = { ticket: asked.ticket, credential: await credentialFor(asked) };
     return dataOf(await api().POST("/api/auth/passkeys/finish", { body }), t`Login failed`);
   });
 }
 
 /** Second factor: confirms a password sign-in with a passkey. */
 export function confirmWithPasskey(asked: PasskeyRequest, rememberMe: boolean): Promise<SignInResult> {
-  return enter(rememberMe, async () => {
-    const body = { ticket: asked.ticket, credential: await shownBy(asked), recoveryCode: null };
+  return submitSignIn(rememberMe, async () => {
+    const body = { ticket: asked.ticket, credential: await credentialFor(asked), recoveryCode: null };
     return dataOf(await api().POST("/api/auth/second-factor", { body }), t`Login failed`);
   });
 }
@@ -44,7 +44,7 @@ export function confirmWithRecoveryCode(
   recoveryCode: string,
   rememberMe: boolean,
 ): Promise<SignInResult> {
-  return enter(rememberMe, async () => {
+  return submitSignIn(rememberMe, async () => {
     const body = { ticket, recoveryCode };
     return dataOf(await api().POST("/api/auth/second-factor", { body }), t`Login failed`);
   });
@@ -55,7 +55,7 @@ export async function addPasskey(name: string, currentPassword: string | null): 
   const started = await api().POST("/api/auth/me/passkeys/start", { body: { currentPassword } });
   const asked = dataOf(started, t`Your device could not be asked`);
   const options = asked.options as unknown as { publicKey: PublicKeyCredentialCreationOptionsJSON };
-  const made = await fromDevice(({ startRegistration }) =>
+  const made = await withWebAuthn(({ startRegistration }) =>
     startRegistration({ optionsJSON: options.publicKey }),
   );
   const body = { ticket: asked.ticket, name, credential: made as unknown as OpaqueCredential };
@@ -63,14 +63,14 @@ export async function addPasskey(name: string, currentPassword: string | null): 
 }
 
 /** Cancels the browser's dialog when its answer is no longer needed. */
-export async function stopAsking(): Promise<void> {
+export async function cancelPasskeyPrompt(): Promise<void> {
   const { WebAuthnAbortService } = await import("@simplewebauthn/browser");
   WebAuthnAbortService.cancelCeremony();
 }
 
-async function shownBy(asked: PasskeyRequest): Promise<OpaqueCredential> {
+async function credentialFor(asked: PasskeyRequest): Promise<OpaqueCredential> {
   const options = asked.options as unknown as { publicKey: PublicKeyCredentialRequestOptionsJSON };
-  const shown = await fromDevice(({ startAuthentication }) =>
+  const shown = await withWebAuthn(({ startAuthentication }) =>
     startAuthentication({ optionsJSON: options.publicKey }),
   );
   return shown as unknown as OpaqueCredential;
@@ -79,7 +79,7 @@ async function shownBy(asked: PasskeyRequest): Promise<OpaqueCredential> {
 type Library = typeof import("@simplewebauthn/browser");
 
 /** Few users have passkeys, so the library is loaded on first use. */
-async function fromDevice<T>(ask: (library: Library) => Promise<T>): Promise<T> {
+async function withWebAuthn<T>(ask: (library: Library) => Promise<T>): Promise<T> {
   const library = await import("@simplewebauthn/browser").catch((error: unknown) => {
     console.warn("The library for passkeys could not be fetched", error);
     throw new ApiError(
@@ -91,12 +91,12 @@ async function fromDevice<T>(ask: (library: Library) => Promise<T>): Promise<T> 
   try {
     return await ask(library);
   } catch (error) {
-    throw whyNot(error);
+    throw passkeyError(error);
   }
 }
 
 /** The error names are those of the standard, which the library keeps. */
-function whyNot(error: unknown): ApiError {
+function passkeyError(error: unknown): ApiError {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "AbortError") {
     return new ApiError(0, CANCELLED, t`No passkey was used. You can try again whenever you like.`);

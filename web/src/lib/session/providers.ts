@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
-import { asResult } from "./as-result.ts";
-import { enter } from "./enter.ts";
+import { toFormResult } from "./as-result.ts";
+import { submitSignIn } from "./enter.ts";
 import type { AuthResult, Provider, SignInResult } from "./types.ts";
 
 /** The providers' own names, in every language. */
@@ -27,9 +27,9 @@ interface RedirectOptions extends Omit<ProviderRedirect, "provider" | "ticket"> 
 const KEY = "troth.departure";
 
 /** Sends the user to a provider, which sends them back to `/auth/{provider}`. */
-export async function departTo(provider: Provider, wishes: RedirectOptions): Promise<AuthResult> {
+export async function redirectToProvider(provider: Provider, wishes: RedirectOptions): Promise<AuthResult> {
   const { invitation: invitationToken = "", ...rest } = wishes;
-  return asResult(async () => {
+  return toFormResult(async () => {
     const params = { path: { provider } };
     const body = { rememberMe: rest.rememberMe, invitationToken, linking: rest.isLinking };
     const answer = await api().POST("/api/auth/providers/{provider}/start", { params, body });
@@ -42,7 +42,7 @@ export async function departTo(provider: Provider, wishes: RedirectOptions): Pro
 }
 
 /** Reads and deletes the stored departure. */
-export function takeDeparture(provider: Provider): ProviderRedirect | undefined {
+export function takeRedirect(provider: Provider): ProviderRedirect | undefined {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   if (kept === null) return undefined;
@@ -51,11 +51,11 @@ export function takeDeparture(provider: Provider): ProviderRedirect | undefined 
 }
 
 /** Completes the sign-in with the provider's callback. The server accepts it once. */
-export function finishReturn(
+export function finishProviderSignIn(
   { ticket, rememberMe }: ProviderRedirect,
   brought: { code: string; state: string },
 ): Promise<SignInResult> {
-  return enter(rememberMe, async () => {
+  return submitSignIn(rememberMe, async () => {
     const body = { ticket, ...brought };
     return dataOf(await api().POST("/api/auth/providers/finish", { body }), t`Login failed`);
   });
@@ -63,7 +63,7 @@ export function finishReturn(
 
 /** Links the existing account with the same address, confirmed by its password. */
 export function linkByPassword(ticket: string, password: string, rememberMe: boolean): Promise<SignInResult> {
-  return enter(rememberMe, async () => {
+  return submitSignIn(rememberMe, async () => {
     const body = { ticket, password };
     return dataOf(
       await api().POST("/api/auth/providers/link", { body }),

@@ -41,21 +41,21 @@ export class SessionChannel {
       if (data.kind === "ask") {
         const own = parts.passingTokens();
         const account = parts.shownAccount();
-        if (own) this.tell(own);
+        if (own) this.sendTokens(own);
         else if (account !== undefined) this.#post({ kind: "shown", account });
       }
     };
   }
 
-  ask(): void {
+  requestTokens(): void {
     this.#post({ kind: "ask" });
   }
 
-  tell({ tokens: { accessToken, refreshToken }, account }: AccountTokens): void {
+  sendTokens({ tokens: { accessToken, refreshToken }, account }: AccountTokens): void {
     this.#post({ kind: "tokens", tokens: { accessToken, refreshToken }, account });
   }
 
-  tellSignedOut(): void {
+  sendSignedOut(): void {
     this.#post({ kind: "signedOut" });
   }
 

@@ -5,7 +5,7 @@
 const counts = new Set<() => number>();
 
 /** Returns a function that unregisters it. */
-export function onSignOut(count: () => number): () => void {
+export function registerUnsyncedCount(count: () => number): () => void {
   counts.add(count);
   return () => void counts.delete(count);
 }

@@ -12,7 +12,7 @@ export interface Storages {
   /** Outlives the browser session. */
   lasting: SmallStorage;
   /** Ends with the browser session, and belongs to one tab. */
-  passing: SmallStorage;
+  temporary: SmallStorage;
 }
 
 function parse<T>(text: string | null, isValid: (value: Partial<T>) => boolean): T | undefined {
@@ -67,9 +67,9 @@ export class TokenStore {
    * have signed in there, which writes user and tokens one after the other.
    */
   tokens(): Tokens | undefined {
-    const { lasting, passing } = this.#storages;
+    const { lasting, temporary } = this.#storages;
     const user = this.user()?.id;
-    return [passing, lasting]
+    return [temporary, lasting]
       .map((storage) => keptTokens(storage.getItem(tokensKey)))
       .find((tokens) => tokens && (tokens.account ?? user) === user);
   }
@@ -79,8 +79,8 @@ export class TokenStore {
   }
 
   saveTokens({ accessToken, refreshToken }: Tokens, account: string, remember: boolean): void {
-    const { lasting, passing } = this.#storages;
-    const [keep, drop] = remember ? [lasting, passing] : [passing, lasting];
+    const { lasting, temporary } = this.#storages;
+    const [keep, drop] = remember ? [lasting, temporary] : [temporary, lasting];
     // Written before the tokens, which another tab may look for as soon as they are removed here.
     if (remember) lasting.removeItem(passingKey);
     else lasting.setItem(passingKey, account);
@@ -90,16 +90,16 @@ export class TokenStore {
   }
 
   /** Adopts another tab's unremembered tokens. */
-  takePassing({ accessToken, refreshToken }: Tokens, account: string): void {
+  adoptTemporaryTokens({ accessToken, refreshToken }: Tokens, account: string): void {
     const kept: StoredTokens = { accessToken, refreshToken, account };
-    this.#storages.passing.setItem(tokensKey, JSON.stringify(kept));
+    this.#storages.temporary.setItem(tokensKey, JSON.stringify(kept));
   }
 
   /** Whether this user's plan shows without a sign-in: it is remembered here, or this tab has shown it before. */
-  isOpen(account: string): boolean {
-    const { lasting, passing } = this.#storages;
+  isPlanVisible(account: string): boolean {
+    const { lasting, temporary } = this.#storages;
     if (lasting.getItem(passingKey) !== account || this.tokens()) return true;
-    return passing.getItem(shownKey) === account;
+    return temporary.getItem(shownKey) === account;
   }
 
   /** Whether the stored user has not declined "remember me". */
@@ -108,18 +108,18 @@ export class TokenStore {
   }
 
   noteShown(account: string): void {
-    const { passing } = this.#storages;
-    if (passing.getItem(shownKey) !== account) passing.setItem(shownKey, account);
+    const { temporary } = this.#storages;
+    if (temporary.getItem(shownKey) !== account) temporary.setItem(shownKey, account);
   }
 
   clearTokens(): void {
     this.#storages.lasting.removeItem(tokensKey);
-    this.#storages.passing.removeItem(tokensKey);
+    this.#storages.temporary.removeItem(tokensKey);
   }
 
   clearPassing(): void {
-    this.#storages.passing.removeItem(tokensKey);
-    this.#storages.passing.removeItem(shownKey);
+    this.#storages.temporary.removeItem(tokensKey);
+    this.#storages.temporary.removeItem(shownKey);
   }
 
   clear(): void {

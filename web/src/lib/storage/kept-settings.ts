@@ -1,4 +1,4 @@
-import { patientStorage, type SmallStorage } from "./patient-storage.ts";
+import { type SmallStorage, storageWithFallback } from "./patient-storage.ts";
 
 /**
  * Where a screen's settings are stored: in localStorage, by account and wedding. On a full device they last until the
@@ -16,17 +16,17 @@ const prefixOf = ({ account, wedding }: Omit<SettingKey, "name">) => `troth.sett
 const keyOf = (place: SettingKey) => prefixOf(place) + place.name;
 
 /** The stored setting; null if there is none. */
-export function keptSetting(place: SettingKey): string | null {
+export function readSetting(place: SettingKey): string | null {
   return storage().getItem(keyOf(place));
 }
 
-export function keepSetting(place: SettingKey, text: string): void {
+export function saveSetting(place: SettingKey, text: string): void {
   storage().setItem(keyOf(place), text);
   tell();
 }
 
 /** Deletes a wedding's settings, when it is taken off this device. */
-export function forgetSettingsOf(account: string, wedding: string): void {
+export function deleteSettingsOf(account: string, wedding: string): void {
   for (const name of namesOf({ account, wedding })) storage().removeItem(keyOf({ account, wedding, name }));
   tell();
 }
@@ -35,7 +35,7 @@ export function forgetSettingsOf(account: string, wedding: string): void {
 export function moveSettings(wedding: string, from: string, to: string): void {
   for (const name of namesOf({ account: from, wedding })) {
     const before = { account: from, wedding, name };
-    const text = keptSetting(before);
+    const text = readSetting(before);
     if (text !== null) storage().setItem(keyOf({ ...before, account: to }), text);
     storage().removeItem(keyOf(before));
   }
@@ -72,6 +72,6 @@ function allKeys(): string[] {
 let kept: SmallStorage | undefined;
 
 function storage(): SmallStorage {
-  kept ??= patientStorage(localStorage);
+  kept ??= storageWithFallback(localStorage);
   return kept;
 }

@@ -1,4 +1,4 @@
-import { noteFailure, noteWritten } from "./room.ts";
+import { noteWriteFailed, noteWriteSucceeded } from "./room.ts";
 
 export type SmallStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -6,15 +6,15 @@ export type SmallStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
  * localStorage or sessionStorage that never throws when full, for values that must not stop the app, such as renewed
  * tokens: this tab then keeps them in memory and writes them at the next chance.
  */
-export function patientStorage(storage: SmallStorage): SmallStorage {
+export function storageWithFallback(storage: SmallStorage): SmallStorage {
   const unwritten = new Map<string, string>();
   const write = (key: string, value: string) => {
     try {
       storage.setItem(key, value);
       unwritten.delete(key);
-      noteWritten("settings");
+      noteWriteSucceeded("settings");
     } catch (error) {
-      noteFailure("settings", error);
+      noteWriteFailed("settings", error);
       // The stored value is outdated: used tokens would look like a theft in another tab.
       storage.removeItem(key);
       unwritten.set(key, value);

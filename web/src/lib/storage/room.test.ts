@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { patientStorage } from "./patient-storage.ts";
-import { isFull, noteFailure, noteWritten, roomStore } from "./room.ts";
+import { storageWithFallback } from "./patient-storage.ts";
+import { deviceSpaceStore, isQuotaError, noteWriteFailed, noteWriteSucceeded } from "./room.ts";
 
 const full = new DOMException("full", "QuotaExceededError");
 
-beforeEach(() => roomStore.setState({ full: [] }));
+beforeEach(() => deviceSpaceStore.setState({ full: [] }));
 
 describe("space on this device", () => {
   it("is missing while any store is full, and back when that one could write", () => {
-    expect(noteFailure("documents", full)).toBe(true);
-    noteFailure("lists", full);
-    noteWritten("lists");
-    expect(roomStore.getState().full).toEqual(["documents"]);
-    noteWritten("documents");
-    expect(roomStore.getState().full).toEqual([]);
+    expect(noteWriteFailed("documents", full)).toBe(true);
+    noteWriteFailed("lists", full);
+    noteWriteSucceeded("lists");
+    expect(deviceSpaceStore.getState().full).toEqual(["documents"]);
+    noteWriteSucceeded("documents");
+    expect(deviceSpaceStore.getState().full).toEqual([]);
   });
 
   it("is not affected by other failures", () => {
-    expect(noteFailure("documents", new DOMException("closing", "InvalidStateError"))).toBe(false);
-    expect(roomStore.getState().full).toEqual([]);
+    expect(noteWriteFailed("documents", new DOMException("closing", "InvalidStateError"))).toBe(false);
+    expect(deviceSpaceStore.getState().full).toEqual([]);
   });
 
   it.each<[string, unknown, boolean]>([
@@ -26,7 +26,7 @@ describe("space on this device", () => {
     ["Dexie's around it", { name: "AbortError", inner: { name: "AbortError", inner: full } }, true],
     ["another one", new Error("full"), false],
     ["no error at all", undefined, false],
-  ])("isFull recognises %s", (_what, error, expected) => expect(isFull(error)).toBe(expected));
+  ])("isFull recognises %s", (_what, error, expected) => expect(isQuotaError(error)).toBe(expected));
 });
 
 describe("a full localStorage", () => {
@@ -47,21 +47,21 @@ describe("a full localStorage", () => {
   });
 
   it("loses nothing that this tab needs, reports it, and writes it when there is space", () => {
-    const storage = patientStorage(disk);
+    const storage = storageWithFallback(disk);
     storage.setItem("tokens", "old");
     hasRoom = false;
     storage.setItem("tokens", "new");
     expect(storage.getItem("tokens")).toBe("new");
-    expect(roomStore.getState().full).toEqual(["settings"]);
+    expect(deviceSpaceStore.getState().full).toEqual(["settings"]);
     expect(kept.get("tokens")).toBeUndefined();
     hasRoom = true;
     expect(storage.getItem("tokens")).toBe("new");
     expect(kept.get("tokens")).toBe("new");
-    expect(roomStore.getState().full).toEqual([]);
+    expect(deviceSpaceStore.getState().full).toEqual([]);
   });
 
   it("prefers a value that another tab wrote since", () => {
-    const storage = patientStorage(disk);
+    const storage = storageWithFallback(disk);
     hasRoom = false;
     storage.setItem("tokens", "mine");
     kept.set("tokens", "theirs");
@@ -69,7 +69,7 @@ describe("a full localStorage", () => {
   });
 
   it("deletes removed values", () => {
-    const storage = patientStorage(disk);
+    const storage = storageWithFallback(disk);
     hasRoom = false;
     storage.setItem("tokens", "mine");
     storage.removeItem("tokens");

@@ -8,25 +8,25 @@ interface DeviceSpaceState {
   full: readonly DeviceStore[];
 }
 
-export const roomStore = createStore<DeviceSpaceState>(() => ({ full: [] }));
+export const deviceSpaceStore = createStore<DeviceSpaceState>(() => ({ full: [] }));
 
 /** A write succeeded: the store has space again. */
-export function noteWritten(keeper: DeviceStore): void {
-  const { full } = roomStore.getState();
-  if (full.includes(keeper)) roomStore.setState({ full: full.filter((other) => other !== keeper) });
+export function noteWriteSucceeded(keeper: DeviceStore): void {
+  const { full } = deviceSpaceStore.getState();
+  if (full.includes(keeper)) deviceSpaceStore.setState({ full: full.filter((other) => other !== keeper) });
 }
 
 /** A write failed. Returns whether the store is full. */
-export function noteFailure(keeper: DeviceStore, error: unknown): boolean {
-  if (!isFull(error)) return false;
-  const { full } = roomStore.getState();
-  if (!full.includes(keeper)) roomStore.setState({ full: [...full, keeper] });
+export function noteWriteFailed(keeper: DeviceStore, error: unknown): boolean {
+  if (!isQuotaError(error)) return false;
+  const { full } = deviceSpaceStore.getState();
+  if (!full.includes(keeper)) deviceSpaceStore.setState({ full: [...full, keeper] });
   return true;
 }
 
 /** Browsers throw this error at the write or at the commit; Dexie wraps it in its own. */
-export function isFull(error: unknown): boolean {
+export function isQuotaError(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { name, inner } = error as { name?: unknown; inner?: unknown };
-  return name === "QuotaExceededError" || (inner !== undefined && inner !== error && isFull(inner));
+  return name === "QuotaExceededError" || (inner !== undefined && inner !== error && isQuotaError(inner));
 }

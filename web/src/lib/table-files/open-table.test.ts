@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { realEncodingDetector } from "@/test/core.ts";
 import { writeCsv } from "./csv.ts";
 import { LIMITS } from "./limits.ts";
-import { openTable } from "./open-table.ts";
+import { parseTable } from "./open-table.ts";
 import type { TableReading } from "./table.ts";
 
-const open = (source: Blob | string, limits = {}) => openTable(source, {}, { ...LIMITS, ...limits });
+const open = (source: Blob | string, limits = {}) => parseTable(source, {}, { ...LIMITS, ...limits });
 const file = (...parts: BlobPart[]) => new File(parts, "guests.xlsx");
 const bytes = (...values: number[]) => new Uint8Array(values);
 

@@ -14,7 +14,7 @@ const ZIP = [0x50, 0x4b];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** Reads a table; detects its format from the content, never from the file name. Also reads pasted text. */
-export async function openTable(
+export async function parseTable(
   source: Blob | string,
   choice: TableChoice,
   limits: TableLimits,

@@ -43,7 +43,7 @@ export type Table = TableContent &
         /** Number of rows hidden by the sheet or a filter. They are read like the others. */
         hiddenRows: number;
         /** The first formula saved without its result, which reads as empty. */
-        unsolved: CellPlace | undefined;
+        uncalculated: CellPlace | undefined;
         /** Cells that show an error, and read as empty. */
         errors: CellError[];
       }

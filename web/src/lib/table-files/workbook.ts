@@ -39,7 +39,7 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limi
   const candidates = wanted === undefined ? sheets : sheets.filter(({ name }) => name === wanted);
   if (wanted !== undefined && candidates.length === 0) throw new TableRefusal({ code: "noSuchSheet" });
   for (const { name, path } of candidates) {
-    const { rows, hidden, unsolved, errors } = readSheet(textOf(zip.unpack(path)), shared, limits);
+    const { rows, hidden, uncalculated, errors } = readSheet(textOf(zip.unpack(path)), shared, limits);
     if (rows.length === 0) continue;
     const tidy = tidyRows(unmarked(rows), limits);
     return {
@@ -48,7 +48,7 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limi
       sheet: name,
       sheets: sheets.map((sheet) => sheet.name),
       hiddenRows: tidy.rowNumbers.filter((number) => hidden.has(number)).length,
-      unsolved,
+      uncalculated,
       errors,
     };
   }

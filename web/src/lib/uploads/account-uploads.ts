@@ -18,7 +18,7 @@ export const uploadsDatabaseOf = (account: string) => `troth-uploads-${account}`
 const keyOf = (account: string) => `troth.uploads.${account}`;
 
 /** Counts of this tab that could not be written to storage. */
-const said = new Map<string, UploadCounts>();
+const unstoredCounts = new Map<string, UploadCounts>();
 const listeners = new Set<() => void>();
 
 /** Files of an account that are on this device and not yet stored on the server. */
@@ -35,14 +35,14 @@ export function uploadsListed(account: string): number {
  * Stores the counts. Call before adding a file: after an interruption the number is too high, and the queue corrects
  * it.
  */
-export function countUploads(account: string, { left, listed }: UploadCounts): void {
+export function setUploadCounts(account: string, { left, listed }: UploadCounts): void {
   const before = counted(account);
   if (before.left === left && before.listed === listed) return;
-  said.set(account, { left, listed });
+  unstoredCounts.set(account, { left, listed });
   try {
     if (listed === 0) localStorage.removeItem(keyOf(account));
     else localStorage.setItem(keyOf(account), JSON.stringify({ left, listed }));
-    said.delete(account);
+    unstoredCounts.delete(account);
   } catch (error) {
     console.warn("The number of files to be sent is kept by this tab alone", error);
   }
@@ -60,7 +60,7 @@ export function subscribeToCounts(listener: () => void): () => void {
 }
 
 function counted(account: string): UploadCounts {
-  const own = said.get(account);
+  const own = unstoredCounts.get(account);
   if (own) return own;
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(account)) ?? "null") as Partial<UploadCounts> | null;

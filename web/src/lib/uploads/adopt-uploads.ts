@@ -1,4 +1,4 @@
-import { countUploads, uploadsDatabaseOf } from "./account-uploads.ts";
+import { setUploadCounts, uploadsDatabaseOf } from "./account-uploads.ts";
 import { eraseQueue, UploadQueue } from "./queue.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function adoptUploads(from: string, to: string): Promise<void> {
   const jobs = await now.all();
   await Promise.all([before.close(), now.close()]);
   await eraseQueue(uploadsDatabaseOf(from));
-  countUploads(from, { left: 0, listed: 0 });
+  setUploadCounts(from, { left: 0, listed: 0 });
   const left = jobs.filter(({ stage }) => stage === "toSend" || stage === "sent").length;
-  if (jobs.length > 0) countUploads(to, { left, listed: jobs.length });
+  if (jobs.length > 0) setUploadCounts(to, { left, listed: jobs.length });
 }

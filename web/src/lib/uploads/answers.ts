@@ -18,7 +18,7 @@ export interface UploadResponse {
   retryAfter?: string | null | undefined;
 }
 
-export const noLine: UploadFailure = { is: "unanswered", why: { is: "offline" }, ofAll: true };
+export const connectionLost: UploadFailure = { is: "unanswered", why: { is: "offline" }, ofAll: true };
 
 /** Statuses that concern the whole server. */
 const ofTheServer = new Set([429, 502, 503, 504, 507]);
@@ -40,7 +40,7 @@ export function failureOf({ method, status, body, retryAfter }: UploadResponse):
   if (method === "HEAD" && status >= 400) return { is: "expired" };
   const message = messageOf(body);
   // A web page instead of an answer comes from a captive portal, such as a hotel's network.
-  if (status < 400 || message === undefined) return noLine;
+  if (status < 400 || message === undefined) return connectionLost;
   return { is: "refused", why: { is: "refused", message } };
 }
 

@@ -1,15 +1,15 @@
-import { inDecodeTurn } from "./decode-turn.ts";
+import { queueDecode } from "./decode-turn.ts";
 
 /**
  * Draws the middle of a picture on a square canvas. Resolves to whether it was drawn: not if the browser cannot
  * decode it, if its bytes are gone, or if `isAwaited` is false when its turn comes.
  */
-export function drawSmall(
+export function drawThumbnail(
   canvas: HTMLCanvasElement,
   bytes: () => Promise<Blob | undefined>,
   isAwaited: () => boolean = () => true,
 ): Promise<boolean> {
-  const drawing = inDecodeTurn(async () => {
+  const drawing = queueDecode(async () => {
     if (!isAwaited() || typeof createImageBitmap === "undefined") return false;
     const file = await bytes();
     return file !== undefined && (await draw(canvas, file));

@@ -1,4 +1,4 @@
-import { inDecodeTurn } from "./decode-turn.ts";
+import { queueDecode } from "./decode-turn.ts";
 
 const jpegQuality = 0.92;
 /** Each attempt has fewer pixels than the one before; at this quality even noise fits after three. */
@@ -16,8 +16,8 @@ interface JpegLimits {
 }
 
 /** The picture as an upright JPEG that fits, decoded by this browser; undefined if it cannot. */
-export function fittingJpeg(file: Blob, wanted: JpegLimits): Promise<Blob | undefined> {
-  return inDecodeTurn(async () => {
+export function shrinkToJpeg(file: Blob, wanted: JpegLimits): Promise<Blob | undefined> {
+  return queueDecode(async () => {
     try {
       const bitmap = await createImageBitmap(file);
       return await fitted(bitmap, wanted).finally(() => bitmap.close());

@@ -1,4 +1,4 @@
-import { failureOf, jsonOf, noLine, type UploadFailure } from "./answers.ts";
+import { connectionLost, failureOf, jsonOf, type UploadFailure } from "./answers.ts";
 
 /** The state of a completely sent file. */
 export type UploadOutcome =
@@ -16,14 +16,14 @@ const patienceMs = 20_000;
 
 export async function outcomeOf(url: string, stop: AbortSignal): Promise<UploadOutcome> {
   const answer = await ask("GET", url, stop);
-  if (!answer) return noLine;
+  if (!answer) return connectionLost;
   const { status, body } = answer;
   if (status !== 200) return failureOf({ method: "GET", ...answer });
   const { state, photoId, message, isUnfit } = uploadOf(body);
   if (state === "DONE") return { is: "done", photoId: typeof photoId === "string" ? photoId : undefined };
   if (state === "RECEIVED") return { is: "working" };
   if (state === "RECEIVING") return { is: "incomplete" };
-  if (state !== "REFUSED") return noLine;
+  if (state !== "REFUSED") return connectionLost;
   return {
     is: "refused",
     why: {
@@ -35,7 +35,7 @@ export async function outcomeOf(url: string, stop: AbortSignal): Promise<UploadO
 }
 
 /** Deletes an upload on the server. Resolves to whether the server has answered. */
-export async function terminate(url: string, stop: AbortSignal): Promise<boolean> {
+export async function deleteUpload(url: string, stop: AbortSignal): Promise<boolean> {
   const answer = await ask("DELETE", url, stop);
   return answer !== undefined && answer.status < 500 && ![409, 423, 429].includes(answer.status);
 }

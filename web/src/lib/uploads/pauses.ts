@@ -17,7 +17,7 @@ export class RetrySchedule {
   }
 
   /** Pauses one file, or all files without an id; longer each time. */
-  rest(id: string | undefined, atLeastMs = 0): void {
+  pause(id: string | undefined, atLeastMs = 0): void {
     const key = id ?? all;
     const inVain = this.#inVain.get(key) ?? 0;
     this.#inVain.set(key, inVain + 1);
@@ -29,27 +29,27 @@ export class RetrySchedule {
     this.#timers.set(key, setTimeout(over, Math.max(atLeastMs, this.#pauseMs(inVain))));
   }
 
-  get isResting(): boolean {
+  get isPausedForAll(): boolean {
     return this.#timers.has(all);
   }
 
-  rests(id: string): boolean {
-    return this.isResting || this.#timers.has(id);
+  isPaused(id: string): boolean {
+    return this.isPausedForAll || this.#timers.has(id);
   }
 
   /** Whether a file has failed since its last progress. */
-  isInVain(id: string): boolean {
+  hasFailed(id: string): boolean {
     return this.#inVain.has(id);
   }
 
   /** A file made progress, so others can, too. */
-  goesThrough(id: string): void {
+  noteProgress(id: string): void {
     this.#inVain.delete(id);
     this.#inVain.delete(all);
   }
 
   /** Ends all pauses; call when the network may be back. */
-  end(): void {
+  endAll(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
     this.#inVain.clear();

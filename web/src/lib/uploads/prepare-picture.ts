@@ -1,5 +1,5 @@
 import { uprightExifOf, withSegment } from "./exif.ts";
-import { fittingJpeg } from "./fitting-jpeg.ts";
+import { shrinkToJpeg } from "./fitting-jpeg.ts";
 import type { UploadProblem } from "./types.ts";
 
 /** The largest file that the server accepts. */
@@ -27,7 +27,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
     // It was moved or deleted since it was chosen, or its disk is gone.
     return { why: { is: "unreadable" } };
   }
-  const kind = kindOf(start);
+  const kind = formatOf(start);
   if (kind === undefined) return { why: notAPicture(file) };
   if (kind.name === "video") return { why: { is: "video" } };
   if (kind.is === "other") return { why: { is: "unsupported", kind: kind.name } };
@@ -42,7 +42,7 @@ async function asJpeg(file: File, { is, name }: PictureFormat): Promise<Prepared
   const mostPixels = isDecodable ? Number.POSITIVE_INFINITY : likelyPixels;
   const exif = name === "JPEG" ? await uprightExifOf(file) : undefined;
   const mostBytes = MOST_BYTES - (exif?.length ?? 0);
-  const made = await fittingJpeg(file, { mostBytes, mostPixels });
+  const made = await shrinkToJpeg(file, { mostBytes, mostPixels });
   if (!made) return { why: isDecodable ? { is: "cannotOpen", kind: name } : { is: "tooLarge" } };
   const filename = /\.jpe?g$/i.test(file.name) ? file.name : `${file.name.replace(/\.[^.]*$/, "")}.jpg`;
   return { file: exif ? withSegment(made, exif) : made, filename };
@@ -63,7 +63,7 @@ interface PictureFormat {
   name: string;
 }
 
-function kindOf(bytes: Uint8Array): PictureFormat | undefined {
+function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   const text = String.fromCharCode(...bytes);
   if (text.startsWith("\xff\xd8\xff")) return { is: "picture", name: "JPEG" };
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return { is: "picture", name: "PNG" };

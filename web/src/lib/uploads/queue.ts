@@ -106,6 +106,6 @@ export function eraseQueue(name: string): Promise<void> {
 }
 
 /** Whether a write failed because the device is full. */
-export function isForWantOfSpace(error: unknown): boolean {
+export function isQuotaError(error: unknown): boolean {
   return error instanceof Error && error.name === "QuotaExceededError";
 }

@@ -36,7 +36,7 @@ export class UploadTabs {
     const over = new Promise<void>((resolve) => {
       this.#letGo = resolve;
     });
-    leadWhenFree(database, over, () => this.#lead()).catch((error: unknown) => {
+    leadWhenUnlocked(database, over, () => this.#lead()).catch((error: unknown) => {
       // A browser that refuses locks counts as one without them.
       console.warn("No lock could be had for the files to be sent", error);
       this.#lead();
@@ -111,7 +111,11 @@ export class UploadTabs {
  * Calls `lead` once no other tab leads, until `over` resolves. Without locks, as on a plain-http address, every tab
  * leads: the server then finds the same upload for both, and accepts each byte once.
  */
-export async function leadWhenFree(database: string, over: Promise<void>, lead: () => void): Promise<void> {
+export async function leadWhenUnlocked(
+  database: string,
+  over: Promise<void>,
+  lead: () => void,
+): Promise<void> {
   if (!globalThis.navigator?.locks) return lead();
   await navigator.locks.request(database, () => {
     lead();

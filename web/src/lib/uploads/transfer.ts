@@ -1,5 +1,5 @@
 import { DetailedError, defaultOptions, type HttpStack, Upload } from "tus-js-client";
-import { failureOf, noLine, type UploadFailure } from "./answers.ts";
+import { connectionLost, failureOf, type UploadFailure } from "./answers.ts";
 import { fetchStack } from "./fetch-stack.ts";
 import type { UploadEndpoint, UploadJob } from "./types.ts";
 
@@ -88,7 +88,7 @@ export class Transfer {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const alive = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => this.#over(noLine), silentMs);
+      timer = setTimeout(() => this.#over(connectionLost), silentMs);
     };
     this.#end = (end) => {
       clearTimeout(timer);
@@ -143,7 +143,7 @@ const fileReader = {
 
 function endOf(error: Error | DetailedError): TransferResult {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
-  if (!(error instanceof DetailedError) || !answer) return noLine;
+  if (!(error instanceof DetailedError) || !answer) return connectionLost;
   return failureOf({
     method: error.originalRequest.getMethod(),
     status: answer.getStatus(),

@@ -1,6 +1,6 @@
 import { hashOf } from "./hash.ts";
 import { MOST_BYTES, preparePicture } from "./prepare-picture.ts";
-import { isForWantOfSpace, UploadQueue } from "./queue.ts";
+import { isQuotaError, UploadQueue } from "./queue.ts";
 import { UploadSender } from "./sender.ts";
 import { emptySnapshot, snapshotOf } from "./snapshot.ts";
 import { UploadTabs } from "./tabs.ts";
@@ -51,7 +51,7 @@ export class Uploads {
       changed: (isAsked) => {
         this.#read();
         if (isAsked) this.#sender?.wake();
-        else this.#sender?.look();
+        else this.#sender?.check();
       },
       shown: () => this.#showSoon(),
     });
@@ -156,7 +156,7 @@ export class Uploads {
     else this.#tabs.tellChanged(true);
   };
 
-  readonly #look = () => this.#sender?.look();
+  readonly #look = () => this.#sender?.check();
 
   #lead(): void {
     if (this.#isClosed) return;
@@ -164,14 +164,14 @@ export class Uploads {
       queue: this.#queue,
       creation: this.#parts.creation,
       pauseMs: this.#parts.pauseMs,
-      onLive: (id, live) => this.#tabs.setLive(id, live),
+      onActivity: (id, live) => this.#tabs.setLive(id, live),
       onTrouble: (trouble) => this.#tabs.setTrouble(trouble),
       onChanged: () => {
         this.#read();
         this.#tabs.tellChanged();
       },
     });
-    this.#sender.look();
+    this.#sender.check();
   }
 
   async #addAll(chosen: readonly ChosenFile[], wish: UploadTarget): Promise<RejectedFile[]> {
@@ -223,7 +223,7 @@ export class Uploads {
       await this.#queue.add({ ...job, filename, size: kept.size, isMadeSmaller }, kept);
       return undefined;
     } catch (error) {
-      if (isForWantOfSpace(error)) return { is: "noSpace" };
+      if (isQuotaError(error)) return { is: "noSpace" };
       console.warn("A file could not be taken into the queue", error);
       return { is: "unreadable" };
     }
@@ -248,7 +248,7 @@ export class Uploads {
     if (this.#isClosed) return;
     this.#tabs.tellChanged(isAsked);
     if (isAsked) this.#sender?.wake();
-    else this.#sender?.look();
+    else this.#sender?.check();
     await this.#read();
   }
 

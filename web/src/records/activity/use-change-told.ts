@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { coreIfLoaded } from "@/lib/core/core.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { type ActivityGroup, useChangedFields } from "@/wedding/hooks.ts";
 import type { WrittenField } from "@/wedding/types.ts";
 import { inlineWords } from "../change-words.ts";
@@ -20,7 +20,7 @@ const nothing: readonly string[] = [];
  * The details of a change, with old and new value where they are short: "Ana changed Mia Rossi’s RSVP from Pending to
  * Confirmed". Undefined if no fields are known.
  */
-export function useChangeTold(
+export function useChangeDetails(
   { kind, deed, ids, unnamed, changes }: ActivityGroup,
   who: string,
   things: string,
@@ -33,7 +33,7 @@ export function useChangeTold(
   if (!first) return undefined;
 
   const names = new Set(fields.map(nameOf));
-  const field = listInWords(names);
+  const field = formatNameList(names);
   const [before, after] = [
     shared(fields.map((each) => each.before)),
     shared(fields.map((each) => each.after)),

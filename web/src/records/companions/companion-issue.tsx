@@ -7,7 +7,7 @@ import { useGuest } from "@/wedding/hooks.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 import { HostPicker } from "./host-picker.tsx";
 import { RaiseDialog } from "./raise-dialog.tsx";
-import { MOST_PLUS_ONES, useRaise } from "./raise-plus-ones.ts";
+import { MOST_PLUS_ONES, useRaisePlusOnes } from "./raise-plus-ones.ts";
 import { useCompanions } from "./use-companions.ts";
 
 type CompanionIssueView = WeddingView["issues"][number];
@@ -48,7 +48,7 @@ function WithoutHost({ guest, onSettled }: { guest: GuestView; onSettled: () => 
   const { t } = useLingui();
   const guard = useWriteGuard();
   const { makeOwn, remove, bring } = useCompanions();
-  const { raise, withRoom } = useRaise();
+  const { raise, withRoom } = useRaisePlusOnes();
   const [choosing, setChoosing] = useState(false);
   const name = guest.name || t`Guest`;
   return (

@@ -20,7 +20,7 @@ export interface PlusOnesQuestion {
 }
 
 /** Asks before a host without free plus-ones is allowed one more. Render a `RaiseDialog` with it. */
-export function useRaise() {
+export function useRaisePlusOnes() {
   const [waiting, setWaiting] = useState<PlusOnesRequest & { then: (raise: RecordCommand[]) => void }>();
 
   /** Calls `then` with the command that allows one more: empty if none is needed, not at all if the user cancels. */

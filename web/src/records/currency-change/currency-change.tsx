@@ -8,8 +8,8 @@ import { useBackCloses } from "@/lib/back/back.ts";
 import type { FieldIssue, WeddingFields } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { own } from "@/lib/own.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { ownProperty } from "@/lib/own.ts";
+import { runSafely } from "@/lib/run/attempt.ts";
 import { useDetails, useRun, useTools } from "@/wedding/hooks.ts";
 import { ApproximateRate } from "../approximate-rate.tsx";
 import { useExchangeRates } from "../exchange-rates.ts";
@@ -37,7 +37,7 @@ export function useSaveDetails(failed: string): { save: (saving: DetailsSave) =>
   const [asked, setAsked] = useState<DetailsSave>();
 
   function update({ changes, onSaved, onRefused }: DetailsSave) {
-    const result = attempt(() => run({ type: "wedding.update", changes }), failed);
+    const result = runSafely(() => run({ type: "wedding.update", changes }), failed);
     if (result.ok) onSaved();
     else onRefused(result.issues);
   }
@@ -86,7 +86,7 @@ function CurrencyChangeDialog({ to, saving, failed, onKeep, onClose }: CurrencyC
 
   function convert() {
     const { changes, onSaved, onRefused } = saving;
-    const result = attempt(() => run({ type: "wedding.convert", changes, rate }), failed);
+    const result = runSafely(() => run({ type: "wedding.convert", changes, rate }), failed);
     if (result.ok) {
       onClose();
       return onSaved();
@@ -151,7 +151,7 @@ function useLookedUpRate(from: string, to: string): { rate: string; table?: stri
   useEffect(() => {
     ask().catch(() => undefined);
   }, [from]);
-  const rate = known && own(known.rates, to);
+  const rate = known && ownProperty(known.rates, to);
   if (!known || rate === undefined) return undefined;
   const isExact = known.source && !known.approximate;
   return { rate: rateText(rate), ...(!isExact && { table: known.fetchedAt.slice(0, 10) }) };

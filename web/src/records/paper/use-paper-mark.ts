@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { useDetails, useWedding, useWeddings } from "@/wedding/hooks.ts";
 
 /** The wedding and the dates on a print or a file. */
@@ -22,7 +22,7 @@ export function usePaperMark(): WeddingMark {
   const formats = useFormats();
   const day = formats.calendarDate(weddingDate);
   const date = day.kind === "date" ? day.text : undefined;
-  const couple = title ?? (inARow([ownerName, partnerName], " & ") || t`Our wedding`);
+  const couple = title ?? (joinDetails([ownerName, partnerName], " & ") || t`Our wedding`);
   return useMemo(
     () => ({ couple, weddingDate: date, printed: formats.day(new Date()) }),
     [couple, date, formats],

@@ -8,7 +8,7 @@ import type { ServerPhoto } from "./store.ts";
 type GuestPhotoAnswer = components["schemas"]["GuestPhoto"];
 
 /** All guest photos of a wedding: pending, approved and rejected. */
-export async function askForPhotos(account: string, weddingId: string): Promise<ServerPhoto[]> {
+export async function fetchGuestPhotos(account: string, weddingId: string): Promise<ServerPhoto[]> {
   const params = { path: { weddingId } };
   const client = apiOf(account);
   const failed = t`Failed to load guest photos`;
@@ -60,7 +60,7 @@ export async function sendDecision(decision: PhotoDecisionRow): Promise<ServerPh
 }
 
 /** Whether the decision's author may still see guest photos; asked when the server does not know the photo. */
-export async function seesPhotos({ account, wedding }: PhotoDecisionRow): Promise<boolean> {
+export async function maySeePhotos({ account, wedding }: PhotoDecisionRow): Promise<boolean> {
   const params = { path: { weddingId: wedding } };
   const answer = await apiOf(account).GET("/api/guest-photos/weddings/{weddingId}/pending-photos", {
     params,

@@ -4,21 +4,21 @@ import { ApiError, networkFailure } from "@/lib/api/errors.ts";
 import { LocalDatabase, type PhotoDecisionRow } from "@/lib/db/db.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { aGuestPhoto, ModerationServer } from "@/test/guest-photos.ts";
-import { seesPhotos, sendDecision } from "./calls.ts";
+import { maySeePhotos, sendDecision } from "./calls.ts";
 import { sendDecisions } from "./send.ts";
-import { decideAgain, forgetPhotos } from "./set-aside.ts";
+import { forgetPhotos, repeatDecision } from "./set-aside.ts";
 import {
-  decide,
-  favor,
   isContested,
   type PhotoVerdict,
+  replaceRows,
   rowsOf,
   shownPhotos,
-  takeLists,
+  storeDecisions,
+  storeFavorite,
   waitingDecisions,
 } from "./store.ts";
 
-vi.mock("./calls.ts", () => ({ sendDecision: vi.fn(), seesPhotos: vi.fn() }));
+vi.mock("./calls.ts", () => ({ sendDecision: vi.fn(), maySeePhotos: vi.fn() }));
 
 const AT = "2027-06-19T19:00:00Z";
 let server: ModerationServer;
@@ -35,11 +35,11 @@ class Tablet {
 
   async load(): Promise<void> {
     const before = await rowsOf(this.database, this.account, "w1");
-    await takeLists(this.database, this.account, "w1", before, server.photos());
+    await replaceRows(this.database, this.account, "w1", before, server.photos());
   }
 
   judge(id: string, what: PhotoVerdict) {
-    return decide(this.database, this.account, [{ id, what }], AT);
+    return storeDecisions(this.database, this.account, [{ id, what }], AT);
   }
 
   /** The server's final refusals, in its words. */
@@ -77,7 +77,7 @@ beforeEach(async () => {
   emptyDisk();
   server = new ModerationServer([aGuestPhoto("p1"), aGuestPhoto("p2"), aGuestPhoto("p3")]);
   vi.mocked(sendDecision).mockReset();
-  vi.mocked(seesPhotos).mockReset().mockResolvedValue(true);
+  vi.mocked(maySeePhotos).mockReset().mockResolvedValue(true);
   vi.mocked(sendDecision).mockImplementation(async (decision) => server.take(decision));
   ana = new Tablet("ana");
   ben = new Tablet("ben");
@@ -112,7 +112,7 @@ describe("an offline decision", () => {
     expect(await ana.waiting()).toBe(1);
     await ana.send();
     expect(sendDecision).toHaveBeenCalledTimes(1);
-    expect(server.told("p1").state).toBe("REJECTED");
+    expect(server.photo("p1").state).toBe("REJECTED");
   });
 
   it("that is undone after its answer was lost ends as its author wants", async () => {
@@ -126,7 +126,7 @@ describe("an offline decision", () => {
     expect(await ana.shown()).toContain("p1 PENDING*");
     expect(await ana.waiting()).toBe(2);
     await ana.send();
-    expect(server.told("p1")).toMatchObject({ state: "PENDING", claims: [] });
+    expect(server.photo("p1")).toMatchObject({ state: "PENDING", claims: [] });
     expect(await ana.shown()).toContain("p1 PENDING");
   });
 
@@ -151,7 +151,7 @@ describe("an offline decision", () => {
 
   it("of a member who lost the role is kept as refused, and can be sent again", async () => {
     await ana.judge("p1", "approve");
-    await favor(ana.database, "ana", "p2", true, AT);
+    await storeFavorite(ana.database, "ana", "p2", true, AT);
     const refused = new ApiError(403, "FORBIDDEN", "You may look only.");
     vi.mocked(sendDecision).mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
     await ana.send();
@@ -159,16 +159,17 @@ describe("an offline decision", () => {
     expect(await ana.notAccepted()).toEqual(["p1 PENDING to APPROVED: role", "p2 false to true: role"]);
 
     // The role is restored.
-    for (const edit of await ana.database.refusedEdits.toArray()) await decideAgain(ana.database, edit, AT);
+    for (const edit of await ana.database.refusedEdits.toArray())
+      await repeatDecision(ana.database, edit, AT);
     await ana.send();
     expect(await ana.notAccepted()).toEqual([]);
-    expect(server.told("p1")).toMatchObject({ state: "APPROVED" });
+    expect(server.photo("p1")).toMatchObject({ state: "APPROVED" });
   });
 
   it("of a former member is kept as refused too, although the server answers that there is no photo", async () => {
     await ana.judge("p1", "reject");
     vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(404, "NOT_FOUND", "There is no such photo."));
-    vi.mocked(seesPhotos).mockResolvedValueOnce(false);
+    vi.mocked(maySeePhotos).mockResolvedValueOnce(false);
     await ana.send();
     expect(await ana.notAccepted()).toEqual(["p1 PENDING to REJECTED: removed"]);
   });
@@ -193,13 +194,13 @@ describe("an offline decision", () => {
   it("that fails on the server delays only those about the same photo", async () => {
     await ana.judge("p1", "approve");
     await ana.judge("p2", "reject");
-    await favor(ana.database, "ana", "p1", true, AT);
+    await storeFavorite(ana.database, "ana", "p1", true, AT);
     vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(500, "INTERNAL", "Out of order."));
     await expect(ana.send()).rejects.toThrow("Out of order.");
     expect(await ana.shown()).toEqual(["p1 APPROVED*", "p2 REJECTED", "p3 PENDING"]);
     expect(await ana.waiting()).toBe(2);
     await ana.send();
-    expect(server.told("p1")).toMatchObject({ state: "APPROVED", isFavorite: true });
+    expect(server.photo("p1")).toMatchObject({ state: "APPROVED", isFavorite: true });
   });
 
   it("is not overwritten by an older list", async () => {
@@ -207,7 +208,7 @@ describe("an offline decision", () => {
     const asked = server.photos();
     await ana.judge("p1", "approve");
     await ana.send();
-    await takeLists(ana.database, "ana", "w1", before, asked);
+    await replaceRows(ana.database, "ana", "w1", before, asked);
     expect(await ana.shown()).toContain("p1 APPROVED");
   });
 });
@@ -221,7 +222,7 @@ describe("two offline tablets", () => {
     await ben.judge("p1", "reject");
     await ben.send();
     await ana.send();
-    expect(server.told("p1").state).toBe("REJECTED");
+    expect(server.photo("p1").state).toBe("REJECTED");
     expect(await ana.shown()).toContain("p1 REJECTED");
   });
 
@@ -230,7 +231,7 @@ describe("two offline tablets", () => {
     await ben.judge("p1", "approve");
     await ana.send();
     await ben.send();
-    expect(server.told("p1")).toMatchObject({ state: "APPROVED", revision: 3 });
+    expect(server.photo("p1")).toMatchObject({ state: "APPROVED", revision: 3 });
     expect(await ben.shown()).toContain("p1 APPROVED");
   });
 
@@ -282,19 +283,19 @@ describe("two offline tablets", () => {
 });
 
 it("a favorite is stored, and is not sent if undone before", async () => {
-  await favor(ana.database, "ana", "p1", true, AT);
+  await storeFavorite(ana.database, "ana", "p1", true, AT);
   expect((await ana.photos())[0]).toMatchObject({ isFavorite: true, isWaiting: true });
   await ana.send();
-  expect(server.told("p1").isFavorite).toBe(true);
-  await favor(ana.database, "ana", "p1", false, AT);
-  await favor(ana.database, "ana", "p1", true, AT);
+  expect(server.photo("p1").isFavorite).toBe(true);
+  await storeFavorite(ana.database, "ana", "p1", false, AT);
+  await storeFavorite(ana.database, "ana", "p1", true, AT);
   expect(await ana.waiting()).toBe(0);
 });
 
 it("decisions are sent in order", async () => {
   await ana.judge("p3", "approve");
   await ana.judge("p1", "reject");
-  await favor(ana.database, "ana", "p2", true, AT);
+  await storeFavorite(ana.database, "ana", "p2", true, AT);
   await ana.send();
   const sent = vi
     .mocked(sendDecision)

@@ -3,11 +3,11 @@ import { liveQuery } from "dexie";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { backoffMs } from "@/lib/connection/backoff.ts";
-import { untilOnline } from "@/lib/connection/until-online.ts";
+import { waitForConnection } from "@/lib/connection/until-online.ts";
 import type { LocalDatabase, PhotoDecisionRow } from "@/lib/db/db.ts";
-import { seesPhotos, sendDecision } from "./calls.ts";
+import { maySeePhotos, sendDecision } from "./calls.ts";
 import { type RefusalReason, setAside } from "./set-aside.ts";
-import { forgetEach, nextDecision, settle } from "./store.ts";
+import { deleteGuestPhotos, nextDecision, storeAnswer } from "./store.ts";
 
 /** Status codes to retry later, for any request: no connection, no session, or no server behind the proxy. */
 const NOT_NOW = [0, 401, 408, 425, 429, 502, 503, 504];
@@ -29,13 +29,13 @@ export async function sendDecisions(
     const decision = await nextDecision(database, account, new Set(stuck.keys()));
     if (!decision) break;
     try {
-      await settle(database, decision, await sendDecision(decision));
+      await storeAnswer(database, decision, await sendDecision(decision));
     } catch (error) {
       if (!(error instanceof ApiError) || NOT_NOW.includes(error.status)) throw error;
       if (error.status >= 500) stuck.set(decision.photo, error);
       // An unknown photo was erased, and needs no decision. A former member gets the same answer.
-      else if (error.status === 404 && (await seesPhotos(decision)))
-        await forgetEach(database, account, [decision.photo]);
+      else if (error.status === 404 && (await maySeePhotos(decision)))
+        await deleteGuestPhotos(database, account, [decision.photo]);
       else {
         const why = refusedBy(error);
         await setAside(database, [decision], why);
@@ -93,7 +93,7 @@ async function untilSent(database: LocalDatabase, account: string, signal: Abort
     } catch (error) {
       // An unreachable server is not logged: it is tried again.
       if (!(error instanceof ApiError)) throw error;
-      await untilOnline(backoffMs(attempt), signal);
+      await waitForConnection(backoffMs(attempt), signal);
     }
   }
 }

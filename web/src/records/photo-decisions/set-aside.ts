@@ -54,7 +54,11 @@ export async function forgetPhotos(
 }
 
 /** Repeats refused decisions. */
-export async function decideAgain(database: LocalDatabase, edit: RefusedEditRow, at: string): Promise<void> {
+export async function repeatDecision(
+  database: LocalDatabase,
+  edit: RefusedEditRow,
+  at: string,
+): Promise<void> {
   const { account, wedding, id, key } = edit;
   const { what, revision } = edit.record as unknown as RefusedPhoto;
   if (id === undefined) return;

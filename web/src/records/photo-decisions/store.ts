@@ -1,5 +1,5 @@
 import type { GuestPhotoRow, LocalDatabase, PhotoDecisionRow } from "@/lib/db/db.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/grouped.ts";
 
 /* Guest photos on this device (ADR 34). Rows hold the server's state; later decisions are stored beside them,
    and screens show both combined. Decisions are sent in order, each with the revision that its author saw, so
@@ -54,7 +54,7 @@ export async function rowsOf(
 }
 
 /** Replaces the rows by the server's lists. `before`: the rows at the time of the request. */
-export async function takeLists(
+export async function replaceRows(
   database: LocalDatabase,
   account: string,
   wedding: string,
@@ -76,7 +76,7 @@ export async function takeLists(
  * Stores decisions about photos; they are sent when the server can be reached. An earlier unsent decision about the
  * same photo is deleted. Returns the previous states, for undo.
  */
-export async function decide(
+export async function storeDecisions(
   database: LocalDatabase,
   account: string,
   photos: readonly { id: string; what: PhotoVerdict }[],
@@ -109,7 +109,7 @@ export async function decide(
 }
 
 /** Marks a photo as a favourite, or removes the mark. */
-export async function favor(
+export async function storeFavorite(
   database: LocalDatabase,
   account: string,
   id: string,
@@ -152,7 +152,7 @@ export async function nextDecision(
  * Stores the server's answer to a decision. If the decision was accepted, its author's later ones about the same photo
  * were made in knowledge of it, so they continue from its revision.
  */
-export async function settle(
+export async function storeAnswer(
   database: LocalDatabase,
   decision: PhotoDecisionRow,
   told: ServerPhoto,
@@ -168,7 +168,7 @@ export async function settle(
 }
 
 /** Deletes photos that were erased, or are unknown to the server. */
-export async function forgetEach(
+export async function deleteGuestPhotos(
   database: LocalDatabase,
   account: string,
   ids: readonly string[],
@@ -226,7 +226,7 @@ async function decisionsByPhoto(
   account: string,
 ): Promise<Map<string, PhotoDecisionRow[]>> {
   const all = await database.photoDecisions.where({ account }).sortBy("number");
-  return new Map(grouped(all, ({ photo }) => photo));
+  return new Map(groupBy(all, ({ photo }) => photo));
 }
 
 function isSame(one: GuestPhotoRow | undefined, other: GuestPhotoRow | undefined): boolean {

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { onSignOut } from "@/lib/session/sign-out.ts";
+import { registerUnsyncedCount } from "@/lib/session/sign-out.ts";
 import { waitingDecisions } from "./store.ts";
 
 /** How many moderation decisions of the signed-in account wait for the server. */
@@ -22,7 +22,7 @@ export function useSendPhotoDecisions(): void {
 
   useEffect(() => {
     if (account === undefined) return;
-    const forget = onSignOut(() => waiting.getState().count);
+    const forget = registerUnsyncedCount(() => waiting.getState().count);
     const watched = liveQuery(() => waitingDecisions(db(), account)).subscribe({
       next: (count) => waiting.setState({ count }),
       error: (error: unknown) => console.warn("Decisions about photos cannot be counted", error),

@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { savesData } from "@/lib/connection/saves-data.ts";
+import { isDataSaverOn } from "@/lib/connection/saves-data.ts";
 import { db } from "@/lib/db/db.ts";
 import { whenIdle } from "@/lib/idle.ts";
-import { forgetPhotos, keptPhotos, makeRoom } from "@/lib/photos/kept-photos.ts";
+import { deleteLargePhotos, deletePhotos, storedPhotos } from "@/lib/photos/kept-photos.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { roomStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/room.ts";
 import { useIsRegistered, useRecords, useRemovedPhotos, useWedding } from "@/wedding/hooks.ts";
 import { type PhotoAddress, photoFile } from "./photo-files.ts";
 
@@ -31,11 +31,11 @@ export function KeepThumbnails() {
   const removed = useRemovedPhotos();
   const fromGuests = useFromGuests(account, wedding);
   const isRegistered = useIsRegistered();
-  const hasLine = useConnection() === "online" && isRegistered && !savesData();
-  const isFull = useStore(roomStore, ({ full }) => full.length > 0);
+  const hasLine = useConnection() === "online" && isRegistered && !isDataSaverOn();
+  const isFull = useStore(deviceSpaceStore, ({ full }) => full.length > 0);
 
   useEffect(() => {
-    if (account && isFull) void makeRoom(account).catch(() => {});
+    if (account && isFull) void deleteLargePhotos(account).catch(() => {});
   }, [account, isFull]);
 
   useEffect(() => {
@@ -89,13 +89,13 @@ async function keep(
   { shown, bin, hasLine }: WantedThumbnails,
   signal: AbortSignal,
 ): Promise<void> {
-  const kept = await keptPhotos(of.account, of.wedding);
+  const kept = await storedPhotos(of.account, of.wedding);
   const wanted = new Set([...shown, ...(await idsFromGuests(of.account, of.wedding))]);
   const inBin = new Set(bin);
   const gone = kept.filter(
     ({ photo, size }) => !wanted.has(photo) && !(size === "thumbnail" && inBin.has(photo)),
   );
-  if (gone.length > 0) await forgetPhotos(of.account, gone);
+  if (gone.length > 0) await deletePhotos(of.account, gone);
   if (!hasLine) return;
   const here = new Set(kept.filter(({ size }) => size === "thumbnail").map(({ photo }) => photo));
   for (const photo of wanted) {

@@ -9,7 +9,7 @@ import { useWriteGuard } from "../write-access/write-access.tsx";
 import classes from "./choose-photo.module.css";
 import { PhotoImage } from "./photo-image.tsx";
 import { photoName } from "./photo-name.ts";
-import { useWhyUnseen } from "./unseen.ts";
+import { useHiddenReason } from "./unseen.ts";
 import type { Album } from "./use-albums.ts";
 import { useShowToGuests } from "./use-show-to-guests.ts";
 
@@ -96,7 +96,7 @@ export function NotOffered({ photos, opened }: NotOfferedProps) {
 
 /** Private albums with their number of photos, and photos that are hidden themselves. */
 function useReasons(photos: readonly RecordOf<"photo">[]) {
-  const whyUnseen = useWhyUnseen();
+  const whyUnseen = useHiddenReason();
   const byAlbum = new Map<string, [Album, number]>();
   const hidden: RecordOf<"photo">[] = [];
   for (const photo of photos) {

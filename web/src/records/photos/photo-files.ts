@@ -1,7 +1,7 @@
 import PQueue from "p-queue";
 import { networkFailure } from "@/lib/api/errors.ts";
 import { fetchFile } from "@/lib/api/fetch-file.ts";
-import { keepPhoto, type PhotoSize, readPhoto } from "@/lib/photos/kept-photos.ts";
+import { type PhotoSize, readPhoto, storePhoto } from "@/lib/photos/kept-photos.ts";
 
 /** The address of a picture of a wedding, for one account. */
 export interface PhotoAddress {
@@ -35,7 +35,7 @@ export async function photoFile(
     priority: isForLater ? 0 : 1,
     ...(signal && { signal }),
   });
-  if (size !== "original") await keepPhoto(account, { wedding, photo, size }, picture);
+  if (size !== "original") await storePhoto(account, { wedding, photo, size }, picture);
   return picture;
 }
 

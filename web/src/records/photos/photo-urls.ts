@@ -60,7 +60,7 @@ export function shownPhoto(place: PhotoAddress): LoadedPhoto {
  * Loads a picture and holds it until it is released. Returns the function that releases it; `listener` is called when
  * the picture arrives.
  */
-export function holdPhoto(place: PhotoAddress, listener: () => void): () => void {
+export function acquirePhoto(place: PhotoAddress, listener: () => void): () => void {
   const entry = entryOf(place);
   entry.users += 1;
   entry.listeners.add(listener);

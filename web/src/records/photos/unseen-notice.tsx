@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
-import { useWhyUnseen } from "./unseen.ts";
+import { useHiddenReason } from "./unseen.ts";
 import { useShowToGuests } from "./use-show-to-guests.ts";
 
 /** Explains why guests do not see a chosen photo, and offers to change that. */
 export function UnseenNotice({ photo }: { photo: RecordOf<"photo"> | undefined }) {
   const { t } = useLingui();
-  const unseen = useWhyUnseen()(photo);
+  const unseen = useHiddenReason()(photo);
   const { showAlbum, showPhoto } = useShowToGuests();
   const guard = useWriteGuard();
   if (!unseen) return null;

@@ -7,7 +7,7 @@ import type { Album } from "./use-albums.ts";
 export type HiddenReason = { why: "private"; album: Album } | { why: "hidden" } | { why: "gone" };
 
 /** Finds the reason why guests do not see a photo; undefined if they see it, or without a photo. */
-export function useWhyUnseen(): (photo: RecordOf<"photo"> | undefined) => HiddenReason | undefined {
+export function useHiddenReason(): (photo: RecordOf<"photo"> | undefined) => HiddenReason | undefined {
   const albums = useRecords("album");
   return useMemo(() => {
     const byId = new Map(albums.map((album) => [album.id, album]));

@@ -3,7 +3,7 @@ import { useConnection } from "@/lib/connection/connection.ts";
 import type { PhotoSize } from "@/lib/photos/kept-photos.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useWedding } from "@/wedding/hooks.ts";
-import { holdPhoto, type LoadedPhoto, loadPhoto, shownPhoto } from "./photo-urls.ts";
+import { acquirePhoto, type LoadedPhoto, loadPhoto, shownPhoto } from "./photo-urls.ts";
 
 const NOTHING: LoadedPhoto = {};
 
@@ -17,7 +17,7 @@ export function usePhoto(photo: string | undefined, size: PhotoSize): LoadedPhot
     [account, wedding, photo, size],
   );
   const subscribe = useCallback(
-    (listener: () => void) => (place ? holdPhoto(place, listener) : () => {}),
+    (listener: () => void) => (place ? acquirePhoto(place, listener) : () => {}),
     [place],
   );
   useEffect(() => {

@@ -70,12 +70,12 @@ export function RecordDialog<N extends Noun>(props: RecordDialogProps<N>) {
 }
 
 /** Shows that the input is from an earlier visit and not saved. */
-function KeptSince({ form: { keptSince } }: { form: RecordDraftForm }) {
-  if (keptSince === undefined) return null;
+function KeptSince({ form: { restoredFrom } }: { form: RecordDraftForm }) {
+  if (restoredFrom === undefined) return null;
   return (
     <Text size="sm" c="dimmed" role="status">
       <Trans>
-        Not saved yet, from <TimeAgo at={Date.parse(keptSince)} />
+        Not saved yet, from <TimeAgo at={Date.parse(restoredFrom)} />
       </Trans>
     </Text>
   );

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { FileDown, FileUp, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { MoreToolsMenu } from "@/kit/tools/more-menu.tsx";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import { useWriteAccess } from "../write-access/write-access.tsx";
 import type { ExportDialogSlot } from "./record-export-dialog.tsx";
@@ -39,9 +39,9 @@ export function FileMenu({ importAt, printAt, isEmpty, exportDialog }: FileMenuP
           ...(printAt ? [{ key: "print", label: t`Print`, icon: Printer, to: printAt }] : []),
         ]}
       />
-      <WhenOpened opened={isExporting}>
+      <MountWhenOpened opened={isExporting}>
         {(opened) => exportDialog({ opened, onClose: () => setIsExporting(false) })}
-      </WhenOpened>
+      </MountWhenOpened>
     </>
   );
 }

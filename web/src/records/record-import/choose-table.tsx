@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, FileButton, Group, Text, Textarea, Title } from "@mantine/core";
 import { FileUp } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, useState } from "react";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import classes from "./import.module.css";
 import type { ImportStep } from "./use-turns.ts";
 
@@ -26,7 +26,7 @@ const CONTACTS = ".vcf,text/vcard,text/x-vcard";
 export function ChooseTable(props: ChooseTableProps) {
   const { read, busy, pasted, setPasted, takesContacts = false, decidedFiles = [] } = props;
   const { t } = useLingui();
-  const files = listInWords(decidedFiles);
+  const files = formatNameList(decidedFiles);
   const [isOver, setIsOver] = useState(false);
 
   function take(file: File | null | undefined): void {

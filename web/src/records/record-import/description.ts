@@ -63,9 +63,9 @@ export interface RecordImport<N extends Noun> {
   kind: RecordKind<N>;
   columns: readonly ImportColumn<N>[];
   /** The required column, and the hint if it is missing. */
-  needed: { key: string; words: string };
+  required: { key: string; words: string };
   /** Headings of computed values. Such columns are left out, and the note explains why. */
-  workedOut: { headings: readonly string[]; label: string; note: string };
+  computed: { headings: readonly string[]; label: string; note: string };
   settle: (said: CellValues) => SettledRow;
   /** The commands that add the record and related ones. */
   commandsOf: (said: CellValues, make: CreateReferenced) => readonly RecordCommand[];

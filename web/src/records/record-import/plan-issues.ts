@@ -1,5 +1,5 @@
 import type { FieldIssue } from "@/lib/core/types.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/grouped.ts";
 import type { CellRemark } from "./read-rows.ts";
 
 interface RecordIssue {
@@ -11,7 +11,7 @@ interface RecordIssue {
 /** Groups issues by record. Fields of many records are given as paths: `expenses.e1.amount`. */
 export function issuesById(issues: readonly FieldIssue[]): ReadonlyMap<string, RecordIssue[]> {
   return new Map(
-    grouped(issues, ({ field }) => field?.split(".")[1] ?? "").map(([id, of]) => [
+    groupBy(issues, ({ field }) => field?.split(".")[1] ?? "").map(([id, of]) => [
       id,
       of.map(({ field, message }) => ({ field: field?.split(".")[2], message })),
     ]),

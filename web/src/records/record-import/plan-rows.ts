@@ -3,7 +3,7 @@ import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type { Command, Prepared, RecordCommand } from "@/lib/core/types.ts";
 import type { ColumnMapping } from "./choose-columns.tsx";
 import type { CellValues, ColumnQuestion, ImportColumn, RecordImport } from "./description.ts";
-import { folded } from "./folded.ts";
+import { foldName } from "./folded.ts";
 import { issuesById, remarksOf } from "./plan-issues.ts";
 import { type CellRemark, type ReadChoices, type ReadRow, readRows } from "./read-rows.ts";
 
@@ -31,7 +31,7 @@ export interface PlannedRow {
   /** Whether the user decided which record it is. */
   isDecided: boolean;
   /** The index of an earlier row with the same id. */
-  twiceOf: number | undefined;
+  duplicateOf: number | undefined;
   /** Why it is refused; for an accepted row, which of its values are left out. */
   remarks: readonly CellRemark[];
   /** Notes on unexpected adjustments. */
@@ -173,13 +173,13 @@ function plannedRow<N extends Noun>(
   known: RecordsById<N>,
   rows: readonly ReadRow[],
 ): PlannedRow {
-  const { columns, needed } = described;
+  const { columns, required } = described;
   const shown = (said: CellValues) => saidInWords(columns, said);
   const recordOf = (id: string) => {
     const record = known.get(id);
     return record ? Object.fromEntries(columns.map((column) => [column.key, column.known(record)])) : {};
   };
-  const nameOf = (said: CellValues) => String(said[needed.key] ?? "").trim();
+  const nameOf = (said: CellValues) => String(said[required.key] ?? "").trim();
   const ids = match.kind === "ask" ? match.records : [];
   const record = "id" in match ? recordOf(match.id) : {};
   return {
@@ -190,7 +190,7 @@ function plannedRow<N extends Noun>(
     changes: match.kind === "change" ? changesInWords(columns, match.fields) : [],
     candidates: ids.map((id) => ({ id, name: nameOf(recordOf(id)), says: shown(recordOf(id)) })),
     isDecided: choices.decisions.has(row.index),
-    twiceOf: match.kind === "twice" ? rows[match.row]?.index : undefined,
+    duplicateOf: match.kind === "twice" ? rows[match.row]?.index : undefined,
     remarks: row.remarks,
     notes: row.notes,
   };
@@ -225,11 +225,11 @@ function makings(
 ): (name: string, command: (id: string) => RecordCommand) => CreatedReference {
   const named = new Map<string, CreatedReference>();
   return (name, command) => {
-    const known = named.get(folded(name));
+    const known = named.get(foldName(name));
     if (known) return known;
     const id = newId();
     const one = { id, name, command: command(id) };
-    named.set(folded(name), one);
+    named.set(foldName(name), one);
     return one;
   };
 }

@@ -4,9 +4,9 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { WindowedList } from "@/kit/windowed-list.tsx";
 import type { Noun } from "@/lib/core/records.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import type { Table } from "@/lib/table-files/table.ts";
-import { thingsWords } from "../change-words.ts";
+import { pluralWords } from "../change-words.ts";
 import type { RecordImport } from "./description.ts";
 import classes from "./import.module.css";
 import type { PlannedRow, RecordPlan, RowOutcome } from "./plan-rows.ts";
@@ -44,9 +44,9 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
     same: t`Known already`,
   };
   const writes = counts.add + counts.change;
-  const things = thingsWords(described.kind.noun, writes);
+  const things = pluralWords(described.kind.noun, writes);
   const some = things ? t(things) : String(writes);
-  const madeInWords = made.length > 0 ? described.madeInWords?.(listInWords(made)) : undefined;
+  const madeInWords = made.length > 0 ? described.madeInWords?.(formatNameList(made)) : undefined;
   return (
     <section aria-labelledby="import-preview">
       <Title order={2} id="import-preview">

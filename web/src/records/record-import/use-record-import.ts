@@ -5,7 +5,7 @@ import { useBackCloses } from "@/lib/back/back.ts";
 import { loadImporter, type RowDecision } from "@/lib/core/importer.ts";
 import type { Noun } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/attempt.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table, TableChoice } from "@/lib/table-files/table.ts";
@@ -13,10 +13,10 @@ import { newId, useDryRun, useRecords, useRun } from "@/wedding/hooks.ts";
 import { useKeptText } from "../use-kept-text.ts";
 import type { ColumnMapping } from "./choose-columns.tsx";
 import type { RecordImport } from "./description.ts";
-import { guessColumns, ID, IGNORED, WORKED_OUT } from "./guess-columns.ts";
+import { COMPUTED, guessColumns, ID, IGNORED } from "./guess-columns.ts";
 import { type PlanChoices, planRows } from "./plan-rows.ts";
 import { rememberedMapping, rememberMapping } from "./remembered-mapping.ts";
-import { useTurns } from "./use-turns.ts";
+import { useImportSteps } from "./use-turns.ts";
 
 /** An open table with its column mapping. */
 interface OpenTable {
@@ -51,12 +51,12 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const [pasted, setPasted] = useKeptText(`${noun}.pasted-table`);
   const failed = t`This did not work, and nothing was added. Please try again.`;
-  const { busy, problem, setProblem, during, isWriting, giveUp } = useTurns(failed);
+  const { busy, problem, setProblem, during, isWriting, giveUp } = useImportSteps(failed);
   const plan = usePlan(described, isLooking ? open : undefined, choices);
   useBackCloses(open !== undefined, leaveTable);
   useBackCloses(isLooking, leaveLook);
 
-  const known = [IGNORED, WORKED_OUT, ID, ...described.columns.map(({ key }) => key)];
+  const known = [IGNORED, COMPUTED, ID, ...described.columns.map(({ key }) => key)];
   const meanings = {
     key: `troth.import-columns/${noun}`,
     isMeaning: (text: unknown): text is string => known.includes(String(text)),
@@ -85,7 +85,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
     if (!plan || isWriting()) return undefined;
     return during("writing", async () => {
       await new Promise<void>((resolve) => afterNextPaint(resolve));
-      const result = attempt(() => run({ type: "records.change", commands: [...plan.commands] }), failed);
+      const result = runSafely(() => run({ type: "records.change", commands: [...plan.commands] }), failed);
       if (!result.ok) {
         setProblem(result.issues.map(({ message }) => message).join(" "));
         return undefined;

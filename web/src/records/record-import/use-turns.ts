@@ -7,14 +7,14 @@ export type ImportStep = "reading" | "planning" | "writing";
  * Tracks running steps. A newer step supersedes older ones, so that a late plan does not replace a newer one. An
  * unexpected error is shown as `failed`.
  */
-export function useTurns(failed: string) {
+export function useImportSteps(failed: string) {
   const [running, setRunning] = useState<readonly ImportStep[]>([]);
   const [problem, setProblem] = useState<string>();
   const turn = useRef(0);
   // Available at once, not only after the next render.
   const writing = useRef(false);
 
-  async function during<T>(
+  async function run<T>(
     what: ImportStep,
     work: (isWanted: () => boolean) => Promise<T>,
   ): Promise<T | undefined> {
@@ -39,11 +39,11 @@ export function useTurns(failed: string) {
   }
 
   /** Ignores the results of running steps. */
-  function giveUp(): void {
+  function cancel(): void {
     turn.current += 1;
     setProblem(undefined);
   }
 
   const busy = running.includes("writing") ? "writing" : running.at(-1);
-  return { busy, problem, setProblem, during, isWriting: () => writing.current, giveUp };
+  return { busy, problem, setProblem, during: run, isWriting: () => writing.current, giveUp: cancel };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordCommand } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/attempt.ts";
 import { useRun } from "@/wedding/hooks.ts";
 import { offerUndo } from "../undo/walk-history.ts";
 import { expectOwnEdits } from "../use-remote-glow.ts";
@@ -20,7 +20,7 @@ export function useRunTogether(): (commands: readonly RecordCommand[], words: To
   return (commands, { said, failed }) => {
     const [only, ...more] = commands;
     if (!only) return false;
-    const result = attempt(
+    const result = runSafely(
       () => run(more.length === 0 ? only : { type: "records.change", commands: [...commands] }),
       t`Please try again.`,
     );

@@ -18,8 +18,8 @@ import type { RecordKind } from "../record-kind/record-kind.ts";
 import { RecordList, type RecordRowSlots } from "../record-list/record-list.tsx";
 import { AddRecordPanel } from "../record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "../record-panel/edit-record-panel.tsx";
-import { useAskedItem } from "../use-asked-item.ts";
-import { WeddingArrives } from "../wedding-arrives.tsx";
+import { useItemInAddress } from "../use-asked-item.ts";
+import { WeddingLoading } from "../wedding-arrives.tsx";
 import { ReadOnlyNotice } from "../write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "../write-access/write-access.tsx";
 import { type EmptyWords, RecordEmpty } from "./record-empty.tsx";
@@ -77,8 +77,8 @@ function Content<N extends Noun>(props: RecordPageProps<N>) {
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
-  useAskedItem(wordsOf(kind.noun)?.asked ?? kind.noun, ready, open);
-  useAskedItem("add", ready && allowed, add);
+  useItemInAddress(wordsOf(kind.noun)?.queryParameter ?? kind.noun, ready, open);
+  useItemInAddress("add", ready && allowed, add);
 
   return (
     <PanelLayout opened={target !== undefined} panel={<Panel {...props} panel={panel} />}>
@@ -94,7 +94,7 @@ function Content<N extends Noun>(props: RecordPageProps<N>) {
         }
       />
       <ReadOnlyNotice />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <RecordEmpty kind={kind} icon={icon} words={words.empty} reason={{ why: "noWedding" }} />
       )}

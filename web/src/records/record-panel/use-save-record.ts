@@ -1,6 +1,6 @@
 import type { Command } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/attempt.ts";
 import { useRun } from "@/wedding/hooks.ts";
 
 interface SaveRequest {
@@ -19,14 +19,14 @@ export function useSaveRecord<V extends object>(
   const run = useRun();
   return ({ update, restore, unexpected }) => {
     if (form.refuseUnlisted()) return false;
-    const result = attempt(() => {
+    const result = runSafely(() => {
       if (gone) {
         const restored = run(restore);
         if (!restored.ok) return restored;
       }
       return form.isDirty ? run(update) : { ok: true };
     }, unexpected);
-    if (result.ok) form.settle();
+    if (result.ok) form.markSaved();
     else form.refuse(result.issues);
     return result.ok;
   };

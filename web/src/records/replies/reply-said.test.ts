@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { expect, it } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { replySaid } from "./reply-said.ts";
+import { replySentence } from "./reply-said.ts";
 
 const answer = (firstName: string, lastName: string, attending: "yes" | "no" = "yes") =>
   ({ id: firstName, firstName, lastName, attending }) as RecordOf<"reply">;
@@ -18,5 +18,5 @@ it.each([
   [[anna, ben, anna, ben, answer("Mia", "Keller", "no")], "4 guests are coming, 1 can’t come"],
   [[anna, ben, anna, ben, anna], "5 guests are coming"],
 ])("names who is coming and who is not", (replies, sentence) => {
-  expect(i18n._(replySaid(replies))).toBe(sentence);
+  expect(i18n._(replySentence(replies))).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { type ActivityGroup, useReadRecord } from "@/wedding/hooks.ts";
 import { wordsOf } from "../area.ts";
 import { titleOf } from "../record-words/field-words.ts";
@@ -12,7 +12,7 @@ type ReplyRecord = RecordOf<"reply">;
 const mostNamed = 4;
 
 /** Replies in one sentence: "Anna and Ben Keller are coming". */
-export function replySaid(replies: readonly ReplyRecord[]): MessageDescriptor {
+export function replySentence(replies: readonly ReplyRecord[]): MessageDescriptor {
   const coming = replies.filter(({ attending }) => attending !== "no");
   const declined = replies.filter(({ attending }) => attending === "no");
   const [yes, no] = [coming.length, declined.length];
@@ -34,7 +34,7 @@ function together(replies: readonly ReplyRecord[]): string {
     const isWhole = !isShared || at === replies.length - 1;
     return titleOf("reply", isWhole ? { ...reply } : { firstName: reply.firstName }) || untitled();
   });
-  return listInWords(names);
+  return formatNameList(names);
 }
 
 function untitled(): string {
@@ -43,10 +43,15 @@ function untitled(): string {
 }
 
 /** The same for an activity; undefined if it is about something else, or a reply was removed. */
-export function useRepliesTold({ kind, deed, ids, unnamed }: ActivityGroup): MessageDescriptor | undefined {
+export function useRepliesSentence({
+  kind,
+  deed,
+  ids,
+  unnamed,
+}: ActivityGroup): MessageDescriptor | undefined {
   const read = useReadRecord();
   if (kind !== "reply" || deed !== "added" || unnamed > 0) return undefined;
   const replies = ids.map((id) => read("reply", id));
   const known = replies.filter((reply) => reply !== undefined);
-  return known.length > 0 && known.length === replies.length ? replySaid(known) : undefined;
+  return known.length > 0 && known.length === replies.length ? replySentence(known) : undefined;
 }

@@ -9,7 +9,7 @@ const PATIENCE_MILLISECONDS = 20_000;
 export type SyncWaitResult = "synced" | "offline" | "notSaved" | "late";
 
 /** Waits until the server has every change of this device, or until that is not going to happen. */
-export function useSynced(): () => Promise<SyncWaitResult> {
+export function useWaitUntilSynced(): () => Promise<SyncWaitResult> {
   const status = useSyncStatus();
   const latest = useRef(status);
   const waiting = useRef(new Set<(synced: SyncWaitResult) => void>());

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
-import { meet } from "@/wedding/hooks.ts";
+import { fetchAuthors } from "@/wedding/hooks.ts";
 import type { Conflict } from "@/wedding/types.ts";
 
 /** The actors of all versions to settle, each once. Fetches those that this device does not know. */
-export function useMeetAuthors(items: readonly Conflict[]): readonly string[] {
+export function useFetchAuthors(items: readonly Conflict[]): readonly string[] {
   const actors = actorsOf(items);
   const sought = actors.join();
   useEffect(() => {
-    if (sought !== "") void meet(sought.split(","));
+    if (sought !== "") void fetchAuthors(sought.split(","));
   }, [sought]);
   return actors;
 }

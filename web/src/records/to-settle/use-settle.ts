@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Command } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/attempt.ts";
 import { fieldCommand, useRun } from "@/wedding/hooks.ts";
 import type { FieldConflict, FieldVersion, RecordRef } from "@/wedding/types.ts";
 import { expectOwnEdit } from "../use-remote-glow.ts";
@@ -13,7 +13,7 @@ export function useSettle() {
 
   function settle(command: Command | undefined): boolean {
     if (!command) return false;
-    const result = attempt(
+    const result = runSafely(
       () => run(command),
       t`This could not be saved. Both versions are still kept; please try again.`,
     );

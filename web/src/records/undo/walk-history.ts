@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { showToast, type UndoOffer } from "@/kit/toasts.tsx";
-import { lastEntry, meet, nameOfActor, retrace, type UndoDirection } from "@/wedding/hooks.ts";
+import { fetchAuthors, lastEntry, nameOfActor, type UndoDirection, undoOrRedo } from "@/wedding/hooks.ts";
 import type { UndoResult } from "@/wedding/types.ts";
 import { expectOwnEdit, expectOwnEdits } from "../use-remote-glow.ts";
 import { resultWords } from "./undo-words.ts";
@@ -16,8 +16,8 @@ export function offerUndo(): UndoOffer | undefined {
   const entry = lastEntry();
   return (
     entry && {
-      take: () => void walk("undo", entry.id),
-      holds: entry.canUndo,
+      undo: () => void walk("undo", entry.id),
+      isValid: entry.canUndo,
       subscribe: entry.subscribe,
     }
   );
@@ -25,13 +25,13 @@ export function offerUndo(): UndoOffer | undefined {
 
 /** The step is done when the call returns; only its message may wait for a name. */
 async function walk(way: UndoDirection, id?: number): Promise<void> {
-  const result = retrace(way, id);
+  const result = undoOrRedo(way, id);
   if (result.kind === "done") {
     const { undo } = result.step;
     if ("id" in undo) expectOwnEdit(undo.id);
     else if (undo.type === "records.change") expectOwnEdits(undo.commands.map(({ id }) => id));
   }
-  await meet(authorsOf(result));
+  await fetchAuthors(authorsOf(result));
   const words = resultWords(result, way, nameOfActor);
   if (!words) return;
   const reasons = words.reasons.join(" ");

@@ -22,7 +22,7 @@ let session: Session;
 beforeAll(() => {
   emptyDisk();
   session = new Session({
-    storages: { lasting: memoryStorage(), passing: memoryStorage() },
+    storages: { lasting: memoryStorage(), temporary: memoryStorage() },
     refresh: async () => ({ kind: "unreachable" }),
     exclusively: (task) => task(),
   });

@@ -51,7 +51,7 @@ function stage() {
     clearDone: vi.fn(),
     clearOver: vi.fn(),
   };
-  accountQueue.setState({ uploads: uploads as unknown as Uploads, told: new Set(["old.jpg"]) });
+  accountQueue.setState({ uploads: uploads as unknown as Uploads, announced: new Set(["old.jpg"]) });
   type Known = Parameters<typeof snapshotOf>[0];
   const show = (jobs: UploadJob[], own: Partial<Known> = {}) =>
     act(() => {
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 // A sign-in in a later test would try to close this fake queue.
-afterEach(() => accountQueue.setState({ uploads: undefined, told: new Set() }));
+afterEach(() => accountQueue.setState({ uploads: undefined, announced: new Set() }));
 
 const panel = () => screen.getByRole("region", { name: "Photo uploads" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
-import { type SyncWaitResult, useSynced } from "@/records/sync/use-synced.ts";
+import { type SyncWaitResult, useWaitUntilSynced } from "@/records/sync/use-synced.ts";
 import type { WebsiteServer } from "./use-website-server.ts";
 
 /** The result of publishing; "noAddress": the website has no address yet. */
@@ -32,7 +32,7 @@ export function usePublishWebsite(
   words: (done: string) => string = (done) => done,
 ): () => Promise<PublishResult> {
   const { t } = useLingui();
-  const synced = useSynced();
+  const synced = useWaitUntilSynced();
   const missing = useMissingWords();
   return async () => {
     const failed = t`Publish failed`;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
-import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
+import { useStoredQuery } from "@/lib/api/kept-answer.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { stateOf, useWebsiteState, type WebsiteState } from "./website-state.ts";
@@ -67,7 +67,7 @@ export function useWebsiteServer(weddingId: string) {
 export function usePublished(weddingId: string, state: WebsiteState | undefined): string | undefined {
   const { t } = useLingui();
   const version = state?.isPublished ? state.version : undefined;
-  const { data, query } = useKeptAnswer<PublishedSnapshot>({
+  const { data, query } = useStoredQuery<PublishedSnapshot>({
     weddingId,
     name: KEPT_SNAPSHOT,
     enabled: version !== undefined,

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
-import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
+import { useStoredQuery } from "@/lib/api/kept-answer.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 
 type ServerWebsite = components["schemas"]["Website"];
@@ -42,7 +42,7 @@ export function stateOf(website: ServerWebsite): WebsiteState {
 /** The state by the server's last answer. All screens share it, so each sees the others' changes. */
 export function useWebsiteState(weddingId: string, enabled = true) {
   const { t } = useLingui();
-  return useKeptAnswer<WebsiteState>({
+  return useStoredQuery<WebsiteState>({
     weddingId,
     name: KEPT_STATE,
     enabled,

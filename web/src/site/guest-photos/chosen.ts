@@ -2,7 +2,7 @@ import { pastedFiles } from "@/lib/uploads/pasted-files.ts";
 import { MOST_BYTES, MOST_BYTES_MADE_SMALLER } from "@/lib/uploads/prepare-picture.ts";
 import type { ChosenFile } from "@/lib/uploads/types.ts";
 import { el } from "../note.ts";
-import { small } from "./small.ts";
+import { thumbnail } from "./small.ts";
 import { MOST_PHOTOS, messages } from "./words.ts";
 
 interface PickedPhoto {
@@ -28,7 +28,7 @@ export interface FileProblem {
  * Lets the visitor choose photos, take them with the camera, drop and paste them. `tell` reports problem files; the
  * others are accepted.
  */
-export function choosing(
+export function initChoice(
   form: HTMLFormElement,
   tell: (...wrong: readonly FileProblem[]) => void,
 ): PhotoChoice {
@@ -68,7 +68,7 @@ export function choosing(
     );
     const remove = el("button", { type: "button", className: "quiet" }, "Remove");
     remove.setAttribute("aria-label", `Remove ${file.name}`);
-    const picture = small(async () => file);
+    const picture = thumbnail(async () => file);
     const row = el(
       "li",
       {},

@@ -1,7 +1,7 @@
 import type { UploadProblem } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { el } from "../note.ts";
-import { choosing, type FileProblem } from "./chosen.ts";
+import { type FileProblem, initChoice } from "./chosen.ts";
 import { messages } from "./words.ts";
 
 /** Storage key of the visitor's name, for the next time. */
@@ -15,7 +15,7 @@ interface AddResult {
 }
 
 /** The form with the visitor's name and photos, and its validation. */
-export function sending(
+export function initForm(
   form: HTMLFormElement,
   uploads: Uploads,
   wedding: string,
@@ -43,7 +43,7 @@ export function sending(
     }
     bad[0]?.focus();
   };
-  const choice = choosing(form, tell);
+  const choice = initChoice(form, tell);
   const remembered = remember();
   name.value ||= remembered.name ?? "";
   email.value ||= remembered.email ?? "";

@@ -1,8 +1,8 @@
 import { Uploads } from "@/lib/uploads/uploads.ts";
 import { el } from "../note.ts";
-import { sending } from "./form.ts";
+import { initForm } from "./form.ts";
 import { endpointOf, queueOf } from "./links.ts";
-import { underWay } from "./under-way.ts";
+import { uploadList } from "./under-way.ts";
 import { messages, summary } from "./words.ts";
 
 interface GuestPhotosParts {
@@ -36,7 +36,7 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Gu
   const thanks = el("p", { className: "thanks" });
   const pause = el("button", { type: "button", className: "quiet" }, "Pause all");
   const more = el("button", { type: "button" }, "Send more");
-  const { list, show: showList } = underWay(uploads, isClosed);
+  const { list, show: showList } = uploadList(uploads, isClosed);
   const all = el(
     "div",
     { className: "sending" },
@@ -107,7 +107,7 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Gu
     await uploads.clearDone();
   });
   if (form) {
-    sending(form, uploads, wedding, ({ isAllKept, known: files }) => {
+    initForm(form, uploads, wedding, ({ isAllKept, known: files }) => {
       isWriting = !isAllKept;
       known.hidden = files.length === 0;
       known.textContent = `${messages.known} ${files.map(({ name }) => name).join(", ")}`;

@@ -1,6 +1,6 @@
 import { UploadQueue } from "@/lib/uploads/queue.ts";
 import { UploadSender } from "@/lib/uploads/sender.ts";
-import { leadWhenFree } from "@/lib/uploads/tabs.ts";
+import { leadWhenUnlocked } from "@/lib/uploads/tabs.ts";
 import type { UploadJob } from "@/lib/uploads/types.ts";
 import { endpointOf, links, queueOf } from "./links.ts";
 
@@ -37,15 +37,15 @@ async function sendAllOf(queue: UploadQueue, wedding: string, token: string): Pr
       sender = new UploadSender({
         queue,
         creation: { endpoint: () => endpointOf(wedding, token) },
-        onLive: () => {},
+        onActivity: () => {},
         onTrouble: (why) => why && resolve(false),
         onChanged: look,
       });
       // A page may have sent everything before it released the lock.
       void look();
-      sender.look();
+      sender.check();
     };
-    leadWhenFree(queueOf(wedding), released, lead).catch(() => resolve(false));
+    leadWhenUnlocked(queueOf(wedding), released, lead).catch(() => resolve(false));
   });
   isOver = true;
   clearTimeout(timer);

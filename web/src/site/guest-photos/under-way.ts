@@ -1,7 +1,7 @@
 import type { Upload, UploadsSnapshot } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { el } from "../note.ts";
-import { small } from "./small.ts";
+import { thumbnail } from "./small.ts";
 import { state } from "./words.ts";
 
 type UploadAction = keyof Pick<Uploads, "pause" | "resume" | "retry" | "cancel">;
@@ -15,7 +15,7 @@ interface UploadRow {
  * The list of photos being sent. Unchanged rows keep their elements and the focus. With an invalid link they can only
  * be removed.
  */
-export function underWay(
+export function uploadList(
   uploads: Uploads,
   isClosed: boolean,
 ): { list: HTMLUListElement; show: (of: UploadsSnapshot) => void } {
@@ -54,7 +54,7 @@ export function underWay(
 }
 
 function rowOf(uploads: Uploads, { id, filename, isHere }: Upload, isClosed: boolean): UploadRow {
-  const picture = small(async () => (isHere ? uploads.file(id) : undefined));
+  const picture = thumbnail(async () => (isHere ? uploads.file(id) : undefined));
   const words = el("p", { className: "fate" });
   const bar = el("progress", { max: 1 });
   bar.setAttribute("aria-label", filename);

@@ -1,7 +1,7 @@
 import { change, clone, from, ImmutableString, merge } from "@automerge/automerge/slim";
 import { beforeAll, expect, test } from "vitest";
 import { automergeReady } from "@/test/automerge.ts";
-import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
+import { ConflictIndex, hasConflict, recordsOf } from "./conflicts.ts";
 import type { DocumentView } from "./patch-paths.ts";
 
 beforeAll(() => automergeReady);
@@ -62,8 +62,8 @@ test("a settled conflict is forgotten", () => {
 
 test("equal concurrent values are a conflict, too", () => {
   const doc = merged(write("plusOnes", 3), write("plusOnes", 3));
-  expect(isContested(doc, ["guests", "g1", "plusOnes"])).toBe(true);
-  expect(isContested(doc, ["guests", "g2", "plusOnes"])).toBe(false);
-  expect(isContested(doc, ["wedding", "venue"])).toBe(false);
-  expect(isContested(doc, ["nowhere", "x", "y"])).toBe(false);
+  expect(hasConflict(doc, ["guests", "g1", "plusOnes"])).toBe(true);
+  expect(hasConflict(doc, ["guests", "g2", "plusOnes"])).toBe(false);
+  expect(hasConflict(doc, ["wedding", "venue"])).toBe(false);
+  expect(hasConflict(doc, ["nowhere", "x", "y"])).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { FieldConflict, FieldVersion, RecordRef } from "../types.ts";
 import type { RecordChange } from "./model-feed.ts";
 import { isNarrower } from "./narrower.ts";
 import type { DocumentView } from "./patch-paths.ts";
-import { isChoosable, isMap, plainValue, readsAlike, recordOn } from "./plain-value.ts";
+import { isEqualValue, isMap, isPlainChoice, mapAt, plainValue } from "./plain-value.ts";
 import { twinConflicts } from "./twins.ts";
 
 /** Written with every edit, or meaningless to choose between by hand. */
@@ -64,7 +64,7 @@ export class ConflictIndex {
   #lookInChart(snapshot: DocumentView, chart: string): boolean {
     let changed = false;
     for (const container of partsOfChart) {
-      const things = recordOn(snapshot, ["charts", chart, container]) ?? {};
+      const things = mapAt(snapshot, ["charts", chart, container]) ?? {};
       for (const [item, record] of Object.entries(things)) {
         const thing = { container, id: `${chart}/${item}` };
         const key = keyOf(thing);
@@ -78,7 +78,7 @@ export class ConflictIndex {
 
   /** A wish is replaced as a whole; people can disagree on its kind, or whether it exists. */
   #lookAtWishes(snapshot: DocumentView, chart: string): boolean {
-    const wishes = recordOn(snapshot, ["charts", chart, "wishes"]) ?? {};
+    const wishes = mapAt(snapshot, ["charts", chart, "wishes"]) ?? {};
     const key = `wishes/${chart}`;
     if (this.#looked.get(key) === wishes && !this.#hasWishOf(chart)) return false;
     this.#remember(key, wishes, new Set());
@@ -130,9 +130,9 @@ export function* recordsOf(snapshot: DocumentView): Generator<RecordChange> {
  * Whether a field holds more than one value; equal values count, since both are stored. True also if the record exists
  * twice and the other has a different value.
  */
-export function isContested(snapshot: DocumentView, path: readonly string[]): boolean {
+export function hasConflict(snapshot: DocumentView, path: readonly string[]): boolean {
   const field = path.at(-1);
-  const record = recordOn(snapshot, path.slice(0, -1));
+  const record = mapAt(snapshot, path.slice(0, -1));
   if (field === undefined || record === undefined) return false;
   if (getConflicts(record, field) !== undefined) return true;
   const [container, id, ...below] = path.slice(0, -1);
@@ -160,7 +160,7 @@ function conflictsOf(
     if (ignored.has(field)) continue;
     if (!getConflicts(record, field)) continue;
     // The entries of a map have their own conflicts; a user could not choose between whole maps.
-    const isWhole = (value: unknown) => isChoosable(value) || wholeMaps.has(field);
+    const isWhole = (value: unknown) => isPlainChoice(value) || wholeMaps.has(field);
     if (!isWhole(plainValue(record[field]))) continue;
     const versions = eachOnce(versionsOf(record, field).filter(({ value }) => isWhole(value)));
     if (versions.length > 1) found.push({ field, versions });
@@ -179,7 +179,7 @@ function shownFirst(container: string, conflict: FieldConflict): FieldConflict {
 /** The version of a field that shows, with its author; undefined if nothing is written. */
 export function shownVersionAt(snapshot: DocumentView, path: readonly string[]): FieldVersion | undefined {
   const field = path.at(-1);
-  const record = recordOn(snapshot, path.slice(0, -1));
+  const record = mapAt(snapshot, path.slice(0, -1));
   const object = record && getObjectId(record as object);
   if (field === undefined || !object) return undefined;
   const written = getBackend(snapshot as Parameters<typeof getBackend>[0]).getAll(object, field);
@@ -206,7 +206,7 @@ function newestFirst({ operation: one }: FieldVersion, { operation: other }: Fie
 
 function eachOnce(versions: readonly FieldVersion[]): readonly FieldVersion[] {
   return versions.filter(
-    ({ value }, index) => versions.findIndex((other) => readsAlike(other.value, value)) === index,
+    ({ value }, index) => versions.findIndex((other) => isEqualValue(other.value, value)) === index,
   );
 }
 
@@ -224,7 +224,7 @@ function recordAt(
   container: string,
   id: string | undefined,
 ): DocumentView | undefined {
-  return recordOn(snapshot, id === undefined ? [container] : [container, id]);
+  return mapAt(snapshot, id === undefined ? [container] : [container, id]);
 }
 
 /** The record of the document that contains a thing: parts of a chart are checked with the chart. */

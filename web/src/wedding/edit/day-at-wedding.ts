@@ -1,6 +1,6 @@
 import type { DeviceClock } from "@/lib/calendar.ts";
 import type { WeddingModel } from "@/lib/core/core.ts";
-import { toldZone } from "./tell-zone.ts";
+import { zoneOfModel } from "./tell-zone.ts";
 
 const MINUTE = 60_000;
 
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 export function dayAtWedding(model: WeddingModel, clock: DeviceClock): () => string {
   let known = { of: "", day: "" };
   return () => {
-    const zone = toldZone(model);
+    const zone = zoneOfModel(model);
     if (zone === "") return clock.today();
     const minute = Math.floor(Date.parse(clock.now()) / MINUTE);
     const of = `${minute} ${zone}`;

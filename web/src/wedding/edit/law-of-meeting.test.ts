@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { allRecords, type FieldTable, type RecordTable } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
-import { type Device, exchangeAll, severalDevices } from "@/test/two-devices.ts";
+import { type Device, severalDevices, syncAll } from "@/test/two-devices.ts";
 
 beforeAll(() => automergeReady);
 
@@ -123,7 +123,7 @@ describe.each(allRecords().map((record) => [record.noun, record] as const))("%s"
     device.session.run(update(record, { [key]: value })).ok;
 
   function check(devices: readonly Device[], expected: readonly string[]): void {
-    exchangeAll(devices);
+    syncAll(devices);
     const sorted = [...expected].sort();
     for (const device of devices) expect(toldOf(device, record)).toEqual([sorted, sorted]);
   }
@@ -149,7 +149,7 @@ describe.each(allRecords().map((record) => [record.noun, record] as const))("%s"
     const devices = severalDevices(known(record), 3);
     const [one, two, three] = devices as [Device, Device, Device];
     for (const [key, field] of fields) say(one, key, sample(key, field, 1));
-    exchangeAll(devices);
+    syncAll(devices);
     const cleared = fields.filter(([key, field]) => {
       if (isRuled(key) || !say(two, key, null)) return false;
       const values = field.kind === "flag" ? [false, true] : [sample(key, field, 2)];

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
-import { type Device, done, exchangeAll, severalDevices } from "@/test/two-devices.ts";
+import { type Device, mustRun, severalDevices, syncAll } from "@/test/two-devices.ts";
 import { actorOf } from "../sync/heads.ts";
 import type { Conflict } from "../types.ts";
 import { fieldCommand } from "./field-command.ts";
@@ -41,9 +41,9 @@ const wish = (kind: "NEAR" | "APART" | null): Command => ({
 function devicesWith(known: readonly Command[], ...edits: (readonly Command[])[]): Device[] {
   const devices = severalDevices(known, edits.length);
   devices.forEach((device, at) => {
-    for (const command of edits[at] ?? []) done(device, command);
+    for (const command of edits[at] ?? []) mustRun(device, command);
   });
-  exchangeAll(devices);
+  syncAll(devices);
   return devices;
 }
 
@@ -143,8 +143,8 @@ test.each(["NEAR", "APART", null] as const)("choosing a wish settles the conflic
     [wish("APART"), wish("NEAR"), wish("APART")],
   );
   const [one] = devices as [Device];
-  done(one, wish(kind === "NEAR" ? "APART" : kind));
-  exchangeAll(devices);
+  mustRun(one, wish(kind === "NEAR" ? "APART" : kind));
+  syncAll(devices);
   for (const { session } of devices) expect(session.toSettle()).toEqual([]);
 });
 
@@ -153,8 +153,8 @@ test("concurrent lists of colours are settled as whole lists", () => {
   for (const chosen of [["plum", "moss"], ["ivory"]]) {
     const devices = devicesWith([], [colors("ivory")], [colors("sage", "rose")]);
     const [one] = devices as [Device];
-    done(one, colors(...chosen));
-    exchangeAll(devices);
+    mustRun(one, colors(...chosen));
+    syncAll(devices);
     for (const { handle, session } of devices) {
       const { colors: written } = handle.doc().wedding as { colors: unknown[] };
       expect(written.map(String)).toEqual(chosen);
@@ -168,8 +168,8 @@ test("unseating a guest settles the conflict, even if the guest already shows as
     const off: Command = { type: "seat.unassign", chart: "c", guestId: "ana" };
     const edits = unseats === 0 ? [[off], [seat("t2", 2)]] : [[seat("t2", 2)], [off]];
     const devices = devicesWith([...plan, seat("t1", 1)], ...edits);
-    done(devices[0] as Device, off);
-    exchangeAll(devices);
+    mustRun(devices[0] as Device, off);
+    syncAll(devices);
     for (const { session } of devices) expect(named(session.toSettle())).toEqual([]);
   }
 });
@@ -195,8 +195,8 @@ test.each([
     expect(item.versions[0]?.value).toBe(true);
     const command = fieldCommand(item, { isPrivate: choice });
     if (!command) throw new Error("it can be chosen");
-    done(one, command);
-    exchangeAll(devices);
+    mustRun(one, command);
+    syncAll(devices);
     expect(devices.map(isPrivate)).toEqual([choice, choice]);
     for (const { session } of devices) expect(session.toSettle()).toEqual([]);
   }

@@ -2,9 +2,9 @@ import type { WeddingModel } from "@/lib/core/core.ts";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import { narrowedFlags } from "./narrower.ts";
 import type { DocumentView } from "./patch-paths.ts";
-import { recordOn } from "./plain-value.ts";
+import { mapAt } from "./plain-value.ts";
 import { type ClaimCheck, SeatClaims } from "./seat-claims.ts";
-import { tellZone } from "./tell-zone.ts";
+import { setModelZone } from "./tell-zone.ts";
 
 export interface RecordChange {
   container: string;
@@ -47,7 +47,7 @@ export class ModelFeed {
     this.#seen = snapshot;
     if (!before) {
       this.#model.load(toJson(this.#withWriters(snapshot)));
-      tellZone(this.#model);
+      setModelZone(this.#model);
       return undefined;
     }
     const changes: RecordChange[] = [];
@@ -72,21 +72,21 @@ export class ModelFeed {
     for (const { container, id } of more) {
       const chart = id === undefined ? undefined : entitiesOf(snapshot[container])[id];
       if (container !== "charts" || id === undefined || chart === undefined) continue;
-      this.#model.put(container, id, toJson(this.#claims.told(snapshot, id, chart, "all")));
+      this.#model.put(container, id, toJson(this.#claims.withClaims(snapshot, id, chart, "all")));
     }
     return more;
   }
 
   /** Gives the model the narrower value of contested flags, and the plain value of flags that are settled. */
-  feedNarrowed(contested: Iterable<RecordChange>): RecordChange[] {
+  feedNarrowFlags(contested: Iterable<RecordChange>): RecordChange[] {
     const before = this.#narrowed;
     const after = new Map<string, RecordChange>();
     const changes: RecordChange[] = [];
     for (const change of [...contested, ...before.values()]) {
       const { container, id } = change;
       const key = keyOf(change);
-      if (id === undefined || after.has(key) || !recordOfContainer(container)?.hasNarrower) continue;
-      const record = recordOn(this.#seen ?? {}, [container, id]);
+      if (id === undefined || after.has(key) || !recordOfContainer(container)?.hasNarrowerFlag) continue;
+      const record = mapAt(this.#seen ?? {}, [container, id]);
       const flags = record && narrowedFlags(container, record);
       if (flags) after.set(key, change);
       if (!record || !(flags || before.has(key))) continue;
@@ -102,8 +102,8 @@ export class ModelFeed {
     const doc = this.#seen ?? {};
     const changes: RecordChange[] = [];
     for (const [id, chart] of Object.entries(entitiesOf(doc.charts))) {
-      const told = this.#claims.told(doc, id, chart, "all");
-      if (!this.#claims.anyIn(id)) continue;
+      const told = this.#claims.withClaims(doc, id, chart, "all");
+      if (!this.#claims.hasClaims(id)) continue;
       this.#model.put("charts", id, toJson(told));
       changes.push({ container: "charts", id });
     }
@@ -113,14 +113,14 @@ export class ModelFeed {
   #withWriters(snapshot: DocumentView): DocumentView {
     const charts: Record<string, unknown> = {};
     for (const [id, chart] of Object.entries(entitiesOf(snapshot.charts))) {
-      charts[id] = this.#claims.told(snapshot, id, chart, "nothing");
+      charts[id] = this.#claims.withClaims(snapshot, id, chart, "nothing");
     }
     return { ...snapshot, charts };
   }
 
   #feedRecord(container: string, record: unknown, changes: RecordChange[]): void {
     this.#model.put(container, undefined, toJson(record ?? {}));
-    if (container === "wedding") tellZone(this.#model);
+    if (container === "wedding") setModelZone(this.#model);
     changes.push({ container, id: undefined });
   }
 
@@ -135,7 +135,7 @@ export class ModelFeed {
     const current = entitiesOf(snapshot[container]);
     for (const [id, entity] of Object.entries(current)) {
       if (old[id] === entity) continue;
-      const told = container === "charts" ? this.#claims.told(snapshot, id, entity, look) : entity;
+      const told = container === "charts" ? this.#claims.withClaims(snapshot, id, entity, look) : entity;
       this.#model.put(container, id, toJson(told));
       changes.push({ container, id });
     }

@@ -1,5 +1,5 @@
 import { isImmutableString } from "@automerge/automerge/slim";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own.ts";
 import type { DocumentView } from "./patch-paths.ts";
 
 /** A value in plain form: text objects and scalar strings become strings, BigInt becomes a number. */
@@ -14,13 +14,13 @@ export function plainValue(value: unknown): unknown {
 }
 
 /** Whether a user can choose the value by eye: a scalar, or a list of scalars. */
-export function isChoosable(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isChoosable);
+export function isPlainChoice(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlainChoice);
   return typeof value !== "object" || value === null;
 }
 
 /** Whether two values look the same. */
-export function readsAlike(one: unknown, other: unknown): boolean {
+export function isEqualValue(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -31,11 +31,11 @@ function isPlainMap(value: unknown): value is Record<string, unknown> {
 }
 
 /** The map at these keys from the root. */
-export function recordOn(snapshot: DocumentView, keys: readonly string[]): DocumentView | undefined {
+export function mapAt(snapshot: DocumentView, keys: readonly string[]): DocumentView | undefined {
   let record: unknown = snapshot;
   for (const key of keys) {
     if (!isMap(record)) return undefined;
-    record = own(record, key);
+    record = ownProperty(record, key);
   }
   return isMap(record) ? record : undefined;
 }

@@ -2,9 +2,9 @@ import { getBackend, getObjectId } from "@automerge/automerge/slim";
 import type { WeddingModel } from "@/lib/core/core.ts";
 import type { Patches } from "@/lib/core/types.ts";
 import type { OvertakenField, UndoResult } from "../types.ts";
-import { isContested } from "./conflicts.ts";
+import { hasConflict } from "./conflicts.ts";
 import type { DocumentView } from "./patch-paths.ts";
-import { recordOn } from "./plain-value.ts";
+import { mapAt } from "./plain-value.ts";
 import type { UndoDirection, UndoEntry } from "./undo-history.ts";
 
 interface UndoAttempt {
@@ -23,12 +23,12 @@ export function canRetrace(walk: UndoAttempt): boolean {
 function askCore({ model, snapshot, entry: { step, paths }, way, now }: UndoAttempt) {
   // With concurrent values, the shown one may be ours. The core sees only that one: it would undo it, and so settle a
   // conflict that others have a part in.
-  const contested = Object.keys(paths).filter((field) => isContested(snapshot, paths[field] ?? []));
+  const contested = Object.keys(paths).filter((field) => hasConflict(snapshot, paths[field] ?? []));
   return way === "undo" ? model.undo(step, contested, now) : model.redo(step, contested, now);
 }
 
 /** Asks the core whether a step still makes sense, and if so writes it. */
-export function retraced(
+export function applyUndo(
   walk: UndoAttempt,
   write: (patches: Patches, paths: string[][]) => void,
 ): UndoResult {
@@ -65,7 +65,7 @@ export function retraced(
 export function writerOf(snapshot: DocumentView, path: readonly string[]): string | undefined {
   const field = path.at(-1);
   if (field === undefined) return undefined;
-  const record = recordOn(snapshot, path.slice(0, -1));
+  const record = mapAt(snapshot, path.slice(0, -1));
   const object = record && getObjectId(record as object);
   if (!object) return undefined;
   const value = getBackend(snapshot as Parameters<typeof getBackend>[0])

@@ -130,7 +130,7 @@ test("undoing a move leaves a contested seat unchanged", () => {
   const entry = one.history.state.undo;
   seat(other, "mia", "t2", 2);
   exchange();
-  const result = one.retrace(entry?.id ?? 0, "undo");
+  const result = one.undoOrRedo(entry?.id ?? 0, "undo");
   expect(result.kind).toBe("overtaken");
   expect(conflicts(one)).toHaveLength(1);
 });
@@ -142,7 +142,7 @@ test("undoing a step of several seats leaves out the contested one", () => {
   const entry = one.history.state.undo;
   seat(other, "mia", "t2", 2);
   exchange();
-  const result = one.retrace(entry?.id ?? 0, "undo");
+  const result = one.undoOrRedo(entry?.id ?? 0, "undo");
   expect(result.kind).toBe("done");
   expect(one.views.seating("c")?.unassigned).toEqual(["leo"]);
   expect(conflicts(one)).toHaveLength(1);

@@ -20,7 +20,7 @@ export class SeatClaims {
   readonly #known = new Map<string, Map<string, SeatClaimEntry>>();
 
   /** The chart in the form that the core takes. */
-  told(doc: DocumentView, id: string, chart: unknown, look: ClaimCheck): unknown {
+  withClaims(doc: DocumentView, id: string, chart: unknown, look: ClaimCheck): unknown {
     const seats = isMap(chart) ? chart.seats : undefined;
     if (!isMap(chart) || !isMap(seats)) return chart;
     const before = this.#known.get(id);
@@ -45,7 +45,7 @@ export class SeatClaims {
   }
 
   /** Whether any checked seat of the chart has concurrent claims. */
-  anyIn(id: string): boolean {
+  hasClaims(id: string): boolean {
     return [...(this.#known.get(id)?.values() ?? [])].some(({ others }) => others.length > 0);
   }
 }

@@ -5,12 +5,12 @@ const told = new WeakMap<WeddingModel, string>();
 const known = new Map<string, ZoneChanges>();
 
 /** The zone name last given to a model; "" if the wedding has none. */
-export function toldZone(model: WeddingModel): string {
+export function zoneOfModel(model: WeddingModel): string {
   return told.get(model) ?? "";
 }
 
 /** Gives a model the wedding's time zone if it changed. Durations and shifts depend on it. */
-export function tellZone(model: WeddingModel): void {
+export function setModelZone(model: WeddingModel): void {
   const name = model.details().timeZone ?? "";
   if (told.get(model) === name) return;
   told.set(model, name);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
-import { type Device, done, exchange, opened, take, twoDevices } from "@/test/two-devices.ts";
+import { type Device, mustRun, opened, sync, syncBoth, twoDevices } from "@/test/two-devices.ts";
 import { actorOf } from "../sync/heads.ts";
 import type { Conflict, FieldConflictItem } from "../types.ts";
 import { fieldCommand } from "./field-command.ts";
@@ -37,11 +37,11 @@ function fieldOf({ session }: Device, field: string): FieldConflictItem {
 test("a conflict is listed on both devices, and one choice settles it on both", () => {
   const devices = twoDevices([guest("ana"), guest("ben")]);
   const { one, two } = devices;
-  done(one, { type: "guest.update", id: "ana", changes: { phone: "1", plusOnes: 1 } });
-  done(two, { type: "guest.update", id: "ana", changes: { phone: "2", plusOnes: 2 } });
-  done(one, { type: "wedding.update", changes: { budget: "100" } });
-  done(two, { type: "wedding.update", changes: { budget: "200" } });
-  exchange(devices);
+  mustRun(one, { type: "guest.update", id: "ana", changes: { phone: "1", plusOnes: 1 } });
+  mustRun(two, { type: "guest.update", id: "ana", changes: { phone: "2", plusOnes: 2 } });
+  mustRun(one, { type: "wedding.update", changes: { budget: "100" } });
+  mustRun(two, { type: "wedding.update", changes: { budget: "200" } });
+  syncBoth(devices);
   const all = ["budget/ total", "guests/ana phone", "guests/ana plusOnes"];
   expect(said(one.session.toSettle()).sort()).toEqual(all);
   expect(one.session.toSettle()).toEqual(two.session.toSettle());
@@ -61,8 +61,8 @@ test("a conflict is listed on both devices, and one choice settles it on both", 
     const value = item.versions[which]?.value;
     const command = fieldCommand(item, { [field]: value });
     if (!command) throw new Error(`nothing writes ${field}`);
-    done(two, command);
-    exchange(devices);
+    mustRun(two, command);
+    syncBoth(devices);
     for (const { session } of [one, two]) {
       expect(said(session.toSettle()).filter((text) => text.endsWith(` ${field}`))).toEqual([]);
     }
@@ -73,11 +73,11 @@ test("a conflict is listed on both devices, and one choice settles it on both", 
 
 test("a field cleared by one and written by another is a conflict", () => {
   const devices = twoDevices([guest("ana"), phone("ana", "1")]);
-  exchange(devices);
+  syncBoth(devices);
   const { one, two } = devices;
-  done(one, phone("ana", ""));
-  done(two, phone("ana", "2"));
-  exchange(devices);
+  mustRun(one, phone("ana", ""));
+  mustRun(two, phone("ana", "2"));
+  syncBoth(devices);
   for (const device of [one, two]) {
     const { versions } = fieldOf(device, "phone");
     expect(versions.map(({ value }) => value).sort()).toEqual(["2", null]);
@@ -85,8 +85,8 @@ test("a field cleared by one and written by another is a conflict", () => {
 
   const command = fieldCommand(fieldOf(one, "phone"), { phone: null });
   if (!command) throw new Error("nothing clears a phone");
-  done(one, command);
-  exchange(devices);
+  mustRun(one, command);
+  syncBoth(devices);
   for (const { session } of [one, two]) {
     expect(session.toSettle()).toEqual([]);
     expect(session.views.guest("ana")?.phone).toBeNull();
@@ -96,20 +96,20 @@ test("a field cleared by one and written by another is a conflict", () => {
 test("conflicts from a merge are new until dismissed; those present at opening are not", () => {
   const devices = twoDevices([guest("ana"), guest("ben")]);
   const { one, two } = devices;
-  done(one, phone("ana", "1"));
-  done(two, phone("ana", "2"));
+  mustRun(one, phone("ana", "1"));
+  mustRun(two, phone("ana", "2"));
   expect(one.session.arrived()).toEqual([]);
-  exchange(devices);
+  syncBoth(devices);
   expect(said(one.session.arrived())).toEqual(["guests/ana phone"]);
   expect(one.session.arrived(), "the same list until it changes").toBe(one.session.arrived());
   expect(said(opened(one.handle).session.toSettle())).toEqual(["guests/ana phone"]);
   expect(opened(one.handle).session.arrived()).toEqual([]);
 
-  one.session.putArrivedAside();
+  one.session.dismissNewConflicts();
   expect(one.session.arrived()).toEqual([]);
-  done(one, phone("ben", "3"));
-  done(two, phone("ben", "4"));
-  exchange(devices);
+  mustRun(one, phone("ben", "3"));
+  mustRun(two, phone("ben", "4"));
+  syncBoth(devices);
   expect(said(one.session.arrived())).toEqual(["guests/ben phone"]);
   expect(said(two.session.arrived()), "counted up").toEqual(["guests/ana phone", "guests/ben phone"]);
 });
@@ -117,18 +117,18 @@ test("conflicts from a merge are new until dismissed; those present at opening a
 test("conflicts from a merge before the full check are new as well", () => {
   const devices = twoDevices([guest("ana"), guest("ben")]);
   const { one, two } = devices;
-  done(one, phone("ana", "1"));
-  done(two, phone("ana", "2"));
-  exchange(devices);
-  done(one, phone("ben", "3"));
+  mustRun(one, phone("ana", "1"));
+  mustRun(two, phone("ana", "2"));
+  syncBoth(devices);
+  mustRun(one, phone("ben", "3"));
   let look = () => {};
   const late = opened(one.handle, (work) => {
     look = work;
   });
   // Another write touches the field that already had a conflict.
-  done(two, phone("ben", "4"));
-  done(two, { type: "guest.update", id: "ana", changes: { email: "ana@example.org" } });
-  take(one.handle, two.handle);
+  mustRun(two, phone("ben", "4"));
+  mustRun(two, { type: "guest.update", id: "ana", changes: { email: "ana@example.org" } });
+  sync(one.handle, two.handle);
   expect(said(late.session.arrived())).toEqual(["guests/ben phone"]);
   look();
   expect(said(late.session.toSettle()).sort()).toEqual(["guests/ana phone", "guests/ben phone"]);
@@ -138,17 +138,17 @@ test("conflicts from a merge before the full check are new as well", () => {
 test("a removed record has no conflict, unless it was edited at the same time", () => {
   const devices = twoDevices([guest("ana")]);
   const { one, two } = devices;
-  done(one, phone("ana", "1"));
-  done(two, phone("ana", "2"));
-  exchange(devices);
-  done(one, { type: "guest.remove", id: "ana" });
+  mustRun(one, phone("ana", "1"));
+  mustRun(two, phone("ana", "2"));
+  syncBoth(devices);
+  mustRun(one, { type: "guest.remove", id: "ana" });
   expect(one.session.toSettle()).toEqual([]);
-  done(two, { type: "guest.update", id: "ana", changes: { email: "ana@example.org" } });
-  exchange(devices);
+  mustRun(two, { type: "guest.update", id: "ana", changes: { email: "ana@example.org" } });
+  syncBoth(devices);
   expect(said(one.session.toSettle())).toEqual(["guests/ana phone", "removal ana"]);
   expect(said(one.session.arrived())).toContain("removal ana");
-  done(one, { type: "guest.restore", id: "ana" });
-  exchange(devices);
+  mustRun(one, { type: "guest.restore", id: "ana" });
+  syncBoth(devices);
   expect(said(two.session.toSettle())).toEqual(["guests/ana phone"]);
 });
 
@@ -166,10 +166,10 @@ test("charts, tables and seats in conflict are in the same list", () => {
     id: "t1",
     changes: { name, positionX: name.length * 10 },
   });
-  done(one, rename("Garden"));
-  done(two, rename("Terrace"));
-  done(one, { type: "chart.update", id: "hall", changes: { roomWidth: 1000 } });
-  done(two, { type: "chart.update", id: "hall", changes: { roomWidth: 1200 } });
+  mustRun(one, rename("Garden"));
+  mustRun(two, rename("Terrace"));
+  mustRun(one, { type: "chart.update", id: "hall", changes: { roomWidth: 1000 } });
+  mustRun(two, { type: "chart.update", id: "hall", changes: { roomWidth: 1200 } });
   const seat = (guestId: string): Command => ({
     type: "seat.assign",
     chart: "hall",
@@ -177,9 +177,9 @@ test("charts, tables and seats in conflict are in the same list", () => {
     tableId: "t1",
     position: 1,
   });
-  done(one, seat("ana"));
-  done(two, seat("ben"));
-  exchange(devices);
+  mustRun(one, seat("ana"));
+  mustRun(two, seat("ben"));
+  syncBoth(devices);
   const all = ["charts/hall roomWidth", "tables/hall/t1 name", "seat samePosition"];
   expect(said(one.session.toSettle())).toEqual(all);
   expect(said(two.session.arrived())).toEqual(all);
@@ -188,19 +188,19 @@ test("charts, tables and seats in conflict are in the same list", () => {
     const item = fieldOf(two, field);
     const command = fieldCommand(item, { [field]: item.versions[1]?.value });
     if (!command) throw new Error(`nothing writes ${field}`);
-    done(two, command);
+    mustRun(two, command);
   }
-  exchange(devices);
+  syncBoth(devices);
   expect(said(one.session.toSettle())).toEqual(["seat samePosition"]);
 });
 
 test("the history gives the time of each version", async () => {
   const devices = twoDevices([guest("ana")]);
   const { one, two } = devices;
-  done(one, phone("ana", "1"));
-  done(two, phone("ana", "2"));
-  exchange(devices);
-  for (const id of ["ben", "cleo", "dora"]) done(two, guest(id));
+  mustRun(one, phone("ana", "1"));
+  mustRun(two, phone("ana", "2"));
+  syncBoth(devices);
+  for (const id of ["ben", "cleo", "dora"]) mustRun(two, guest(id));
   const { versions } = fieldOf(two, "phone");
   const operations = versions.map(({ operation }) => operation);
   const times = await two.session.changes.timesOf([...operations, "", "1@abcdef"]);

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { recordOfContainer } from "@/lib/core/records.ts";
-import { wrote } from "../history/history-walk.ts";
+import { containsOperation } from "../history/history-walk.ts";
 import type { WeddingViews } from "../open/wedding-views.ts";
 import type {
   Conflict,
@@ -66,13 +66,13 @@ export class ConflictList {
     return this.#arrived.items;
   }
 
-  putArrivedAside(): void {
+  dismissNewConflicts(): void {
     this.#arrivedKeys = new Set();
     this.#arrived.forget();
   }
 
   /** The one full check, which does not delay the opening. Conflicts found by it are not new. */
-  look(snapshot: DocumentView): boolean {
+  checkAll(snapshot: DocumentView): boolean {
     this.#snapshot = snapshot;
     const changed = this.#index.refresh(snapshot, recordsOf(snapshot));
     this.#looked = true;
@@ -83,17 +83,17 @@ export class ConflictList {
   }
 
   /** Takes changes to these records, by others or by this user. */
-  take(snapshot: DocumentView, changes: readonly RecordChange[], whose: "own" | "others"): void {
+  update(snapshot: DocumentView, changes: readonly RecordChange[], author: "own" | "others"): void {
     this.#snapshot = snapshot;
     // Own edits can settle conflicts but not make any: this spares checking every field after an import.
-    const looked = whose === "own" && this.#looked ? [] : changes;
+    const looked = author === "own" && this.#looked ? [] : changes;
     // Settling for the value that already shows does not change the record's identity.
     this.#index.refresh(snapshot, [...looked, ...this.#index.contested()]);
     this.invalidate();
     const isOfCharts = changes.some(({ container }) => container === "charts");
     // A settled seat can be contested again later.
-    const seats = isOfCharts && (whose === "others" || this.#knownSeats.size > 0) ? this.#seats.items : [];
-    if (whose === "others") this.#announce([...this.#records.items, ...seats]);
+    const seats = isOfCharts && (author === "others" || this.#knownSeats.size > 0) ? this.#seats.items : [];
+    if (author === "others") this.#announce([...this.#records.items, ...seats]);
     this.#knownRecords = keysOf(this.#records.items);
     if (isOfCharts) this.#knownSeats = keysOf(seats);
   }
@@ -119,7 +119,7 @@ export class ConflictList {
     const walk = this.#walk(this.#openedAt);
     for (let change = walk.next(); change; change = walk.next()) {
       const made = change;
-      if (item.versions.some(({ operation }) => wrote(made, operation))) return true;
+      if (item.versions.some(({ operation }) => containsOperation(made, operation))) return true;
     }
     return false;
   }

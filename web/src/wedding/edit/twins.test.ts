@@ -12,7 +12,7 @@ import {
 import { expect, test } from "vitest";
 import { automergeReady } from "@/test/automerge.ts";
 import { rewriteField } from "./apply.ts";
-import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
+import { ConflictIndex, hasConflict, recordsOf } from "./conflicts.ts";
 import type { DocumentView, Writable } from "./patch-paths.ts";
 
 await automergeReady;
@@ -76,7 +76,7 @@ test.each(["the shown value", "the other value", "a third value"])(
           : which === "the other value"
             ? conflict?.versions[1]?.value
             : "3";
-      expect(isContested(doc as DocumentView, ["guests", "g1", field])).toBe(true);
+      expect(hasConflict(doc as DocumentView, ["guests", "g1", field])).toBe(true);
       doc = edit(doc, (draft) => {
         draft.guests.g1[field] = field === "phone" ? text(String(chosen)) : String(chosen);
         rewriteField(draft as Writable, ["guests", "g1", field]);

@@ -1,9 +1,9 @@
 import { getBackend, getObjectId } from "@automerge/automerge/slim";
-import { own } from "@/lib/own.ts";
-import { type AutomergeBackend, HistoryWalk, wrote } from "../history/history-walk.ts";
+import { ownProperty } from "@/lib/own.ts";
+import { type AutomergeBackend, containsOperation, HistoryWalk } from "../history/history-walk.ts";
 import type { FieldConflict, FieldVersion } from "../types.ts";
 import type { DocumentView } from "./patch-paths.ts";
-import { isChoosable, plainValue } from "./plain-value.ts";
+import { isPlainChoice, plainValue } from "./plain-value.ts";
 
 /**
  * Conflicts of a record that exists twice because two devices created it under one id. Automerge shows one of the two
@@ -25,7 +25,7 @@ export function twinConflicts(
   for (const twin of twins.filter((each) => each !== shown)) {
     for (const field of backend.keys(twin)) {
       if (isBookkeeping(field)) continue;
-      const current = plainValue(own(container[id] as DocumentView, field));
+      const current = plainValue(ownProperty(container[id] as DocumentView, field));
       const versions = found.get(field) ?? [shownVersion(backend, shown, field, current)];
       for (const claim of claimsOn(backend, twin, field)) {
         if (versions.some(({ value }) => value === claim.value)) continue;
@@ -49,7 +49,7 @@ function claimsOn(backend: AutomergeBackend, map: string, field: string): FieldV
     const actor = operation.split("@")[1] ?? "";
     if (claim[0] === "map" || claim[0] === "list") return [];
     const value = plainValue(claim[0] === "text" ? backend.text(operation) : claim[1]);
-    return isChoosable(value) ? [{ value, actor, operation }] : [];
+    return isPlainChoice(value) ? [{ value, actor, operation }] : [];
   });
 }
 
@@ -74,7 +74,7 @@ function changeOf(snapshot: DocumentView, operation: string): { deps: string[] }
   const doc = snapshot as Parameters<typeof getBackend>[0];
   const walk = new HistoryWalk(doc, backendOf(snapshot).getHeads());
   for (let change = walk.next(); change; change = walk.next()) {
-    if (wrote(change, operation)) return change;
+    if (containsOperation(change, operation)) return change;
   }
   return undefined;
 }

@@ -74,7 +74,7 @@ export class UndoHistory {
   }
 
   /** Moves an entry to the other stack, with the part that was in fact undone or redone. */
-  walked(entry: UndoEntry, way: UndoDirection, step: Step): void {
+  move(entry: UndoEntry, way: UndoDirection, step: Step): void {
     this.#remove(entry);
     this.#of(way === "undo" ? "redo" : "undo").push({ ...entry, step });
     this.#publish();
@@ -87,7 +87,7 @@ export class UndoHistory {
   }
 
   /** Drops entries that the role no longer allows. */
-  keepOnly(allowed: (command: Command) => boolean): void {
+  dropForbidden(allowed: (command: Command) => boolean): void {
     const mayWalk = ({ step }: UndoEntry) => allowed(step.undo) && allowed(step.redo);
     const before = this.#undo.length + this.#redo.length;
     this.#undo = this.#undo.filter(mayWalk);

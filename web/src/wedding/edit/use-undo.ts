@@ -16,10 +16,10 @@ export function useUndoState(): UndoState {
 }
 
 /** Undoes or redoes one entry of the history: the last one, unless an id is given. */
-export function retrace(way: UndoDirection, entryId?: number): UndoResult {
+export function undoOrRedo(way: UndoDirection, entryId?: number): UndoResult {
   const { session } = weddingsStore.getState();
   const id = entryId ?? session?.history?.state[way]?.id;
-  return session && id !== undefined ? session.retrace(id, way) : { kind: "nothing" };
+  return session && id !== undefined ? session.undoOrRedo(id, way) : { kind: "nothing" };
 }
 
 /** An entry offered for undo in a toast; other commands may run before the user takes the offer. */
@@ -38,7 +38,7 @@ export function lastEntry(): UndoOfferEntry | undefined {
   if (!session || id === undefined) return undefined;
   return {
     id,
-    canUndo: () => weddingsStore.getState().session === session && session.canRetrace(id, "undo"),
+    canUndo: () => weddingsStore.getState().session === session && session.canUndoOrRedo(id, "undo"),
     subscribe: (listener) => {
       const stops = [
         weddingsStore.subscribe(listener),
@@ -56,7 +56,7 @@ export function lastEntry(): UndoOfferEntry | undefined {
 const patienceMs = 1500;
 
 /** Fetches the people behind these actors, unless all are known. */
-export async function meet(actors: readonly string[]): Promise<void> {
+export async function fetchAuthors(actors: readonly string[]): Promise<void> {
   const known = peopleStore.getState().actors;
   if (actors.every((actor) => known[actor] !== undefined)) return;
   const asked = weddingsStore.getState().engine?.askForPeople();

@@ -4,11 +4,11 @@ import type { Core, WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patches } from "@/lib/core/types.ts";
 import type { RunResult } from "@/lib/run/attempt.ts";
 import { HistoryWalk } from "../history/history-walk.ts";
-import { timesOf } from "../history/times-of.ts";
+import { readOperationTimes } from "../history/times-of.ts";
 import { touchedRecords } from "../history/touched-records.ts";
 import { writtenFields } from "../history/written-fields.ts";
 import { WeddingViews } from "../open/wedding-views.ts";
-import { forbidden, roleOf, type WeddingStanding } from "../people/role-words.ts";
+import { roleIssueOf, roleOfStanding, type WeddingStanding } from "../people/role-words.ts";
 import { headsOf, newestActors, snapshotAt } from "../sync/heads.ts";
 import type {
   Conflict,
@@ -19,13 +19,13 @@ import type {
   UndoResult,
 } from "../types.ts";
 import { applyPatches, rewriteField } from "./apply.ts";
-import { isContested, recordsOf } from "./conflicts.ts";
+import { hasConflict, recordsOf } from "./conflicts.ts";
 import { dayAtWedding } from "./day-at-wedding.ts";
 import { ModelFeed, toJson } from "./model-feed.ts";
 import { narrowedFlags } from "./narrower.ts";
 import type { DocumentView, Writable } from "./patch-paths.ts";
-import { recordOn } from "./plain-value.ts";
-import { canRetrace, retraced, writerOf } from "./retrace.ts";
+import { mapAt } from "./plain-value.ts";
+import { applyUndo, canRetrace, writerOf } from "./retrace.ts";
 import { namesIn } from "./step-names.ts";
 import { ConflictList } from "./to-settle.ts";
 import { type UndoDirection, type UndoEntry, UndoHistory } from "./undo-history.ts";
@@ -59,7 +59,7 @@ function announce(handle: WeddingSessionParts["handle"], before: DocumentView): 
 /** The value of a flag that applies while it is contested; undefined for any other field. */
 function narrowedValue(snapshot: DocumentView, path: readonly string[]): boolean | undefined {
   const [container = "", id = "", field = ""] = path;
-  const record = recordOn(snapshot, [container, id]);
+  const record = mapAt(snapshot, [container, id]);
   return record && narrowedFlags(container, record)?.[field];
 }
 
@@ -76,7 +76,7 @@ export class WeddingSession implements OpenWedding {
   readonly #feed: ModelFeed;
   readonly #toSettle: ConflictList;
   readonly #listeners = new Set<Listener>();
-  /** The cached answer of `canRetrace`, valid until the next edit. */
+  /** The cached answer of `canUndoOrRedo`, valid until the next edit. */
   #retraceable: { edit: LatestEdit; entry: UndoEntry; way: UndoDirection; can: boolean } | undefined;
   #closed = false;
   #isOwnEdit = false;
@@ -98,7 +98,7 @@ export class WeddingSession implements OpenWedding {
         return snapshot && toJson(snapshot);
       },
       fieldsOf: (hash) => writtenFields(handle.doc(), hash),
-      timesOf: (operations) => timesOf(this.changes.walk(), operations),
+      timesOf: (operations) => readOperationTimes(this.changes.walk(), operations),
       nameOf: (kind, id) => this.#model.nameOf(kind, id),
     };
     this.#model = new parts.core.WeddingModel();
@@ -119,10 +119,10 @@ export class WeddingSession implements OpenWedding {
   /** Decides and writes synchronously: the answer and the screen always agree. */
   run(command: Command): RunResult {
     const standing = this.#standing();
-    const prepared = this.#model.prepare(command, roleOf(standing), this.#parts.clock.now());
+    const prepared = this.#model.prepare(command, roleOfStanding(standing), this.#parts.clock.now());
     switch (prepared.kind) {
       case "forbidden":
-        return { ok: false, issues: [forbidden(standing, prepared.area ?? undefined)] };
+        return { ok: false, issues: [roleIssueOf(standing, prepared.area ?? undefined)] };
       case "refused":
         return { ok: false, issues: prepared.issues };
       case "ready": {
@@ -136,12 +136,12 @@ export class WeddingSession implements OpenWedding {
     }
   }
 
-  canRetrace(entryId: number, way: UndoDirection): boolean {
+  canUndoOrRedo(entryId: number, way: UndoDirection): boolean {
     const entry = this.#closed ? undefined : this.history.find(entryId, way);
     const { core, handle, clock } = this.#parts;
     if (!entry) return false;
     const command = way === "undo" ? entry.step.undo : entry.step.redo;
-    if (core.forbiddenArea(command, roleOf(this.#standing())) !== undefined) return false;
+    if (core.forbiddenArea(command, roleOfStanding(this.#standing())) !== undefined) return false;
     // Called on every notification, and slow for an import.
     const known = this.#retraceable;
     const edit = this.#lastEdit;
@@ -151,21 +151,21 @@ export class WeddingSession implements OpenWedding {
     return can;
   }
 
-  retrace(entryId: number, way: UndoDirection): UndoResult {
+  undoOrRedo(entryId: number, way: UndoDirection): UndoResult {
     const { core, handle, clock } = this.#parts;
     const entry = this.history.find(entryId, way);
     if (!entry) return { kind: "nothing" };
     const command = way === "undo" ? entry.step.undo : entry.step.redo;
     const standing = this.#standing();
-    const area = core.forbiddenArea(command, roleOf(standing));
+    const area = core.forbiddenArea(command, roleOfStanding(standing));
     const result: UndoResult =
       area !== undefined
-        ? { kind: "refused", entry, issues: [forbidden(standing, area)] }
-        : retraced(
+        ? { kind: "refused", entry, issues: [roleIssueOf(standing, area)] }
+        : applyUndo(
             { model: this.#model, snapshot: handle.doc(), entry, way, now: clock.now() },
             (patches, paths) => this.#write(patches, paths),
           );
-    if (result.kind === "done") this.history.walked(entry, way, result.step);
+    if (result.kind === "done") this.history.move(entry, way, result.step);
     else this.history.drop(entry);
     return result;
   }
@@ -179,7 +179,7 @@ export class WeddingSession implements OpenWedding {
     const { handle } = this.#parts;
     const snapshot = handle.doc();
     // Choosing between two values is an ordinary update; it must also settle the conflict if the shown value is chosen.
-    const contested = paths.filter((path) => isContested(snapshot, path));
+    const contested = paths.filter((path) => hasConflict(snapshot, path));
     if (patches.length === 0 && contested.length === 0) return;
     let told = false;
     const hear = () => {
@@ -229,8 +229,8 @@ export class WeddingSession implements OpenWedding {
     return this.#toSettle.arrived;
   }
 
-  putArrivedAside(): void {
-    this.#toSettle.putArrivedAside();
+  dismissNewConflicts(): void {
+    this.#toSettle.dismissNewConflicts();
     this.#notify();
   }
 
@@ -260,7 +260,7 @@ export class WeddingSession implements OpenWedding {
     this.#heads = heads;
     const changes = this.#feed.feed(doc, isOwn ? "changed" : "all", touched);
     this.views.invalidate(changes);
-    if (changes) this.#toSettle.take(doc, changes, isOwn ? "own" : "others");
+    if (changes) this.#toSettle.update(doc, changes, isOwn ? "own" : "others");
     this.#narrow();
     if (touched === undefined) this.#parts.whenIdle(() => this.#lookForArrived());
     this.#notify();
@@ -272,7 +272,7 @@ export class WeddingSession implements OpenWedding {
     const claims = this.#feed.feedClaims();
     if (claims.length > 0) this.views.invalidate(claims);
     const doc = this.#parts.handle.doc();
-    this.#toSettle.take(doc, [...recordsOf(doc)], "others");
+    this.#toSettle.update(doc, [...recordsOf(doc)], "others");
     this.#narrow();
     this.#notify();
   }
@@ -281,13 +281,13 @@ export class WeddingSession implements OpenWedding {
     if (this.#closed) return;
     const claims = this.#feed.feedClaims();
     if (claims.length > 0) this.views.invalidate(claims);
-    if (this.#toSettle.look(this.#parts.handle.doc()) || claims.length > 0) this.#notify();
+    if (this.#toSettle.checkAll(this.#parts.handle.doc()) || claims.length > 0) this.#notify();
     if (this.#narrow()) this.#notify();
   }
 
   /** Returns whether the model changed. */
   #narrow(): boolean {
-    const changes = this.#feed.feedNarrowed(this.#toSettle.contested());
+    const changes = this.#feed.feedNarrowFlags(this.#toSettle.contested());
     if (changes.length > 0) this.views.invalidate(changes);
     return changes.length > 0;
   }

@@ -67,7 +67,7 @@ function deedOf({ command, undo }: Pick<Activity, "command" | "undo">): Activity
 }
 
 /** Whether two activities of one account, the newer first, belong to one group. */
-export function belongTogether(newer: Activity, older: Activity): boolean {
+export function isSameGroup(newer: Activity, older: Activity): boolean {
   const near = newer.at === undefined || older.at === undefined || Math.abs(newer.at - older.at) <= pauseMs;
   return kindOf(newer.command) === kindOf(older.command) && deedOf(newer) === deedOf(older) && near;
 }
@@ -89,7 +89,7 @@ export function grouped(
     const ids = activity.parts ?? activity.ids ?? (id === undefined ? [] : [id]);
     const person = personOf(actor);
     const last = groups.at(-1);
-    if (before && last?.person === person && belongTogether(before, activity)) {
+    if (before && last?.person === person && isSameGroup(before, activity)) {
       last.count += 1;
       last.unnamed += size;
       last.changes.push(hash);

@@ -54,7 +54,7 @@ export class AwayTracker {
    * Changes of others and other devices since the last visit, newest first; undefined when this device opens the
    * wedding for the first time.
    */
-  async tell(): Promise<{ since: string; activities: Activity[] } | undefined> {
+  async readChanges(): Promise<{ since: string; activities: Activity[] } | undefined> {
     if (this.#closed || this.#phase === "here" || this.#phase === "away") return undefined;
     const isOpening = this.#phase === "opening";
     if (isOpening) this.#phase = "here";

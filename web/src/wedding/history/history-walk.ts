@@ -74,7 +74,7 @@ export class HistoryWalk {
 }
 
 /** Whether a change contains an operation. */
-export function wrote(change: ChangeMetadata, operation: string): boolean {
+export function containsOperation(change: ChangeMetadata, operation: string): boolean {
   const [counter, actor] = operation.split("@");
   const number = Number(counter);
   return change.actor === actor && change.startOp <= number && number <= change.maxOp;

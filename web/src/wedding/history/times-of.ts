@@ -1,9 +1,9 @@
 import { changeTime } from "./change-time.ts";
-import { type HistoryWalk, wrote } from "./history-walk.ts";
+import { containsOperation, type HistoryWalk } from "./history-walk.ts";
 import { walkInSlices } from "./walk-in-slices.ts";
 
 /** When operations were written, searched back through the history; leaves out those with an unusable clock. */
-export async function timesOf(
+export async function readOperationTimes(
   walk: Pick<HistoryWalk, "next">,
   operations: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -14,7 +14,7 @@ export async function timesOf(
     (change) => {
       const at = changeTime(change.time);
       for (const operation of sought) {
-        if (!wrote(change, operation)) continue;
+        if (!containsOperation(change, operation)) continue;
         sought.delete(operation);
         if (at !== undefined) found.set(operation, at);
       }

@@ -5,7 +5,7 @@ import { type PeopleState, peopleStore } from "../people/people.ts";
 import type { WrittenField } from "../types.ts";
 import type { Activity } from "./activity.ts";
 import { ActivityFeed, type FeedState } from "./activity-feed.ts";
-import { type ActivityGroup, type ActivityKind, belongTogether, grouped, kindOf } from "./activity-groups.ts";
+import { type ActivityGroup, type ActivityKind, grouped, isSameGroup, kindOf } from "./activity-groups.ts";
 import { type AwayChanges, awayStore } from "./away-news.ts";
 
 export interface ActivityFilter {
@@ -50,7 +50,7 @@ export function useActivity(filter: ActivityFilter): {
   const read = useCallback(
     (count: number) => {
       const sameGroup = (newer: Activity, older: Activity) =>
-        personOf(people, newer.actor) === personOf(people, older.actor) && belongTogether(newer, older);
+        personOf(people, newer.actor) === personOf(people, older.actor) && isSameGroup(newer, older);
       void feed?.readMore(count, { passes, sameGroup });
     },
     [feed, passes, people],
@@ -65,7 +65,7 @@ export function useActivity(filter: ActivityFilter): {
 }
 
 /** What others did while this device was away. */
-export function useAwayNews(): {
+export function useAwayChanges(): {
   news: AwayChanges | undefined;
   groups: ActivityGroup[];
   dismiss: () => void;

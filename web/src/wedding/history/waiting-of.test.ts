@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countWaiting, waitingOf } from "./waiting-of.ts";
+import { countWaiting, parseWaiting } from "./waiting-of.ts";
 
 describe("waitingOf", () => {
   it.each([
@@ -11,12 +11,12 @@ describe("waitingOf", () => {
     ["", "other"],
     ['{"command":"records.change"}', "records.change"],
   ])("reads %j as %s", (message, command) => {
-    expect(waitingOf(message)).toEqual({ command, count: 1 });
+    expect(parseWaiting(message)).toEqual({ command, count: 1 });
   });
 
   it("counts a change to many records as that many", () => {
     const told = (count: unknown) =>
-      waitingOf(JSON.stringify({ command: "records.change", of: "guest", did: "add", count }));
+      parseWaiting(JSON.stringify({ command: "records.change", of: "guest", did: "add", count }));
     expect(told(240)).toEqual({ command: "guest.add", count: 240 });
     expect(told(-1)).toEqual({ command: "records.change", count: 1 });
     expect(told(1e9)).toEqual({ command: "records.change", count: 1 });

@@ -8,7 +8,7 @@ export interface WaitingCount {
 }
 
 /** Reads the command of a change from its message; other clients write other messages, or none. */
-export function waitingOf(message: string): WaitingCount {
+export function parseWaiting(message: string): WaitingCount {
   try {
     const parsed: unknown = JSON.parse(message);
     if (typeof parsed === "object" && parsed !== null && "command" in parsed) {
@@ -25,5 +25,5 @@ export function waitingOf(message: string): WaitingCount {
 
 /** How many edits these messages describe. Two guests added at once count as two. */
 export function countWaiting(messages: readonly string[]): number {
-  return messages.reduce((sum, message) => sum + waitingOf(message).count, 0);
+  return messages.reduce((sum, message) => sum + parseWaiting(message).count, 0);
 }

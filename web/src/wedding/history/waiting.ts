@@ -1,5 +1,5 @@
 import { weddingsStore } from "../open/state.ts";
-import { type WaitingCount, waitingOf } from "./waiting-of.ts";
+import { parseWaiting, type WaitingCount } from "./waiting-of.ts";
 
 /** The waiting edits of the wedding on the screen, by kind, in the order they were first made. */
 export function waitingChanges(): WaitingCount[] {
@@ -7,7 +7,7 @@ export function waitingChanges(): WaitingCount[] {
   if (!engine || selected === undefined) return [];
   const counts = new Map<WaitingCount["command"], number>();
   for (const message of engine.unsyncedMessages(selected)) {
-    const { command, count } = waitingOf(message);
+    const { command, count } = parseWaiting(message);
     counts.set(command, (counts.get(command) ?? 0) + count);
   }
   return [...counts].map(([command, count]) => ({ command, count }));

@@ -18,7 +18,7 @@ import { adoptAccount } from "./adopt-account.ts";
 import { createDocument, keepDocument, plan } from "./create-wedding.ts";
 import { rememberSelection } from "./selection.ts";
 import { weddingsStore } from "./state.ts";
-import { accessOf, forgetWedding, rememberAccess, rememberJoined, rememberMade, rowsOf } from "./weddings.ts";
+import { accessOf, forgetWedding, insertCreated, insertJoined, rowsOf, updateAccess } from "./weddings.ts";
 
 interface AccountWeddingsParts {
   account: string;
@@ -93,7 +93,7 @@ export class AccountWeddings {
     const { repo, database, account } = this.#parts;
     const id = handle.documentId;
     const issues = await keepDocument(repo, handle, () =>
-      rememberMade(database, account, id, details, pendingFields),
+      insertCreated(database, account, id, details, pendingFields),
     );
     if (issues.length > 0) return { issues };
     await this.#open(id);
@@ -103,7 +103,7 @@ export class AccountWeddings {
 
   /** After an accepted invitation: adds and opens the wedding at once; the server's list completes it soon. */
   async join(joined: JoinedWedding): Promise<void> {
-    await rememberJoined(this.#parts.database, this.#parts.account, joined);
+    await insertJoined(this.#parts.database, this.#parts.account, joined);
     await this.#open(joined.id);
     this.#parts.onJoined();
   }
@@ -111,7 +111,7 @@ export class AccountWeddings {
   /** The server has deleted a wedding for its owner on this device: removes it from the list at once. */
   async deleted(id: string): Promise<void> {
     const { account, database } = this.#parts;
-    await rememberAccess(database, account, id, { ...accessOf(null, true), deletedByMe: true });
+    await updateAccess(database, account, id, { ...accessOf(null, true), deletedByMe: true });
     this.#parts.onRows(await rowsOf(database, account));
   }
 
@@ -126,7 +126,7 @@ export class AccountWeddings {
    */
   async removeFromDevice(id: string): Promise<void> {
     const { account, database, documents, restart } = this.#parts;
-    const row = await documents.listed(id);
+    const row = await documents.rowWhenRead(id);
     if (!row) throw new Error("That wedding is not on this device.");
     await restart(async (storage) => {
       await storage.erase(id);
@@ -143,12 +143,12 @@ export class AccountWeddings {
    * Moves another account's weddings on this device to this one: an account that the server has lost, or the sample
    * wedding.
    */
-  async adopt(other: string): Promise<void> {
+  async adoptFrom(other: string): Promise<void> {
     const { account, database, restart } = this.#parts;
     const from = { account: other, storage: new DocumentStorage(other) };
     try {
       await restart((storage) =>
-        documentsLock(other).haveAlone(() => adoptAccount({ database, from, to: { account, storage } })),
+        documentsLock(other).withExclusive(() => adoptAccount({ database, from, to: { account, storage } })),
       );
     } catch (error) {
       // Nothing has been deleted; the next start tries again.

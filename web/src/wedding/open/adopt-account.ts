@@ -3,7 +3,7 @@ import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { LocalDatabase } from "@/lib/db/db.ts";
 import { moveDrafts } from "@/lib/draft/kept-drafts.ts";
-import { erasePhotos } from "@/lib/photos/kept-photos.ts";
+import { deleteAllPhotos } from "@/lib/photos/kept-photos.ts";
 import type { User } from "@/lib/session/types.ts";
 import { moveSettings } from "@/lib/storage/kept-settings.ts";
 import { adoptUploads } from "@/lib/uploads/adopt-uploads.ts";
@@ -79,7 +79,7 @@ export async function adoptAccount({ database, from, to }: Adoption): Promise<vo
   await adoptRows(database, from.account, to.account);
   for (const id of ids) await from.storage.erase(id);
   // The server decides again which of them the new account may see.
-  await erasePhotos(from.account);
+  await deleteAllPhotos(from.account);
 }
 
 async function adoptRows(database: LocalDatabase, from: string, to: string): Promise<void> {

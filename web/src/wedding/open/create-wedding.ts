@@ -8,7 +8,7 @@ import { t } from "@lingui/core/macro";
 import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
-import { isFull } from "@/lib/storage/room.ts";
+import { isQuotaError } from "@/lib/storage/room.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 
@@ -74,7 +74,7 @@ export async function keepDocument(
     return [];
   } catch (error) {
     repo.delete(handle.documentId);
-    if (!isFull(error)) throw error;
+    if (!isQuotaError(error)) throw error;
     const message = t`This device has no space left, so the wedding could not be saved on it. Please free some space and try again.`;
     return [{ code: "deviceFull", message }];
   }

@@ -11,7 +11,7 @@ export interface PageLists {
  * Writes this page's lists again when the database was deleted under it, by the browser or by the user. It does so in
  * the transaction that recreates the database, so no tab ever finds it empty. Returns a function that stops this.
  */
-export function keepList(database: LocalDatabase, known: () => PageLists): () => void {
+export function restoreListsOnDelete(database: LocalDatabase, known: () => PageLists): () => void {
   const write = (transaction: Transaction) => {
     const { weddings, refusedEdits } = known();
     const failed = (error: unknown) =>

@@ -6,9 +6,9 @@ import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import type { RunResult } from "@/lib/run/attempt.ts";
 import { dayAtWedding } from "../edit/day-at-wedding.ts";
 import { applyToCopy, type Writable } from "../edit/patch-paths.ts";
-import { tellZone } from "../edit/tell-zone.ts";
+import { setModelZone } from "../edit/tell-zone.ts";
 import { standingOf } from "../people/role.ts";
-import { forbidden, roleOf, type WeddingStanding } from "../people/role-words.ts";
+import { roleIssueOf, roleOfStanding, type WeddingStanding } from "../people/role-words.ts";
 import type { Conflict, FieldConflict, OpenWedding, UndoResult } from "../types.ts";
 import { EarlyCommands } from "./early-commands.ts";
 import { selectedOf } from "./selection.ts";
@@ -49,7 +49,7 @@ export class CachedWedding implements OpenWedding {
     this.id = id;
     this.#model = new core.WeddingModel();
     this.#model.load(json);
-    tellZone(this.#model);
+    setModelZone(this.#model);
     this.views = new WeddingViews(this.#model, dayAtWedding(this.#model, clock));
     this.#early = new EarlyCommands(account, id);
     // Includes commands of a tab that was closed before its document was open.
@@ -68,9 +68,9 @@ export class CachedWedding implements OpenWedding {
 
   run(command: Command): RunResult {
     const standing = this.#parts.standing?.() ?? "OWNER";
-    const prepared = this.#model.prepare(command, roleOf(standing), this.#parts.clock.now());
+    const prepared = this.#model.prepare(command, roleOfStanding(standing), this.#parts.clock.now());
     if (prepared.kind === "forbidden") {
-      return { ok: false, issues: [forbidden(standing, prepared.area ?? undefined)] };
+      return { ok: false, issues: [roleIssueOf(standing, prepared.area ?? undefined)] };
     }
     if (prepared.kind === "refused") return { ok: false, issues: prepared.issues };
     if (!this.#early.add(command)) {
@@ -91,11 +91,11 @@ export class CachedWedding implements OpenWedding {
     return undefined;
   }
 
-  canRetrace(): boolean {
+  canUndoOrRedo(): boolean {
     return false;
   }
 
-  retrace(): UndoResult {
+  undoOrRedo(): UndoResult {
     return { kind: "nothing" };
   }
 
@@ -115,7 +115,7 @@ export class CachedWedding implements OpenWedding {
     return nothing;
   }
 
-  putArrivedAside(): void {}
+  dismissNewConflicts(): void {}
 
   /** Catches every error: the command may be from an older app version, and must not stop the opening. */
   #show(command: Command): void {
@@ -131,7 +131,7 @@ export class CachedWedding implements OpenWedding {
     this.#copy ??= JSON.parse(this.#parts.json) as Writable;
     applyToCopy(this.#copy, patches);
     this.#model.load(JSON.stringify(this.#copy));
-    tellZone(this.#model);
+    setModelZone(this.#model);
     this.views.invalidate(undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearestFirst } from "./nearest-first.ts";
+import { sortByDate } from "./nearest-first.ts";
 
 it.each([
   [
@@ -24,5 +24,5 @@ it.each([
   ],
 ])("of %j on 1 June 2027 it is %j", (dates, expected) => {
   const weddings = dates.map((weddingDate) => ({ weddingDate }));
-  expect(nearestFirst(weddings, "2027-06-01").map(({ weddingDate }) => weddingDate)).toEqual(expected);
+  expect(sortByDate(weddings, "2027-06-01").map(({ weddingDate }) => weddingDate)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ interface DatedWedding {
 }
 
 /** Sorts weddings: upcoming ones first, then those without a date, then past ones, the latest first. */
-export function nearestFirst<W extends DatedWedding>(weddings: readonly W[], today: string): W[] {
+export function sortByDate<W extends DatedWedding>(weddings: readonly W[], today: string): W[] {
   return weddings.toSorted((one, other) => rank(one, today) - rank(other, today) || order(one, other, today));
 }
 

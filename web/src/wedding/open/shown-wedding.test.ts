@@ -19,7 +19,7 @@ import { ShownWedding } from "./shown-wedding.ts";
 import { nothingOpen } from "./state.ts";
 
 // No idle work: three seconds later it would run in the middle of another test.
-vi.mock("@/lib/idle.ts", () => ({ whenQuiet: () => {}, whenIdle: () => {} }));
+vi.mock("@/lib/idle.ts", () => ({ whenIdleLater: () => {}, whenIdle: () => {} }));
 
 const clock: DeviceClock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
 const account = "u1";

@@ -3,9 +3,9 @@ import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, FieldIssue } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
-import { whenIdle, whenQuiet } from "@/lib/idle.ts";
+import { whenIdle, whenIdleLater } from "@/lib/idle.ts";
 import type { RunResult } from "@/lib/run/attempt.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/attempt.ts";
 import { toJson } from "../edit/model-feed.ts";
 import { historyOf } from "../edit/undo-histories.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
@@ -15,7 +15,7 @@ import type { OpenWedding } from "../types.ts";
 import { EarlyCommands } from "./early-commands.ts";
 import { type CachedScreen, CachedWedding, WeddingCacheWriter } from "./last-seen.ts";
 import type { OpenDocument } from "./open-document.ts";
-import { rememberDetails } from "./weddings.ts";
+import { updateDetails } from "./weddings.ts";
 
 export interface ShownWeddingParts {
   account: string;
@@ -43,7 +43,7 @@ export class ShownWedding {
   constructor(parts: ShownWeddingParts, lastSeen: CachedScreen | undefined) {
     this.#parts = parts;
     this.#lastSeen = lastSeen;
-    this.#keeper = new WeddingCacheWriter(parts.database, parts.account, whenQuiet);
+    this.#keeper = new WeddingCacheWriter(parts.database, parts.account, whenIdleLater);
   }
 
   /** Whether a session is open, for any wedding. */
@@ -117,7 +117,7 @@ export class ShownWedding {
     const commands = early.all();
     if (commands.length === 0) return;
     const issues = commands.flatMap((command) => {
-      const result = attempt(() => runLate(opened, command), t`This change could not be read any more.`);
+      const result = runSafely(() => runLate(opened, command), t`This change could not be read any more.`);
       return result.ok ? [] : result.issues;
     });
     flush(opened.id)
@@ -131,13 +131,13 @@ export class ShownWedding {
     const keep = () => this.#keeper.keep(opened.id, () => toJson(document.handle.doc()));
     let remembered = opened.views.details();
     keep();
-    void rememberDetails(database, account, opened.id, remembered);
+    void updateDetails(database, account, opened.id, remembered);
     opened.subscribe(() => {
       keep();
       const details = opened.views.details();
       if (details === remembered) return;
       remembered = details;
-      void rememberDetails(database, account, opened.id, details);
+      void updateDetails(database, account, opened.id, details);
     });
   }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { networkFailure } from "@/lib/api/errors.ts";
 import { LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
-import { accessOf, mergeServerList, register, rememberAccess, rowsOf } from "./weddings.ts";
+import { accessOf, mergeServerList, register, rowsOf, updateAccess } from "./weddings.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
@@ -80,7 +80,7 @@ test("a deleted wedding reappears after its owner restored it", async () => {
 test("deletedByMe is set on each device of the account that deleted a wedding, until it is restored", async () => {
   await database.weddings.bulkPut([row("mine", { role: "OWNER" }), row("another's", { role: "OWNER" })]);
   // The open connection was faster, and does not name who deleted it.
-  await rememberAccess(database, "u1", "mine", accessOf(null, true));
+  await updateAccess(database, "u1", "mine", accessOf(null, true));
   server({ deleted: ["mine", "another's"], deletedByMe: ["mine"] });
   await mergeServerList(database, "u1");
   expect(await known()).toEqual([

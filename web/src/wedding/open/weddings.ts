@@ -5,11 +5,11 @@ import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
-import { forgetDraftsOf } from "@/lib/draft/kept-drafts.ts";
-import { erasePhotosOf } from "@/lib/photos/kept-photos.ts";
-import { forgetSettingsOf } from "@/lib/storage/kept-settings.ts";
-import { type RecallAnswer, recall, rememberRecall } from "../sync/recall.ts";
-import { roleOf } from "../sync/server-frames.ts";
+import { deleteDraftsOf } from "@/lib/draft/kept-drafts.ts";
+import { deletePhotosOf } from "@/lib/photos/kept-photos.ts";
+import { deleteSettingsOf } from "@/lib/storage/kept-settings.ts";
+import { fetchRecall, type RecallAnswer, rememberRecall } from "../sync/recall.ts";
+import { parseRole } from "../sync/server-frames.ts";
 import type { JoinedWedding, LocalWedding } from "../types.ts";
 import { EarlyCommands } from "./early-commands.ts";
 
@@ -31,7 +31,7 @@ export function rowsOf(database: LocalDatabase, account: string): Promise<Weddin
 }
 
 /** Stores the details that a list shows, so that the list needs no open document. */
-export async function rememberDetails(
+export async function updateDetails(
   database: LocalDatabase,
   account: string,
   id: string,
@@ -86,7 +86,7 @@ export async function mergeServerList(database: LocalDatabase, account: string):
   const listed = new Set([...weddings.map(({ id }) => id), ...deleted]);
   const isMissing = (row: WeddingRow) => row.registered && !listed.has(row.id) && !wasToldSince(row, askedAt);
   const missing = (await rowsOf(database, account)).filter((row) => isMissing(row) && !row.removed);
-  const recalled = await recall(
+  const recalled = await fetchRecall(
     database,
     account,
     missing.map(({ id }) => id),
@@ -108,8 +108,8 @@ export async function mergeServerList(database: LocalDatabase, account: string):
         account,
         id,
         registered: true,
-        role: roleOf(role),
-        ...accessOf(roleOf(role), false),
+        role: parseRole(role),
+        ...accessOf(parseRole(role), false),
       });
     }
     for (const id of deleted) {
@@ -164,9 +164,9 @@ export async function forgetWedding(
   const { guestPhotos, photoDecisions } = database;
   const early = new EarlyCommands(account, id);
   early.done(early.all());
-  forgetDraftsOf(account, id);
-  forgetSettingsOf(account, id);
-  await erasePhotosOf(account, id);
+  deleteDraftsOf(account, id);
+  deleteSettingsOf(account, id);
+  await deletePhotosOf(account, id);
   const tables = [weddings, lastSeen, people, seen, refusals, refusedEdits, answers];
   await database.transaction("rw", [...tables, guestPhotos, photoDecisions], async () => {
     const edits = await refusedEdits.where("account").equals(account).toArray();
@@ -196,7 +196,7 @@ export function accessOf(role: WeddingRow["role"] | null, deleted: boolean): Par
 }
 
 /** Stores the access that the open connection reports. */
-export async function rememberAccess(
+export async function updateAccess(
   database: LocalDatabase,
   account: string,
   id: string,
@@ -206,7 +206,7 @@ export async function rememberAccess(
 }
 
 /** Stores a wedding created on this device that the server does not know yet. */
-export async function rememberMade(
+export async function insertCreated(
   database: LocalDatabase,
   account: string,
   id: string,
@@ -227,7 +227,7 @@ export async function rememberMade(
 }
 
 /** Stores a wedding that this account has just joined or rejoined. */
-export async function rememberJoined(
+export async function insertJoined(
   database: LocalDatabase,
   account: string,
   { id, title, role }: JoinedWedding,

@@ -4,9 +4,9 @@ import { roleIssue } from "./role.ts";
 import type { WeddingStanding } from "./role-words.ts";
 
 /** Drops undo entries that the role no longer allows. */
-export function keepAllowed(core: Core, standingIn: (wedding: string) => WeddingStanding): void {
+export function dropForbiddenUndo(core: Core, standingIn: (wedding: string) => WeddingStanding): void {
   for (const [id, history] of histories()) {
     const standing = standingIn(id);
-    history.keepOnly((command) => roleIssue(core, standing, command) === undefined);
+    history.dropForbidden((command) => roleIssue(core, standing, command) === undefined);
   }
 }

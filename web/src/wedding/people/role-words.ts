@@ -27,11 +27,11 @@ export function readOnlyReason(standing: WeddingStanding, area: Area | undefined
 }
 
 /** The role of a standing, for calls of the core. */
-export function roleOf(standing: WeddingStanding): Role | undefined {
+export function roleOfStanding(standing: WeddingStanding): Role | undefined {
   return standing === "none" ? undefined : standing;
 }
 
 /** The issue for a command that this standing may not run. */
-export function forbidden(standing: WeddingStanding, area: Area | undefined): FieldIssue {
+export function roleIssueOf(standing: WeddingStanding, area: Area | undefined): FieldIssue {
   return { code: "role", message: i18n._(readOnlyReason(standing, area)) };
 }

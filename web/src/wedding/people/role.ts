@@ -5,7 +5,7 @@ import type { Area, Command, FieldIssue, Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { type WeddingsState, weddingsStore } from "../open/state.ts";
 import type { LocalWedding } from "../types.ts";
-import { forbidden, readOnlyReason, roleOf, type WeddingStanding } from "./role-words.ts";
+import { readOnlyReason, roleIssueOf, roleOfStanding, type WeddingStanding } from "./role-words.ts";
 
 export interface CanWrite {
   allowed: boolean;
@@ -18,7 +18,7 @@ const free: CanWrite = { allowed: true };
 /** The account's role in the selected wedding; undefined without a wedding or without access. */
 export function useRole(): Role | undefined {
   const standing = useStanding();
-  return standing && roleOf(standing);
+  return standing && roleOfStanding(standing);
 }
 
 /** The account's role, or "none" if it lost its access and only the local copy remains. */
@@ -43,8 +43,8 @@ export function useCanWrite(area: Area): CanWrite {
  * the document clean and warns before the user types anything twice.
  */
 export function roleIssue(core: Core, standing: WeddingStanding, command: Command): FieldIssue | undefined {
-  const area = core.forbiddenArea(command, roleOf(standing));
-  return area === undefined ? undefined : forbidden(standing, area);
+  const area = core.forbiddenArea(command, roleOfStanding(standing));
+  return area === undefined ? undefined : roleIssueOf(standing, area);
 }
 
 export function standingOf({ role, removed }: Pick<LocalWedding, "role" | "removed">): WeddingStanding {

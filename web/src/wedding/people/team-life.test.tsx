@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { answer, resetServer, unreachable } from "@/test/fake-server.ts";
-import { TeamLife } from "./team-life.ts";
+import { TeamPresence } from "./team-life.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
@@ -14,7 +14,7 @@ test("a deleted document is not read", () => {
   const repo = new Repo();
   const handle = repo.create<Record<string, unknown>>({ guests: {} });
   for (const list of ["actors", "members"]) answer(`GET /api/team/${handle.documentId}/${list}`, unreachable);
-  const life = new TeamLife({
+  const life = new TeamPresence({
     database: new LocalDatabase(`life-${Math.random()}`),
     account: "ana",
     serverStorageId: () => undefined,

@@ -20,7 +20,7 @@ export interface TeamLifeParts {
 }
 
 /** The other people of the selected wedding: names, presence, and their changes meanwhile. */
-export class TeamLife {
+export class TeamPresence {
   readonly people: PeopleKeeper;
   readonly #parts: TeamLifeParts;
   #presence: Presence | undefined;
@@ -53,7 +53,7 @@ export class TeamLife {
       // The server names its heads before all their changes have arrived.
       if (!remote || !hasHeads(handle.doc(), decodeHeads(remote))) return;
       await known.catch(() => undefined);
-      const told = await away.tell();
+      const told = await away.readChanges();
       if (told && told.activities.length > 0) {
         awayStore.setState({ news: { weddingId: handle.documentId, ...told } });
       }

@@ -9,7 +9,7 @@ import {
 } from "@automerge/automerge/slim";
 import type { RefusedEdit } from "@/lib/db/db.ts";
 import { parentOf, type Writable } from "../edit/patch-paths.ts";
-import { recordOn } from "../edit/plain-value.ts";
+import { mapAt } from "../edit/plain-value.ts";
 import type { WeddingDoc } from "../types.ts";
 import { refusedEdits } from "./refusal-edits.ts";
 import type { RecoveryPlan } from "./refusal-plan.ts";
@@ -131,7 +131,7 @@ function misfitEdits(
     const record = edit.id === undefined ? [edit.container] : [edit.container, edit.id];
     const own = misfits.filter((path) => record.every((key, depth) => path[depth] === key));
     // The record as a whole could not be written.
-    if (own.some((path) => path.length === record.length) || !recordOn(server, record)) return [edit];
+    if (own.some((path) => path.length === record.length) || !mapAt(server, record)) return [edit];
     const fields = edit.fields.filter(({ field }) => own.some((path) => path[record.length] === field));
     return fields.length > 0 ? [{ ...edit, kind: "change" as const, fields }] : [];
   });

@@ -1,11 +1,11 @@
 import type { Core } from "@/lib/core/core.ts";
 import type { LocalDatabase, ServerRefusal, WeddingRow } from "@/lib/db/db.ts";
-import { accessOf, rememberAccess } from "../open/weddings.ts";
+import { accessOf, updateAccess } from "../open/weddings.ts";
 import { standingOf } from "../people/role.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
-import { inTurn } from "../storage/documents-lock.ts";
+import { withLock } from "../storage/documents-lock.ts";
 import type { ServerCopy } from "../sync/server-copy.ts";
-import { noteRefusal, recover } from "./refusal-recovery.ts";
+import { recover, storeRefusal } from "./refusal-recovery.ts";
 
 /** Closes the documents in this and all other tabs, runs the work, and opens them again. */
 export type RestartDocuments = (work?: (storage: DocumentStorage) => Promise<void>) => Promise<void>;
@@ -47,7 +47,7 @@ export class RefusalQueue {
     if (!document) return;
     this.#noted.add(wedding.id);
     try {
-      await noteRefusal(database, wedding, { ...refusal, role: wedding.role }, document, now());
+      await storeRefusal(database, wedding, { ...refusal, role: wedding.role }, document, now());
     } catch (error) {
       // The document is unchanged. The device may have space again later.
       console.error("A refusal could not be noted", error);
@@ -72,7 +72,7 @@ export class RefusalQueue {
     if (this.#running || this.#over.signal.aborted) return;
     this.#running = true;
     clearTimeout(this.#timer);
-    inTurn(`troth.refusals.${this.#parts.account}`, this.#over.signal, () => this.#settleNext())
+    withLock(`troth.refusals.${this.#parts.account}`, this.#over.signal, () => this.#settleNext())
       .catch((error: unknown) => {
         console.error("What the server refused could not be settled yet", error);
         return false;
@@ -100,7 +100,7 @@ export class RefusalQueue {
     const hasAccess = wedding !== undefined && standingOf(wedding) !== "none";
     const copy = hasAccess ? await fetchServerCopy(row.id, this.#over.signal) : undefined;
     if (hasAccess && !copy) return false;
-    if (copy?.role) await rememberAccess(database, account, row.id, accessOf(copy.role, false));
+    if (copy?.role) await updateAccess(database, account, row.id, accessOf(copy.role, false));
     if (this.#over.signal.aborted) return true;
     await restart((storage) => recover({ database, storage, core, newActor }, row, copy));
     return true;

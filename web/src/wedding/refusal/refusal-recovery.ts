@@ -15,7 +15,7 @@ import type { Core } from "@/lib/core/core.ts";
 import type { LocalDatabase, RefusalRow, RefusedEditRow, ServerRefusal, WeddingRow } from "@/lib/db/db.ts";
 import { standingOf } from "../people/role.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
-import { upToDate } from "../storage/up-to-date.ts";
+import { migrated } from "../storage/up-to-date.ts";
 import { sharedHeads } from "../sync/heads.ts";
 import type { ServerCopy } from "../sync/server-copy.ts";
 import type { WeddingDoc } from "../types.ts";
@@ -33,7 +33,7 @@ export interface RecoveryTools {
  * The first step: stores the document and the refusal. From then on, the recovery can be resumed at any time, also by
  * the next start.
  */
-export async function noteRefusal(
+export async function storeRefusal(
   database: LocalDatabase,
   wedding: Pick<WeddingRow, "account" | "id">,
   refusal: ServerRefusal,
@@ -79,7 +79,7 @@ export async function recover(
     return;
   }
   // Schema changes have no author and belong to both sides.
-  const server = upToDate(core, clone(base));
+  const server = migrated(core, clone(base));
   const standing = standingOf(wedding);
   const isOwn = await ownActors(database, { account, id });
   const made: string[] = [];
@@ -155,7 +155,7 @@ async function ownActors(
 }
 
 /** Recoveries that were interrupted at the swap. */
-export async function unfinished(database: LocalDatabase, account: string): Promise<RefusalRow[]> {
+export async function findInterrupted(database: LocalDatabase, account: string): Promise<RefusalRow[]> {
   const rows = await database.refusals.where("account").equals(account).toArray();
   return rows.filter(({ replacement }) => replacement !== undefined);
 }

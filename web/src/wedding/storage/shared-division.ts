@@ -37,7 +37,7 @@ export interface DividedDocument {
 }
 
 /** Undefined if the document cannot be read as a whole. */
-export function divide(
+export function divideDocument(
   chunks: readonly Chunk[],
   shares: readonly AccountShare[],
 ): DividedDocument | undefined {

@@ -4,7 +4,7 @@ import { CommittingAdapter } from "./committing-adapter.ts";
 import { databaseOf } from "./document-storage.ts";
 import { DocumentsLock } from "./documents-lock.ts";
 import { initialiseAutomerge } from "./repo.ts";
-import { type AccountCopy, type AccountShare, copyFor, divide } from "./shared-division.ts";
+import { type AccountCopy, type AccountShare, copyFor, divideDocument } from "./shared-division.ts";
 
 /** The database in which older app versions kept the documents of all accounts of a device. */
 const sharedName = "troth-documents";
@@ -26,7 +26,7 @@ export async function moveSharedDocuments(
   const shared = new CommittingAdapter(sharedName);
   try {
     if ((await shared.keys()).length > 0)
-      await sharedLock.haveAlone(() => new SharedDocumentsMove(database, shared, automergeReady).all());
+      await sharedLock.withExclusive(() => new SharedDocumentsMove(database, shared, automergeReady).all());
   } finally {
     shared.close();
   }
@@ -68,7 +68,7 @@ class SharedDocumentsMove {
   async #toSeveral(rows: readonly WeddingRow[], chunks: readonly Chunk[]): Promise<void> {
     await this.#automergeReady();
     const shares = await Promise.all(rows.map((row) => shareOf(this.#database, row)));
-    const division = divide(chunks, shares);
+    const division = divideDocument(chunks, shares);
     if (!division) {
       // An unreadable document cannot be divided. It goes to the accounts with waiting edits, or else to all.
       const busy = rows.filter(({ unsynced = 0 }) => unsynced > 0);

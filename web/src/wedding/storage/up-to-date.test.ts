@@ -17,7 +17,7 @@ import { realCore } from "@/test/core.ts";
 import { couple } from "@/test/couple.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
 import { isGenesis } from "../history/genesis.ts";
-import { upToDate } from "./up-to-date.ts";
+import { migrated } from "./up-to-date.ts";
 
 type Wedding = Doc<Record<string, unknown>>;
 
@@ -36,17 +36,17 @@ function adding(wedding: Wedding, container: string, id: string): Wedding {
 
 test("a wedding of the newest version stays the same document", () => {
   const newest = load<Record<string, unknown>>(core.genesis());
-  expect(upToDate(core, newest)).toBe(newest);
-  const upgraded = upToDate(core, olderWedding(core));
+  expect(migrated(core, newest)).toBe(newest);
+  const upgraded = migrated(core, olderWedding(core));
   expect(getHeads(upgraded)).toEqual(getHeads(newest));
-  expect(upToDate(core, upgraded)).toBe(upgraded);
+  expect(migrated(core, upgraded)).toBe(upgraded);
 });
 
 test("an older one gets the missing containers, keeps its content, and lists no activity", () => {
   const older = adding(olderWedding(core), "guests", "g1");
   const { schemaVersion: _before, ...kept } = toJS(older);
   const before = getHeads(older);
-  const wedding = upToDate(core, older);
+  const wedding = migrated(core, older);
   expect(toJS(wedding)).toEqual({
     ...kept,
     schemaVersion: 9,
@@ -68,7 +68,7 @@ test("an older one gets the missing containers, keeps its content, and lists no 
 
 test("two devices that migrate offline merge their later edits", () => {
   const older = adding(olderWedding(core), "guests", "g1");
-  const [one, other] = ["fish", "pasta"].map((meal) => adding(upToDate(core, clone(older)), "meals", meal));
+  const [one, other] = ["fish", "pasta"].map((meal) => adding(migrated(core, clone(older)), "meals", meal));
   const both = merge(one as Wedding, other as Wedding);
   expect(Object.keys(both.meals as object).sort()).toEqual(["fish", "pasta"]);
   expect(getConflicts(both, "meals")).toBeUndefined();
@@ -78,7 +78,7 @@ test("two devices that migrate offline merge their later edits", () => {
 
 test("a document begun by another program stays unchanged", () => {
   const foreign = from<Record<string, unknown>>({ schemaVersion: 1, guests: {} });
-  expect(upToDate(core, foreign)).toBe(foreign);
+  expect(migrated(core, foreign)).toBe(foreign);
 });
 
 test("a wedding with a change by the new version's reserved actor stays unchanged", () => {
@@ -87,6 +87,6 @@ test("a wedding with a change by the new version's reserved actor stays unchange
   const taken = change(clone(olderWedding(core), { actor }), (doc) => {
     (doc.guests as Record<string, unknown>).g1 = {};
   });
-  expect(upToDate(core, taken)).toBe(taken);
+  expect(migrated(core, taken)).toBe(taken);
   expect(toJS(taken).guests).toEqual({ g1: {} });
 });

@@ -7,7 +7,7 @@ import type { WeddingDoc } from "../types.ts";
  * the same bytes, so the changes are in it once and have no author. A document that another program began differently
  * stays unchanged.
  */
-export function upToDate(core: Core, document: WeddingDoc): WeddingDoc {
+export function migrated(core: Core, document: WeddingDoc): WeddingDoc {
   const missing = missingVersions(core, document);
   if (missing.length === 0) return document;
   try {

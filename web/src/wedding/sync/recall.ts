@@ -13,7 +13,7 @@ export interface RecallAnswer {
 }
 
 /** Asks the server whether it was restored from an older backup, and which of these weddings it lost. */
-export async function recall(
+export async function fetchRecall(
   database: LocalDatabase,
   account: string,
   weddings: readonly string[],

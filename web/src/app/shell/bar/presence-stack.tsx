@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { Popover } from "@/kit/layers/popover.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { recordOfContainer } from "@/lib/core/records.ts";
-import { inARow, listInWords } from "@/lib/names/lists.ts";
+import { formatNameList, joinDetails } from "@/lib/names/lists.ts";
 import {
   nameOfAccount,
   type PeopleState,
@@ -28,7 +28,7 @@ export function PresenceStack() {
   const [opened, setOpened] = useState(false);
   if (present.length === 0) return null;
   const names = present.map(({ account }) => nameOfAccount(people, account) ?? t`Somebody`);
-  const list = listInWords(names);
+  const list = formatNameList(names);
   const more = present.length - mostDiscs;
   return (
     <Popover opened={opened} onChange={setOpened} width={320} position="bottom-end" trapFocus returnFocus>
@@ -88,5 +88,5 @@ function useWhere({ place }: PresentPerson): string | undefined {
   const name = record && id !== undefined ? nameOf(record.noun, id) : undefined;
   const found = areaPages.find(({ path }) => path === page);
   const label = found && i18n._(found.label);
-  return inARow([label, name], ": ") || undefined;
+  return joinDetails([label, name], ": ") || undefined;
 }

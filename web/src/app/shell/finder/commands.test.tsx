@@ -14,7 +14,7 @@ import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import type { WeddingStanding } from "@/wedding/people/role-words.ts";
-import { fitsCommand } from "./commands.ts";
+import { matchesCommand } from "./commands.ts";
 import { Finder } from "./finder.tsx";
 
 beforeAll(() => void realPhones());
@@ -168,5 +168,5 @@ it.each([
   ["anna", false],
   ["add b", false],
 ])("%s fits Add a guest: %s", (text, fits) => {
-  expect(fitsCommand(text, "Add a guest new person")).toBe(fits);
+  expect(matchesCommand(text, "Add a guest new person")).toBe(fits);
 });

@@ -242,7 +242,7 @@ function useHistoryCommands(): FinderCommand[] {
 }
 
 /** Whether each typed word begins a word of a command. A single letter is taken for the start of a name. */
-export function fitsCommand(text: string, words: string): boolean {
+export function matchesCommand(text: string, words: string): boolean {
   const known = words.toLocaleLowerCase().split(/[\s,-]+/);
   const typed = text.toLocaleLowerCase().split(/\s+/);
   // "a" and "an" are too short to match by themselves.

@@ -6,12 +6,12 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useNavigate } from "react-router";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { allAreas, linkTo, type RecordWords } from "@/records/area.ts";
 import { titleOf } from "@/records/record-words/field-words.ts";
 import { useNameHints, useRecords } from "@/wedding/hooks.ts";
 import { areaPages } from "../../areas.ts";
-import { fitsCommand, useCommands } from "./commands.ts";
+import { matchesCommand, useCommands } from "./commands.ts";
 import classes from "./finder.module.css";
 
 /** Finds a page, a command, a guest or another record from any page, on Ctrl/Cmd+K. */
@@ -139,7 +139,7 @@ function useFoundCommands(search: string): FinderResult[] {
   const { i18n } = useLingui();
   return useCommands()
     .map(({ label, synonyms, ...command }) => ({ ...command, label: i18n._(label), words: i18n._(synonyms) }))
-    .filter(({ label, words }) => search === "" || fitsCommand(search, `${label} ${words}`));
+    .filter(({ label, words }) => search === "" || matchesCommand(search, `${label} ${words}`));
 }
 
 /** The records that match, in the order of the menu. */
@@ -152,14 +152,14 @@ function useFoundRecords(search: string): FinderResult[] {
     const records = useRecords(words.noun, query);
     return records.slice(0, MOST_RECORDS).map((record) => {
       const shown: Readonly<Record<string, unknown>> = { ...record };
-      const beside = words.beside && shown[words.beside];
+      const beside = words.subtitleField && shown[words.subtitleField];
       const to = linkTo(words.noun, record.id) ?? "";
       return {
         key: to,
         to,
         icon: words.icon ?? icon,
         label: titleOf(words.noun, shown) || i18n._(words.untitled),
-        beside: inARow(new Set([hintOf(record.id), typeof beside === "string" && beside])),
+        beside: joinDetails(new Set([hintOf(record.id), typeof beside === "string" && beside])),
       };
     });
   });
@@ -168,7 +168,9 @@ function useFoundRecords(search: string): FinderResult[] {
 /** The records that a page can open, with the page's icon. */
 function foundOnPages(): { words: RecordWords; icon: LucideIcon }[] {
   return allAreas().flatMap(({ page, records }) =>
-    page ? records.filter(({ asked }) => asked).map((words) => ({ words, icon: page.icon })) : [],
+    page
+      ? records.filter(({ queryParameter }) => queryParameter).map((words) => ({ words, icon: page.icon }))
+      : [],
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { CloudDownload } from "lucide-react";
 import { showFailureToast } from "@/kit/toasts.tsx";
-import { bringBack, useOffDevice } from "@/wedding/hooks.ts";
+import { restoreToDevice, useOffDevice } from "@/wedding/hooks.ts";
 
 /** Weddings that were removed from this device, each with a button to restore it. */
 export function OffDevice() {
@@ -10,7 +10,7 @@ export function OffDevice() {
 
   async function bring(id: string, title: string) {
     try {
-      await bringBack(id);
+      await restoreToDevice(id);
     } catch (error) {
       console.error(error);
       showFailureToast(t`${title} could not be brought back`, [

@@ -32,7 +32,7 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
       changes: currencyFields(form.changes, form.values),
       onRefused: form.refuse,
       onSaved: () => {
-        form.settle();
+        form.markSaved();
         onClose();
       },
     });

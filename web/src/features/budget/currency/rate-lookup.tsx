@@ -6,7 +6,7 @@ import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { rateText } from "@/lib/amount-text.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own.ts";
 import { type ExchangeRates, useExchangeRates } from "@/records/exchange-rates.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { CurrencyFormValues } from "./currency-form-values.ts";
@@ -29,7 +29,7 @@ export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
     const fresh = await ask().catch(() => undefined);
     const rates = fresh ?? known;
     setOutcome({ base, rates, isFresh: fresh !== undefined });
-    const rate = rates && own(rates.rates, to);
+    const rate = rates && ownProperty(rates.rates, to);
     if (!rates || rate === undefined) return;
     form.set("exchangeRate", rateText(rate));
     form.set("rateTableDate", isApproximate(rates) ? rates.fetchedAt.slice(0, 10) : "");
@@ -77,7 +77,7 @@ function RateSummary({ outcome: { base, rates, isFresh }, to, typed }: RateSumma
     );
   }
   const { source } = rates;
-  const rate = own(rates.rates, to);
+  const rate = ownProperty(rates.rates, to);
   if (rate === undefined) {
     return source ? (
       <Trans>

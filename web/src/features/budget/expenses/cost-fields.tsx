@@ -32,7 +32,7 @@ export function useCostFields(form: RecordDraftForm) {
   return {
     amount: (slot: FieldSlot) => (
       <>
-        <WayChoice way={way} onChoose={choose} />
+        <CostModeChoice way={way} onChoose={choose} />
         {(way === "fixed" || (paidDate !== "" && hasAmount)) && <PlainField slot={slot} />}
       </>
     ),
@@ -47,7 +47,7 @@ export function useCostFields(form: RecordDraftForm) {
   };
 }
 
-function WayChoice({ way, onChoose }: { way: CostMode; onChoose: (way: CostMode) => void }) {
+function CostModeChoice({ way, onChoose }: { way: CostMode; onChoose: (way: CostMode) => void }) {
   const { t } = useLingui();
   return (
     <SegmentedControl

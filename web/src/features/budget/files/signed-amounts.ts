@@ -12,7 +12,7 @@ export function withSign(amount: number, isCredit: boolean): number {
 }
 
 /** Whether the amount per person counts: until an expense is paid, it overrides a fixed amount. */
-export function countsPerPerson({ amount, perHead, paidDate }: RecordOf<"expense">): boolean {
+export function isPerPerson({ amount, perHead, paidDate }: RecordOf<"expense">): boolean {
   return perHead !== null && (amount === 0 || paidDate === null);
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { amountText } from "@/lib/amount-text.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/grouped.ts";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
 import type {
@@ -13,7 +13,7 @@ import type {
   RecordImport,
   SettledRow,
 } from "@/records/record-import/description.ts";
-import { folded } from "@/records/record-import/folded.ts";
+import { foldName } from "@/records/record-import/folded.ts";
 import { useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { useFieldColumns } from "@/records/record-import/use-field-columns.ts";
 import { addCommand, type CommandFields, changeCommand } from "@/records/record-kind/record-commands.ts";
@@ -22,8 +22,8 @@ import { OTHER } from "../categories/categories.ts";
 import { EXPENSE } from "../expenses/expense-kind.ts";
 import { paymentChanges, paymentsOf } from "./payment-changes.ts";
 import { paymentsText, readPayments, writtenPayment } from "./payments-text.ts";
-import { asInForm, countsPerPerson, isRefund, withOneAmount, withSign } from "./signed-amounts.ts";
-import { useWorkedOut } from "./use-expense-tables.ts";
+import { asInForm, isPerPerson, isRefund, withOneAmount, withSign } from "./signed-amounts.ts";
+import { useCalculatedColumns } from "./use-expense-tables.ts";
 import { usePaidColumn } from "./use-paid-column.ts";
 
 /** Fields read as they are, unlike categories and vendors, which are read by name. */
@@ -47,7 +47,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
   const vendors = useRecords("vendor");
   const payments = useRecords("payment");
   const readers = useCellReaders();
-  const workedOut = useWorkedOut();
+  const workedOut = useCalculatedColumns();
   const paid = usePaidColumn();
   const fields = useFieldColumns(EXPENSE, FIELDS).map((column): Column => {
     if (column.key === "amount") return { ...column, known: knownAmount };
@@ -60,8 +60,8 @@ export function useExpenseImport(): RecordImport<"expense"> {
     say: String,
   });
 
-  const categoryCalled = (name: string) => categories.find((one) => folded(one.name) === folded(name));
-  const vendorCalled = (name: string) => vendors.find((one) => folded(one.name) === folded(name));
+  const categoryCalled = (name: string) => categories.find((one) => foldName(one.name) === foldName(name));
+  const vendorCalled = (name: string) => vendors.find((one) => foldName(one.name) === foldName(name));
   const other = categories.find(({ id }) => id === OTHER)?.name ?? "";
   const category: Column = {
     ...field("categoryId"),
@@ -74,7 +74,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
     read: (cell) => said(vendorCalled(cell)?.name ?? cell),
     known: ({ vendorName }) => vendorName ?? "",
   };
-  const ofExpense = new Map(grouped(payments, ({ expenseId }) => expenseId));
+  const ofExpense = new Map(groupBy(payments, ({ expenseId }) => expenseId));
   const parts: Column = {
     key: "payments",
     label: t`Payments`,
@@ -148,11 +148,11 @@ export function useExpenseImport(): RecordImport<"expense"> {
   return {
     kind: EXPENSE,
     columns: [...fields.slice(0, 1), category, vendor, ...fields.slice(1), paid.column, parts],
-    needed: {
+    required: {
       key: "description",
       words: t`Say which column has the descriptions: every expense needs one.`,
     },
-    workedOut: {
+    computed: {
       headings: Object.values(workedOut),
       label: t`Worked out by the app`,
       note: t`Status, total, paid and next due follow from amounts and payments, and are worked out anew.`,
@@ -170,7 +170,7 @@ function said(value: string): CellReading {
 }
 
 function knownAmount(expense: RecordOf<"expense">): string {
-  return countsPerPerson(expense) ? "" : amountText(withSign(expense.amount, expense.isCredit));
+  return isPerPerson(expense) ? "" : amountText(withSign(expense.amount, expense.isCredit));
 }
 
 function knownPerHead({ perHead, isCredit }: RecordOf<"expense">): string {

@@ -8,7 +8,7 @@ import type {
   ImportColumn,
   SettledRow,
 } from "@/records/record-import/description.ts";
-import { folded } from "@/records/record-import/folded.ts";
+import { foldName } from "@/records/record-import/folded.ts";
 import { useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { paymentsText } from "./payments-text.ts";
 
@@ -30,8 +30,8 @@ export function usePaidColumn(): {
   const readers = useCellReaders();
 
   function flag(cell: string): CellReading {
-    if (PAID.includes(folded(cell))) return { ok: true, value: ALL };
-    if (UNPAID.includes(folded(cell))) return { ok: true, value: "" };
+    if (PAID.includes(foldName(cell))) return { ok: true, value: ALL };
+    if (UNPAID.includes(foldName(cell))) return { ok: true, value: "" };
     const said = readers.flag(cell);
     if (said.ok) return { ok: true, value: said.value === true ? ALL : "" };
     return { ok: false, message: t`Please write Yes or No, the day, or the amount` };

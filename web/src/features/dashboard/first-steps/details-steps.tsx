@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/attempt.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
@@ -62,13 +62,13 @@ function DetailsForm<F extends CoupleField>({ form, onDone, children }: DetailsF
   function save() {
     const changes = changedFields(form.values, details);
     if (Object.keys(changes).length > 0) {
-      const result = attempt(
+      const result = runSafely(
         () => run({ type: "wedding.update", changes }),
         t`This could not be saved. What you typed is still here; please try again.`,
       );
       if (!result.ok) return form.refuse(result.issues);
     }
-    form.settle();
+    form.markSaved();
     onDone();
   }
 

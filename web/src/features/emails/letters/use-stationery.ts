@@ -8,7 +8,7 @@ import { useLetterLinks } from "./use-letter-links.ts";
 const PAUSE_MILLISECONDS = 250;
 
 /** The wedding's letters, from a recent state of its document. */
-export interface Stationery {
+export interface LetterContext {
   /** Renders a letter for a reader. */
   letters: Letters;
   templates: readonly LetterTemplate[];
@@ -23,7 +23,7 @@ export interface Stationery {
 }
 
 /** Undefined until the document and the letter renderer are loaded. */
-export function useStationery(weddingId: string): Stationery | undefined {
+export function useLetterContext(weddingId: string): LetterContext | undefined {
   const core = useSiteCore();
   const json = useDocumentJson(PAUSE_MILLISECONDS);
   const links = useLetterLinks(weddingId);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { InsertableText } from "@/kit/rich-text/rich-text-editor.tsx";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own.ts";
 
 const VARIABLE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   coupleName: msg`Your names`,
@@ -34,7 +34,7 @@ export function useVariablePieces(variables: readonly string[]): InsertableText[
 function useVariableWords() {
   const { t } = useLingui();
   return (name: string) => {
-    const words = own(VARIABLE_WORDS, name);
+    const words = ownProperty(VARIABLE_WORDS, name);
     return words ? t(words) : name;
   };
 }

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Tone } from "@/kit/tone.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own.ts";
 import { TYPE_WORDS } from "../email-words.ts";
 import classes from "../emails.module.css";
 
@@ -46,7 +46,10 @@ interface JobStatusProps {
 
 export function JobStatus({ status, reason }: JobStatusProps) {
   const { t } = useLingui();
-  const look: StatusStyle | undefined = own(STATUSES as Readonly<Record<string, StatusStyle>>, status);
+  const look: StatusStyle | undefined = ownProperty(
+    STATUSES as Readonly<Record<string, StatusStyle>>,
+    status,
+  );
   return (
     <>
       <StatusBadge {...(look && { tone: look.tone, icon: look.icon })}>
@@ -64,7 +67,7 @@ export function JobStatus({ status, reason }: JobStatusProps) {
 /** Type of a letter; the server's own letters have no template. */
 export function JobType({ type }: { type: string }) {
   const { t } = useLingui();
-  const words: MessageDescriptor | undefined = own(
+  const words: MessageDescriptor | undefined = ownProperty(
     TYPE_WORDS as Readonly<Record<string, MessageDescriptor>>,
     type,
   );

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/from-server.tsx";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
 import classes from "../emails.module.css";
@@ -18,13 +18,13 @@ export function QueueCounts({ weddingId }: { weddingId: string }) {
       <Title order={2} size="h3" id={titleId}>
         <Trans>Queue status</Trans>
       </Title>
-      <FromServer
+      <ServerData
         query={query}
         title={<Trans>Where your letters are needs a signal</Trans>}
         about={<Trans>Templates, and letters that you write, are on this device.</Trans>}
       >
         {(stats) => <Counts stats={stats} />}
-      </FromServer>
+      </ServerData>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Alert, Text } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import type { LetterReader } from "@/lib/core/site.ts";
-import type { Stationery } from "../letters/use-stationery.ts";
+import type { LetterContext } from "../letters/use-stationery.ts";
 import { inBraces } from "../letters/variable-words.ts";
 
 /** A variable without a value, and the greetings of the letters with that gap. */
@@ -14,8 +14,8 @@ export interface VariableGap {
 }
 
 /** Gaps in the letters to these readers. Names of the team are filled in by the server. */
-export function useGaps(
-  { letters }: Stationery,
+export function useVariableGaps(
+  { letters }: LetterContext,
   subject: string,
   body: string,
   to: readonly LetterReader[],
@@ -30,7 +30,7 @@ export function useGaps(
 }
 
 /** Lists the variables that would leave a gap, and in which letters. */
-export function LackingWords({ gaps }: { gaps: readonly VariableGap[] }) {
+export function VariableGapNotice({ gaps }: { gaps: readonly VariableGap[] }) {
   const { t } = useLingui();
   return (
     <div role="status">

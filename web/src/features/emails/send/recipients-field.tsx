@@ -21,14 +21,14 @@ interface RecipientsFieldProps {
   /** Why the people could not be loaded. */
   error: Error | null;
   sorted: RecipientSelection;
-  hindered: RecipientSelection["hindered"];
+  excluded: RecipientSelection["excluded"];
   /** People who gave something, if this is a thank-you note. */
   givers: LetterGivers | undefined;
 }
 
 /** Chooses the recipients. */
 export function RecipientsField(props: RecipientsFieldProps) {
-  const { form, people, error, sorted, hindered, givers } = props;
+  const { form, people, error, sorted, excluded, givers } = props;
   const { t } = useLingui();
   const titleId = useId();
   const audience = audienceOf(form.values);
@@ -64,7 +64,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
               <Trans>Choose nobody</Trans>
             </Button>
           </Group>
-          <RecipientsList form={form} people={people} sorted={sorted} hindered={hindered} />
+          <RecipientsList form={form} people={people} sorted={sorted} excluded={excluded} />
         </>
       ) : error ? (
         <Text c="brick" role="alert">

@@ -8,7 +8,7 @@ import { SearchField } from "@/kit/search-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { linkTo } from "@/records/area.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
-import { type LetterDraft, picking, withPick } from "./letter-draft.ts";
+import { isPickedIn, type LetterDraft, togglePick } from "./letter-draft.ts";
 import type { ExclusionReason, PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import classes from "./send.module.css";
 
@@ -28,11 +28,11 @@ interface RecipientsListProps {
   /** Letters to the picked people. */
   sorted: RecipientSelection;
   /** Why people get no letter of their own, picked or not. */
-  hindered: RecipientSelection["hindered"];
+  excluded: RecipientSelection["excluded"];
 }
 
 /** People who pass the filters: each can be picked or left out, and unreachable ones show the reason. */
-export function RecipientsList({ form, people, sorted, hindered }: RecipientsListProps) {
+export function RecipientsList({ form, people, sorted, excluded }: RecipientsListProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(MOST_SHOWN);
@@ -42,13 +42,13 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
     // The address is shown below.
     return hint && hint !== email ? t`${name} (${hint})` : name;
   };
-  const isPicked = picking(form.values);
+  const isPicked = isPickedIn(form.values);
   const keys = people.map(({ key }) => key);
   const words = search.trim().toLowerCase();
   const found = people.filter(({ name, email = "" }) => `${name} ${email}`.toLowerCase().includes(words));
   const more = found.length - most;
   const served = sorted.letters.reduce((sum, { keys }) => sum + keys.length, 0);
-  const count = (kind: ExclusionReason) => [...sorted.hindered.values()].filter((one) => one === kind).length;
+  const count = (kind: ExclusionReason) => [...sorted.excluded.values()].filter((one) => one === kind).length;
 
   return (
     <>
@@ -93,7 +93,7 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
       <ul className={classes.people} aria-label={t`Recipients`}>
         {found.slice(0, most).map((person) => {
           const { key, email } = person;
-          const hindrance = hindered.get(key);
+          const hindrance = excluded.get(key);
           const isOut = hindrance !== undefined && hindrance !== "together";
           return (
             <li key={key} className={classes.person}>
@@ -102,7 +102,7 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
                 about={hindrance ? t(HINDRANCE_WORDS[hindrance]) : email}
                 checked={!isOut && isPicked(key)}
                 disabled={isOut}
-                onChange={(isOn) => form.set("picked", withPick(form.values, keys, key, isOn))}
+                onChange={(isOn) => form.set("picked", togglePick(form.values, keys, key, isOn))}
               />
               {hindrance === "noAddress" && <AddAddress person={person} />}
             </li>

@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import type { LetterReader, LetterTemplate } from "@/lib/core/site.ts";
 import { useFiltersInForce } from "@/records/guest-filters/use-filters-in-force.ts";
 import { useFindGuest, useGuestIds, useRecords } from "@/wedding/hooks.ts";
-import type { Stationery } from "../letters/use-stationery.ts";
+import type { LetterContext } from "../letters/use-stationery.ts";
 import { type Recipients, useTeamMembers } from "../server/email-server.ts";
-import { audienceOf, filtersOf, isToGivers, type LetterDraft, statusOf } from "./letter-draft.ts";
+import { audienceOf, filtersOf, isForGivers, type LetterDraft, statusOf } from "./letter-draft.ts";
 
 /** A possible recipient. */
 export interface PossibleRecipient {
@@ -22,14 +22,14 @@ export type ExclusionReason = "noAddress" | "unwilling" | "together" | "notMeant
 /** The letters to some people, and why the others get none. */
 export interface RecipientSelection {
   letters: readonly LetterReader[];
-  hindered: ReadonlyMap<string, ExclusionReason>;
+  excluded: ReadonlyMap<string, ExclusionReason>;
 }
 
 /** Returns the letters to people, by their keys, and the keys of people in groups that get none of this type. */
 type LettersFor = (keys: string[]) => { readers: readonly LetterReader[]; notMeant: readonly string[] };
 
 /** The letters to guests and vendors, for a type of template. Members are handled by the server: each gets a letter. */
-export function useLettersFor({ letters }: Stationery, type: LetterTemplate["type"]): LettersFor {
+export function useLettersFor({ letters }: LetterContext, type: LetterTemplate["type"]): LettersFor {
   return useMemo(() => {
     // Cache: the people stay the same while a letter is typed.
     const known = new Map<string, ReturnType<LettersFor>>();
@@ -59,15 +59,15 @@ export function sortPeople(
     return isNew && (isMember({ key: first }) || !unsubscribed.includes(address));
   });
   const served = new Map(letters.flatMap(({ keys }) => keys.map((key) => [key, keys[0] === key] as const)));
-  const hindered = new Map<string, ExclusionReason>();
+  const excluded = new Map<string, ExclusionReason>();
   for (const { key, email } of people) {
     const isFirst = served.get(key);
     if (isFirst) continue;
-    if (notMeant.includes(key)) hindered.set(key, "notMeant");
-    else if (isFirst === false) hindered.set(key, "together");
-    else hindered.set(key, email ? "unwilling" : "noAddress");
+    if (notMeant.includes(key)) excluded.set(key, "notMeant");
+    else if (isFirst === false) excluded.set(key, "together");
+    else excluded.set(key, email ? "unwilling" : "noAddress");
   }
-  return { letters, hindered };
+  return { letters, excluded };
 }
 
 const isMember = ({ key }: Pick<PossibleRecipient, "key">) => key.startsWith("member ");
@@ -85,7 +85,7 @@ export function recipientsOf(letters: readonly Pick<LetterReader, "keys">[]): Re
 export function usePeople(
   weddingId: string,
   draft: LetterDraft,
-  stationery: Stationery,
+  stationery: LetterContext,
 ): { people: readonly PossibleRecipient[] | undefined; error: Error | null } {
   const { t } = useLingui();
   const audience = audienceOf(draft);
@@ -113,6 +113,6 @@ export function usePeople(
       ? vendors.map(({ id, name }) => ({ key: `vendor ${id}`, name }))
       : ids
           .map((id) => ({ key: `guest ${id}`, name: find(id)?.name || t`Guest without a name` }))
-          .filter(({ key }) => !isToGivers(draft) || gave.has(key));
+          .filter(({ key }) => !isForGivers(draft) || gave.has(key));
   return { people: named.map((one) => ({ ...one, email: addresses.get(one.key) })), error: null };
 }

@@ -7,7 +7,7 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
-import { type SyncWaitResult, useSynced } from "@/records/sync/use-synced.ts";
+import { type SyncWaitResult, useWaitUntilSynced } from "@/records/sync/use-synced.ts";
 import { type Mailing, useEmailChanges } from "../server/email-server.ts";
 
 type ManyLetters = components["schemas"]["ManyLetters"];
@@ -22,7 +22,7 @@ const NOT_SYNCED: Record<Exclude<SyncWaitResult, "synced">, MessageDescriptor> =
 /** Sends a letter once, however often the button is pressed, and reports why it was not sent. */
 export function useSending(weddingId: string) {
   const { t } = useLingui();
-  const synced = useSynced();
+  const synced = useWaitUntilSynced();
   const { keep } = useEmailChanges(weddingId);
   const going = useRef(false);
   const [busy, setBusy] = useState<"send" | "test">();

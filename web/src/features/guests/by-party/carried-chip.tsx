@@ -12,7 +12,7 @@ interface CarriedChipProps {
 }
 
 /** The dragged guests, under the pointer. */
-export function CarriedChip({ ids, chip }: CarriedChipProps) {
+export function DragChip({ ids, chip }: CarriedChipProps) {
   const { t } = useLingui();
   const lookUp = useLookUpGuest();
   const [first = ""] = ids;

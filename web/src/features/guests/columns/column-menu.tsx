@@ -4,7 +4,7 @@ import { Columns3 } from "lucide-react";
 import { useState } from "react";
 import { Popover } from "@/kit/layers/popover.tsx";
 import { MoveButton } from "@/kit/move-button.tsx";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import classes from "./column-menu.module.css";
 import { ALL_COLUMNS, columnOf } from "./guest-columns.tsx";
 import type { Columns } from "./use-columns.ts";
@@ -26,7 +26,7 @@ export function ColumnMenu({ columns }: { columns: Columns }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label={t`Columns`}>
-        <WhenOpened opened={opened}>{() => <ColumnChoices columns={columns} />}</WhenOpened>
+        <MountWhenOpened opened={opened}>{() => <ColumnChoices columns={columns} />}</MountWhenOpened>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { GuestView } from "@/lib/core/types.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own.ts";
 import type { PlainCell } from "@/lib/table-files/written-cell.ts";
 import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
@@ -76,13 +76,14 @@ const diets: GuestExportColumn = {
 };
 
 function columnOf(key: string): GuestExportColumn {
-  const words = own(GUEST_WORDS.fields, key);
+  const words = ownProperty(GUEST_WORDS.fields, key);
   const label = key === "dietaryRestrictions" ? msg`Other dietary needs` : words?.label;
   return {
     key,
     label: label ?? { id: key },
     cellOf:
-      own(SPECIAL, key) ?? ((guest, { i18n }) => plainValue(own({ ...guest }, key), words?.choices, i18n)),
+      ownProperty(SPECIAL, key) ??
+      ((guest, { i18n }) => plainValue(ownProperty({ ...guest }, key), words?.choices, i18n)),
   };
 }
 
@@ -94,7 +95,7 @@ function plainValue(
   if (typeof value === "boolean") return i18n._(value ? YES : NO);
   if (typeof value === "number") return value;
   if (typeof value !== "string") return "";
-  const choice = own(choices ?? {}, value);
+  const choice = ownProperty(choices ?? {}, value);
   return choice ? i18n._(choice) : value;
 }
 

@@ -4,7 +4,9 @@ import type { ImportAnswers, ImportRequest } from "./messages.ts";
 type GuestImport = InstanceType<Awaited<ReturnType<typeof loadImporter>>["GuestImport"]>;
 
 /** Handles the requests about one table at a time. */
-export function answerImport(): (request: ImportRequest) => Promise<ImportAnswers[keyof ImportAnswers]> {
+export function importRequestHandler(): (
+  request: ImportRequest,
+) => Promise<ImportAnswers[keyof ImportAnswers]> {
   let guestImport: GuestImport | undefined;
   return async (request) => {
     if (request.kind === "open") {

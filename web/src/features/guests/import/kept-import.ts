@@ -5,8 +5,8 @@ import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { isMeaning } from "./meaning-words.ts";
 
 /** Decisions about a table that is not imported yet. */
-interface KeptImport {
-  /** Hash of the table, by `tableMark`. */
+interface StoredDecisions {
+  /** Hash of the table, by `tableHash`. */
   table: string;
   /** The file's name; undefined for pasted text. */
   name?: string | undefined;
@@ -21,19 +21,19 @@ const MOST_LETTERS = 500_000;
  * Stores decisions on this device until their table is imported: a user who leaves the page continues after choosing
  * the same table again. The table itself is not stored.
  */
-export function useKeptImports() {
+export function useStoredDecisions() {
   const [kept, keep] = useKeptSetting("guests.imports", readImports);
   const without = (table: string) => kept.filter((one) => one.table !== table);
   return {
     /** Files with decided rows, newest last. */
     decidedFiles: kept.flatMap(({ name, choices }) => (name && hasDecisions(choices) ? [name] : [])),
     find: (table: string) => kept.find((one) => one.table === table),
-    keep: (one: KeptImport) => keep(fitting([...without(one.table), one])),
+    keep: (one: StoredDecisions) => keep(fitting([...without(one.table), one])),
     forget: (table: string) => keep(without(table)),
   };
 }
 
-function fitting(imports: readonly KeptImport[]): readonly KeptImport[] {
+function fitting(imports: readonly StoredDecisions[]): readonly StoredDecisions[] {
   return JSON.stringify(imports).length <= MOST_LETTERS ? imports : fitting(imports.slice(1));
 }
 
@@ -42,16 +42,16 @@ export function hasDecisions({ rows = {}, taken = [] }: ImportChoices): boolean 
 }
 
 /** Hashes all cells of a table, because decisions refer to rows only by number. */
-export function tableMark(rows: readonly (readonly string[])[]): string {
+export function tableHash(rows: readonly (readonly string[])[]): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(rows))));
 }
 
 /** Reads valid entries: the stored value may come from another version of the app. */
-function readImports(kept: unknown): readonly KeptImport[] {
+function readImports(kept: unknown): readonly StoredDecisions[] {
   return Array.isArray(kept) ? kept.filter(isImport) : [];
 }
 
-function isImport(one: unknown): one is KeptImport {
+function isImport(one: unknown): one is StoredDecisions {
   if (!isObject(one) || typeof one.table !== "string") return false;
   if (one.name !== undefined && typeof one.name !== "string") return false;
   return isMapping(one.mapping) && isChoices(one.choices);

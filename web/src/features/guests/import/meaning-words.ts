@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Meaning } from "@/lib/core/importer.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own.ts";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import type { ColumnMeanings } from "@/records/record-import/remembered-mapping.ts";
 
@@ -82,8 +82,8 @@ export function isMeaning(text: unknown): text is Meaning {
 export const GUEST_MEANINGS: ColumnMeanings<Meaning> = { key: "troth.import-columns", isMeaning };
 
 function wordsOf(meaning: string): MessageDescriptor {
-  const other = own(OTHERS, meaning);
-  const field = own(GUEST_WORDS.fields, meaning)?.label;
+  const other = ownProperty(OTHERS, meaning);
+  const field = ownProperty(GUEST_WORDS.fields, meaning)?.label;
   return other ?? field ?? msg`Something else`;
 }
 

@@ -5,7 +5,7 @@ import type { PlannedRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "@/records/record-import/import.module.css";
 import { FieldChanges, KeptValues } from "./field-changes.tsx";
-import { Question } from "./question.tsx";
+import { MatchQuestion } from "./question.tsx";
 import type { GuestImportState } from "./use-import.ts";
 
 interface PlannedRowsProps {
@@ -61,7 +61,7 @@ function RowWords({ row, given }: { row: PlannedRow; given: GuestImportState }) 
       {outcome.kind === "add" && <FieldChanges changes={row.says} />}
       {outcome.kind === "change" && <FieldChanges changes={outcome.fields} />}
       {(outcome.kind === "change" || outcome.kind === "same") && <KeptOrTaken row={row} given={given} />}
-      {outcome.kind === "ask" && <Question row={row} given={given} />}
+      {outcome.kind === "ask" && <MatchQuestion row={row} given={given} />}
       <Companions names={row.companions} />
       <Remarks row={row} given={given} />
     </>

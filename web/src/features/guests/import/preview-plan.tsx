@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { type FocusEvent, type RefObject, useMemo, useRef, useState } from "react";
 import type { ImportChoices, ImportPlan, PlannedRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import shared from "@/records/record-import/import.module.css";
 import { RowKinds } from "@/records/record-import/row-kinds.tsx";
 import { useKeptFocus } from "../use-kept-focus.ts";
@@ -212,7 +212,7 @@ function Alongside({ plan }: { plan: ImportPlan }) {
   function shortened(names: readonly string[]): string {
     const most = 6;
     const more = names.length - most;
-    return listInWords(more > 0 ? [...names.slice(0, most), t`${more} more`] : names);
+    return formatNameList(more > 0 ? [...names.slice(0, most), t`${more} more`] : names);
   }
 }
 

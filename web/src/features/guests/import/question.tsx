@@ -8,7 +8,7 @@ import classes from "./import.module.css";
 import type { GuestImportState } from "./use-import.ts";
 
 /** A row beside possible matches on the guest list, with the three possible decisions. */
-export function Question({ row, given }: { row: PlannedRow; given: GuestImportState }) {
+export function MatchQuestion({ row, given }: { row: PlannedRow; given: GuestImportState }) {
   const choose = given.choose;
   return (
     <>

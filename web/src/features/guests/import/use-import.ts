@@ -8,11 +8,11 @@ import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 import { rememberedMapping, rememberMapping } from "@/records/record-import/remembered-mapping.ts";
-import { type ImportStep, useTurns } from "@/records/record-import/use-turns.ts";
+import { type ImportStep, useImportSteps } from "@/records/record-import/use-turns.ts";
 import { useKeptText } from "@/records/use-kept-text.ts";
 import { documentJson, newId, useRun } from "@/wedding/hooks.ts";
 import { ImportJob } from "./import-job.ts";
-import { hasDecisions, tableMark, useKeptImports } from "./kept-import.ts";
+import { hasDecisions, tableHash, useStoredDecisions } from "./kept-import.ts";
 import { GUEST_MEANINGS } from "./meaning-words.ts";
 
 /** A parsed table, with the meanings of its columns. */
@@ -76,7 +76,7 @@ function mappingOf(guess: Guess): Mapping {
 }
 
 /** State of a guest import. Nothing is written before `write`, and nothing can be changed during it. */
-export function useImport(start?: () => ImportJob): GuestImportState {
+export function useGuestImport(start?: () => ImportJob): GuestImportState {
   const { i18n, t } = useLingui();
   const formats = useFormats();
   const run = useRun();
@@ -84,17 +84,17 @@ export function useImport(start?: () => ImportJob): GuestImportState {
   const [open, setOpen] = useState<OpenGuestTable>();
   const [mapping, setMapping] = useState<Mapping>();
   const [choices, setChoices] = useState(noChoices);
-  const [look, setLook] = useState<PlanReview>();
+  const [review, setLook] = useState<PlanReview>();
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
   const [goesOn, setGoesOn] = useState(false);
-  const { busy, problem, setProblem, during, isWriting, giveUp } = useTurns(
+  const { busy, problem, setProblem, during, isWriting, giveUp } = useImportSteps(
     t`This did not work, and the guest list is as it was. Please try again.`,
   );
   const [pasted, setPasted] = useKeptText("guests.pasted-table");
-  const kept = useKeptImports();
+  const kept = useStoredDecisions();
   useEffect(() => () => job.current?.close(), []);
   useBackCloses(open !== undefined, leaveTable);
-  useBackCloses(look !== undefined, leaveLook);
+  useBackCloses(review !== undefined, leaveLook);
 
   const read: GuestImportState["read"] = async (source, { name, ...choice } = {}) => {
     await during("reading", async (isWanted) => {
@@ -110,7 +110,7 @@ export function useImport(start?: () => ImportJob): GuestImportState {
       job.current = start?.() ?? new ImportJob();
       const guess = await job.current.ask({ kind: "open", wedding, rows: reading.rows });
       if (!isWanted()) return;
-      const mark = tableMark(reading.rows);
+      const mark = tableHash(reading.rows);
       const before = kept.find(mark);
       setOpen({ name, source, table: reading, mark, guess });
       setMapping(before?.mapping ?? mappingOf(guess));
@@ -140,7 +140,7 @@ export function useImport(start?: () => ImportJob): GuestImportState {
         if (isWanted()) setLook({ plan, mapping, choices: wanted });
       } catch (error) {
         // The screen still shows the previous plan.
-        if (isWanted() && look) take(mapping, look.choices);
+        if (isWanted() && review) take(mapping, review.choices);
         throw error;
       }
     });
@@ -177,20 +177,20 @@ export function useImport(start?: () => ImportJob): GuestImportState {
 
   async function write(): Promise<ImportPlan | undefined> {
     // A plan in progress has not been reviewed yet.
-    if (!open || !look || busy !== undefined || isWriting()) return undefined;
+    if (!open || !review || busy !== undefined || isWriting()) return undefined;
     return during("writing", async () => {
       // Others may edit during the review. Write only the reviewed plan; otherwise review again.
       const wedding = await documentJson();
-      const ids = Array.from({ length: look.plan.newIds }, newId);
+      const ids = Array.from({ length: review.plan.newIds }, newId);
       const answer = await theJob().ask({
         kind: "command",
         wedding,
-        mapping: look.mapping,
-        choices: look.choices,
+        mapping: review.mapping,
+        choices: review.choices,
         ids,
       });
-      if (JSON.stringify(answer.plan) !== JSON.stringify(look.plan)) {
-        setLook({ ...look, plan: answer.plan });
+      if (JSON.stringify(answer.plan) !== JSON.stringify(review.plan)) {
+        setLook({ ...review, plan: answer.plan });
         setChangedMeanwhile(true);
         return undefined;
       }
@@ -225,7 +225,7 @@ export function useImport(start?: () => ImportJob): GuestImportState {
     open,
     mapping,
     choices,
-    plan: look?.plan,
+    plan: review?.plan,
     busy,
     problem,
     changedMeanwhile,
@@ -240,6 +240,6 @@ export function useImport(start?: () => ImportJob): GuestImportState {
     choose,
     takeValues,
     write,
-    back: look ? leaveLook : leaveTable,
+    back: review ? leaveLook : leaveTable,
   };
 }

@@ -8,7 +8,7 @@ import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
 import { sheetOf } from "@/kit/paper/sheets.ts";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { PrintButton, PrintChoice } from "@/records/paper/print-choices.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { CARD_CHOICES, CARDS, type CardChoice, type CardName, useCardSettings } from "./card-settings.ts";
@@ -48,7 +48,9 @@ export function CardsScreen() {
       </NeedsSignal>
     );
   }
-  const wanted = recipients.filter(({ isSent, isMeant }) => isMeant && (settings.whose === "all" || !isSent));
+  const wanted = recipients.filter(
+    ({ isSent, getsInvitation }) => getsInvitation && (settings.whose === "all" || !isSent),
+  );
   const cards = wanted.flatMap((recipient): PrintedInvitation[] => {
     const url = linkOf(recipient)?.url;
     return url ? [{ recipient, url }] : [];
@@ -101,7 +103,7 @@ function WithoutLink({ recipients }: { recipients: readonly InvitationRecipient[
   if (recipients.length === 0) return null;
   return (
     <Alert icon={<Link2Off size={20} aria-hidden />} title={t`No card, since there is no link`} mb="lg">
-      {listInWords(recipients.map(({ name }) => name))}
+      {formatNameList(recipients.map(({ name }) => name))}
     </Alert>
   );
 }

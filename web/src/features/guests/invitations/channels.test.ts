@@ -19,9 +19,10 @@ beforeAll(() => {
 
 const guestsWith = (numbers: readonly (string | null)[]) =>
   numbers.map((phone, at) => ({ id: `g${at}`, name: `Guest ${at}`, phone }) as GuestView);
-const reach = (...numbers: (string | null)[]) => reachOf({ email: null, own: guestsWith(numbers) }, phones);
+const reach = (...numbers: (string | null)[]) =>
+  reachOf({ email: null, addressees: guestsWith(numbers) }, phones);
 const reachInBerlin = (...numbers: (string | null)[]) =>
-  reachOf({ email: null, own: guestsWith(numbers) }, inBerlin);
+  reachOf({ email: null, addressees: guestsWith(numbers) }, inBerlin);
 
 describe("the number of a guest", () => {
   it.each([
@@ -78,8 +79,8 @@ describe("the number of a guest", () => {
   });
 
   it("is not used before the parser is loaded", () => {
-    const own = [{ id: "g", name: "Guest", phone: "+49 170 0000001" } as GuestView];
-    expect(channelsFor(reachOf({ email: null, own }, undefined), false)).toEqual(["copy"]);
+    const addressees = [{ id: "g", name: "Guest", phone: "+49 170 0000001" } as GuestView];
+    expect(channelsFor(reachOf({ email: null, addressees }, undefined), false)).toEqual(["copy"]);
   });
 });
 

@@ -17,7 +17,7 @@ import type { InvitationRecipient } from "./recipients.ts";
 import { SiteNotice } from "./site-notice.tsx";
 import type { PersonalLinks } from "./use-personal-links.ts";
 import { useSend } from "./use-send.ts";
-import { useSent } from "./use-sent.ts";
+import { useMarkSent } from "./use-sent.ts";
 
 // Loaded when an invitation is opened.
 const QrCode = lazy(() => import("@/kit/qr-code.tsx").then((module) => ({ default: module.QrCode })));
@@ -128,7 +128,7 @@ function KnownLink({ recipient, personal, link }: KnownLinkProps) {
 function Ways({ recipient, url }: { recipient: InvitationRecipient; url: string }) {
   const { t } = useLingui();
   const send = useSend();
-  const sent = useSent();
+  const sent = useMarkSent();
   const guard = useWriteGuard();
   const { name, isSent } = recipient;
   const completed = send.completedOf(recipient);

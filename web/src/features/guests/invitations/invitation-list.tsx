@@ -91,11 +91,15 @@ export function InvitationList({ recipients, personal, openKey, onOpen }: Invita
   );
 }
 
-function passes({ isSent, isMeant }: InvitationRecipient, filter: string | null, hasLink: boolean): boolean {
+function passes(
+  { isSent, getsInvitation }: InvitationRecipient,
+  filter: string | null,
+  hasLink: boolean,
+): boolean {
   if (filter === "sent") return isSent;
-  if (filter === "none") return !isInvited({ isSent, isMeant });
-  if (filter === "unsent") return isMeant && !isSent;
-  return filter !== "unlinked" || (isMeant && !hasLink);
+  if (filter === "none") return !isInvited({ isSent, getsInvitation });
+  if (filter === "unsent") return getsInvitation && !isSent;
+  return filter !== "unlinked" || (getsInvitation && !hasLink);
 }
 
 /** Whether the names of the invitation and its guests contain all search words. */

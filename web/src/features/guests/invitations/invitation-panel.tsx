@@ -4,7 +4,7 @@ import classes from "./invitations.module.css";
 import type { InvitationRecipient } from "./recipients.ts";
 import { SentBadge } from "./sent-badge.tsx";
 import type { PersonalLinks } from "./use-personal-links.ts";
-import { whomWords } from "./whom-words.ts";
+import { recipientNames } from "./whom-words.ts";
 
 interface InvitationPanelProps {
   recipient: InvitationRecipient;
@@ -14,7 +14,7 @@ interface InvitationPanelProps {
 
 /** One invitation beside the list. */
 export function InvitationPanel({ recipient, personal, onClose }: InvitationPanelProps) {
-  const members = whomWords(recipient);
+  const members = recipientNames(recipient);
   return (
     <SidePanel opened onClose={onClose} title={recipient.name}>
       {members && <p className={classes.quiet}>{members}</p>}

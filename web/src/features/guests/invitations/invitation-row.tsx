@@ -10,7 +10,7 @@ import { SendButton } from "./send-button.tsx";
 import { SentBadge } from "./sent-badge.tsx";
 import type { PersonalLinks } from "./use-personal-links.ts";
 import type { useSend } from "./use-send.ts";
-import { whomWords } from "./whom-words.ts";
+import { recipientNames } from "./whom-words.ts";
 
 interface InvitationRowProps {
   recipient: InvitationRecipient;
@@ -28,7 +28,7 @@ export function InvitationRow(props: InvitationRowProps) {
   const guard = useWriteGuard();
   const { name } = recipient;
   const link = personal.linkOf(recipient);
-  const members = whomWords(recipient);
+  const members = recipientNames(recipient);
   const hintOf = useNameHints();
   const hint = recipient.kind === "guest" ? hintOf(recipient.id) : undefined;
   const completed = send.completedOf(recipient);

@@ -23,14 +23,14 @@ interface UnclearPhone {
 
 /** How an invitation's people can be reached. Without `phones`, the phone number parser, no number is used. */
 export function reachOf(
-  { email, own }: { email: string | null; own: readonly GuestView[] },
+  { email, addressees }: { email: string | null; addressees: readonly GuestView[] },
   phones: WeddingPhones | undefined,
 ): ContactReach {
   const problems: UnclearPhone[] = [];
   let digits: string | null = null;
   let completed: string | null = null;
   let isKnown = false;
-  for (const { id, name, phone } of own) {
+  for (const { id, name, phone } of addressees) {
     if (!phone) continue;
     isKnown = true;
     const reading = phones?.read(phone);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { Menu } from "@/kit/layers/menu.tsx";
-import { PressedMenu } from "@/kit/pressed-menu.tsx";
+import { LazyMenu } from "@/kit/pressed-menu.tsx";
 import { CHANNEL_ICONS, CHANNEL_WORDS } from "./channel-words.ts";
 import type { Channel } from "./channels.ts";
 import classes from "./invitations.module.css";
@@ -40,7 +40,7 @@ export function SendButton({ recipient, url, send }: SendButtonProps) {
           {way}
         </Button>
       )}
-      <PressedMenu
+      <LazyMenu
         position="bottom-end"
         width={220}
         button={(props) => (
@@ -59,7 +59,7 @@ export function SendButton({ recipient, url, send }: SendButtonProps) {
             ))}
           </Menu.Dropdown>
         )}
-      </PressedMenu>
+      </LazyMenu>
     </span>
   );
 }

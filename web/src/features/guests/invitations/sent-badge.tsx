@@ -3,7 +3,11 @@ import { Mail, MailCheck } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { InvitationRecipient } from "./recipients.ts";
 
-export function SentBadge({ recipient: { isSent, isMeant, members } }: { recipient: InvitationRecipient }) {
+export function SentBadge({
+  recipient: { isSent, getsInvitation, members },
+}: {
+  recipient: InvitationRecipient;
+}) {
   const sent = members.filter(({ invitationSent }) => invitationSent).length;
   const all = members.length;
   return (
@@ -14,7 +18,7 @@ export function SentBadge({ recipient: { isSent, isMeant, members } }: { recipie
           Sent to {sent} of {all}
         </Trans>
       )}
-      {sent === 0 && (isMeant ? <Trans>Not sent</Trans> : <Trans>The group gets no invitation</Trans>)}
+      {sent === 0 && (getsInvitation ? <Trans>Not sent</Trans> : <Trans>The group gets no invitation</Trans>)}
     </StatusBadge>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { copyText } from "@/kit/copy-text.ts";
-import { APART } from "@/lib/web-link.ts";
+import { EXTERNAL_LINK } from "@/lib/web-link.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useWeddingPhones } from "@/records/phones/wedding-phones.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
@@ -9,7 +9,7 @@ import { CHANNELS, type Channel, channelsFor, firstChannel, hrefOf } from "./cha
 import { filledIn, useInviteMessage } from "./invite-message.ts";
 import { reachOf } from "./reach.ts";
 import type { InvitationRecipient } from "./recipients.ts";
-import { useSent } from "./use-sent.ts";
+import { useMarkSent } from "./use-sent.ts";
 
 /** Props for a channel's control: a link to another app, or a button. */
 export type SendControl =
@@ -21,7 +21,7 @@ export function useSend() {
   const { t } = useLingui();
   const { couple } = usePaperMark();
   const message = useInviteMessage();
-  const sent = useSent();
+  const sent = useMarkSent();
   const { allowed } = useWriteAccess();
   const [last, keepLast] = useKeptSetting("invitations.channel", readChannel);
   const phones = useWeddingPhones();
@@ -64,7 +64,7 @@ export function useSend() {
       const href = hrefOf(channel, reachOf(recipient, phones), { subject, text });
       const onClick = () => handedOver(recipient, channel);
       // Other apps of the device open beside the page anyway.
-      return channel === "whatsapp" ? { href, ...APART, onClick } : { href, onClick };
+      return channel === "whatsapp" ? { href, ...EXTERNAL_LINK, onClick } : { href, onClick };
     },
   };
 }

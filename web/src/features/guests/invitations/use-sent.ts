@@ -4,7 +4,7 @@ import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import type { InvitationRecipient } from "./recipients.ts";
 
 /** Marks an invitation as sent or not sent, for everyone it is for, in one step. */
-export function useSent(): (recipient: InvitationRecipient, isSent: boolean) => void {
+export function useMarkSent(): (recipient: InvitationRecipient, isSent: boolean) => void {
   const { t } = useLingui();
   const runTogether = useRunTogether();
   return ({ name, members }, isSent) => {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import paper from "@/kit/paper/paper.module.css";
 import type { GuestView } from "@/lib/core/types.ts";
 import classes from "./guest-paper.module.css";
-import { arrivalsOf, type GuestSeat } from "./printed-guests.ts";
+import { checkInEntriesOf, type GuestSeat } from "./printed-guests.ts";
 
 interface CheckInListProps {
   guests: readonly GuestView[];
@@ -42,7 +42,7 @@ export function CheckInList({ guests, places }: CheckInListProps) {
             )}
           </tr>
         </thead>
-        {arrivalsOf(guests).map(({ guest, companions }) => (
+        {checkInEntriesOf(guests).map(({ guest, companions }) => (
           <tbody key={guest.id} className={classes.arrival}>
             <CheckInRow guest={guest} places={places} />
             {companions.map((companion) => (

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import paper from "@/kit/paper/paper.module.css";
 import type { GuestView } from "@/lib/core/types.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/grouped.ts";
 import { columnsOf } from "../export/export-columns.ts";
 import type { ListOrder } from "./print-settings.ts";
 
@@ -16,7 +16,7 @@ export function PrintedGuestList({ guests, order, columns }: PrintedGuestListPro
   const { t, i18n } = useLingui();
   const shown = columnsOf(columns);
   const hostOf = ({ hostName }: GuestView) => hostName ?? "";
-  const sections = grouped(guests, (guest) => placeOf(guest, order));
+  const sections = groupBy(guests, (guest) => placeOf(guest, order));
   const none = order === "party" ? t`No party` : t`No group`;
   return (
     <table className={paper.rows} aria-label={t`Guest list`}>

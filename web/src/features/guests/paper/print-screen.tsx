@@ -4,7 +4,7 @@ import { MapPinOff } from "lucide-react";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
 import { sheetOf } from "@/kit/paper/sheets.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { listSheet } from "@/records/paper/paper-settings.ts";
 import { WeddingPaper } from "@/records/paper/wedding-paper.tsx";
 import { useCharts, useParties, useSeating } from "@/wedding/hooks.ts";
@@ -20,7 +20,7 @@ import { type EnvelopeRecipient, LABELS, recipientsOf } from "./labels.ts";
 import { GuestPrintControls } from "./print-controls.tsx";
 import { type GuestPrintSettings, usePrintSettings } from "./print-settings.ts";
 import { PRINT_TITLES } from "./print-words.ts";
-import { placesOf, usePrintedGuests } from "./printed-guests.ts";
+import { guestSeatsOf, usePrintedGuests } from "./printed-guests.ts";
 
 /** The name is always in front of each row. */
 const COLUMNS = EXPORT_COLUMNS.filter(({ key }) => !["firstName", "lastName", "id"].includes(key));
@@ -73,7 +73,7 @@ type PrintedGuests = ReturnType<typeof usePrintedGuests>;
 
 function CheckIn({ guests, chartId }: { guests: PrintedGuests; chartId: string | undefined }) {
   const seating = useSeating(chartId);
-  return <CheckInList guests={guests} places={seating && placesOf(seating)} />;
+  return <CheckInList guests={guests} places={seating && guestSeatsOf(seating)} />;
 }
 
 interface LabelsProps {
@@ -108,7 +108,7 @@ function Labels({ settings, guests, controls }: LabelsProps) {
 function WithoutAddress({ recipients }: { recipients: readonly EnvelopeRecipient[] }) {
   const { t } = useLingui();
   if (recipients.length === 0) return null;
-  const names = listInWords(recipients.map(({ name }) => name));
+  const names = formatNameList(recipients.map(({ name }) => name));
   return (
     <Alert
       className={paper.controls ?? ""}

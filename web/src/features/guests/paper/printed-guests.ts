@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { GuestView, SeatingView } from "@/lib/core/types.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/grouped.ts";
 import { useAllGuests } from "../export/use-export.ts";
 import type { GuestChoice, ListOrder } from "./print-settings.ts";
 
@@ -25,9 +25,9 @@ export interface CheckInEntry {
  * Guests in order, each followed by their companions; a companion without a host in the list is on their own. After a
  * merge companions may have companions, or bring each other: all are included.
  */
-export function arrivalsOf(guests: readonly GuestView[]): CheckInEntry[] {
+export function checkInEntriesOf(guests: readonly GuestView[]): CheckInEntry[] {
   const here = new Set(guests.map(({ id }) => id));
-  const brought = new Map(grouped(guests, ({ plusOneOf }) => plusOneOf));
+  const brought = new Map(groupBy(guests, ({ plusOneOf }) => plusOneOf));
   const placed = new Set<string>();
 
   function companionsOf({ id }: GuestView): GuestView[] {
@@ -54,7 +54,7 @@ export interface GuestSeat {
 }
 
 /** The seats of a chart, by guest id. */
-export function placesOf(view: SeatingView | undefined): ReadonlyMap<string, GuestSeat> {
+export function guestSeatsOf(view: SeatingView | undefined): ReadonlyMap<string, GuestSeat> {
   const places = new Map<string, GuestSeat>();
   for (const { name, seats, beyond } of view?.tables ?? []) {
     for (const id of beyond) places.set(id, { table: name });

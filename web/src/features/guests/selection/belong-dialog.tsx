@@ -4,9 +4,9 @@ import { type FormEvent, useState } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
-import { asNew, newName } from "@/lib/draft/new-name.ts";
+import { newRecordName, newRecordValue } from "@/lib/draft/new-name.ts";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useGroups, useLookUpGuest, useParties } from "@/wedding/hooks.ts";
 import { useChangeGuests } from "./use-change-guests.ts";
 
@@ -23,12 +23,12 @@ interface BelongDialogProps {
 }
 
 /** Moves guests to a group or a party: an existing one, a new one, or none. */
-export function BelongDialog({ to, ids, onClose, onClosed }: BelongDialogProps) {
+export function MoveToDialog({ to, ids, onClose, onClosed }: BelongDialogProps) {
   const { t } = useLingui();
   useBackCloses(to !== undefined, onClose);
   // Keep the text during the closing animation.
-  const kind = useKept(to).value ?? "party";
-  const kept = useKept(ids.length > 0 ? ids : undefined).value ?? ids;
+  const kind = useLastKnown(to).value ?? "party";
+  const kept = useLastKnown(ids.length > 0 ? ids : undefined).value ?? ids;
   return (
     <Modal
       opened={to !== undefined}
@@ -75,7 +75,7 @@ function BelongForm({ kind, ids, onDone }: BelongFormProps) {
   const isGroup = kind === "group";
   const none = { value: NONE, label: isGroup ? t`No group` : t`No party` };
   const there = (isGroup ? groups : parties).map(({ id, name }) => ({ value: id, label: name }));
-  const made = newName(value);
+  const made = newRecordName(value);
   const data = [...there, none, ...(made && value ? [{ value, label: made }] : [])];
   const chosen = data.find((option) => option.value === value);
   const label = isGroup ? t`Group` : t`Party`;
@@ -97,7 +97,7 @@ function BelongForm({ kind, ids, onDone }: BelongFormProps) {
         data={data}
         value={value}
         onChange={setValue}
-        onCreate={(name) => setValue(asNew(name))}
+        onCreate={(name) => setValue(newRecordValue(name))}
         description={made && t`“${made}” will be created.`}
       />
       <Group justify="flex-end" gap="sm" mt="lg">

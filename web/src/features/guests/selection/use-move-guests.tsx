@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, type RefObject, useCallback, useState } from "react";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import { PARTY_WORDS } from "@/records/guests/guest-words.ts";
 import { useParties } from "@/wedding/hooks.ts";
 import type { GuestListHandle } from "../guest-list.tsx";
-import { BelongDialog } from "./belong-dialog.tsx";
+import { MoveToDialog } from "./belong-dialog.tsx";
 import { useChangeGuests } from "./use-change-guests.ts";
 
 interface GuestMover {
@@ -35,16 +35,16 @@ export function useMoveGuests(list: RefObject<GuestListHandle | null>): GuestMov
   }
 
   const dialog = (
-    <WhenOpened opened={opened}>
+    <MountWhenOpened opened={opened}>
       {(shown) => (
-        <BelongDialog
+        <MoveToDialog
           to={shown ? "party" : undefined}
           ids={ids}
           onClose={() => setOpened(false)}
           onClosed={() => list.current?.focus(ids[0])}
         />
       )}
-    </WhenOpened>
+    </MountWhenOpened>
   );
   return { ask, into, dialog };
 }

@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
-import { later } from "@/lib/later.ts";
+import { deferred } from "@/lib/later.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { eventually } from "@/test/eventually.ts";
 import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { aNotification } from "@/test/notifications.ts";
-import { type FollowParts, follow } from "./follow.ts";
-import { deleteOne, markAllRead, markRead, type ServerNotification, shownOf, takeList } from "./store.ts";
+import { type FollowParts, syncNotifications } from "./follow.ts";
+import {
+  applyList,
+  deleteOne,
+  markAllRead,
+  markRead,
+  notificationsViewOf,
+  type ServerNotification,
+} from "./store.ts";
 import { changeOf } from "./stream.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
@@ -71,7 +78,7 @@ const openStream: FollowParts["openStream"] = async (after, signal) => {
 };
 
 const pause: FollowParts["pause"] = (ms, signal) => {
-  const { promise, resolve } = later();
+  const { promise, resolve } = deferred();
   pauses.push({ ms, end: resolve });
   signal.addEventListener("abort", () => resolve());
   return promise;
@@ -80,7 +87,7 @@ const pause: FollowParts["pause"] = (ms, signal) => {
 const onWeddings = vi.fn();
 
 function start(): void {
-  following = follow({ database, account: "ada", openStream, onWeddings, pause }, end.signal);
+  following = syncNotifications({ database, account: "ada", openStream, onWeddings, pause }, end.signal);
 }
 
 const serverHas = (position: number, notifications: ServerNotification[]) =>
@@ -89,7 +96,7 @@ const serverHas = (position: number, notifications: ServerNotification[]) =>
   });
 
 async function shown(): Promise<string[]> {
-  const { notifications } = await shownOf(database, "ada");
+  const { notifications } = await notificationsViewOf(database, "ada");
   return notifications.map(({ id, read }) => (read ? id : `${id}*`));
 }
 
@@ -162,7 +169,7 @@ it("retries an unreachable server after five seconds, then with backoff, and res
 });
 
 it("sends what was done while the server was unreachable, once", async () => {
-  await takeList(database, "ada", undefined, { position: 2, notifications: [a, b] });
+  await applyList(database, "ada", undefined, { position: 2, notifications: [a, b] });
   await markRead(database, "ada", "a");
   await deleteOne(database, "ada", "b");
   serverHas(2, [a, b]);
@@ -171,7 +178,7 @@ it("sends what was done while the server was unreachable, once", async () => {
   start();
   await connection(0);
   expect(sent()).toEqual(["POST /api/notifications/a/read", "DELETE /api/notifications/b"]);
-  expect(await shownOf(database, "ada")).toMatchObject({ unread: 0, waiting: 0 });
+  expect(await notificationsViewOf(database, "ada")).toMatchObject({ unread: 0, waiting: 0 });
   expect(await shown()).toEqual(["a"]);
 });
 
@@ -183,10 +190,12 @@ it("keeps what could not be sent, and sends it on the next connection", async ()
   await markRead(database, "ada", "a");
   await eventually(() => expect(pauses).toHaveLength(1));
   expect(signal.aborted).toBe(true);
-  expect(await shownOf(database, "ada")).toMatchObject({ unread: 1, waiting: 1 });
+  expect(await notificationsViewOf(database, "ada")).toMatchObject({ unread: 1, waiting: 1 });
   answer("POST /api/notifications/a/read", { data: {} });
   pauses[0]?.end();
-  await eventually(async () => expect(await shownOf(database, "ada")).toMatchObject({ waiting: 0 }));
+  await eventually(async () =>
+    expect(await notificationsViewOf(database, "ada")).toMatchObject({ waiting: 0 }),
+  );
 });
 
 it("sends at once what is done in any tab while connected", async () => {
@@ -195,12 +204,14 @@ it("sends at once what is done in any tab while connected", async () => {
   await connection(0);
   answer("POST /api/notifications/read-all", { data: { count: 0 } });
   await markAllRead(database, "ada");
-  await eventually(async () => expect(await shownOf(database, "ada")).toMatchObject({ waiting: 0 }));
+  await eventually(async () =>
+    expect(await notificationsViewOf(database, "ada")).toMatchObject({ waiting: 0 }),
+  );
   expect(sent()).toEqual(["POST /api/notifications/read-all"]);
 });
 
 it("marks only notifications as read that the user has seen", async () => {
-  await takeList(database, "ada", undefined, { position: 2, notifications: [a, b] });
+  await applyList(database, "ada", undefined, { position: 2, notifications: [a, b] });
   await markAllRead(database, "ada");
   serverHas(3, [a, b, aNotification("c", 3)]);
   answer("POST /api/notifications/a/read", { data: {} });
@@ -220,14 +231,16 @@ it("drops intents that the server refuses, and notifications it does not know", 
   await connection(0);
   await markRead(database, "ada", "a");
   await deleteOne(database, "ada", "b");
-  await eventually(async () => expect(await shownOf(database, "ada")).toMatchObject({ waiting: 0 }));
+  await eventually(async () =>
+    expect(await notificationsViewOf(database, "ada")).toMatchObject({ waiting: 0 }),
+  );
   expect(await shown()).toEqual(["b*"]);
   expect(warn).toHaveBeenCalledOnce();
 });
 
 it("refetches a list that a newer change has overtaken", async () => {
-  await takeList(database, "ada", undefined, { position: 2, notifications: [a] });
-  const slow = later<{ data: unknown }>();
+  await applyList(database, "ada", undefined, { position: 2, notifications: [a] });
+  const slow = deferred<{ data: unknown }>();
   answer("GET /api/notifications", () => slow.promise);
   start();
   await eventually(() => expect(requests).toHaveBeenCalledOnce());
@@ -254,7 +267,10 @@ it("does not take a captive portal's page for a stream", async () => {
   serverHas(2, [a]);
   const page = async () =>
     new Response("<p>Sign in to the hotel</p>", { headers: { "Content-Type": "text/html" } });
-  following = follow({ database, account: "ada", openStream: page, onWeddings, pause }, end.signal);
+  following = syncNotifications(
+    { database, account: "ada", openStream: page, onWeddings, pause },
+    end.signal,
+  );
   await eventually(() => expect(pauses).toHaveLength(1));
   expect(await shown()).toEqual(["a*"]);
 });

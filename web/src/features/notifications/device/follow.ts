@@ -4,14 +4,14 @@ import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import { backoffMs } from "@/lib/connection/backoff.ts";
-import { untilOnline } from "@/lib/connection/until-online.ts";
+import { waitForConnection } from "@/lib/connection/until-online.ts";
 import { db, type LocalDatabase } from "@/lib/db/db.ts";
-import { keepPush } from "@/lib/push/keep-push.ts";
+import { renewPush } from "@/lib/push/keep-push.ts";
 import { session } from "@/lib/session/session.ts";
 import { refreshWeddings } from "@/wedding/hooks.ts";
-import { browserTabs, leadInTurn } from "./leader.ts";
+import { browserTabs, electLeader } from "./leader.ts";
 import { sendIntents } from "./send.ts";
-import { forgetOthers, type NotificationChange, positionOf, takeChange, takeList } from "./store.ts";
+import { applyChange, applyList, type NotificationChange, positionOf, removeOtherAccounts } from "./store.ts";
 import { readStream } from "./stream.ts";
 
 /**
@@ -40,25 +40,25 @@ export function followNotifications(account: string): () => void {
   const database = db();
   const quietly = (work: Promise<void>) =>
     work.catch((error: unknown) => console.warn("Notifications could not be kept on this device", error));
-  void quietly(forgetOthers(database, account));
-  void keepPush(account);
+  void quietly(removeOtherAccounts(database, account));
+  void renewPush(account);
   const parts = {
     database,
     account,
     openStream: streamOf(account),
     onWeddings: refreshWeddings,
-    pause: untilOnline,
+    pause: waitForConnection,
   };
-  const stop = leadInTurn({
+  const stop = electLeader({
     name: `troth.notifications.${account}`,
-    lead: (signal) => follow(parts, signal),
+    lead: (signal) => syncNotifications(parts, signal),
     ...browserTabs(),
   });
   return () => {
     stop();
     // The stored account: without valid tokens it is still this device's account and may read the stored rows.
     const known = session().account();
-    if (known !== account) void quietly(forgetOthers(database, known));
+    if (known !== account) void quietly(removeOtherAccounts(database, known));
   };
 }
 
@@ -66,7 +66,7 @@ export function followNotifications(account: string): () => void {
  * In a loop: fetches the list, sends the intents, and reads changes until the connection ends. Fetching the list first
  * costs one request each time, and detects a server that was restored from a backup.
  */
-export async function follow(parts: FollowParts, signal: AbortSignal): Promise<void> {
+export async function syncNotifications(parts: FollowParts, signal: AbortSignal): Promise<void> {
   let attempt = 0;
   while (!signal.aborted) {
     try {
@@ -92,7 +92,7 @@ async function refresh({ database, account }: FollowParts, signal: AbortSignal):
     const { notifications, lastEventId } = dataOf(answer, t`Failed to load notifications`);
     signal.throwIfAborted();
     const list = { notifications, position: Number(lastEventId) };
-    if (await takeList(database, account, askedAt, list)) return;
+    if (await applyList(database, account, askedAt, list)) return;
   }
 }
 
@@ -120,7 +120,7 @@ async function listen(parts: FollowParts, signal: AbortSignal, onAlive: () => vo
   try {
     const position = (await positionOf(database, account)) ?? 0;
     const onChange = async (change: NotificationChange) => {
-      if (!signal.aborted) await takeChange(database, account, change);
+      if (!signal.aborted) await applyChange(database, account, change);
     };
     await readStream(position, { open: openStream, onChange, onWeddings, onAlive }, end.signal);
   } finally {

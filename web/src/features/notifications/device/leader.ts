@@ -16,7 +16,7 @@ interface LeaderOptions {
  * frozen and hold the lock without working; when the leader closes, another tab follows. Without locks, as on a
  * plain-http address, each tab works for itself. Returns a function that stops it.
  */
-export function leadInTurn({ name, lead, locks, onLookedAt, isLookedAt }: LeaderOptions): () => void {
+export function electLeader({ name, lead, locks, onLookedAt, isLookedAt }: LeaderOptions): () => void {
   const end = new AbortController();
   if (!locks) {
     void lead(end.signal);

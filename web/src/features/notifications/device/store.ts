@@ -35,8 +35,11 @@ export type NotificationChange =
   /** Sent by a newer server; this version does not know the kind. */
   | { position: number; kind: "unknown" };
 
-export async function shownOf(database: LocalDatabase, account: string): Promise<NotificationsView> {
-  return inOne(database, "r", async () => {
+export async function notificationsViewOf(
+  database: LocalDatabase,
+  account: string,
+): Promise<NotificationsView> {
+  return inTransaction(database, "r", async () => {
     const [rows, intents, stream] = await Promise.all([
       database.notifications.where({ account }).toArray(),
       database.notificationIntents.where({ account }).toArray(),
@@ -63,13 +66,13 @@ export async function positionOf(database: LocalDatabase, account: string): Prom
  * A list with a position below `askedAt` is not stale: the server was restored from a backup, or has dropped its oldest
  * changes. It must be accepted, or no later change would ever apply.
  */
-export async function takeList(
+export async function applyList(
   database: LocalDatabase,
   account: string,
   askedAt: number | undefined,
   { notifications, position }: NotificationList,
 ): Promise<boolean> {
-  return inOne(database, "rw", async () => {
+  return inTransaction(database, "rw", async () => {
     const now = await positionOf(database, account);
     if (now !== askedAt && now !== undefined && position < now) return false;
     await database.notifications.where({ account }).delete();
@@ -81,12 +84,12 @@ export async function takeList(
 }
 
 /** Applies a change, unless the rows have it already, for example from another tab. */
-export async function takeChange(
+export async function applyChange(
   database: LocalDatabase,
   account: string,
   change: NotificationChange,
 ): Promise<void> {
-  await inOne(database, "rw", async () => {
+  await inTransaction(database, "rw", async () => {
     const now = await positionOf(database, account);
     if (now !== undefined && change.position <= now) return;
     if (change.kind === "put") {
@@ -102,23 +105,23 @@ export async function takeChange(
 
 /** Marks one as read on this device; an intent is sent to the server later. */
 export async function markRead(database: LocalDatabase, account: string, id: string): Promise<void> {
-  await mean(database, account, "read", ({ id: one }) => one === id);
+  await addIntents(database, account, "read", ({ id: one }) => one === id);
 }
 
 /** Marks all on this device as read. Later ones stay unread: the user has not seen them. */
 export async function markAllRead(database: LocalDatabase, account: string): Promise<void> {
-  await mean(database, account, "read", () => true);
+  await addIntents(database, account, "read", () => true);
 }
 
 /** Deletes one on this device; an intent is sent to the server later. */
 export async function deleteOne(database: LocalDatabase, account: string, id: string): Promise<void> {
-  await mean(database, account, "delete", ({ id: one }) => one === id);
+  await addIntents(database, account, "delete", ({ id: one }) => one === id);
 }
 
 /** Call when the server has done it. The stream brings the change later; until then the row is updated here. */
-export async function settle(database: LocalDatabase, intent: NotificationIntentRow): Promise<void> {
+export async function completeIntent(database: LocalDatabase, intent: NotificationIntentRow): Promise<void> {
   const { account, id, what, seen } = intent;
-  await inOne(database, "rw", async () => {
+  await inTransaction(database, "rw", async () => {
     const now = await database.notificationIntents.get([account, id]);
     // The intent may have changed while it was sent: read first, then deleted.
     if (now?.what === what && now.seen === seen) await database.notificationIntents.delete([account, id]);
@@ -130,8 +133,12 @@ export async function settle(database: LocalDatabase, intent: NotificationIntent
 }
 
 /** Call when the server does not know it: it was deleted elsewhere, or is too old. */
-export async function forgetOne(database: LocalDatabase, account: string, id: string): Promise<void> {
-  await inOne(database, "rw", async () => {
+export async function removeNotification(
+  database: LocalDatabase,
+  account: string,
+  id: string,
+): Promise<void> {
+  await inTransaction(database, "rw", async () => {
     await database.notifications.delete([account, id]);
     await database.notificationIntents.delete([account, id]);
   });
@@ -141,23 +148,26 @@ export async function forgetOne(database: LocalDatabase, account: string, id: st
  * Removes other accounts' notifications from this device after sign-out; the server has them. Their unsent intents stay
  * and are sent at the next sign-in.
  */
-export async function forgetOthers(database: LocalDatabase, account: string | undefined): Promise<void> {
+export async function removeOtherAccounts(
+  database: LocalDatabase,
+  account: string | undefined,
+): Promise<void> {
   const isOther = (row: { account: string }) => row.account !== account;
-  await inOne(database, "rw", async () => {
+  await inTransaction(database, "rw", async () => {
     await database.notifications.filter(isOther).delete();
     await database.notificationStreams.filter(isOther).delete();
   });
 }
 
-async function mean(
+async function addIntents(
   database: LocalDatabase,
   account: string,
   what: NotificationIntentRow["what"],
-  isMeant: (row: NotificationRow) => boolean,
+  matches: (row: NotificationRow) => boolean,
 ): Promise<void> {
-  await inOne(database, "rw", async () => {
-    const { notifications } = await shownOf(database, account);
-    const meant = notifications.filter((row) => isMeant(row) && (what === "delete" || !row.read));
+  await inTransaction(database, "rw", async () => {
+    const { notifications } = await notificationsViewOf(database, account);
+    const meant = notifications.filter((row) => matches(row) && (what === "delete" || !row.read));
     const intents = meant.map(({ id, createdAt }) => ({ account, id, what, seen: createdAt }));
     await database.notificationIntents.bulkPut(intents);
   });
@@ -182,7 +192,7 @@ function rowOf(account: string, told: ServerNotification): NotificationRow {
 }
 
 /** One transaction over all three tables, so that a screen never sees a partial state. */
-function inOne<T>(database: LocalDatabase, mode: "r" | "rw", work: () => Promise<T>): Promise<T> {
+function inTransaction<T>(database: LocalDatabase, mode: "r" | "rw", work: () => Promise<T>): Promise<T> {
   const { notifications, notificationIntents, notificationStreams } = database;
   return database.transaction(mode, [notifications, notificationIntents, notificationStreams], work);
 }

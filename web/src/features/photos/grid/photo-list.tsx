@@ -7,7 +7,7 @@ import type { AlbumPhoto, RecordOf } from "@/lib/core/records.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
-import { withShift } from "@/lib/selection/with-shift.ts";
+import { isShiftHeld } from "@/lib/selection/with-shift.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { photoName } from "@/records/photos/photo-name.ts";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
@@ -89,7 +89,7 @@ export function PhotoList({ label, photos, counts, onOpen, selection, ordered, r
                 aria-label={t`Select ${name}`}
                 tabIndex={tabIndex}
                 checked={selection.ids.has(photo.id)}
-                onChange={(event) => selection.toggle(photo.id, withShift(event))}
+                onChange={(event) => selection.toggle(photo.id, isShiftHeld(event))}
               />
             </label>
             <button

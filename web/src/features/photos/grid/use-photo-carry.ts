@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from "react";
-import { useCarry } from "@/kit/carry/use-carry.ts";
+import { usePointerDrag } from "@/kit/carry/use-carry.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 
 interface PhotoCarryOptions {
@@ -10,10 +10,10 @@ interface PhotoCarryOptions {
 }
 
 /** Drags a photo to another place. A long press without a move selects it, which starts a selection without a mouse. */
-export function usePhotoCarry({ within, photos, selection, onPlace }: PhotoCarryOptions) {
+export function usePhotoDrag({ within, photos, selection, onPlace }: PhotoCarryOptions) {
   const isTouch = useRef(false);
   const indexOf = (id: string) => photos.findIndex((photo) => photo.id === id);
-  const carry = useCarry({
+  const carry = usePointerDrag({
     within,
     enabled: true,
     source: "data-photo",

@@ -9,7 +9,7 @@ import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { photoName } from "@/records/photos/photo-name.ts";
 import classes from "./live-stage.module.css";
 import { useFullScreen, useWakeLock } from "./use-screen.ts";
-import { useShow } from "./use-show.ts";
+import { useSlideshow } from "./use-show.ts";
 import { useShownControls } from "./use-shown-controls.ts";
 
 interface LiveStageProps {
@@ -22,7 +22,7 @@ interface LiveStageProps {
 export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
   const { t } = useLingui();
   const [isPlaying, setPlaying] = useState(true);
-  const { now, next, forward, back } = useShow(photos, seconds, isPlaying);
+  const { now, next, forward, back } = useSlideshow(photos, seconds, isPlaying);
   const slides = useSlides(now, next);
   const { isShown, show } = useShownControls(isPlaying);
   const stage = useRef<HTMLDivElement>(null);

@@ -47,7 +47,7 @@ export function forward(show: Slideshow, ids: readonly string[]): Slideshow {
   const later = show.trail.indexOf(next, show.at + 1);
   if (later >= 0) return { ...show, at: later };
   const trail = [...show.trail, next].slice(-LONGEST_TRAIL);
-  return { times: counted(show.times, next), trail, at: trail.length - 1 };
+  return { times: countShown(show.times, next), trail, at: trail.length - 1 };
 }
 
 /** Skips the next photo in this round, because it is unavailable now. */
@@ -55,7 +55,7 @@ export function skip(show: Slideshow, ids: readonly string[]): Slideshow {
   const next = upNext(show, ids);
   if (next === undefined) return show;
   const trail = show.trail.filter((id, place) => place <= show.at || id !== next);
-  return { ...show, trail, times: counted(show.times, next) };
+  return { ...show, trail, times: countShown(show.times, next) };
 }
 
 /** Moves to the previous photo. */
@@ -65,7 +65,7 @@ export function back(show: Slideshow, ids: readonly string[]): Slideshow {
 }
 
 /** Counts a new photo as shown in this round; otherwise it would repeat until it caught up. */
-function counted(times: ReadonlyMap<string, number>, id: string): Map<string, number> {
+function countShown(times: ReadonlyMap<string, number>, id: string): Map<string, number> {
   const before = times.get(id);
   const next = before === undefined ? Math.max(1, ...times.values()) : before + 1;
   return new Map(times).set(id, next);

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { PhotoSize } from "@/lib/photos/kept-photos.ts";
-import { useShow } from "./use-show.ts";
+import { useSlideshow } from "./use-show.ts";
 
 /** Sizes on this device: "b/display". */
 const here = new Set<string>();
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function start() {
-  const { result } = renderHook(() => useShow(photos, 5, true));
+  const { result } = renderHook(() => useSlideshow(photos, 5, true));
   return {
     now: () => result.current.now?.id,
     pass: (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000)),

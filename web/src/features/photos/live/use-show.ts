@@ -9,7 +9,7 @@ const SOON_MILLISECONDS = 1000;
 const LARGE_MILLISECONDS = 3000;
 
 /** The current and the next photo of a running show. */
-export function useShow(photos: readonly RecordOf<"photo">[], seconds: number, isPlaying: boolean) {
+export function useSlideshow(photos: readonly RecordOf<"photo">[], seconds: number, isPlaying: boolean) {
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
   const [show, setShow] = useState(() => forward(begin(ids), ids));
   const nowId = current(show, ids);

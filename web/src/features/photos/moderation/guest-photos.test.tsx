@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { db } from "@/lib/db/db.ts";
-import { keepPhoto, keptPhotos } from "@/lib/photos/kept-photos.ts";
+import { storedPhotos, storePhoto } from "@/lib/photos/kept-photos.ts";
 import { unsyncedOnSignOut } from "@/lib/session/sign-out.ts";
 import { useSendPhotoDecisions } from "@/records/photo-decisions/use-photo-decisions.ts";
 import { useWorkStatus } from "@/records/sync/use-work-status.ts";
@@ -42,7 +42,7 @@ beforeEach(async () => {
   ]);
 });
 
-type GuestPhotoRow = ReturnType<ModerationServer["told"]>;
+type GuestPhotoRow = ReturnType<ModerationServer["photo"]>;
 
 /** In the format of the REST API. */
 function inRest({ state, album, ...photo }: GuestPhotoRow) {
@@ -216,7 +216,7 @@ describe("pending photos", () => {
     await open();
     expect(await cell(/Mia/)).toHaveTextContent("Ana approved it. Ben rejected it. Please decide.");
     await press("Approve the photo from Mia Rossi");
-    await waitFor(() => expect(server.told("p1")).toMatchObject({ state: "APPROVED" }));
+    await waitFor(() => expect(server.photo("p1")).toMatchObject({ state: "APPROVED" }));
   });
 });
 
@@ -297,7 +297,7 @@ describe("further actions", () => {
     await open();
     await press("Favorite: photo from Mia Rossi");
     expect(await screen.findByText("Added to favorites")).toBeVisible();
-    await waitFor(() => expect(server.told("p1").isFavorite).toBe(true));
+    await waitFor(() => expect(server.photo("p1").isFavorite).toBe(true));
     expect(await screen.findByRole("button", { name: "Favorite: photo from Mia Rossi" })).toHaveAttribute(
       "aria-pressed",
       "true",
@@ -318,7 +318,7 @@ describe("further actions", () => {
       { wedding: session.id, photo: "p1", size: "thumbnail" },
       { wedding: session.id, photo: "p2", size: "display" },
     ] as const;
-    for (const file of pictures) await keepPhoto("ada", file, new Blob(["picture"], { type: "image/jpeg" }));
+    for (const file of pictures) await storePhoto("ada", file, new Blob(["picture"], { type: "image/jpeg" }));
     answer("DELETE /api/guest-photos/photos/p1", () => {
       server.erase("p1");
       return { data: {} };
@@ -328,7 +328,7 @@ describe("further actions", () => {
     expect(await screen.findByText("The photo is erased for good.")).toBeVisible();
     await loadedWith(2);
 
-    await waitFor(async () => expect(await keptPhotos("ada", session.id)).toEqual([pictures[1]]));
+    await waitFor(async () => expect(await storedPhotos("ada", session.id)).toEqual([pictures[1]]));
 
     const eraseAll = async () => {
       const [first] = screen.getAllByRole("button", { name: "Erase the photo from Leo" });
@@ -350,7 +350,7 @@ describe("further actions", () => {
     });
     await eraseAll();
     await loadedWith(0);
-    await waitFor(async () => expect(await keptPhotos("ada", session.id)).toEqual([]));
+    await waitFor(async () => expect(await storedPhotos("ada", session.id)).toEqual([]));
     expect(lastBody(`POST /api/guest-photos/weddings/${session.id}/erase`)).toMatchObject({
       guestName: "Leo",
     });

@@ -4,7 +4,7 @@ import { Button, Tabs, Text } from "@mantine/core";
 import { CircleCheck, Clock, Images, MonitorPlay, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/from-server.tsx";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
@@ -64,7 +64,7 @@ function Content() {
         </Text>
       )}
       <UploadLink weddingId={weddingId} />
-      <FromServer
+      <ServerData
         query={{
           data: isKnown ? photos : undefined,
           isFetching: query.isFetching,
@@ -77,7 +77,7 @@ function Content() {
         }
       >
         {(lists) => <PhotoTabs lists={lists} weddingId={weddingId} />}
-      </FromServer>
+      </ServerData>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { GuestPhoto } from "@/records/photo-decisions/store.ts";
 import { binDaysLeft } from "../bin-days.ts";
 
 /** Details of a photo, shown beside it. */
-export function usePhotoAbout() {
+export function usePhotoLabels() {
   const { t } = useLingui();
   const formats = useFormats();
   return {

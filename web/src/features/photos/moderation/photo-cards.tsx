@@ -6,7 +6,7 @@ import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
 import type { GuestPhoto, PhotoVerdict } from "@/records/photo-decisions/store.ts";
-import { type PhotosHandle, usePhotosHandle, usePressPhoto } from "../photos-handle.ts";
+import { type PhotosHandle, usePhotoPress, usePhotosHandle } from "../photos-handle.ts";
 import classes from "./moderation.module.css";
 import { PhotoCard } from "./photo-card.tsx";
 import type { Moderation } from "./use-moderation.ts";
@@ -133,7 +133,7 @@ export function PhotoCards(props: PhotoCardsProps) {
   }
 
   const { toggle, ids } = selection;
-  const tap = usePressPhoto(selection, onOpen);
+  const tap = usePhotoPress(selection, onOpen);
 
   return (
     <div

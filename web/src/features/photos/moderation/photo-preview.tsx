@@ -8,7 +8,7 @@ import { useBackCloses } from "@/lib/back/back.ts";
 import { type GuestPhoto, isContested, type PhotoVerdict } from "@/records/photo-decisions/store.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { ClaimsNotice } from "./claims-notice.tsx";
-import { usePhotoAbout } from "./photo-about.ts";
+import { usePhotoLabels } from "./photo-about.ts";
 import classes from "./photo-preview.module.css";
 import { SwipeArea } from "./swipe-area.tsx";
 import type { Moderation } from "./use-moderation.ts";
@@ -29,7 +29,7 @@ interface PhotoPreviewProps {
 /** Photos one after another, as large as possible: A approves, R rejects, arrows move, and a finger swipes. */
 export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClose }: PhotoPreviewProps) {
   const { t } = useLingui();
-  const { nameOf } = usePhotoAbout();
+  const { nameOf } = usePhotoLabels();
   const [at, setAt] = useState({
     id,
     index: Math.max(
@@ -141,7 +141,7 @@ function Swiped({ photo, label, onVerdict }: SwipedProps) {
 }
 
 function About({ photo }: { photo: GuestPhoto }) {
-  const { whenSent, daysLeft } = usePhotoAbout();
+  const { whenSent, daysLeft } = usePhotoLabels();
   const { guestName, guestEmail, caption, album, state, isWaiting, claims } = photo;
   return (
     <div className={classes.about}>

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { SelectionBar } from "@/kit/selection-bar.tsx";
 import type { Tool } from "@/kit/tools/tool.ts";
-import { usePresent, useSelection } from "@/lib/selection/use-selection.ts";
+import { useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
 import type { GuestPhoto, PhotoVerdict } from "@/records/photo-decisions/store.ts";
 import type { PhotosHandle } from "../photos-handle.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
@@ -32,7 +32,7 @@ export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps
   const [erasing, setErasing] = useState<GuestPhoto>();
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
   // Photos that others have decided meanwhile leave the selection.
-  const selection = usePresent(useSelection(ids), ids);
+  const selection = useWithoutDeleted(useSelection(ids), ids);
   const chosen = selection.ids;
 
   function judge(about: readonly string[], what: PhotoVerdict) {

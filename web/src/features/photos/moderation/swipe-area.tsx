@@ -14,7 +14,7 @@ interface SwipeAreaProps {
 
 /** A photo that is swiped right to approve it, and left to reject it. */
 export function SwipeArea({ photo, className, onVerdict, onClick, children }: SwipeAreaProps) {
-  const { bind, x, meant } = useSwipe(waysOf(photo), onVerdict);
+  const { bind, x, meant } = useSwipe(swipeActionsOf(photo), onVerdict);
   return (
     <div
       data-swipe
@@ -33,7 +33,7 @@ export function SwipeArea({ photo, className, onVerdict, onClick, children }: Sw
   );
 }
 
-function waysOf({ state }: GuestPhoto): SwipeActions {
+function swipeActionsOf({ state }: GuestPhoto): SwipeActions {
   return {
     ...(state !== "APPROVED" && { right: "approve" }),
     ...(state !== "REJECTED" && { left: "reject" }),

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, CircleOff, Copy, Link2, Link2Off, Printer, Refr
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/from-server.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
@@ -26,13 +26,13 @@ export function UploadLink({ weddingId }: { weddingId: string }) {
       <Title order={2} size="h3" id={titleId}>
         <Trans>Guest upload link</Trans>
       </Title>
-      <FromServer
+      <ServerData
         query={{ ...guest.query, data: guest.link }}
         title={<Trans>The upload link needs a signal once</Trans>}
         about={<Trans>After that it is kept on this device.</Trans>}
       >
         {(link) => (link ? <FoldedLink link={link} guest={guest} /> : <NoLink guest={guest} />)}
-      </FromServer>
+      </ServerData>
     </section>
   );
 }

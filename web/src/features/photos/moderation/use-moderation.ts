@@ -5,16 +5,16 @@ import { showFailureToast, showToast, showUndoToast, type UndoOffer } from "@/ki
 import { ApiError } from "@/lib/api/errors.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import { db } from "@/lib/db/db.ts";
-import { forgetPhotos } from "@/lib/photos/kept-photos.ts";
+import { deletePhotos } from "@/lib/photos/kept-photos.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { eraseGuest, erasePhoto } from "@/records/photo-decisions/calls.ts";
 import {
-  decide,
-  favor,
-  forgetEach,
+  deleteGuestPhotos,
   type GuestPhoto,
   LEADS_TO,
   type PhotoVerdict,
+  storeDecisions,
+  storeFavorite,
 } from "@/records/photo-decisions/store.ts";
 import { useDownloadPhoto } from "../use-download-photo.ts";
 
@@ -50,7 +50,7 @@ export function useModeration(weddingId: string) {
 
     async function put(photos: readonly { id: string; what: PhotoVerdict }[], failed: string) {
       try {
-        return await decide(db(), account, photos, deviceClock.now());
+        return await storeDecisions(db(), account, photos, deviceClock.now());
       } catch (error) {
         console.error(error);
         showFailureToast(failed, [{ message: t`This device could not keep it. Please try again.` }]);
@@ -78,7 +78,7 @@ export function useModeration(weddingId: string) {
 
     async function mark({ id, isFavorite }: GuestPhoto): Promise<void> {
       try {
-        await favor(db(), account, id, !isFavorite, deviceClock.now());
+        await storeFavorite(db(), account, id, !isFavorite, deviceClock.now());
         showToast(isFavorite ? t`Removed from favorites` : t`Added to favorites`);
       } catch (error) {
         console.error(error);
@@ -112,7 +112,10 @@ export function useModeration(weddingId: string) {
     async function forgetHere(ids: readonly string[]): Promise<void> {
       const sizes = ["thumbnail", "display"] as const;
       const files = ids.flatMap((photo) => sizes.map((size) => ({ wedding: weddingId, photo, size })));
-      const done = await Promise.allSettled([forgetEach(db(), account, ids), forgetPhotos(account, files)]);
+      const done = await Promise.allSettled([
+        deleteGuestPhotos(db(), account, ids),
+        deletePhotos(account, files),
+      ]);
       // On failure the next list removes the rows, and the cache of thumbnails drops the pictures.
       for (const one of done) {
         if (one.status === "rejected") console.warn("An erased photo is still on this device", one.reason);
@@ -135,11 +138,11 @@ export function useModeration(weddingId: string) {
 function onceUndone(take: () => void): UndoOffer {
   let isTaken = false;
   return {
-    take: () => {
+    undo: () => {
       isTaken = true;
       take();
     },
-    holds: () => !isTaken,
+    isValid: () => !isTaken,
     subscribe: () => () => {},
   };
 }

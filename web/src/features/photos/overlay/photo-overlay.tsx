@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { photoName } from "@/records/photos/photo-name.ts";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";
@@ -189,6 +189,6 @@ function useThere(among: readonly string[], id: string): readonly string[] {
 
 /** The open photo stays when another device removes it; another photo starts afresh. */
 function useShown(id: string) {
-  const { value, gone } = useKept(useRecord("photo", id));
+  const { value, gone } = useLastKnown(useRecord("photo", id));
   return value?.id === id ? { photo: value, gone } : { photo: undefined, gone: false };
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
-import { NewlySeen } from "../newly-seen.tsx";
+import { VisibilityWarning } from "../newly-seen.tsx";
 import { usePhotoChanges } from "../use-photo-changes.ts";
 import { SelectionDialog, type SelectionDialogParts } from "./selection-dialog.tsx";
 
@@ -47,7 +47,7 @@ export function AlbumDialog({ ids, stays = false, from, ...frame }: AlbumDialogP
         value={value}
         onChange={setValue}
       />
-      <NewlySeen ids={ids} album={album} />
+      <VisibilityWarning ids={ids} album={album} />
     </SelectionDialog>
   );
 }

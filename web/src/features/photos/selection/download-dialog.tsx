@@ -3,7 +3,7 @@ import { Button, Group, List, Progress, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { fileName } from "@/kit/file-name.ts";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { offerFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/offer-file.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
@@ -153,7 +153,8 @@ function useZip(photos: readonly RecordOf<"photo">[], isWanted: boolean) {
         if (signal.aborted) return;
         setZipped(made);
         const day = deviceClock.today();
-        if (made.count > 0) offerFile(fileName(words.current.name, day, "zip"), made.file, "application/zip");
+        if (made.count > 0)
+          downloadFile(fileName(words.current.name, day, "zip"), made.file, "application/zip");
       },
       () => !signal.aborted && setError(words.current.failed),
     );

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { showFailureToast } from "@/kit/toasts.tsx";
-import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
+import { useStoredQuery } from "@/lib/api/kept-answer.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useIsRegistered, useWedding } from "@/wedding/hooks.ts";
 import { fetchCounts, type PhotoCounts, sendLike, sendViews } from "./photo-calls.ts";
@@ -27,7 +27,7 @@ export function usePhotoCounts(): PhotoCountsHandle {
   const { id: weddingId = "", status } = useWedding();
   const isRegistered = useIsRegistered();
   const isOffline = useConnection() === "offline";
-  const { data, take } = useKeptAnswer<PhotoCounts[]>({
+  const { data, take } = useStoredQuery<PhotoCounts[]>({
     weddingId,
     name: "photo-counts",
     ask: () => fetchCounts(weddingId),

@@ -8,7 +8,7 @@ import { addCommand, changeCommand } from "@/records/record-kind/record-commands
 import { newId, useRecords } from "@/wedding/hooks.ts";
 import { categoriesOf, useCategoryName } from "../gift-categories.ts";
 import { GIFT } from "../gift-kind.ts";
-import { useByPurchases } from "./use-gift-tables.ts";
+import { usePurchaseColumns } from "./use-gift-tables.ts";
 
 /** Fields of a table, in the order of the form. */
 const FIELDS = [
@@ -44,9 +44,9 @@ export function useGiftImport(): RecordImport<"registryItem"> {
   return {
     kind: GIFT,
     columns,
-    needed: { key: "name", words: t`Say which column has the names: every gift needs one.` },
-    workedOut: {
-      headings: Object.values(useByPurchases()),
+    required: { key: "name", words: t`Say which column has the names: every gift needs one.` },
+    computed: {
+      headings: Object.values(usePurchaseColumns()),
       label: t`Follows from the purchases`,
       note: t`What was purchased and received is the sum of the purchases, which stay as they are.`,
     },

@@ -1,11 +1,11 @@
-import { between, type Camera } from "./camera.ts";
+import { type Camera, interpolateCamera } from "./camera.ts";
 import type { DesignerStore } from "./designer-store.ts";
 
 /** Duration of the app's other animations. */
 const glideMs = 180;
 
 /** Animates the camera, for moves that the app makes; a gesture on the plan ends it. */
-export function glide(designer: DesignerStore, to: Camera): void {
+export function animateCamera(designer: DesignerStore, to: Camera): void {
   const from = designer.getState().camera;
   if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
     designer.getState().setCamera(to);
@@ -17,7 +17,7 @@ export function glide(designer: DesignerStore, to: Camera): void {
     if (designer.getState().camera !== last) return;
     began ??= now;
     const part = Math.min(1, (now - began) / glideMs);
-    last = part === 1 ? to : between(from, to, 1 - (1 - part) ** 3);
+    last = part === 1 ? to : interpolateCamera(from, to, 1 - (1 - part) ** 3);
     designer.getState().setCamera(last);
     if (part < 1) requestAnimationFrame(step);
   };

@@ -7,7 +7,7 @@ import type { ItemRef } from "./drags/item-drag.ts";
 import { rotationCommand, wholeTurn } from "./drags/rotate-drag.ts";
 import { boxOf } from "./hit.ts";
 import type { PlanObject, PlanTable } from "./plan.ts";
-import { alignedPlaces, distributedPlaces, freedomOf, grid } from "./room-geometry.ts";
+import { alignedPlaces, distributedPlaces, grid, moveLimits } from "./room-geometry.ts";
 import type { CanvasStage } from "./stage.ts";
 
 /** Undefined without a mounted canvas. */
@@ -25,7 +25,7 @@ export function layoutActions(
     remove: () => {
       const items = selectedItems(stage);
       if (items.length === 0) return;
-      if (losing(stage, items).length > 0) askToRemove(items);
+      if (losingGuests(stage, items).length > 0) askToRemove(items);
       else removeItems(stage, items);
     },
     align: (edge) => place(stage, alignedPlaces(selectedCards(stage), edge)),
@@ -49,7 +49,7 @@ export function selectedItems(stage: CanvasStage): ItemRef[] {
 }
 
 /** Names of the guests who would lose their seat. */
-export function losing(stage: CanvasStage, items: readonly ItemRef[]): string[] {
+export function losingGuests(stage: CanvasStage, items: readonly ItemRef[]): string[] {
   return items.flatMap(({ kind, id }) => {
     const table = kind === "table" ? stage.plan.table(id) : undefined;
     return table ? seatedAt(table).map(({ name }) => name) : [];
@@ -65,7 +65,7 @@ export function removeItems(stage: CanvasStage, items: readonly ItemRef[]): bool
       ? { type: only.kind === "table" ? "table.remove" : "object.remove", chart, id: only.id }
       : { type: "seating.arrange", chart, ...removal(stage, items) };
   const next = neighbourLeft(stage, items);
-  if (!stage.perform(command)) return false;
+  if (!stage.runCommand(command)) return false;
   stage.designer.getState().clearSelection();
   stage.focusSoon(next);
   return true;
@@ -111,7 +111,7 @@ function rotateSelection(stage: CanvasStage, degrees: number): void {
   };
   if (items.length === 1) {
     const command = rotationCommand(stage, only, turnedTo(only));
-    if (command) stage.perform(command);
+    if (command) stage.runCommand(command);
     return;
   }
   const of = (kind: ItemRef["kind"]) =>
@@ -119,7 +119,7 @@ function rotateSelection(stage: CanvasStage, degrees: number): void {
       items.filter((item) => item.kind === kind).map((item) => [item.id, { rotation: turnedTo(item) }]),
     );
   const chart = stage.plan.chartId;
-  stage.perform({ type: "seating.arrange", chart, tables: of("table"), objects: of("object"), seats: {} });
+  stage.runCommand({ type: "seating.arrange", chart, tables: of("table"), objects: of("object"), seats: {} });
 }
 
 /** Moves items in one step. Unchanged ones are not written. */
@@ -135,7 +135,7 @@ function place(stage: CanvasStage, places: readonly { id: string; x: number; y: 
     );
   const [tables, objects] = [of(plan.table), of(plan.object)];
   if (Object.keys(tables).length + Object.keys(objects).length === 0) return;
-  stage.perform({ type: "seating.arrange", chart: plan.chartId, tables, objects, seats: {} });
+  stage.runCommand({ type: "seating.arrange", chart: plan.chartId, tables, objects, seats: {} });
 }
 
 /** Copies items without guests, beside the originals, and selects the copies. */
@@ -144,7 +144,7 @@ export function copyItems(stage: CanvasStage, items: readonly ItemRef[]): void {
   const tables = items.flatMap(({ kind, id }) => (kind === "table" ? (plan.table(id) ?? []) : []));
   const objects = items.flatMap(({ kind, id }) => (kind === "object" ? (plan.object(id) ?? []) : []));
   if (tables.length + objects.length === 0) return;
-  const by = roomBeside(stage, items, [...tables, ...objects]);
+  const by = copyOffset(stage, items, [...tables, ...objects]);
   const names = nextNames(
     tables.map(({ name }) => name),
     plan.tables.map(({ name }) => name),
@@ -158,7 +158,7 @@ export function copyItems(stage: CanvasStage, items: readonly ItemRef[]): void {
     const { kind, label, width, height, rotation } = object;
     return [newId(), { kind, ...(label && { label }), ...at(object), width, height, rotation }] as const;
   });
-  const done = stage.perform({
+  const done = stage.runCommand({
     type: "seating.arrange",
     chart: plan.chartId,
     tables: Object.fromEntries(newTables),
@@ -175,7 +175,7 @@ export function copyItems(stage: CanvasStage, items: readonly ItemRef[]): void {
  * Offset of the first place beside the items where their copies fit in the room without overlapping a table; otherwise
  * outside the room.
  */
-function roomBeside(
+function copyOffset(
   stage: CanvasStage,
   items: readonly ItemRef[],
   cards: readonly (PlanTable | PlanObject)[],
@@ -189,7 +189,7 @@ function roomBeside(
   });
   const across = spanOf(extents.map(({ x, width }) => [x - width / 2, x + width / 2]));
   const down = spanOf(extents.map(({ y, height }) => [y - height / 2, y + height / 2]));
-  const { least, most } = freedomOf(items, stage.plan);
+  const { least, most } = moveLimits(items, stage.plan);
   const steps = [1, 2, 3, 4, 5, 6].flatMap((times) => [
     { x: across * times, y: 0 },
     { x: 0, y: down * times },

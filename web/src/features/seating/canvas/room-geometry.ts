@@ -14,7 +14,7 @@ export interface MoveLimits {
 const farAway = 1_000_000;
 
 /** How far items can be moved together until the first of them reaches a wall. */
-export function freedomOf(
+export function moveLimits(
   items: readonly { kind: "table" | "object"; id: string }[],
   plan: CanvasPlan,
 ): MoveLimits {

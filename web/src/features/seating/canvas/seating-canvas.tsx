@@ -3,9 +3,9 @@ import type { FocusEvent } from "react";
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/attempt.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { tellHands, useFloorPlan, useRun } from "@/wedding/hooks.ts";
+import { reportSelection, useFloorPlan, useRun } from "@/wedding/hooks.ts";
 import { CanvasControls, ScaleBarMark } from "./canvas-controls.tsx";
 import { useDesigner, useDesignerStore } from "./designer-store.ts";
 import { GuestDrag } from "./drags/guest-drag.ts";
@@ -72,8 +72,8 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
   useLayoutEffect(() => {
     stage.writable = writable && mode !== "preview";
     stage.announce = setSpoken;
-    stage.perform = (command) => {
-      const result = attempt(() => run(command), t`Nothing was changed. Please try again.`);
+    stage.runCommand = (command) => {
+      const result = runSafely(() => run(command), t`Nothing was changed. Please try again.`);
       if (!result.ok) showFailureToast(t(failureOf(command)), result.issues);
       return result.ok;
     };
@@ -99,7 +99,7 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
   useCanvasGestures(stage, guests, svg, onTap);
   const { onKeyDown, pickedUp } = useCanvasKeys(stage, layout, openers);
   const stops = useTabStops(plan);
-  useToldHands(stage, !readOnly);
+  useShareSelection(stage, !readOnly);
 
   return (
     <div className={classes.canvas} data-mode={mode}>
@@ -186,7 +186,7 @@ function useTabStops(plan: CanvasPlan): TabStops {
 }
 
 /** Sends the selection and the drag of this canvas to the other users. */
-function useToldHands(stage: CanvasStage, enabled: boolean): void {
+function useShareSelection(stage: CanvasStage, enabled: boolean): void {
   const designer = useDesignerStore();
   useEffect(() => {
     if (!enabled) return;
@@ -198,9 +198,9 @@ function useToldHands(stage: CanvasStage, enabled: boolean): void {
       const isAnything = chartId !== undefined && items.length > 0;
       // The dragged item comes first, because a message has a limited size.
       if (drag) items.sort((one, other) => Number(other === drag?.id) - Number(one === drag?.id));
-      tellHands(isAnything ? { chart: chartId, items, ...(drag && { drag }) } : undefined);
+      reportSelection(isAnything ? { chart: chartId, items, ...(drag && { drag }) } : undefined);
     };
-    stage.tellDrag = (next) => {
+    stage.sendDrag = (next) => {
       drag = next;
       tell();
     };
@@ -210,8 +210,8 @@ function useToldHands(stage: CanvasStage, enabled: boolean): void {
     });
     return () => {
       stop();
-      stage.tellDrag = () => {};
-      tellHands(undefined);
+      stage.sendDrag = () => {};
+      reportSelection(undefined);
     };
   }, [designer, stage, enabled]);
 }

@@ -1,21 +1,21 @@
 import type { Command } from "@/lib/core/types.ts";
 import type { Camera } from "./camera.ts";
 import {
-  fitted,
-  keptOn,
+  clampCamera,
+  fitCamera,
   middleInSight,
   type Point,
-  panned,
-  revealed,
+  panCamera,
+  revealCamera,
   type Size,
-  scaledAt,
-  seenOf,
   toPlan,
-  uncovered,
+  uncoverCamera,
+  visibleSize,
+  zoomCamera,
 } from "./camera.ts";
 import type { CanvasHandle, DesignerStore, PlanLocation } from "./designer-store.ts";
 import { detailAt } from "./detail.ts";
-import { glide } from "./glide.ts";
+import { animateCamera } from "./glide.ts";
 import { type Hit, hitAt } from "./hit.ts";
 import { type CanvasPlan, type PlanObject, type PlanTable, seatPoint } from "./plan.ts";
 
@@ -45,11 +45,11 @@ export class CanvasStage {
   readonly designer: DesignerStore;
   plan: CanvasPlan;
   /** Runs a command and shows a refusal. */
-  perform: (command: Command) => boolean = () => false;
+  runCommand: (command: Command) => boolean = () => false;
   /** Whether the user may change the plan here. */
   writable = false;
   /** Sends the dragged items to the other users, with the position of the first. */
-  tellDrag: (drag: { id: string; x: number; y: number } | undefined) => void = () => {};
+  sendDrag: (drag: { id: string; x: number; y: number } | undefined) => void = () => {};
   /** Announces a text to screen readers. */
   announce: (words: string) => void = () => {};
 
@@ -207,7 +207,7 @@ export class CanvasStage {
   }
 
   zoomAt(scale: number, at: Point): void {
-    this.#look(scaledAt(this.designer.getState().camera, scale, at));
+    this.#look(zoomCamera(this.designer.getState().camera, scale, at));
   }
 
   /** Pinch: the plan follows both fingers. */
@@ -224,28 +224,28 @@ export class CanvasStage {
   adapt = (): void => {
     if (!this.showsWhole()) return;
     this.#whole = this.#fitting();
-    glide(this.designer, this.#whole);
+    animateCamera(this.designer, this.#whole);
   };
 
   shift = (dy: number): void => {
     if (dy === 0) return;
     const isWhole = this.showsWhole();
     const { camera, setCamera } = this.designer.getState();
-    const next = panned(camera, 0, dy);
+    const next = panCamera(camera, 0, dy);
     if (isWhole) this.#whole = next;
     setCamera(next);
   };
 
   #fitting(): Camera {
     const margin = Math.min(fitMargin.most, this.#size.width * fitMargin.part);
-    return fitted(this.plan.room, this.#seen(), margin);
+    return fitCamera(this.plan.room, this.#seen(), margin);
   }
 
   /** Visible size of the canvas beside its overlays. */
   #seen(): Size {
     const canvas = this.#svg?.getBoundingClientRect();
     if (!canvas || canvas.width === 0) return this.#size;
-    return seenOf(
+    return visibleSize(
       canvas,
       [...document.querySelectorAll(covers)].map((element) => element.getBoundingClientRect()),
     );
@@ -280,8 +280,8 @@ export class CanvasStage {
     const { item, position } = found;
     const reach = "reach" in item ? item.reach : Math.max(item.width, item.height) / 2;
     const radius = position === undefined ? reach * camera.scale + tableMargin : seatMargin;
-    const next = uncovered(camera, found.point, radius, this.#seen());
-    if (next !== camera) glide(this.designer, next);
+    const next = uncoverCamera(camera, found.point, radius, this.#seen());
+    if (next !== camera) animateCamera(this.designer, next);
   };
 
   /** The item of a place, and its position on the plan. */
@@ -313,13 +313,13 @@ export class CanvasStage {
   /** Scrolls the focused item into view. */
   keepInSight(point: Point): void {
     const { camera, setCamera } = this.designer.getState();
-    const next = revealed(camera, point, this.#seen(), revealMargin);
+    const next = revealCamera(camera, point, this.#seen(), revealMargin);
     if (next !== camera) setCamera(next);
   }
 
   #look(camera: { x: number; y: number; scale: number }): void {
     const { setCamera } = this.designer.getState();
-    setCamera(keptOn(camera, this.plan.room, this.#size));
+    setCamera(clampCamera(camera, this.plan.room, this.#size));
   }
 
   #draw(): void {

@@ -1,10 +1,10 @@
 import { useGesture } from "@use-gesture/react";
 import { type RefObject, useEffect } from "react";
-import { type Point, scaledAt, wheelFactor, wheelMeans } from "./camera.ts";
+import { type Point, wheelFactor, wheelMeans, zoomCamera } from "./camera.ts";
 import type { GuestDrag } from "./drags/guest-drag.ts";
 import { dragItems, type ItemRef, isSelected } from "./drags/item-drag.ts";
 import { dragMarquee } from "./drags/marquee-drag.ts";
-import { onceRested } from "./drags/resting.ts";
+import { onLongPress } from "./drags/resting.ts";
 import { dragRotation } from "./drags/rotate-drag.ts";
 import type { Hit } from "./hit.ts";
 import type { CanvasStage, Gesture } from "./stage.ts";
@@ -45,7 +45,7 @@ export function useCanvasGestures(
         }
         const at = stage.local({ clientX: origin[0], clientY: origin[1] });
         const { camera, at: start }: PinchStart = memo;
-        const scaled = scaledAt(camera, camera.scale * (distance / (from || 1)), start);
+        const scaled = zoomCamera(camera, camera.scale * (distance / (from || 1)), start);
         stage.look({ x: scaled.x + at.x - start.x, y: scaled.y + at.y - start.y, scale: scaled.scale });
         return memo;
       },
@@ -182,7 +182,7 @@ class RestingFinger {
     const isSecond = this.#stop !== undefined;
     this.stop();
     if (isSecond || !item || start.pointerType === "mouse" || !this.#stage.writable) return;
-    const stopWaiting = onceRested(selectMs, () => {
+    const stopWaiting = onLongPress(selectMs, () => {
       this.stop();
       this.#stage.takeClick();
       navigator.vibrate?.(12);

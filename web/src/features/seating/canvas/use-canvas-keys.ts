@@ -74,7 +74,7 @@ export function useCanvasKeys(stage: CanvasStage, layout: LayoutActions, openers
           ? { kind: "seat", tableId, position: focus.position }
           : { kind: "table", tableId },
       );
-      if (command && !stage.perform(command)) return;
+      if (command && !stage.runCommand(command)) return;
       setPickedUp(undefined);
       const name = stage.plan.guest(guestId)?.name;
       const table = stage.plan.table(tableId)?.name;

@@ -15,7 +15,7 @@ import type { PanelTarget } from "../panels/panel-target.ts";
 import { PrintNotice } from "../paper/print-notice.tsx";
 import { DesignerToolbar } from "../toolbar/designer-toolbar.tsx";
 import { GuestTray } from "../tray/guest-tray.tsx";
-import { usePlacing } from "../tray/use-placing.ts";
+import { useGuestPlacement } from "../tray/use-placing.ts";
 import { ChartStatistics } from "./chart-statistics.tsx";
 import classes from "./designer.module.css";
 import { EnterPlan } from "./enter-plan.tsx";
@@ -46,7 +46,7 @@ export function Designer(props: DesignerProps) {
   const mode = useDesigner((designer) => designer.mode);
   const showChart = useDesigner((designer) => designer.showChart);
   const [said, setSaid] = useState("");
-  const placing = usePlacing(view, setSaid);
+  const placing = useGuestPlacement(view, setSaid);
   const { show, target } = panel;
   useEffect(() => showChart(chartId), [showChart, chartId]);
   const canvas = useRef<HTMLDivElement>(null);

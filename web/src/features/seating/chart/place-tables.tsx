@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { core } from "@/lib/core/core.ts";
 import type { Enlarged, PlanItem, SeatingView } from "@/lib/core/types.ts";
 import { roomItems, roomOf } from "./room-items.ts";
-import { askAboutRoom } from "./room-question.tsx";
+import { askRoomQuestion } from "./room-question.tsx";
 
 /** Place of a new or moved table. */
 interface TablePosition {
@@ -32,7 +32,7 @@ export function placeTables(
     label: <Plural value={count} one="Squeeze it in" other="Squeeze them in" />,
     run: () => put(tight),
   };
-  askAboutRoom({
+  askRoomQuestion({
     title: <Trans>This room is full</Trans>,
     text: (
       <Plural

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { Command } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/attempt.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useRun } from "@/wedding/hooks.ts";
 
@@ -14,7 +14,7 @@ export function useSeatingActions(chart: string) {
   const { t } = useLingui();
 
   function tell(command: Command, failure: string): boolean {
-    const result = attempt(() => run(command), t`Please try again.`);
+    const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) showFailureToast(failure, result.issues);
     return result.ok;
   }

@@ -2,7 +2,11 @@ import { Text } from "@mantine/core";
 import classes from "./facts.module.css";
 
 /** Read-only values for viewers. Empty ones are left out. */
-export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string | undefined])[] }) {
+export function ReadOnlyValues({
+  rows,
+}: {
+  rows: readonly (readonly [label: string, value: string | undefined])[];
+}) {
   return (
     <dl className={classes.facts}>
       {rows.map(

@@ -1,7 +1,7 @@
 import type { FieldIssue } from "@/lib/core/types.ts";
 
 /** Value of a number field: `NaN` while the text is not a number; a stored draft has null for it. */
-export function heldNumber(value: unknown): number {
+export function formNumber(value: unknown): number {
   return typeof value === "number" ? value : Number.NaN;
 }
 

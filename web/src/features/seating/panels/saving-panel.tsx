@@ -26,7 +26,7 @@ interface SavingPanelProps<V extends object> extends PanelCallbacks {
 }
 
 /** A panel without a save button: a field is saved on blur, Enter closes the panel, and each field is one undo. */
-export function SavingPanel<V extends object>(props: SavingPanelProps<V>) {
+export function AutosavePanel<V extends object>(props: SavingPanelProps<V>) {
   const { title, thing, form, gone, onDelete, facts, first, children, onClose, onDone } = props;
   const { allowed } = useWriteAccess();
 

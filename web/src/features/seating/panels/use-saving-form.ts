@@ -20,7 +20,7 @@ export interface AutosaveForm<V extends object> extends DraftForm<V> {
  * `name` is the key of its draft, which keeps values that cannot be written yet. `write` runs the command for one
  * field. A field that another user changed meanwhile waits until the user has chosen one of the two values.
  */
-export function useSavingForm<V extends object>(
+export function useAutosaveForm<V extends object>(
   name: string,
   latest: V,
   write: (changes: Partial<V>) => WriteResult,
@@ -31,7 +31,7 @@ export function useSavingForm<V extends object>(
     const written = value === latest[field] ? [] : write({ [field]: value } as unknown as Partial<V>);
     if (written === "asked") return written;
     // The field follows the record again.
-    if (written.length === 0) form.takeTheirs(field);
+    if (written.length === 0) form.acceptTheirs(field);
     return written.map((issue) => ({ ...issue, field: issue.field ?? String(field) }));
   }
 

@@ -9,7 +9,7 @@ import { MEAL_SIGNS, mealLabel } from "../plan/meals.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import { type CardLayout, layoutToCut } from "./card-stock.ts";
 import type { SheetGrid } from "./cards.ts";
-import { cutsOf, sheetsOf } from "./cards.ts";
+import { cutMarksOf, sheetsOf } from "./cards.ts";
 import { type GuestRow, type TableRows, usedSigns } from "./guest-rows.ts";
 import { FoldedPlaceCard, PlaceCard, type PlaceCardName } from "./place-card.tsx";
 import type { PrintMark } from "./print-mark.ts";
@@ -145,7 +145,7 @@ export function TableCards({ tables, sheet, settings, mark }: TableCardsProps) {
 function CutMarks({ grid }: { grid: SheetGrid }) {
   return (
     <g stroke={PAPER_PALETTE.quiet} strokeWidth={0.2}>
-      {cutsOf(grid).map((cut) => (
+      {cutMarksOf(grid).map((cut) => (
         <line key={`${cut.x1} ${cut.y1} ${cut.x2} ${cut.y2}`} {...cut} />
       ))}
     </g>

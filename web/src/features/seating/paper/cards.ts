@@ -45,7 +45,7 @@ export function gridOf(sheet: PaperSize, card: PaperSize): SheetGrid {
 }
 
 /** Cutting marks: short lines outside of the cards, at both ends of every cut. */
-export function cutsOf({ columns, rows, card, left, top }: SheetGrid): CutMark[] {
+export function cutMarksOf({ columns, rows, card, left, top }: SheetGrid): CutMark[] {
   const right = left + columns * card.width;
   const bottom = top + rows * card.height;
   const cuts: CutMark[] = [];

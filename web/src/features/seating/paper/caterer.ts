@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
-import { type DietaryNeed, hasNeeds, needsOf } from "../plan/meals.ts";
-import { type GuestRow, heldAt, rowsByTable, type TableRows, waitingRows } from "./guest-rows.ts";
+import { type DietaryNeed, dietaryNeedsOf, hasNeeds } from "../plan/meals.ts";
+import { type GuestRow, heldChairCount, rowsByTable, type TableRows, waitingRows } from "./guest-rows.ts";
 
 /** Number of guests with a need, from the fields or from written text. */
 interface DietaryNeedTotal extends DietaryNeed {
@@ -47,7 +47,7 @@ export function catererSheet(view: SeatingView, i18n: I18n): CatererSheet {
   const byTable = rowsByTable(view);
   const tables = byTable.map(({ table, rows }) => {
     const coming = rows.filter(isComing);
-    return { table, covers: coming.length, held: heldAt(table), rows: coming.filter(isNoted) };
+    return { table, covers: coming.length, held: heldChairCount(table), rows: coming.filter(isNoted) };
   });
   const everybody = [...byTable.flatMap(({ rows }) => rows), ...waitingRows(view)];
   const coming = everybody.filter(isComing);
@@ -83,7 +83,7 @@ function isNoted({ guest }: GuestRow): boolean {
 function totalsOf(rows: readonly GuestRow[], i18n: I18n): DietaryNeedTotal[] {
   const totals = new Map<string, DietaryNeedTotal>();
   for (const { guest } of rows) {
-    const needs = new Map(needsOf(guest, i18n).map((need) => [need.words.toLocaleLowerCase(), need]));
+    const needs = new Map(dietaryNeedsOf(guest, i18n).map((need) => [need.words.toLocaleLowerCase(), need]));
     for (const [key, need] of needs) {
       const total = totals.get(key) ?? { ...need, guests: 0 };
       total.guests += 1;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, NativeSelect, SegmentedControl, Text } from "@mantine/core";
 import { FileSpreadsheet, Image, Printer } from "lucide-react";
 import { useId } from "react";
-import { offerFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/offer-file.ts";
 import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useFloorPlan } from "@/wedding/hooks.ts";
@@ -175,7 +175,7 @@ function SaveSvg({ view, settings, mark }: SaveProps) {
   const background = useFloorPlan(view.chart.id);
   async function save() {
     const sheet = sheetOf(settings.size, settings.orientation);
-    offerFile(fileNameOf(mark, "svg"), await planSvg({ view, sheet, mark, background }), "image/svg+xml");
+    downloadFile(fileNameOf(mark, "svg"), await planSvg({ view, sheet, mark, background }), "image/svg+xml");
   }
   return (
     <Button variant="default" leftSection={<Image size={18} aria-hidden />} onClick={() => void save()}>
@@ -192,7 +192,7 @@ function SaveCsv({ view, settings, mark }: SaveProps) {
     const rows = byName
       ? rowsByName(view)
       : [...rowsByTable(view).flatMap((table) => table.rows), ...waitingRows(view)];
-    offerFile(fileNameOf(mark, "csv"), planCsv(rows, view.guests, i18n), "text/csv;charset=utf-8");
+    downloadFile(fileNameOf(mark, "csv"), planCsv(rows, view.guests, i18n), "text/csv;charset=utf-8");
   }
   return (
     <Button variant="default" leftSection={<FileSpreadsheet size={18} aria-hidden />} onClick={save}>

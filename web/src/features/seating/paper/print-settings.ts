@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type Orientation, type SheetSize, sizeCalled } from "@/kit/paper/sheets.ts";
+import { type Orientation, paperSizeNamed, type SheetSize } from "@/kit/paper/sheets.ts";
 
 export const PRINT_VIEWS = ["plan", "names", "tables", "place-cards", "table-cards", "caterer"] as const;
 export type SeatingPrintView = (typeof PRINT_VIEWS)[number];
@@ -41,7 +41,7 @@ export function readSettings(params: URLSearchParams): SeatingPrintSettings {
   return {
     chartId: params.get("chart") ?? undefined,
     view: PRINT_VIEWS.find((known) => known === view) ?? "plan",
-    size: sizeCalled(size),
+    size: paperSizeNamed(size),
     orientation: orientation === "portrait" || orientation === "landscape" ? orientation : undefined,
     folded: params.get("cards") === "folded",
     signs: params.get("signs") === "on",

@@ -14,7 +14,7 @@ import { TableChanges } from "../compare/table-changes.tsx";
 type PrintedView = { kind: "reading" } | { kind: "unknown" } | { kind: "known"; then: SeatingView };
 
 /** Differences between a print and the current plan. */
-export function SincePrint({ chartId, print }: { chartId: string; print: PrintView }) {
+export function PrintDifferences({ chartId, print }: { chartId: string; print: PrintView }) {
   const found = usePrinted(chartId, print);
   const now = useSeating(chartId);
   if (found.kind === "reading" || !now) return <SkeletonRows />;

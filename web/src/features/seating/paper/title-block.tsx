@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChartView } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { roomText } from "../panels/room-size.ts";
 import { fittedSize } from "../plan/fit-text.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
@@ -27,7 +27,7 @@ export function TitleBlock({ mark, scale, room, left, top, width, size }: TitleB
   const sides = roomText({ width: room.roomWidth, height: room.roomHeight, unit }, formats);
   const floor = t`Room ${sides}`;
   const bar = scaleBar(scale, unit, width / 4);
-  const days = inARow([mark.weddingDate, room.name]);
+  const days = joinDetails([mark.weddingDate, room.name]);
   const { denominator } = scale;
   return (
     <g transform={`translate(${left} ${top})`} fill={PAPER_PALETTE.ink} fontFamily={PAPER_PALETTE.font}>

@@ -125,7 +125,7 @@ export interface DietaryNeed {
 }
 
 /** Needs from fields, then written ones. Duplicates count once. */
-export function needsOf({ needs, dietaryRestrictions }: DietaryData, i18n: I18n): DietaryNeed[] {
+export function dietaryNeedsOf({ needs, dietaryRestrictions }: DietaryData, i18n: I18n): DietaryNeed[] {
   const noted = needs.filter(isDiet).map((key): DietaryNeed => {
     return { words: i18n._(DIET_WORDS[key].label), mark: isAllergen(key) ? key : OF_DIETS[key] };
   });
@@ -138,7 +138,7 @@ export function needsOf({ needs, dietaryRestrictions }: DietaryData, i18n: I18n)
 
 /** All needs of a guest as one line; "" for none. */
 export function dietInWords(guest: DietaryData, i18n: I18n): string {
-  return needsOf(guest, i18n)
+  return dietaryNeedsOf(guest, i18n)
     .map(({ words }) => words)
     .join(", ");
 }

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { isolate } from "@/lib/names/isolate.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 
 type TableReason = SuggestedPlan["tables"][number]["telling"][number];
 type UnseatedReason = SuggestedPlan["unseated"][number];
@@ -42,7 +42,7 @@ export function tableWords(
 /** Whole parties, by their names or those of their guests. */
 function partyWords(parties: readonly TableReason[], names: ReasonNames, i18n: I18n): string {
   const called = parties.map(({ name, guests }) => name || guestNames(guests, names, i18n));
-  const who = listInWords(called);
+  const who = formatNameList(called);
   return i18n._(msg`${who} together`);
 }
 
@@ -142,6 +142,6 @@ export function unseatedWords(unseated: UnseatedReason, names: ReasonNames, i18n
 /** Names of guests; of many only the first ones. */
 export function guestNames(ids: readonly string[], { guests }: ReasonNames, i18n: I18n): string {
   const names = ids.map((id) => guests.get(id)?.name ?? i18n._(msg`somebody`));
-  if (names.length <= MOST_NAMES) return listInWords(names);
-  return listInWords([...names.slice(0, MOST_NAMES - 1), i18n._(msg`others`)]);
+  if (names.length <= MOST_NAMES) return formatNameList(names);
+  return formatNameList([...names.slice(0, MOST_NAMES - 1), i18n._(msg`others`)]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
-import { sameQuestion } from "./same-question.ts";
+import { sameSolverInput } from "./same-question.ts";
 
 const guests = [aSeatGuest("mia", "Mia Lee"), aSeatGuest("leo", "Leo Rossi")];
 const view = aSeatingView(guests, [aSeatTable("t1", "Table 1", ["mia"])]);
@@ -15,5 +15,5 @@ test.each<[string, SeatingView, boolean]>([
   ["a wish", { ...view, wishes: [{ key: "leo~mia", kind: "APART", guests: ["leo", "mia"] }] }, false],
   ["a decline", aSeatingView([aSeatGuest("mia", "Mia Lee", { rsvpStatus: "DECLINED" })], view.tables), false],
 ])("%s", (_case, other, same) => {
-  expect(sameQuestion(view, other)).toBe(same);
+  expect(sameSolverInput(view, other)).toBe(same);
 });

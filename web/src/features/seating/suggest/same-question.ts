@@ -4,7 +4,7 @@ import type { SeatingView } from "@/lib/core/types.ts";
  * Whether two views give the same search: tables, guests, seats and wishes. A print, a new chart name or a picture
  * behind the plan do not matter.
  */
-export function sameQuestion(one: SeatingView, other: SeatingView): boolean {
+export function sameSolverInput(one: SeatingView, other: SeatingView): boolean {
   return one === other || questionOf(one) === questionOf(other);
 }
 

@@ -11,7 +11,7 @@ interface SearchingProps {
 }
 
 /** A running search: progress, and buttons to end it. */
-export function Searching({ steps, onStop, onCancel }: SearchingProps) {
+export function SearchProgress({ steps, onStop, onCancel }: SearchingProps) {
   const { t } = useLingui();
   const last = steps.at(-1);
   return (

@@ -8,14 +8,14 @@ import { useRoomBeside } from "@/kit/use-layout.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { MissingTables, SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/attempt.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useRun } from "@/wedding/hooks.ts";
 import type { SolverInput } from "./messages.ts";
 import { MissingTablesNotice, useAddTables, useMissingTables } from "./missing-tables.tsx";
 import type { SuggestedSeats } from "./preview-view.ts";
-import { sameQuestion } from "./same-question.ts";
-import { Searching } from "./searching.tsx";
+import { sameSolverInput } from "./same-question.ts";
+import { SearchProgress } from "./searching.tsx";
 import { SolverJob } from "./solver-job.ts";
 import classes from "./suggest.module.css";
 import { SuggestionPreview } from "./suggestion-preview.tsx";
@@ -58,12 +58,12 @@ export function SuggestDialog({ view, onClose }: SuggestDialogProps) {
             />
           </Stack>
         )}
-        {state.kind === "searching" && <Searching steps={state.steps} onStop={stop} onCancel={back} />}
+        {state.kind === "searching" && <SearchProgress steps={state.steps} onStop={stop} onCancel={back} />}
         {state.kind === "found" && (
           <SuggestionPreview
             view={view}
             plan={state.suggested}
-            outdated={!sameQuestion(view, state.question.view)}
+            outdated={!sameSolverInput(view, state.question.view)}
             onAccept={accept}
             onAgain={again}
             onDiscard={back}
@@ -123,7 +123,7 @@ function useAccept({ chart }: SeatingView, onDone: () => void) {
   const { t } = useLingui();
   const run = useRun();
   return (seats: SuggestedSeats) => {
-    const result = attempt(
+    const result = runSafely(
       () => run({ type: "seating.arrange", chart: chart.id, tables: {}, objects: {}, seats }),
       t`Please try again.`,
     );

@@ -4,7 +4,7 @@ import { CircleAlert, RefreshCw } from "lucide-react";
 import { useMemo } from "react";
 import type { MissingTables, SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatingView, TableView } from "@/lib/core/types.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { MovedList } from "../compare/moved-list.tsx";
 import { SCREEN_PALETTE } from "../plan/palette.ts";
@@ -163,7 +163,7 @@ function Tables({ tables, plan, names }: SuggestedPlanProps & { tables: readonly
                 </div>
                 {why && <p className={classes.why}>{why}</p>}
                 <Text size="sm" c="dimmed">
-                  {listInWords(here.map((guest) => names.guests.get(guest)?.name ?? ""))}
+                  {formatNameList(here.map((guest) => names.guests.get(guest)?.name ?? ""))}
                 </Text>
               </li>
             );

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { resetWedding, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { SavedMark } from "./saved-mark.tsx";
+import { SaveState } from "./saved-mark.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 it("reports nothing as unsaved that is written within a moment", () => {
-  renderInApp(<SavedMark />);
+  renderInApp(<SaveState />);
   act(() => setWedding({ sync: unsaved }));
   act(() => vi.advanceTimersByTime(1000));
   expect(screen.queryByText("Not saved yet")).not.toBeInTheDocument();
@@ -25,7 +25,7 @@ it("reports nothing as unsaved that is written within a moment", () => {
 });
 
 it("reports a failed write, and nothing as saved meanwhile", () => {
-  renderInApp(<SavedMark />);
+  renderInApp(<SaveState />);
   act(() => setWedding({ sync: unsaved }));
   act(() => vi.advanceTimersByTime(4000));
   expect(screen.getByText("Not saved yet")).toBeInTheDocument();

@@ -8,7 +8,7 @@ import type { SyncStatus } from "@/wedding/types.ts";
 import classes from "./saved-mark.module.css";
 
 /** The save state, while the header that shows it is covered. */
-export function SavedMark() {
+export function SaveState() {
   const { t } = useLingui();
   const status = useSyncStatus();
   // An edit is usually written within a moment, which needs no message.

@@ -37,7 +37,7 @@ export function useChartTools(
     const undoAndShow = undo && {
       ...undo,
       take: () => {
-        undo.take();
+        undo.undo();
         onChoose(id);
       },
     };

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { DrawnInSight } from "./drawn-in-sight.tsx";
+import { LazySection } from "./drawn-in-sight.tsx";
 
 interface ObserverEntry {
   isIntersecting: boolean;
@@ -38,9 +38,9 @@ function tell(...moments: ObserverEntry[]): void {
 
 function show(first: boolean): HTMLElement {
   const { container } = render(
-    <DrawnInSight height={960} first={first}>
+    <LazySection height={960} first={first}>
       {() => <input aria-label="Mia" />}
-    </DrawnInSight>,
+    </LazySection>,
   );
   return container.firstElementChild as HTMLElement;
 }

@@ -16,7 +16,7 @@ const canTell = typeof IntersectionObserver !== "undefined";
  * A part of a long list, rendered only near the visible part of its `data-scroller`; otherwise it keeps its height.
  * Without it, five hundred rows would re-render whenever a guest is picked up or seated.
  */
-export function DrawnInSight({ height, first, children }: DrawnInSightProps) {
+export function LazySection({ height, first, children }: DrawnInSightProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(first || !canTell);
   const [left, setLeft] = useState<number>();

@@ -3,10 +3,10 @@ import { ActionIcon, Button } from "@mantine/core";
 import { ChevronRight, GripVertical } from "lucide-react";
 import { memo } from "react";
 import type { SeatGuest } from "@/lib/core/types.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { GuestMarks } from "../panels/guest-marks.tsx";
-import { DrawnInSight } from "./drawn-in-sight.tsx";
+import { LazySection } from "./drawn-in-sight.tsx";
 import type { Grouping, GuestSection } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
 import type { GuestPlacement } from "./use-placing.ts";
@@ -43,7 +43,7 @@ export function TraySection(props: TraySectionProps) {
       {parts.map((part, index) => {
         const isHead = hasHeading && index === 0;
         return (
-          <DrawnInSight
+          <LazySection
             key={part[0]?.id ?? ""}
             first={first && index === 0}
             height={(part.length + (isHead ? 1 : 0)) * ROW_HEIGHT}
@@ -87,7 +87,7 @@ export function TraySection(props: TraySectionProps) {
                 </ul>
               </>
             )}
-          </DrawnInSight>
+          </LazySection>
         );
       })}
     </section>
@@ -123,7 +123,7 @@ const TrayRow = memo(function TrayRow(props: TrayRowProps) {
   const drag = useRowDrag(readOnly);
   const { id, name } = guest;
   const brought = host === undefined ? undefined : t`brought by ${host}`;
-  const about = inARow(new Set([useNameHints()(id), brought, detail]));
+  const about = joinDetails(new Set([useNameHints()(id), brought, detail]));
   // A label needs a checkbox to belong to.
   const Row = readOnly ? "div" : "label";
   return (

@@ -18,7 +18,7 @@ export interface GuestPlacement {
 }
 
 /** `say` announces the result to screen readers. */
-export function usePlacing(view: SeatingView, say: (words: string) => void): GuestPlacement {
+export function useGuestPlacement(view: SeatingView, say: (words: string) => void): GuestPlacement {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { assign, seatTogether } = useSeatingActions(view.chart.id);

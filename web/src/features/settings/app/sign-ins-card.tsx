@@ -3,7 +3,7 @@ import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/from-server.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
@@ -11,7 +11,7 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { done } from "../done.ts";
+import { throwOnFailure } from "../done.ts";
 import classes from "../settings.module.css";
 
 type SignIn = components["schemas"]["Session"];
@@ -35,7 +35,7 @@ export function SignInsCard() {
         <Trans>A device that you sign out keeps what is on it, and syncs once you sign in there again.</Trans>
       }
     >
-      <FromServer
+      <ServerData
         query={query}
         title={<Trans>Your devices need a signal to be listed</Trans>}
         about={<Trans>This device stays signed in.</Trans>}
@@ -47,7 +47,7 @@ export function SignInsCard() {
             ))}
           </ul>
         )}
-      </FromServer>
+      </ServerData>
     </SettingsCard>
   );
 }
@@ -61,7 +61,7 @@ function SignInRow({ signIn, onGone }: { signIn: SignIn; onGone: () => unknown }
   const signOutThere = () =>
     change(async () => {
       const params = { path: { id } };
-      done(await api().DELETE("/api/auth/sessions/{id}", { params }), t`Please try again.`);
+      throwOnFailure(await api().DELETE("/api/auth/sessions/{id}", { params }), t`Please try again.`);
       await onGone();
     }, t`${device} is signed out.`);
 

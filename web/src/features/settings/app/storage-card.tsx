@@ -4,7 +4,7 @@ import { CircleCheck, ShieldCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
-import { savesData } from "@/lib/connection/saves-data.ts";
+import { isDataSaverOn } from "@/lib/connection/saves-data.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { isPersisted, persist } from "@/lib/pwa/persistence.ts";
 
@@ -52,7 +52,7 @@ export function StorageCard() {
           <Trans>Troth takes {used} MB here.</Trans>
         </Text>
       )}
-      {savesData() && (
+      {isDataSaverOn() && (
         <Text size="sm">
           <Trans>
             Your browser saves data, so photos come only when you look at them, and those are here without a

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Checkbox, Text } from "@mantine/core";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/from-server.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
@@ -80,7 +80,7 @@ export function PreferencesCards() {
     ));
 
   return (
-    <FromServer
+    <ServerData
       query={query}
       title={<Trans>Your notification preferences need a signal</Trans>}
       about={<Trans>They are kept on the server, for all your devices.</Trans>}
@@ -114,7 +114,7 @@ export function PreferencesCards() {
           </SettingsCard>
         </>
       )}
-    </FromServer>
+    </ServerData>
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { BellOff, BellRing } from "lucide-react";
 import { useState } from "react";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/from-server.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
@@ -65,7 +65,7 @@ function Switch({ account, onAnswered }: { account: string; onAnswered: () => vo
   }
 
   return (
-    <FromServer
+    <ServerData
       query={query}
       title={<Trans>Notifications on this device need a signal</Trans>}
       about={<Trans>They are turned on and off with one. In the app you are told in any case.</Trans>}
@@ -103,6 +103,6 @@ function Switch({ account, onAnswered }: { account: string; onAnswered: () => vo
           )}
         </>
       )}
-    </FromServer>
+    </ServerData>
   );
 }

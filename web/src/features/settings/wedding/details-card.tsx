@@ -3,7 +3,7 @@ import { Button, Group, SimpleGrid } from "@mantine/core";
 import { useId } from "react";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/attempt.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
@@ -29,12 +29,12 @@ export function DetailsCard() {
 
   function save() {
     if (!form.isDirty) return;
-    const result = attempt(
+    const result = runSafely(
       () => run({ type: "wedding.update", changes: fieldsToChange(form.changes) }),
       t`Failed to update wedding details. Please try again.`,
     );
     if (!result.ok) return form.refuse(result.issues);
-    form.settle();
+    form.markSaved();
     showUndoToast(t`Wedding details updated successfully!`, offerUndo());
   }
 

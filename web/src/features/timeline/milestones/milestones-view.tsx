@@ -24,7 +24,7 @@ import { MILESTONE } from "./plan-kinds.ts";
 import { openFirst } from "./plan-order.ts";
 import { type PlanOpening, PlanPage } from "./plan-page.tsx";
 import { PlanStats } from "./plan-stats.tsx";
-import { useOpenedRows } from "./use-opened-rows.ts";
+import { useExpandedRows } from "./use-opened-rows.ts";
 
 /** A milestone cannot be cancelled. */
 const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satisfies PlanState[];
@@ -55,8 +55,8 @@ function Browser({ openOf, onOpen }: PlanOpening) {
   const [query, setQuery] = useState<RecordQuery>({});
   const [state, setState] = useAddressFilter<PlanState>("state", STATES);
   const toSettle = useToSettleFilter(MILESTONE.table.container);
-  const rows = useOpenedRows();
-  const [look, setLook] = useKeptSetting("plan/milestone-look", readLook);
+  const rows = useExpandedRows();
+  const [look, setLook] = useKeptSetting("plan/milestone-look", readMilestoneView);
   const found = useRecords("milestone", query);
   const shown = openFirst(found).filter(
     (one) => toSettle.passes(one.id) && (state === undefined || one.state === state),
@@ -83,7 +83,7 @@ function Browser({ openOf, onOpen }: PlanOpening) {
             aria-label={t`How milestones are shown`}
             size="md"
             value={look}
-            onChange={(next) => setLook(readLook(next))}
+            onChange={(next) => setLook(readMilestoneView(next))}
             data={[
               { value: "list", label: <Trans>List</Trans> },
               { value: "calendar", label: <Trans>Calendar</Trans> },
@@ -135,7 +135,7 @@ function Browser({ openOf, onOpen }: PlanOpening) {
 
 type MilestoneView = "list" | "calendar";
 
-function readLook(kept: unknown): MilestoneView {
+function readMilestoneView(kept: unknown): MilestoneView {
   return kept === "calendar" ? "calendar" : "list";
 }
 

@@ -4,8 +4,8 @@ import { UnstyledButton } from "@mantine/core";
 import type { PlanState } from "@/lib/core/types.ts";
 import { firstDayOfWeek } from "@/lib/formats/date-format.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { grouped } from "@/lib/grouped.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { groupBy } from "@/lib/grouped.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { weekdayNames, weeksOf } from "./month-grid.ts";
 import classes from "./month-table.module.css";
 import { MILESTONE, TASK } from "./plan-kinds.ts";
@@ -22,7 +22,7 @@ export interface DueItem {
 }
 
 /** Title, or a placeholder without one. */
-export function useDueTitle(): (due: Pick<DueItem, "noun" | "title">) => string {
+export function useDueItemTitle(): (due: Pick<DueItem, "noun" | "title">) => string {
   const { t } = useLingui();
   return ({ noun, title }) => title || t((noun === "milestone" ? MILESTONE : TASK).words.untitled);
 }
@@ -43,7 +43,7 @@ interface MonthTableProps {
 /** A month with the items due on each day. A narrow screen shows the count and no titles. */
 export function MonthTable({ month, label, all, today, day, onDay }: MonthTableProps) {
   const first = firstDayOfWeek();
-  const dueOn = new Map(grouped(all, ({ dueDate }) => dueDate));
+  const dueOn = new Map(groupBy(all, ({ dueDate }) => dueDate));
   return (
     <table className={classes.month} aria-label={label}>
       <thead>
@@ -91,7 +91,7 @@ interface MonthDayProps {
 function MonthDay({ date, due, isToday, isChosen, onPress }: MonthDayProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const titleOf = useDueTitle();
+  const titleOf = useDueItemTitle();
   const number = formats.number(Number(date.slice(8)));
   if (due.length === 0) {
     return (
@@ -110,7 +110,7 @@ function MonthDay({ date, due, isToday, isChosen, onPress }: MonthDayProps) {
       className={classes.day}
       data-today={isToday || undefined}
       data-overdue={due.some(({ state }) => state === "OVERDUE") || undefined}
-      aria-label={inARow([t`${words}: ${count}`, ...shown.map(titleOf), rest])}
+      aria-label={joinDetails([t`${words}: ${count}`, ...shown.map(titleOf), rest])}
       aria-pressed={isChosen}
       onClick={onPress}
     >

@@ -1,6 +1,6 @@
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { TaskStatus } from "@/lib/core/types.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/grouped.ts";
 
 interface DatedItem {
   dueDate: string | null;
@@ -43,7 +43,7 @@ function compare(one: string | null, other: string | null): number {
 
 /** Subtasks by their parent task. */
 export function subtasksByTask(tasks: readonly RecordOf<"task">[]): ReadonlyMap<string, RecordOf<"task">[]> {
-  const groups = grouped(inOrder(tasks), ({ parentTaskId }) => parentTaskId);
+  const groups = groupBy(inOrder(tasks), ({ parentTaskId }) => parentTaskId);
   return new Map(groups.flatMap(([id, ofTask]) => (id === null ? [] : [[id, ofTask] as const])));
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Title, UnstyledButton } from "@mantine/core";
 import { type ReactNode, useId, useRef } from "react";
-import { useCarry } from "@/kit/carry/use-carry.ts";
+import { usePointerDrag } from "@/kit/carry/use-carry.ts";
 import { showToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand, TaskStatus } from "@/lib/core/types.ts";
@@ -33,7 +33,7 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
   const { allowed } = useWriteAccess();
   const board = useRef<HTMLDivElement>(null);
   const moves = useMoves(tasks);
-  const drag = useCarry({
+  const drag = usePointerDrag({
     within: board,
     enabled: allowed,
     source: "data-card",

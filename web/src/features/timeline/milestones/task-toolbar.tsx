@@ -12,7 +12,7 @@ import { TASK_STATES, type useShownTasks } from "./use-shown-tasks.ts";
 export type TaskLayout = "list" | "board" | "calendar";
 
 /** The stored value may come from another version of the app. */
-export function readTaskLook(kept: unknown): TaskLayout {
+export function readTaskLayout(kept: unknown): TaskLayout {
   return kept === "board" || kept === "calendar" ? kept : "list";
 }
 
@@ -39,7 +39,7 @@ export function TaskToolbar({ tasks, look, onLook }: TaskToolbarProps) {
           aria-label={t`How tasks are shown`}
           size="md"
           value={look}
-          onChange={(next) => onLook(readTaskLook(next))}
+          onChange={(next) => onLook(readTaskLayout(next))}
           data={[
             { value: "list", label: <Trans>List</Trans> },
             { value: "board", label: <Trans>Board</Trans> },

@@ -17,8 +17,8 @@ import { QuickAdd } from "./quick-add.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TaskBoard } from "./task-board.tsx";
 import { TaskRow } from "./task-row.tsx";
-import { readTaskLook, TaskToolbar } from "./task-toolbar.tsx";
-import { useOpenedRows } from "./use-opened-rows.ts";
+import { readTaskLayout, TaskToolbar } from "./task-toolbar.tsx";
+import { useExpandedRows } from "./use-opened-rows.ts";
 import { useShownTasks } from "./use-shown-tasks.ts";
 
 /** All tasks, with or without a milestone: as a list by date, or as a board by status. */
@@ -45,7 +45,7 @@ function Tasks(opening: PlanOpening) {
 
 /** Figures, search and filters, and the matching tasks. */
 function Browser({ openOf, onOpen, line }: PlanOpening & { line: ReactNode }) {
-  const [look, setLook] = useKeptSetting("plan/task-look", readTaskLook);
+  const [look, setLook] = useKeptSetting("plan/task-look", readTaskLayout);
   const tasks = useShownTasks();
   const { state, setState, shown, showAll } = tasks;
   return (
@@ -80,7 +80,7 @@ interface TaskListProps {
 
 function TaskList({ tasks: { shown, subtasks }, openId, onOpen }: TaskListProps) {
   const { t } = useLingui();
-  const rows = useOpenedRows();
+  const rows = useExpandedRows();
   return (
     <RecordList
       kind={TASK}

@@ -5,7 +5,10 @@ import { useRecords } from "@/wedding/hooks.ts";
 import type { PlanNoun } from "./plan-panel.tsx";
 
 /** Finds unsaved forms of the kind that the view cannot add. A removed record cannot be opened. */
-export function useUnsavedOf(kind: RecordKind<"milestone"> | RecordKind<"task">, open: (id: string) => void) {
+export function useUnsavedForms(
+  kind: RecordKind<"milestone"> | RecordKind<"task">,
+  open: (id: string) => void,
+) {
   const { t } = useLingui();
   const noun: PlanNoun = kind.noun;
   const records = useRecords(noun);

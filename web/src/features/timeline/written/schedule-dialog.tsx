@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { useDeferredValue, useState } from "react";
 import {
-  FaultyLine,
+  InvalidLine,
   LineDetail,
   LineText,
   LineWarning,
@@ -11,12 +11,12 @@ import {
 } from "@/kit/paste-list/paste-list.tsx";
 import type { WrittenEvent } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { useKeptText } from "@/records/use-kept-text.ts";
 import { useTimeWords } from "@/records/use-time-words.ts";
 import { EVENT_TYPE_WORDS } from "../event-words.ts";
 import { useAddSchedule } from "./use-add-schedule.ts";
-import { useWrittenSchedule } from "./use-written-schedule.ts";
+import { useParsedSchedule } from "./use-written-schedule.ts";
 
 /** A day's schedule as typed or pasted text, and below it the events it makes. The text stays until they are added. */
 export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: 
   const [text, setText] = useKeptText("timeline.written-schedule");
   // Deferred, so that a long list does not slow typing.
   const shown = useDeferredValue(text);
-  const read = useWrittenSchedule(shown);
+  const read = useParsedSchedule(shown);
   const events = Array.isArray(read) ? read : [];
   const add = useAddSchedule();
   // Rows for which the user overrode the default.
@@ -65,9 +65,9 @@ export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: 
       label={t`Events to be added`}
       lines={rows.map(({ event, key, isTaken }) => ({
         key,
-        isTaken,
-        isFaulty: event.problem !== undefined,
-        words: <EventWords event={event} />,
+        isChecked: isTaken,
+        isInvalid: event.problem !== undefined,
+        content: <EventWords event={event} />,
       }))}
       onTake={(key, isTaken) => setChosen((before) => new Map(before).set(key, isTaken))}
       action={
@@ -103,7 +103,7 @@ function EventWords({ event }: { event: WrittenEvent }) {
   const formats = useFormats();
   const { span } = useTimeWords();
   const { text, title, startTime, endTime = null, location, eventType, problem, isDay, isKnown } = event;
-  if (problem) return <FaultyLine text={text} problem={problem} />;
+  if (problem) return <InvalidLine text={text} problem={problem} />;
   if (isDay) {
     return (
       <LineText>
@@ -114,7 +114,7 @@ function EventWords({ event }: { event: WrittenEvent }) {
   const day = formats.date(startTime.slice(0, 10));
   return (
     <LineText>
-      <LineDetail>{inARow([day, span({ startTime, endTime })])}</LineDetail>{" "}
+      <LineDetail>{joinDetails([day, span({ startTime, endTime })])}</LineDetail>{" "}
       <b>
         <bdi>{title}</bdi>
       </b>{" "}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { WrittenEvent } from "@/lib/core/types.ts";
-import { sayAdded, sayAddedTogether } from "@/records/record-kind/record-toasts.ts";
+import { toastAdded, toastAddedTogether } from "@/records/record-kind/record-toasts.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { newId } from "@/wedding/hooks.ts";
@@ -25,8 +25,8 @@ export function useAddSchedule(): (events: readonly WrittenEvent[]) => boolean {
     const isDone = runTogether(added, { failed: t(EVENT.phrases.failed.add) });
     const [only, ...others] = events;
     if (!isDone || !only) return false;
-    if (others.length > 0) sayAddedTogether(EVENT, events.length, offerUndo());
-    else sayAdded(EVENT, only.title);
+    if (others.length > 0) toastAddedTogether(EVENT, events.length, offerUndo());
+    else toastAdded(EVENT, only.title);
     return true;
   };
 }

@@ -9,7 +9,7 @@ import { useWeddingDay } from "../use-wedding-day.ts";
  * Parses the lines of a written schedule; "failed" if the parser cannot be loaded. Undefined while it loads: it is in
  * the import module.
  */
-export function useWrittenSchedule(text: string): readonly WrittenEvent[] | "failed" | undefined {
+export function useParsedSchedule(text: string): readonly WrittenEvent[] | "failed" | undefined {
   const isEmpty = text.trim() === "";
   const importer = useImporter(!isEmpty);
   const formats = useFormats();

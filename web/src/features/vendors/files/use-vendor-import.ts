@@ -47,8 +47,8 @@ export function useVendorImport(): RecordImport<"vendor"> {
   return {
     kind: VENDOR,
     columns,
-    needed: { key: "name", words: t`Say which column has the names: every vendor needs one.` },
-    workedOut: {
+    required: { key: "name", words: t`Say which column has the names: every vendor needs one.` },
+    computed: {
       headings: BY_BUDGET.map((key) => t(VENDOR.words.fields[key]?.label ?? { id: key })),
       label: t`Follows from the budget`,
       note: t`What a vendor costs and was paid is the sum of its expenses. Import those in the budget.`,

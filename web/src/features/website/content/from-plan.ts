@@ -34,11 +34,11 @@ const NOT_FOR_GUESTS: readonly PlannedEvent["type"][] = ["MEETING", "REHEARSAL"]
 const HOTELS: ReadonlySet<string> = new Set(["hotel", "hotels", "accommodation", "lodging"]);
 
 /** Initial values of a new section: only data that is certainly for guests. */
-export const startOf = (type: SectionType, plan: WebsitePlanData): SectionPrefill =>
+export const initialValuesFor = (type: SectionType, plan: WebsitePlanData): SectionPrefill =>
   fromPlan(type, plan, isForGuests);
 
 /** Values that the user can take over into a section: also events without a type. */
-export const offeredTo = (type: SectionType, plan: WebsitePlanData): SectionPrefill =>
+export const offeredFor = (type: SectionType, plan: WebsitePlanData): SectionPrefill =>
   fromPlan(type, plan, (event) => !NOT_FOR_GUESTS.includes(event.type));
 
 const isForGuests = ({ type }: PlannedEvent) => FOR_GUESTS.includes(type);
@@ -52,9 +52,9 @@ function fromPlan(
     case "details":
       return { fields: detailsOf(plan), items: [] };
     case "schedule":
-      return { fields: {}, items: happeningsOf(plan, isShown) };
+      return { fields: {}, items: dayEventsOf(plan, isShown) };
     case "travel":
-      return { fields: said({ directions: placeOf(plan) }), items: hotelsOf(plan) };
+      return { fields: nonEmpty({ directions: placeOf(plan) }), items: hotelsOf(plan) };
     default:
       return EMPTY;
   }
@@ -64,7 +64,7 @@ function detailsOf(plan: WebsitePlanData): Record<string, string> {
   const { weddingDate, venue } = plan;
   const ceremony = firstOf("CEREMONY", plan);
   const reception = firstOf("RECEPTION", plan);
-  return said({
+  return nonEmpty({
     ceremonyDate: dayOf(ceremony) ?? weddingDate,
     ceremonyTime: clockOf(ceremony),
     ceremonyVenue: ceremony?.location || venue,
@@ -78,7 +78,7 @@ function detailsOf(plan: WebsitePlanData): Record<string, string> {
 }
 
 /** Events of the wedding day in order; of the whole timeline if no day is set. */
-function happeningsOf(
+function dayEventsOf(
   plan: WebsitePlanData,
   isShown: (event: PlannedEvent) => boolean,
 ): Record<string, string>[] {
@@ -86,7 +86,7 @@ function happeningsOf(
   return inOrder(plan)
     .filter((event) => isShown(event) && (!weddingDate || dayOf(event) === weddingDate))
     .map(({ title, startTime, location }) =>
-      said({ name: title, time: startTime && written(startTime), location }),
+      nonEmpty({ name: title, time: startTime && written(startTime), location }),
     );
 }
 
@@ -95,7 +95,7 @@ function hotelsOf({ vendors }: WebsitePlanData): Record<string, string>[] {
     .filter(
       ({ category, isTurnedDown }) => HOTELS.has((category ?? "").trim().toLowerCase()) && !isTurnedDown,
     )
-    .map(({ name, address, phone, website }) => said({ name, address, phone, url: website }));
+    .map(({ name, address, phone, website }) => nonEmpty({ name, address, phone, url: website }));
 }
 
 function placeOf(plan: WebsitePlanData): string | undefined {
@@ -123,7 +123,7 @@ const dayOf = (event: PlannedEvent | undefined) => event?.startTime?.slice(0, 10
 const clockOf = (event: PlannedEvent | undefined) => event?.startTime?.slice(11, 16);
 
 /** The non-empty texts. */
-function said(texts: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
+function nonEmpty(texts: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) => {
       const words = text?.trim();

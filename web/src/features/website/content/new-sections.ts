@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { RecordCommand, SectionType } from "@/lib/core/types.ts";
 import { evenPlaces, placeBetween } from "@/lib/list-order.ts";
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
-import { startOf, type WebsitePlanData } from "./from-plan.ts";
+import { initialValuesFor, type WebsitePlanData } from "./from-plan.ts";
 import { SECTION, SECTION_ITEM } from "./section-kind.ts";
 
 /** Default titles of new sections (Specification 2, section 9). Guests read them, and the couple can change them. */
@@ -54,7 +54,7 @@ export function newSections({ types, there, plan, newId }: NewSectionsInput): {
   const ids = types.map(() => newId());
   const added = types.flatMap((type, at) => {
     const id = ids[at] ?? "";
-    const start = startOf(type, plan);
+    const start = initialValuesFor(type, plan);
     const fields = { type, title: i18n._(DEFAULT_TITLES[type]), order: places[at], ...start.fields };
     const orders = evenPlaces(start.items.length);
     const items = start.items.map((item, place) =>

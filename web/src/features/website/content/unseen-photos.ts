@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { SectionType } from "@/lib/core/types.ts";
-import { useWhyUnseen } from "@/records/photos/unseen.ts";
+import { useHiddenReason } from "@/records/photos/unseen.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
 /** The photo field of each type. A section that changed its type keeps the old one's photo, but does not show it. */
@@ -14,12 +14,12 @@ const PHOTO_FIELDS: Readonly<Partial<Record<SectionType, "backgroundPhotoId" | "
 };
 
 /** Explains which photos of a section guests do not see; undefined if they see all. */
-export function useUnseenPhotos(): (section: RecordOf<"section">) => string | undefined {
+export function useHiddenPhotos(): (section: RecordOf<"section">) => string | undefined {
   const { t } = useLingui();
   const photos = useRecords("photo");
   const items = useRecords("sectionItem");
   const albums = useRecords("album");
-  const whyUnseen = useWhyUnseen();
+  const whyUnseen = useHiddenReason();
   const photosById = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
 
   return (section) => {

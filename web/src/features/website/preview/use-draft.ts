@@ -15,7 +15,7 @@ export interface WebsiteDraft {
 }
 
 /** The draft of the open wedding's website; undefined until the document and the renderer are loaded. */
-export function useDraft(): WebsiteDraft | undefined {
+export function useWebsiteDraft(): WebsiteDraft | undefined {
   const core = useSiteCore();
   const json = useDocumentJson(PAUSE_MILLISECONDS);
   return useMemo(

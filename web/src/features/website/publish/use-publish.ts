@@ -3,7 +3,7 @@ import { useState } from "react";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useUnsaved } from "@/records/form-panel/use-kept-form.ts";
-import { useSynced } from "@/records/sync/use-synced.ts";
+import { useWaitUntilSynced } from "@/records/sync/use-synced.ts";
 import { useMissingWords, usePublishWebsite } from "@/records/website/use-publish-website.ts";
 import type { WebsiteServer } from "@/records/website/use-website-server.ts";
 import { SECTION } from "../content/section-kind.ts";
@@ -21,7 +21,7 @@ interface PublishParts {
 /** Actions of the header. Each reports its result. */
 export function usePublish({ server, onSettings, onPublished }: PublishParts) {
   const { t } = useLingui();
-  const synced = useSynced();
+  const synced = useWaitUntilSynced();
   const missing = useMissingWords();
   const [busy, setBusy] = useState<PublishAction>();
   const hasOpenForm = useUnsaved().some((name) => name.startsWith(`${SECTION.noun}/`) || name === SEO_FORM);

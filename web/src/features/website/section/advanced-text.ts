@@ -1,6 +1,6 @@
 import type { SiteCore, Website } from "@/lib/core/site.ts";
 import type { Command, RecordCommand } from "@/lib/core/types.ts";
-import { readRichText } from "@/lib/rich-text.ts";
+import { parseRichText } from "@/lib/rich-text.ts";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { SECTION, SECTION_ITEM } from "../content/section-kind.ts";
 
@@ -83,7 +83,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return isText && after.startsWith("{") && plainTree(before) === plainTree(after);
 }
 
-const plainTree = (text: string) => JSON.stringify(readRichText(text));
+const plainTree = (text: string) => JSON.stringify(parseRichText(text));
 
 /** A valid text, with HTML in formatted text converted to a tree. */
 export function withTree(text: string, { isHtml }: SiteCore, richTextOf: (html: string) => string): string {

@@ -159,7 +159,7 @@ function asOneChoice(form: RecordDraftForm): RecordDraftForm {
   return {
     ...form,
     overtaken: one ? [{ ...one, field: "focusX" }] : [],
-    takeTheirs: both(form.takeTheirs),
+    acceptTheirs: both(form.acceptTheirs),
     keepMine: both(form.keepMine),
   };
 }

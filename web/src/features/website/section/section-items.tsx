@@ -16,7 +16,7 @@ import { placesAtEnd } from "../content/new-sections.ts";
 import { SECTION_ITEM } from "../content/section-kind.ts";
 import { PasteLinks } from "./paste-links.tsx";
 import classes from "./section.module.css";
-import { itemField, itemsOf, madeItem, removedItem } from "./section-draft.ts";
+import { itemField, itemsOf, newItemValues, removedItem } from "./section-draft.ts";
 import type { SectionItemsLayout } from "./section-layout.ts";
 
 interface SectionItemsProps {
@@ -41,7 +41,7 @@ export function SectionItems({ form, layout }: SectionItemsProps) {
     const { places, moved } = placesAtEnd(items, entries.length);
     place(moved);
     entries.forEach((fields, at) => {
-      set(madeItem(newId(), places[at] ?? "", fields));
+      set(newItemValues(newId(), places[at] ?? "", fields));
     });
   }
   function addOne() {

@@ -6,7 +6,7 @@ import type { RecordCommand, SectionType } from "@/lib/core/types.ts";
 import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
 import { documentJson, newId, useDryRun } from "@/wedding/hooks.ts";
 import { type BaseDocument, commandsOfText, fieldsIn, withCommands, withTree } from "./advanced-text.ts";
-import { atFields, itemField, JSON_TEXT, removedItem, together } from "./section-draft.ts";
+import { asOneChange, issuesByField, itemField, JSON_TEXT, removedItem } from "./section-draft.ts";
 
 /** The section as text, and the document to compare it with. */
 interface OpenText {
@@ -28,10 +28,10 @@ interface AdvancedParts {
   commands: () => RecordCommand[];
 }
 
-export type AdvancedEditorState = ReturnType<typeof useAdvanced>;
+export type AdvancedEditorState = ReturnType<typeof useAdvancedEditor>;
 
 /** The advanced editor of a section's form. Valid content passes between the two editors. */
-export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
+export function useAdvancedEditor({ id, type, form, commands }: AdvancedParts) {
   const { t } = useLingui();
   const dryRun = useDryRun();
   const [opened, setOpened] = useState<OpenText>();
@@ -43,9 +43,9 @@ export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
   /** Shows the form as text. Returns false if the form has values that cannot be saved. */
   async function open(): Promise<boolean> {
     const changed = commands();
-    const tried = changed.length > 0 ? dryRun(together(id, changed)) : undefined;
+    const tried = changed.length > 0 ? dryRun(asOneChange(id, changed)) : undefined;
     if (tried?.kind === "refused") {
-      form.refuse(atFields(tried.issues));
+      form.refuse(issuesByField(tried.issues));
       return false;
     }
     try {
@@ -95,7 +95,7 @@ export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
   function close(): boolean {
     const found = read();
     if (!found) return false;
-    for (const field of Object.keys(form.changes)) if (field !== "title") form.takeTheirs(field);
+    for (const field of Object.keys(form.changes)) if (field !== "title") form.acceptTheirs(field);
     for (const command of found) takeInto(form, command);
     setOpened(undefined);
     return true;

@@ -43,7 +43,7 @@ export function useAddressForm({ weddingId, server, draft }: AddressParts) {
   async function save(done: string): Promise<boolean> {
     if (!isNew || wrong) return false;
     const saved = await change(() => server.update({ subdomain: address }), done);
-    if (saved) form.settle();
+    if (saved) form.markSaved();
     return saved;
   }
 

@@ -3,7 +3,7 @@ import { Button, Checkbox, Text } from "@mantine/core";
 import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
 import {
-  FaultyLine,
+  InvalidLine,
   LineDetail,
   LineText,
   LineWarning,
@@ -11,7 +11,7 @@ import {
   PasteList,
 } from "@/kit/paste-list/paste-list.tsx";
 import type { WrittenGuest } from "@/lib/core/types.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { tableToImport } from "../handed-table.ts";
 import { useAddWritten } from "./use-add-written.ts";
 import { useWrittenGuests } from "./use-written-guests.ts";
@@ -77,9 +77,9 @@ Emmy Noether, emmy@example.org`,
       label={t`Guests to be added`}
       lines={rows.map(({ guest, key, isTaken }) => ({
         key,
-        isTaken,
-        isFaulty: guest.problem !== undefined,
-        words: <GuestWords guest={withParty(guest, households)} />,
+        isChecked: isTaken,
+        isInvalid: guest.problem !== undefined,
+        content: <GuestWords guest={withParty(guest, households)} />,
       }))}
       onTake={(key, isTaken) => setChosen((before) => new Map(before).set(key, isTaken))}
       action={
@@ -154,8 +154,8 @@ function withParty(guest: WrittenGuest, households: ReadonlySet<string>): Writte
 function GuestWords({ guest }: { guest: WrittenGuest }) {
   const { t } = useLingui();
   const { text, firstName, lastName, plusOnes, email, phone, party, problem, isKnown, hasOneName } = guest;
-  if (problem) return <FaultyLine text={text} problem={problem} />;
-  const details = inARow([plusOnes > 0 && `+${plusOnes}`, email, phone, party && t`in “${party}”`]);
+  if (problem) return <InvalidLine text={text} problem={problem} />;
+  const details = joinDetails([plusOnes > 0 && `+${plusOnes}`, email, phone, party && t`in “${party}”`]);
   return (
     <LineText>
       <bdi>

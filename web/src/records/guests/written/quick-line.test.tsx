@@ -216,7 +216,7 @@ describe("the line for new guests", () => {
     paste("Alan Turing\nAlonzo Church");
     const names = within(await list()).getByRole("textbox", { name: "Names" });
     expect(names).toHaveValue("Alan Turing\nAlonzo Church");
-    act(() => toastStore.getState().toast?.undo[0]?.take());
+    act(() => toastStore.getState().toast?.undo[0]?.undo());
     expect(names).toHaveValue("Emmy Noether\nGrace Hopper");
   });
 

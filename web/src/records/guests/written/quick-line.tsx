@@ -3,7 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { ClipboardList, UserPlus } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react";
 import { showUndoToast } from "@/kit/toasts.tsx";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import type { WrittenGuest } from "@/lib/core/types.ts";
 import { useKeptText } from "../../use-kept-text.ts";
 import { useWriteAccess } from "../../write-access/write-access.tsx";
@@ -68,8 +68,8 @@ export function QuickLine() {
     setIsPasting(true);
     if (list.trim() === "") return;
     showUndoToast(t`The list that waited here was replaced.`, {
-      take: () => setList(list),
-      holds: () => true,
+      undo: () => setList(list),
+      isValid: () => true,
       subscribe: () => () => {},
     });
   }
@@ -105,7 +105,7 @@ export function QuickLine() {
           <Plural value={guests.length} one="Add # guest" other="Add # guests" />
         </Button>
       )}
-      <WhenOpened opened={isPasting}>
+      <MountWhenOpened opened={isPasting}>
         {(opened) => (
           <PasteDialog
             opened={opened}
@@ -119,8 +119,8 @@ export function QuickLine() {
             onClose={() => setIsPasting(false)}
           />
         )}
-      </WhenOpened>
-      <WhenOpened key={look.count} opened={look.isOpen}>
+      </MountWhenOpened>
+      <MountWhenOpened key={look.count} opened={look.isOpen}>
         {(opened) => (
           <PasteDialog
             opened={opened}
@@ -133,7 +133,7 @@ export function QuickLine() {
             onClose={() => setLook({ ...look, isOpen: false })}
           />
         )}
-      </WhenOpened>
+      </MountWhenOpened>
     </form>
   );
 }

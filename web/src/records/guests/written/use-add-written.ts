@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { GuestFields, PartyView, RecordCommand, WrittenGuest } from "@/lib/core/types.ts";
 import { newId, useParties } from "@/wedding/hooks.ts";
-import { sayAdded, sayAddedTogether } from "../../record-kind/record-toasts.ts";
+import { toastAdded, toastAddedTogether } from "../../record-kind/record-toasts.ts";
 import { useRunTogether } from "../../record-kind/use-run-together.ts";
 import { offerUndo } from "../../undo/walk-history.ts";
 import { GUEST } from "../guest-kind.ts";
@@ -21,8 +21,8 @@ export function useAddWritten(): (guests: readonly WrittenGuest[]) => boolean {
     const isDone = runTogether([...made, ...added], { failed: t(GUEST.phrases.failed.add) });
     const [only, ...others] = guests;
     if (!isDone || !only) return false;
-    if (others.length > 0) sayAddedTogether(GUEST, guests.length, offerUndo());
-    else sayAdded(GUEST, `${only.firstName} ${only.lastName}`.trim());
+    if (others.length > 0) toastAddedTogether(GUEST, guests.length, offerUndo());
+    else toastAdded(GUEST, `${only.firstName} ${only.lastName}`.trim());
     return true;
   };
 }

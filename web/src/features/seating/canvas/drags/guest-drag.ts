@@ -2,7 +2,7 @@ import type { DropTarget } from "../designer-store.ts";
 import type { CanvasStage } from "../stage.ts";
 import { EdgePan } from "./edge-pan.ts";
 import { dropCommand, sameTarget } from "./guest-moves.ts";
-import { onceRested } from "./resting.ts";
+import { onLongPress } from "./resting.ts";
 
 /** Movement in px before a drag starts: less is an unsteady hand. */
 const dragThreshold = 5;
@@ -60,7 +60,7 @@ export class GuestDrag {
       letGoOf(start);
       this.#carry({ guestIds, x: event.clientX, y: event.clientY });
     };
-    if (!isMouse) this.#stopWaiting = onceRested(restMs, () => lift(start));
+    if (!isMouse) this.#stopWaiting = onLongPress(restMs, () => lift(start));
 
     const onMove = (event: PointerEvent) => {
       if (event.pointerId !== start.pointerId) return;
@@ -148,7 +148,7 @@ export class GuestDrag {
     const over = this.#over;
     this.cancel();
     const command = carried && dropCommand(this.#stage.plan, carried.guestIds, over);
-    if (command) this.#stage.perform(command);
+    if (command) this.#stage.runCommand(command);
   }
 
   #targetAt({ x, y }: DraggedGuests): DropTarget | undefined {

@@ -1,6 +1,6 @@
 import type { Command } from "@/lib/core/types.ts";
 import type { Point } from "../camera.ts";
-import { collidingIds, freedomOf, onGrid } from "../room-geometry.ts";
+import { collidingIds, moveLimits, onGrid } from "../room-geometry.ts";
 import type { CanvasStage, Gesture } from "../stage.ts";
 import { EdgePan } from "./edge-pan.ts";
 
@@ -30,7 +30,7 @@ export function dragItems(
   const { selection, setDragging } = designer.getState();
   const held = heldItems(stage, selection.tables, selection.objects);
   const lead = held.find(({ id }) => id === grabbed.id) ?? held[0];
-  const freedom = freedomOf(held, plan);
+  const freedom = moveLimits(held, plan);
   const from = stage.at(start);
   let moved: Point = { x: 0, y: 0 };
 
@@ -49,7 +49,7 @@ export function dragItems(
     edge.stop();
     for (const { element } of held) element?.removeAttribute("data-dragged");
     setDragging(undefined);
-    stage.tellDrag(undefined);
+    stage.sendDrag(undefined);
   };
   const putBack = () => {
     const colliding = collidingIds(stage.plan);
@@ -70,7 +70,7 @@ export function dragItems(
     if (by.x === moved.x && by.y === moved.y) return;
     moved = by;
     place(by);
-    stage.tellDrag({ id: lead.id, x, y });
+    stage.sendDrag({ id: lead.id, x, y });
   };
   const edge = new EdgePan(stage, follow);
 
@@ -83,7 +83,7 @@ export function dragItems(
     drop: () => {
       // Run the command before the ghost disappears for others, so that the table does not jump back for them.
       const command = moveCommand(stage.plan.chartId, held, moved);
-      if (command && !stage.perform(command)) putBack();
+      if (command && !stage.runCommand(command)) putBack();
       end();
     },
     cancel: () => {
@@ -97,13 +97,13 @@ export function dragItems(
 export function moveSelection(stage: CanvasStage, dx: number, dy: number): boolean {
   const { selection } = stage.designer.getState();
   const held = heldItems(stage, selection.tables, selection.objects);
-  const { least, most } = freedomOf(held, stage.plan);
+  const { least, most } = moveLimits(held, stage.plan);
   const by = {
     x: Math.min(most.x, Math.max(least.x, dx)),
     y: Math.min(most.y, Math.max(least.y, dy)),
   };
   const command = moveCommand(stage.plan.chartId, held, by);
-  return command !== undefined && stage.perform(command);
+  return command !== undefined && stage.runCommand(command);
 }
 
 export function isSelected({ designer }: CanvasStage, { kind, id }: ItemRef): boolean {

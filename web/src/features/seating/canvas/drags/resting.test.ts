@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onceRested } from "./resting.ts";
+import { onLongPress } from "./resting.ts";
 
 const frames = new Map<number, () => void>();
 const nextFrame = () => {
@@ -20,7 +20,7 @@ afterEach(() => {
 
 test("a resting finger is reported in the frame after its time", () => {
   const act = vi.fn();
-  onceRested(350, act);
+  onLongPress(350, act);
   vi.advanceTimersByTime(349);
   nextFrame();
   expect(act).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test("a resting finger is reported in the frame after its time", () => {
 
 test("a move that a busy page receives late still counts", () => {
   const act = vi.fn();
-  const stop = onceRested(350, act);
+  const stop = onLongPress(350, act);
   // The page was busy: the timer fires before the move of that time is delivered.
   vi.advanceTimersByTime(350);
   stop();
@@ -41,7 +41,7 @@ test("a move that a busy page receives late still counts", () => {
 
 test("a move in time cancels it", () => {
   const act = vi.fn();
-  const stop = onceRested(350, act);
+  const stop = onLongPress(350, act);
   vi.advanceTimersByTime(200);
   stop();
   vi.advanceTimersByTime(1000);

@@ -37,7 +37,7 @@ export function dragRotation(
     drop: () => {
       setDragging(undefined);
       const command = rotation === before ? undefined : rotationCommand(stage, item, rotation);
-      if (!command || !stage.perform(command)) show(before);
+      if (!command || !stage.runCommand(command)) show(before);
     },
     cancel: () => {
       setDragging(undefined);

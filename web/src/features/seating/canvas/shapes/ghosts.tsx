@@ -1,13 +1,13 @@
 import { usePersonColor } from "@/kit/person-colors.ts";
-import { type PlanSelection, useHands } from "@/wedding/hooks.ts";
+import { type PlanSelection, useSelections } from "@/wedding/hooks.ts";
 import type { CanvasPlan, PlanObject, PlanTable } from "../plan.ts";
 import classes from "./ghosts.module.css";
-import { PersonFlag } from "./holder-mark.tsx";
+import { UserFlag } from "./holder-mark.tsx";
 import { TableTop } from "./table-shape.tsx";
 
 /** Items that other users drag now: outlines in their colours, over the plan. */
 export function Ghosts({ plan, scale }: { plan: CanvasPlan; scale: number }) {
-  const hands = useHands(plan.chartId);
+  const hands = useSelections(plan.chartId);
   return hands.map((one) => <Ghost key={one.account} hands={one} plan={plan} scale={scale} />);
 }
 
@@ -29,7 +29,7 @@ function Ghost({ hands, plan, scale }: { hands: PlanSelection; plan: CanvasPlan;
         );
       })}
       <g transform={`translate(${drag.x} ${drag.y})`}>
-        <PersonFlag account={account} at={0} scale={scale} />
+        <UserFlag account={account} at={0} scale={scale} />
       </g>
     </g>
   );

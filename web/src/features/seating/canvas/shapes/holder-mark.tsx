@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { usePersonColor } from "@/kit/person-colors.ts";
-import { nameOfAccount, useHolder, usePeople } from "@/wedding/hooks.ts";
+import { nameOfAccount, usePeople, useSelectedBy } from "@/wedding/hooks.ts";
 import { useDesigner } from "../designer-store.ts";
 import { textSize } from "../detail.ts";
 import classes from "./holder-mark.module.css";
@@ -12,22 +12,22 @@ interface HolderMarkProps {
 }
 
 /** A ring around an item selected by another user, in their colour and with their name. */
-export function HolderMark({ id, reach, scale }: HolderMarkProps) {
+export function SelectionOwner({ id, reach, scale }: HolderMarkProps) {
   const chartId = useDesigner((designer) => designer.chartId);
-  const account = useHolder(chartId, id);
+  const account = useSelectedBy(chartId, id);
   const color = usePersonColor(account);
   if (account === undefined) return null;
   return (
     <g className={classes.holder} {...color}>
       <circle r={reach + 6} />
       {/* Above the ring, so that the top seat stays visible. */}
-      <PersonFlag account={account} at={-reach - 8 - textSize(scale, 12, 12, 14)} scale={scale} />
+      <UserFlag account={account} at={-reach - 8 - textSize(scale, 12, 12, 14)} scale={scale} />
     </g>
   );
 }
 
 /** A name on a flag in the user's colour, in a readable size. */
-export function PersonFlag({ account, at, scale }: { account: string; at: number; scale: number }) {
+export function UserFlag({ account, at, scale }: { account: string; at: number; scale: number }) {
   const { t } = useLingui();
   const name = nameOfAccount(usePeople(), account)?.split(" ")[0] ?? t`Somebody`;
   const size = textSize(scale, 12, 12, 14);

@@ -4,7 +4,7 @@ import { useDesigner } from "../designer-store.ts";
 import { fittedName, textSize } from "../detail.ts";
 import type { DetailLens } from "../lens.ts";
 import type { PlanObject } from "../plan.ts";
-import { HolderMark } from "./holder-mark.tsx";
+import { SelectionOwner } from "./holder-mark.tsx";
 import item from "./item.module.css";
 import classes from "./object-shape.module.css";
 import { objectName } from "./plan-words.ts";
@@ -59,7 +59,7 @@ export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
         </g>
       </g>
       <ObjectLabel object={object} name={name} scale={lens.scale} />
-      <HolderMark id={object.id} reach={Math.hypot(width, height) / 2} scale={lens.scale} />
+      <SelectionOwner id={object.id} reach={Math.hypot(width, height) / 2} scale={lens.scale} />
     </g>
   );
 });

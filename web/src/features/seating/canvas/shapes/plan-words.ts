@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ObjectKind, TableShape } from "@/lib/core/types.ts";
 import { isolate } from "@/lib/names/isolate.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { dietInWords } from "../../plan/meals.ts";
 import type { PlanGuest, PlanObject, PlanSeat, PlanTable } from "../plan.ts";
 
@@ -27,7 +27,7 @@ export function tableWords(table: PlanTable, i18n: I18n): string {
   const { name, seated, capacity } = table;
   const shape = i18n._(shapes[table.shape]);
   const words = i18n._(msg`${name}, ${shape}, ${seated} of ${capacity} seats taken`);
-  return needsPerson(table) ? i18n._(msg`${words}, something to decide`) : words;
+  return hasConflict(table) ? i18n._(msg`${words}, something to decide`) : words;
 }
 
 /** "Seat 3, Mia Berg, vegan", "Seat 4, free" or "Seat 5, held for a guest of Mia Rossi". */
@@ -38,7 +38,7 @@ export function seatWords({ position, guests, locked, conflict, heldFor }: PlanS
     const host = isolate(heldFor.name);
     return i18n._(msg`Seat ${position}, held for a guest of ${host}`);
   }
-  const people = listInWords(guests.map(({ name }) => name));
+  const people = formatNameList(guests.map(({ name }) => name));
   const marks = guests.length === 1 ? guestMarks(first, i18n) : [];
   const words = [i18n._(msg`Seat ${position}, ${people}`), ...marks];
   if (locked) words.push(i18n._(msg`stays here`));
@@ -62,7 +62,7 @@ export function objectName({ kind, label }: Pick<PlanObject, "kind" | "label">, 
 }
 
 /** Whether a table has a conflict to settle. */
-export function needsPerson({ seats, beyond }: PlanTable): boolean {
+export function hasConflict({ seats, beyond }: PlanTable): boolean {
   return (
     beyond.length > 0 ||
     seats.some(({ conflict, guests }) => conflict || guests.some(({ answer }) => answer === "DECLINED"))

@@ -4,9 +4,9 @@ import { type Designer, useDesigner } from "../designer-store.ts";
 import { fittedName, seatRadius, textSize, twoLines } from "../detail.ts";
 import type { DetailLens } from "../lens.ts";
 import type { PlanTable } from "../plan.ts";
-import { HolderMark } from "./holder-mark.tsx";
+import { SelectionOwner } from "./holder-mark.tsx";
 import item from "./item.module.css";
-import { needsPerson, tableWords } from "./plan-words.ts";
+import { hasConflict, tableWords } from "./plan-words.ts";
 import { RemoteGlow } from "./remote-glow.tsx";
 import { SeatShape } from "./seat-shape.tsx";
 import classes from "./table-shape.module.css";
@@ -78,7 +78,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
       </g>
       <TableLabel table={table} lens={lens} />
       <RemoteGlow table={table} />
-      <HolderMark id={table.id} reach={table.reach} scale={lens.scale} />
+      <SelectionOwner id={table.id} reach={table.reach} scale={lens.scale} />
     </g>
   );
 });
@@ -141,7 +141,7 @@ function TableLabel({ table, lens }: { table: PlanTable; lens: DetailLens }) {
   const height = (lines ? 2.5 : 1) * nameSize + countSize * 1.25;
   const hasCount = height <= inner + around && fittedName(count, room, countSize) === count;
   // At near zoom the seat itself shows the conflict.
-  const isToldHere = needsPerson(table) && (isFar || detail === "middle" || table.beyond.length > 0);
+  const isToldHere = hasConflict(table) && (isFar || detail === "middle" || table.beyond.length > 0);
   const state = seated > capacity ? "over" : seated === capacity ? "full" : "free";
   return (
     <g className={classes.label} aria-hidden>

@@ -5,13 +5,13 @@ import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import { api } from "@/lib/api/client.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { done } from "../../done.ts";
+import { throwOnFailure } from "../../done.ts";
 import classes from "../../settings.module.css";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { ConfirmPasswordDialog } from "./proof-dialog.tsx";
 import type { Passkey } from "./use-ways-in.ts";
 
 interface PasskeyRowProps {
@@ -31,7 +31,7 @@ export function PasskeyRow({ passkey, hasPassword, onChanged }: PasskeyRowProps)
   async function remove(currentPassword: string | null) {
     const options = { params: { path: { id } }, body: { currentPassword } };
     const answer = await api().DELETE("/api/auth/me/passkeys/{id}", options);
-    done(answer, t`The passkey could not be removed`);
+    throwOnFailure(answer, t`The passkey could not be removed`);
     await onChanged();
   }
 
@@ -71,9 +71,9 @@ export function PasskeyRow({ passkey, hasPassword, onChanged }: PasskeyRowProps)
           <Trans>Remove</Trans>
         </Button>
       </Group>
-      <WhenOpened opened={asking === "removal"}>
+      <MountWhenOpened opened={asking === "removal"}>
         {(opened) => (
-          <ProofDialog
+          <ConfirmPasswordDialog
             opened={opened}
             onClose={stop}
             title={<Trans>Remove {name}?</Trans>}
@@ -88,12 +88,12 @@ export function PasskeyRow({ passkey, hasPassword, onChanged }: PasskeyRowProps)
                 delete it there, too.
               </Trans>
             </Text>
-          </ProofDialog>
+          </ConfirmPasswordDialog>
         )}
-      </WhenOpened>
-      <WhenOpened opened={asking === "name"}>
+      </MountWhenOpened>
+      <MountWhenOpened opened={asking === "name"}>
         {(opened) => <RenameDialog opened={opened} passkey={passkey} onRenamed={onChanged} onClose={stop} />}
-      </WhenOpened>
+      </MountWhenOpened>
     </li>
   );
 }
@@ -117,7 +117,7 @@ function RenameDialog({ opened, passkey: { id, name: before }, onRenamed, onClos
     const renamed = await change(async () => {
       const params = { path: { id } };
       const answer = await api().PUT("/api/auth/me/passkeys/{id}", { params, body: { name } });
-      done(answer, t`The passkey could not be renamed`);
+      throwOnFailure(answer, t`The passkey could not be renamed`);
       await onRenamed();
     }, t`It is called ${name} now.`);
     if (renamed) onClose();

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text, TextInput, Title } from "@mantine/core";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { addPasskey, browserHasPasskeys } from "@/lib/session/passkeys.ts";
 import classes from "../../settings.module.css";
 import { deviceName } from "./device-name.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { ConfirmPasswordDialog } from "./proof-dialog.tsx";
 import type { WaysIn } from "./use-ways-in.ts";
 
 interface PasskeysPartProps {
@@ -68,7 +68,7 @@ function Add({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () =
       >
         <Trans>Add a passkey</Trans>
       </Button>
-      <WhenOpened opened={isAdding}>
+      <MountWhenOpened opened={isAdding}>
         {(opened) => (
           <AddDialog
             opened={opened}
@@ -77,7 +77,7 @@ function Add({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () =
             onClose={() => setAdding(false)}
           />
         )}
-      </WhenOpened>
+      </MountWhenOpened>
     </Group>
   );
 }
@@ -93,7 +93,7 @@ function AddDialog({ opened, hasPassword, onAdded, onClose }: AddDialogProps) {
   const { t } = useLingui();
   const [name, setName] = useState(() => deviceName(navigator));
   return (
-    <ProofDialog
+    <ConfirmPasswordDialog
       opened={opened}
       onClose={onClose}
       title={<Trans>Add a passkey</Trans>}
@@ -115,6 +115,6 @@ function AddDialog({ opened, hasPassword, onAdded, onClose }: AddDialogProps) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-    </ProofDialog>
+    </ConfirmPasswordDialog>
   );
 }

@@ -23,7 +23,7 @@ interface ProofDialogProps {
 }
 
 /** Asks for the password before an action that could lock the owner out. */
-export function ProofDialog(props: ProofDialogProps) {
+export function ConfirmPasswordDialog(props: ProofDialogProps) {
   const { opened, onClose, title, hasPassword, submitLabel, done, onSubmit, children } = props;
   const { t } = useLingui();
   const { change, isBusy, isOffline, error, code, field, forget } = useServerChange();

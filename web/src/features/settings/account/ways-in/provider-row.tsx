@@ -3,15 +3,15 @@ import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { ProviderMark } from "@/kit/account-forms/provider-mark.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import { api } from "@/lib/api/client.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { departTo, PROVIDER_NAMES } from "@/lib/session/providers.ts";
+import { PROVIDER_NAMES, redirectToProvider } from "@/lib/session/providers.ts";
 import type { AuthResult, Provider } from "@/lib/session/types.ts";
-import { done } from "../../done.ts";
+import { throwOnFailure } from "../../done.ts";
 import classes from "../../settings.module.css";
 import { Refused } from "../../sign-in-again.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { ConfirmPasswordDialog } from "./proof-dialog.tsx";
 import type { WaysIn } from "./use-ways-in.ts";
 
 interface ProviderRowProps {
@@ -60,7 +60,7 @@ function Connect({ provider }: { provider: Provider }) {
     setResult(undefined);
     // `rememberMe` is irrelevant: the user is signed in already.
     const wishes = { rememberMe: true, returnTo: "/app/settings?tab=account", isLinking: true };
-    const departed = await departTo(provider, wishes);
+    const departed = await redirectToProvider(provider, wishes);
     setResult(departed);
     // On success stay busy: the provider's page is loading.
     if (!departed.ok) setBusy(false);
@@ -97,7 +97,7 @@ function Disconnect({ provider, hasPassword, onChanged }: DisconnectProps) {
   async function disconnect(currentPassword: string | null) {
     const options = { params: { path: { provider } }, body: { currentPassword } };
     const answer = await api().DELETE("/api/auth/me/providers/{provider}", options);
-    done(answer, t`${name} could not be disconnected`);
+    throwOnFailure(answer, t`${name} could not be disconnected`);
     await onChanged();
   }
 
@@ -111,9 +111,9 @@ function Disconnect({ provider, hasPassword, onChanged }: DisconnectProps) {
       >
         <Trans>Disconnect</Trans>
       </Button>
-      <WhenOpened opened={isAsking}>
+      <MountWhenOpened opened={isAsking}>
         {(opened) => (
-          <ProofDialog
+          <ConfirmPasswordDialog
             opened={opened}
             onClose={() => setAsking(false)}
             title={<Trans>Disconnect {name}?</Trans>}
@@ -128,9 +128,9 @@ function Disconnect({ provider, hasPassword, onChanged }: DisconnectProps) {
                 stay.
               </Trans>
             </Text>
-          </ProofDialog>
+          </ConfirmPasswordDialog>
         )}
-      </WhenOpened>
+      </MountWhenOpened>
     </>
   );
 }

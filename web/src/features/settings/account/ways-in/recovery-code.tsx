@@ -4,8 +4,8 @@ import { Copy, Download } from "lucide-react";
 import { useState } from "react";
 import { copyText } from "@/kit/copy-text.ts";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { offerFile } from "@/kit/offer-file.ts";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { downloadFile } from "@/kit/offer-file.ts";
+import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import classes from "../../settings.module.css";
 
@@ -21,9 +21,9 @@ interface RecoveryCodeProps {
  */
 export function RecoveryCode({ code, email, onKept }: RecoveryCodeProps) {
   return (
-    <WhenOpened opened={code !== undefined}>
+    <MountWhenOpened opened={code !== undefined}>
       {(opened) => <Dialog opened={opened} code={code} email={email} onKept={onKept} />}
-    </WhenOpened>
+    </MountWhenOpened>
   );
 }
 
@@ -51,7 +51,7 @@ function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: b
       t`It lets you in once after your password, in place of a passkey.`,
       "",
     ];
-    offerFile("troth-recovery-code.txt", lines.join("\r\n"), "text/plain;charset=utf-8");
+    downloadFile("troth-recovery-code.txt", lines.join("\r\n"), "text/plain;charset=utf-8");
   };
 
   return (

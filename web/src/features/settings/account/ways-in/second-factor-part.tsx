@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group, Text } from "@mantine/core";
 import { useRef, useState } from "react";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { ConfirmPasswordDialog } from "./proof-dialog.tsx";
 import { RecoveryCode } from "./recovery-code.tsx";
 import type { WaysIn } from "./use-ways-in.ts";
 
@@ -58,7 +58,7 @@ export function SecondFactorPart({ email, ways, onChanged }: SecondFactorPartPro
           </Button>
         </Group>
       )}
-      <WhenOpened opened={wish !== undefined}>
+      <MountWhenOpened opened={wish !== undefined}>
         {(opened) => (
           <WishDialog
             opened={opened}
@@ -68,7 +68,7 @@ export function SecondFactorPart({ email, ways, onChanged }: SecondFactorPartPro
             onChange={change}
           />
         )}
-      </WhenOpened>
+      </MountWhenOpened>
       <RecoveryCode code={recoveryCode} email={email} onKept={() => setRecoveryCode(undefined)} />
     </div>
   );
@@ -117,7 +117,7 @@ function WishDialog({ opened, wish: asked, hasPassword, onClose, onChange }: Wis
     },
   }[shown ?? "on"];
   return (
-    <ProofDialog
+    <ConfirmPasswordDialog
       opened={opened}
       onClose={onClose}
       title={words.title}
@@ -127,6 +127,6 @@ function WishDialog({ opened, wish: asked, hasPassword, onClose, onChange }: Wis
       onSubmit={(password) => onChange(shown !== "off", password)}
     >
       <Text>{words.about}</Text>
-    </ProofDialog>
+    </ConfirmPasswordDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/from-server.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
@@ -11,21 +11,21 @@ import { ProviderRow } from "./provider-row.tsx";
 import { SecondFactorPart } from "./second-factor-part.tsx";
 import { useWaysIn, type WaysIn } from "./use-ways-in.ts";
 
-interface WaysInCardProps {
+interface SignInMethodsCardProps {
   user: User;
   /** Opens the card that sets a password. */
   onSetPassword: () => void;
 }
 
 /** All ways to sign in: password, Google and Facebook, and passkeys. */
-export function WaysInCard({ user, onSetPassword }: WaysInCardProps) {
+export function SignInMethodsCard({ user, onSetPassword }: SignInMethodsCardProps) {
   const query = useWaysIn(user);
   return (
     <SettingsCard
       title={<Trans>Ways to sign in</Trans>}
       about={<Trans>Each of them leads into this account. One of them always stays.</Trans>}
     >
-      <FromServer
+      <ServerData
         query={query}
         title={<Trans>Your ways to sign in need a signal to be listed</Trans>}
         about={<Trans>You stay signed in on this device.</Trans>}
@@ -40,7 +40,7 @@ export function WaysInCard({ user, onSetPassword }: WaysInCardProps) {
             <SecondFactorPart email={user.email} ways={ways} onChanged={query.refetch} />
           </>
         )}
-      </FromServer>
+      </ServerData>
     </SettingsCard>
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { offerFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/offer-file.ts";
 import { session } from "@/lib/session/session.ts";
 import { answer, requests } from "@/test/fake-server.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "@/test/settings-stage.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
-vi.mock("@/kit/offer-file.ts", () => ({ offerFile: vi.fn() }));
+vi.mock("@/kit/offer-file.ts", () => ({ downloadFile: vi.fn() }));
 const startRegistration = vi.hoisted(() => vi.fn());
 vi.mock("@simplewebauthn/browser", () => ({ startRegistration }));
 
@@ -42,7 +42,7 @@ const dialog = async (name: string) => within(await screen.findByRole("dialog", 
 beforeEach(() => {
   vi.stubGlobal("PublicKeyCredential", class {});
   startRegistration.mockReset();
-  vi.mocked(offerFile).mockClear();
+  vi.mocked(downloadFile).mockClear();
 });
 
 describe("Google and Facebook", () => {
@@ -164,7 +164,7 @@ describe("the passkey after the password", () => {
     expect(shown.getByLabelText("Recovery code")).toHaveTextContent("abcd-efgh");
     expect(lastBody(CHANGE)).toEqual({ on: true, currentPassword: "plum" });
     await hand.click(shown.getByRole("button", { name: "Download to print" }));
-    expect(vi.mocked(offerFile).mock.calls[0]?.[1]).toMatch(/abcd-efgh\s+For ada@example.org on /);
+    expect(vi.mocked(downloadFile).mock.calls[0]?.[1]).toMatch(/abcd-efgh\s+For ada@example.org on /);
     await hand.keyboard("{Escape}");
     await hand.click(shown.getByRole("button", { name: "I have kept it" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
