@@ -1,7 +1,7 @@
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { linkInApp, type NavigateMessage, parsePush } from "./lib/pwa/pushed-news.ts";
+import { linkInApp, type NavigateMessage, parsePush } from "./lib/pwa/pushed-notification.ts";
 import { serverPaths } from "./lib/pwa/server-paths.ts";
 
 declare const self: ServiceWorkerGlobalScope & {

@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import Beasties from "beasties";
 import postcss, { type AtRule, type Rule } from "postcss";
 import { type AliasOptions, build, type Plugin, type PluginOption } from "vite";
-import { filesOfScreen } from "./read-ahead.ts";
+import { filesOfScreen } from "./prefetch.ts";
 
 interface PrerenderOptions {
   /** The app's document. */

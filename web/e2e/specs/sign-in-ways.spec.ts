@@ -6,7 +6,7 @@ import { freePort, TrothServer } from "../fixtures/server.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { giveAuthenticator } from "../fixtures/virtual-authenticator.ts";
 import { App } from "../pages/app.ts";
-import { SignInMethodsCard } from "../pages/ways-in-card.ts";
+import { SignInMethodsCard } from "../pages/sign-in-methods-card.ts";
 
 /** A server with a public name and a provider, unlike those of other stories. */
 const test = base.extend({

@@ -10,7 +10,7 @@ import { session } from "@/lib/session/session.ts";
 import { registerAreas } from "@/records/area.ts";
 import { startWeddings } from "@/wedding/hooks.ts";
 import { areas } from "./areas.ts";
-import { replacePrerendered } from "./prerendered/take-over.ts";
+import { replacePrerendered } from "./prerendered/replace-screen.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
 import { watchFormats } from "./watch-formats.ts";

@@ -11,7 +11,7 @@ import TeamPage from "@/features/team/team-page.tsx";
 import { requestTimeout } from "@/lib/api/errors.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { Session, setSession } from "@/lib/session/session.ts";
-import { WeddingLoading } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { realCore } from "@/test/core.ts";
 import { answer, never, resetServer, unreachable } from "@/test/fake-server.ts";
 import { renderInApp } from "@/test/render.tsx";

@@ -1,4 +1,4 @@
-import type { LoadPage } from "./late-page.tsx";
+import type { LoadPage } from "./lazy-page.tsx";
 
 /**
  * The pages inside the shell by their path below /app, each in its own file. Register a new page here, and with its

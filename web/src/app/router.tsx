@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from "react-router";
-import { syncLayersWithHistory } from "@/lib/back/back.ts";
+import { syncLayersWithHistory } from "@/lib/layers/layer-history.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { ErrorFallback, RetryReset, RootErrorFallback } from "./error-fallback.tsx";
-import { lazyPage } from "./late-page.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { appPages } from "./page-files.ts";
 import { AppShell } from "./shell/app-shell.tsx";

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { Modal } from "./layers/modal.tsx";
-import { MountWhenOpened } from "./when-opened.tsx";
+import { MountWhenOpened } from "./mount-when-opened.tsx";
 
 type ConfirmDialogProps = {
   opened: boolean;

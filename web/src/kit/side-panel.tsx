@@ -3,7 +3,7 @@ import { CloseButton, FocusTrap, Title } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useEscapeCloses } from "@/lib/back/escape.ts";
+import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
 import classes from "./side-panel.module.css";
 import { useRoomBeside } from "./use-layout.ts";
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { noteWriteFailed, noteWriteSucceeded } from "@/lib/storage/room.ts";
+import { noteWriteFailed, noteWriteSucceeded } from "@/lib/storage/device-space.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { showFailureToast, showToast, showUndoToast, type UndoOffer } from "./toasts.tsx";
 

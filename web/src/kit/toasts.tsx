@@ -14,7 +14,7 @@ import {
 } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { deviceSpaceStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import classes from "./toasts.module.css";
 
 /**

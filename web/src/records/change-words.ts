@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import type { ActivityGroup, ActivityKind, WaitingCount } from "@/wedding/hooks.ts";
 import { wordsOf } from "./area.ts";
 import {

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { FileText } from "lucide-react";
+import { parseLinks } from "@/lib/document-links.ts";
 import { EXTERNAL_LINK } from "@/lib/web-link.ts";
-import { parseLinks } from "@/lib/written-links.ts";
 import { PanelSection } from "./record-panel/panel-section.tsx";
 
 /** The document links of a record, above its form. Empty without links. */

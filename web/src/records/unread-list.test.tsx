@@ -5,7 +5,7 @@ import { connectionStore } from "@/lib/connection/connection.ts";
 import { Session, setSession } from "@/lib/session/session.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
-import { WeddingLoading } from "./wedding-arrives.tsx";
+import { WeddingLoading } from "./wedding-loading.tsx";
 
 const refreshList = vi.fn();
 const failure = { reason: "The server is being repaired.", againInSeconds: 30 };

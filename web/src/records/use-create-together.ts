@@ -1,5 +1,5 @@
 import type { GuestFields, RecordCommand } from "@/lib/core/types.ts";
-import { newRecordName } from "@/lib/draft/new-name.ts";
+import { newRecordName } from "@/lib/draft/new-record-name.ts";
 import { newId, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
 
 /** The fields of a record, and the commands for related records in the same change. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useSession } from "@/lib/session/session.ts";
-import { readSetting, saveSetting, subscribeToSettings } from "@/lib/storage/kept-settings.ts";
+import { readSetting, saveSetting, subscribeToSettings } from "@/lib/storage/setting-storage.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 
 /**

@@ -1,5 +1,11 @@
 import { el } from "./note.ts";
-import { type CacheReason, keptAttribute, scopeOf, type WorkerMessage, workerUrl } from "./worker-words.ts";
+import {
+  type CacheReason,
+  keptAttribute,
+  scopeOf,
+  type WorkerMessage,
+  workerUrl,
+} from "./worker-messages.ts";
 
 /** Caches the website on this device with its worker, and marks pages that came from the cache. */
 export async function keepOffline(base: string): Promise<void> {

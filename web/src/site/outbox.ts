@@ -1,7 +1,7 @@
 import { refreshCachedPage, sendLater } from "./offline.ts";
 import type { Outbox } from "./replies.ts";
-import { channel, pause, type SendRound, sendWaiting } from "./sender.ts";
-import { syncTag, workerUrl } from "./worker-words.ts";
+import { channel, pause, type SendRound, sendWaiting } from "./send-replies.ts";
+import { syncTag, workerUrl } from "./worker-messages.ts";
 
 interface RunningOutbox extends Outbox {
   /**

@@ -1,8 +1,8 @@
+import { removeBrokenPictures } from "./broken-pictures.ts";
 import { keepCountingDown } from "./countdown.ts";
 import { giftForm } from "./gifts.ts";
 import { keepOffline } from "./offline.ts";
 import { outbox } from "./outbox.ts";
-import { removeBrokenPictures } from "./pictures.ts";
 import { replyForm } from "./replies.ts";
 import { initSharing } from "./share.ts";
 

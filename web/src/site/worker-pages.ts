@@ -1,4 +1,4 @@
-import { type CacheReason, keptAttribute, type WorkerMessage } from "./worker-words.ts";
+import { type CacheReason, keptAttribute, type WorkerMessage } from "./worker-messages.ts";
 
 /** Cache names. */
 const pages = "troth-site-pages";

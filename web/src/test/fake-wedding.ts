@@ -26,7 +26,7 @@ import type {
   WeddingDetails,
   WeddingView,
 } from "@/lib/core/types.ts";
-import type { RunResult } from "@/lib/run/attempt.ts";
+import type { RunResult } from "@/lib/run/run-safely.ts";
 import { emptyCatering, emptyDetails, emptyToday, emptyView } from "@/wedding/open/empty-views.ts";
 import type { FieldConflict, FieldConflictItem, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
 import { realCore } from "./core.ts";

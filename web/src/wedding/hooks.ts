@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { deviceClock } from "@/lib/calendar.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { useServerFull } from "@/lib/connection/server-space.ts";
+import { useServerFull } from "@/lib/connection/server-storage.ts";
 import type { AlbumPhoto, Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
@@ -35,10 +35,10 @@ import type {
   WeddingDetails,
   WeddingView,
 } from "@/lib/core/types.ts";
-import { ownProperty } from "@/lib/own.ts";
-import type { RunResult } from "@/lib/run/attempt.ts";
+import { ownProperty } from "@/lib/own-property.ts";
+import type { RunResult } from "@/lib/run/run-safely.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { deviceSpaceStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import {
   emptyCatering,
   emptyDetails,
@@ -85,8 +85,8 @@ export {
   usePeople,
 } from "./history/use-activity.ts";
 export { useWhenWritten } from "./history/use-when-written.ts";
-export { waitingChanges } from "./history/waiting.ts";
-export type { WaitingCount } from "./history/waiting-of.ts";
+export { waitingChanges } from "./history/waiting-changes.ts";
+export type { WaitingCount } from "./history/waiting-counts.ts";
 export {
   deleteSample,
   dismissRestoreNotice,

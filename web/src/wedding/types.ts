@@ -1,6 +1,6 @@
 import type { Doc } from "@automerge/automerge/slim";
 import type { Command, FieldIssue, SeatConflict, Step, WeddingView } from "@/lib/core/types.ts";
-import type { RunResult } from "@/lib/run/attempt.ts";
+import type { RunResult } from "@/lib/run/run-safely.ts";
 import type { UndoDirection, UndoEntry, UndoHistory } from "./edit/undo-history.ts";
 import type { ActivityKind } from "./history/activity-groups.ts";
 import type { HistoryWalk } from "./history/history-walk.ts";

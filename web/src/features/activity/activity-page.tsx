@@ -9,7 +9,7 @@ import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { ActivityLine } from "@/records/activity/activity-line.tsx";
 import { type Area, activityKindsOf, allAreas } from "@/records/area.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { WeddingLoading } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { nameOfAccount, type PeopleState, useActivity, usePeople, useWedding } from "@/wedding/hooks.ts";
 import classes from "./activity-page.module.css";
 

@@ -9,8 +9,8 @@ import { confirmEmail, type LinkedAccountMethods, linkedAccount } from "@/lib/se
 import { useSession } from "@/lib/session/session.ts";
 import type { AuthResult } from "@/lib/session/types.ts";
 import { AccountCard } from "./account-card.tsx";
-import { keptMethodsOf, signInMethodsOf, WaysToKeep } from "./account-ways.tsx";
 import { DeadAccountLink } from "./dead-account-link.tsx";
+import { keptMethodsOf, signInMethodsOf, WaysToKeep } from "./sign-in-methods.tsx";
 
 /**
  * Target of the link that confirms an address. Confirming needs a press, because mail scanners open links too. Then it

@@ -5,7 +5,7 @@ import { PROVIDER_NAMES } from "@/lib/session/providers.ts";
 import type { Provider } from "@/lib/session/types.ts";
 import { AccountCard } from "./account-card.tsx";
 import { LinkPassword } from "./link-password.tsx";
-import { ProviderFailure, ProviderPending, ProviderUnreachable } from "./provider-outcomes.tsx";
+import { ProviderFailure, ProviderPending, ProviderUnreachable } from "./provider-results.tsx";
 import { useProviderReturn } from "./use-provider-return.ts";
 
 /** The page that Google and Facebook redirect back to. */

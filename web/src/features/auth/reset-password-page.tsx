@@ -11,8 +11,8 @@ import { checkNewPassword } from "@/kit/account-forms/rules.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { linkedAccount, resetPassword } from "@/lib/session/actions.ts";
 import { AccountCard } from "./account-card.tsx";
-import { keptMethodsOf, signInMethodsOf, WaysToKeep, withoutPassword } from "./account-ways.tsx";
 import { DeadAccountLink } from "./dead-account-link.tsx";
+import { keptMethodsOf, signInMethodsOf, WaysToKeep, withoutPassword } from "./sign-in-methods.tsx";
 
 type ResetOutcome = { kind: "done" } | { kind: "dead"; code: string | undefined };
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Group, Text, Title } from "@mantine/core";
 import { Download, FileJson } from "lucide-react";
 import { useState } from "react";
-import { downloadFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { type BackupFormat, makeBackup, useWedding, useWeddings } from "@/wedding/hooks.ts";
 

@@ -4,7 +4,7 @@ import { Check, Pencil, X } from "lucide-react";
 import { useState } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { amountText } from "@/lib/amount-text.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";

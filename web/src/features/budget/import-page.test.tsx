@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
-import { parseTable } from "@/lib/table-files/open-table.ts";
+import { parseTable } from "@/lib/table-files/parse-table.ts";
 import type { TableChoice } from "@/lib/table-files/table.ts";
 import { writeXlsx } from "@/lib/table-files/xlsx.ts";
 import { realEncodingDetector, realImporter } from "@/test/core.ts";

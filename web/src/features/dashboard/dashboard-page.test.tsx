@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { setNewAccount } from "@/lib/session/newcomer.ts";
+import { setNewAccount } from "@/lib/session/new-account.ts";
 import { Session, session, setSession } from "@/lib/session/session.ts";
 import { aConflict } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";

@@ -8,7 +8,7 @@ import { UnsavedLine } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { DETAILS_ASKED, MissingSteps } from "@/records/missing-steps.tsx";
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
-import { useItemInAddress } from "@/records/use-asked-item.ts";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useView } from "@/wedding/hooks.ts";

@@ -9,7 +9,7 @@ import { completedPhone, useWeddingPhones } from "@/records/phones/wedding-phone
 import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { useGroups, useParties } from "@/wedding/hooks.ts";
-import { CompanionHost } from "./brought-by.tsx";
+import { CompanionHost } from "./companion-host.tsx";
 import { CompanionsField } from "./companions-field.tsx";
 import type { GuestFormValues } from "./guest-form-values.ts";
 import { PlusOnesField } from "./plus-ones-field.tsx";

@@ -9,12 +9,12 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
-import { usePointerDrag } from "@/kit/carry/use-carry.ts";
+import { usePointerDrag } from "@/kit/drag/use-pointer-drag.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
-import { DragChip } from "./by-party/carried-chip.tsx";
+import { DragChip } from "./by-party/drag-chip.tsx";
 import { PartyRow } from "./by-party/party-row.tsx";
 import { type ColumnId, columnTemplate } from "./columns/guest-columns.tsx";
 import classes from "./guest-list.module.css";

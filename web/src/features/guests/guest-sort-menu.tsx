@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { ArrowUpDown, ListChecks } from "lucide-react";
 import { Menu } from "@/kit/layers/menu.tsx";
-import { LazyMenu } from "@/kit/pressed-menu.tsx";
+import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import type { ListView } from "./use-list-view.ts";
 

@@ -7,8 +7,8 @@ import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { GuestTabs } from "@/records/guest-tabs/guest-tabs.tsx";
 import { GUEST } from "@/records/guests/guest-kind.ts";
-import { useItemInAddress } from "@/records/use-asked-item.ts";
-import { WeddingLoading } from "@/records/wedding-arrives.tsx";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useView, useWedding } from "@/wedding/hooks.ts";
@@ -17,8 +17,8 @@ import { GuestBrowser } from "./guest-browser.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { GuestPanels } from "./guest-panels.tsx";
 import type { GuestTarget } from "./guest-target.ts";
-import { usePanelFromAddress } from "./use-asked-aside.ts";
-import { useUnsavedAside } from "./use-unsaved-aside.ts";
+import { usePanelFromAddress } from "./use-panel-from-address.ts";
+import { useUnsavedAside } from "./use-unsaved-panels.ts";
 
 export default function GuestsPage() {
   return (

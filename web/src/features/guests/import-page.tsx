@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { showToast, showUndoToast } from "@/kit/toasts.tsx";
-import { useHandedTable } from "@/records/guests/handed-table.ts";
+import { useHandedTable } from "@/records/guests/passed-table.ts";
 import { ChooseTable } from "@/records/record-import/choose-table.tsx";
 import { ImportFrame } from "@/records/record-import/import-frame.tsx";
 import { ImportProblem } from "@/records/record-import/import-problem.tsx";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { GuestColumns } from "./import/guest-columns.tsx";
 import { importedWords } from "./import/imported-words.ts";
 import { PreviewPlan } from "./import/preview-plan.tsx";

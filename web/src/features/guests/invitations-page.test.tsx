@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { connectionStore } from "@/lib/connection/connection.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
-import { deferred } from "@/lib/later.ts";
+import { deferred } from "@/lib/deferred.ts";
 import { setSession } from "@/lib/session/session.ts";
 import { realCore, realPhones } from "@/test/core.ts";
 import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";

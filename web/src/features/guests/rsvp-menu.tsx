@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
 import { Menu } from "@/kit/layers/menu.tsx";
-import { LazyMenu } from "@/kit/pressed-menu.tsx";
+import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import type { RsvpStatus } from "@/lib/core/types.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";

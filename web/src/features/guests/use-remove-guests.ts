@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Companions } from "@/lib/core/types.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { GUEST } from "@/records/guests/guest-kind.ts";
 import { toastRemovedTogether } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useFindGuest, useGuestRemoval, useRun } from "@/wedding/hooks.ts";
 
 /** Guests to be removed, with their companions. */

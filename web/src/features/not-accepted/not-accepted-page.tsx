@@ -4,14 +4,14 @@ import { Check, Copy, Download, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { copyText } from "@/kit/copy-text.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { Menu } from "@/kit/layers/menu.tsx";
-import { downloadFile } from "@/kit/offer-file.ts";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { deviceClock } from "@/lib/calendar.ts";
 import { db, type RefusedEditRow } from "@/lib/db/db.ts";
-import { isPhotoDecision, repeatDecision } from "@/records/photo-decisions/set-aside.ts";
+import { isPhotoDecision, repeatDecision } from "@/records/photo-moderation/refused-decisions.ts";
 import {
   dismissRefused,
   retryRefused,

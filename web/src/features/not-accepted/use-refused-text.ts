@@ -4,7 +4,7 @@ import type { RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { isolate } from "@/lib/names/isolate.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { isPhotoDecision } from "@/records/photo-decisions/set-aside.ts";
+import { isPhotoDecision } from "@/records/photo-moderation/refused-decisions.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { readOnlyReason } from "@/wedding/hooks.ts";
 

@@ -5,14 +5,14 @@ import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Drawer } from "@/kit/layers/drawer.tsx";
 import { Popover } from "@/kit/layers/popover.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
-import { MountWhenOpened } from "@/kit/when-opened.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useSession } from "@/lib/session/session.ts";
 import classes from "./notification-bell.module.css";
-import { useNewNotificationText } from "./use-news-words.ts";
+import { useNewNotificationText } from "./use-new-notification-text.ts";
 import { useFollowNotifications, useNotifications } from "./use-notifications.ts";
 
 /** The badge has room for one digit; more shows as 9+. */

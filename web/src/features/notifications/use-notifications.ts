@@ -26,7 +26,7 @@ export function useFollowNotifications(): void {
     if (account === undefined) return;
     let isOver = false;
     let stop: (() => void) | undefined;
-    import("./device/follow.ts").then(
+    import("./device/sync-notifications.ts").then(
       ({ followNotifications }) => {
         if (!isOver) stop = followNotifications(account);
       },

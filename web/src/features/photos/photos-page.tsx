@@ -12,8 +12,8 @@ import { NoWedding } from "@/records/no-wedding.tsx";
 import { useAlbums } from "@/records/photos/use-albums.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
-import { useItemInAddress } from "@/records/use-asked-item.ts";
-import { WeddingLoading } from "@/records/wedding-arrives.tsx";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
@@ -29,7 +29,7 @@ import classes from "./photos-page.module.css";
 import { PhotosView } from "./photos-view.tsx";
 import { usePhotoCounts } from "./server/use-photo-counts.ts";
 import { UploadPanel } from "./upload-panel.tsx";
-import { useFileDragOver } from "./use-files-over.ts";
+import { useFileDragOver } from "./use-file-drag-over.ts";
 
 const GuestPhotos = lazy(() =>
   import("./moderation/guest-photos.tsx").then((module) => ({ default: module.GuestPhotos })),

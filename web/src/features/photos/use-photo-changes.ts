@@ -7,7 +7,7 @@ import { movedTo } from "@/lib/list-order.ts";
 import { type CommandFields, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { toastRemovedTogether } from "@/records/record-kind/record-toasts.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useReadRecords, useTools } from "@/wedding/hooks.ts";
 import { ALBUM, PHOTO } from "./photo-kinds.ts";
 import { tagsOf, tagsText } from "./tags.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { GIFT_CATEGORIES } from "./registry-words.ts";
 
 /** Name of a category: offered ones translated, others as they were typed. */

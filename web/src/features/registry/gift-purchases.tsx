@@ -10,11 +10,11 @@ import { useRecords } from "@/wedding/hooks.ts";
 import { AddPurchaseDialog } from "./add-purchase-dialog.tsx";
 import { EditPurchaseDialog } from "./edit-purchase-dialog.tsx";
 import { GiftProgress } from "./gift-progress.tsx";
+import { OverboughtNotice } from "./overbought-notice.tsx";
 import { PurchaseDetails } from "./purchase-details.tsx";
 import { CONTRIBUTION, PURCHASE } from "./purchase-kind.ts";
 import classes from "./purchases.module.css";
 import { ThankedCheckbox } from "./thanked-checkbox.tsx";
-import { OverboughtNotice } from "./too-much.tsx";
 
 type PurchaseDialogState = { kind: "add" } | { kind: "edit"; id: string };
 

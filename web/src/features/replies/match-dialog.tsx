@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { GuestPicker } from "@/records/guest-picker/guest-picker.tsx";
 import { useLikelyGuests } from "./likely-guests.tsx";
-import { MATCH_REASON_LABELS } from "./likeness-words.ts";
+import { MATCH_REASON_LABELS } from "./match-reason-labels.ts";
 import { nameOf } from "./reply-name.ts";
 
 interface MatchDialogProps {

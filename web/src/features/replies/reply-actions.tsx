@@ -5,11 +5,11 @@ import { Archive, UserCheck, UserPlus, UserRoundSearch } from "lucide-react";
 import { useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
-import { useDistinctName } from "@/records/told-apart.ts";
+import { useDistinctName } from "@/records/distinct-names.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useLikelyGuests, useListedCompanion } from "./likely-guests.tsx";
-import { MATCH_REASON_LABELS } from "./likeness-words.ts";
 import { MatchDialog } from "./match-dialog.tsx";
+import { MATCH_REASON_LABELS } from "./match-reason-labels.ts";
 import { nameOf } from "./reply-name.ts";
 import type { Settlement } from "./use-settle.ts";
 

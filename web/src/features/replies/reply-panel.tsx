@@ -14,7 +14,7 @@ import { ReplyHeading } from "./reply-heading.tsx";
 import { nameOf } from "./reply-name.ts";
 import { ReplyStateBadge } from "./reply-state.tsx";
 import { useSettleReply } from "./use-settle.ts";
-import { WaitingReason } from "./why-it-waits.tsx";
+import { WaitingReason } from "./waiting-reason.tsx";
 
 interface ReplyPanelProps {
   id: string;

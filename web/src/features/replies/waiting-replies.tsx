@@ -13,7 +13,7 @@ import { ReplyActions } from "./reply-actions.tsx";
 import { ReplyHeading } from "./reply-heading.tsx";
 import { nameOf } from "./reply-name.ts";
 import { useSettleReply } from "./use-settle.ts";
-import { WaitingReason } from "./why-it-waits.tsx";
+import { WaitingReason } from "./waiting-reason.tsx";
 
 /** Limit of cards: each searches for likely guests, and a couple settles fewer in one go. */
 const MOST_CARDS = 20;

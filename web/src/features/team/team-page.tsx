@@ -5,7 +5,7 @@ import { NeedsAccount } from "@/kit/needs-account.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { WeddingLoading } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useStanding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { RoleLegend } from "./role-legend.tsx";

@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { downloadFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import VendorPage from "./vendor-page.tsx";
 
-vi.mock("@/kit/offer-file.ts", () => ({ downloadFile: vi.fn() }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile: vi.fn() }));
 
 const event = (id: string, fields: object): Command => ({ type: "event.add", id, event: fields });
 const vendor = (id: string, name: string): Command => ({

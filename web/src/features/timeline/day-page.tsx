@@ -11,7 +11,7 @@ import { dayOf, daysOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { listSheet, usePaperSettings } from "@/records/paper/paper-settings.ts";
-import { WeddingLoading } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";

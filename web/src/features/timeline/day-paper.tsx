@@ -4,7 +4,7 @@ import type { PaperSize } from "@/kit/paper/sheets.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { WeddingPaper } from "@/records/paper/wedding-paper.tsx";
 import { useTimeWords } from "@/records/use-time-words.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { parsedMoment } from "@/lib/draft/written-moment.ts";
+import { parsedMoment } from "@/lib/draft/moment-value.ts";
 import { DraftMoment } from "@/records/draft-fields/draft-moment.tsx";
 import { textsOf } from "@/records/record-form/record-draft.ts";
 import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { DoneTick } from "./done-tick.tsx";
 import { EVENT } from "./event-kind.ts";

@@ -6,7 +6,7 @@ import { formatNameList, joinDetails } from "@/lib/names/lists.ts";
 import { useTimeWords } from "@/records/use-time-words.ts";
 import classes from "./event-list.module.css";
 import { EventConflicts } from "./schedule-conflicts.tsx";
-import { ShiftFollowingEvents } from "./shift-later.tsx";
+import { ShiftFollowingEvents } from "./shift-following.tsx";
 import { useAssignments, useConflictTexts } from "./use-schedule.ts";
 
 interface EventToolsProps {

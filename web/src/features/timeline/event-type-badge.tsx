@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { EventType } from "@/lib/core/types.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { EVENT_TYPE_WORDS } from "./event-words.ts";
 
 const ICONS = {

@@ -1,4 +1,4 @@
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
 /** A vendor with the events they are assigned to. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { downloadFile } from "@/kit/download-file.ts";
 import { fileName } from "@/kit/file-name.ts";
-import { downloadFile } from "@/kit/offer-file.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { ScheduleConflict } from "@/lib/core/types.ts";
 import { dayOf, daysOf, defaultDay } from "@/lib/event-times.ts";
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { useDetails, useRecords, useScheduleConflicts, useTools } from "@/wedding/hooks.ts";
 import { EVENT } from "./event-kind.ts";
 

@@ -9,7 +9,7 @@ import paper from "@/kit/paper/paper.module.css";
 import { sheetOf } from "@/kit/paper/sheets.ts";
 import { Select } from "@/kit/select/select.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { WeddingLoading } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { ShareVendor } from "./share-vendor.tsx";
 import { type BookedVendor, useBookedVendors } from "./use-booked-vendors.ts";

@@ -4,7 +4,7 @@ import paper from "@/kit/paper/paper.module.css";
 import type { PaperSize } from "@/kit/paper/sheets.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useTimeWords } from "@/records/use-time-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";

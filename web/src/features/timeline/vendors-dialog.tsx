@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Stack, Text, Title } from "@mantine/core";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useTimeWords } from "@/records/use-time-words.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { VENDOR_CATEGORIES } from "./vendor-words.ts";
 

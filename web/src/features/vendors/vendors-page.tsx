@@ -12,10 +12,10 @@ import { RowContacts } from "./contact-actions.tsx";
 import { useDoubleBooked } from "./double-bookings.tsx";
 import { VendorFiles } from "./files/vendor-files.tsx";
 import { RatingField } from "./rating-field.tsx";
+import { RemovalEffects } from "./removal-effects.tsx";
 import { SigningField } from "./signing-field.tsx";
-import { VendorAbout } from "./vendor-about.tsx";
 import { VENDOR } from "./vendor-kind.ts";
-import { RemovalEffects } from "./vendor-loss.tsx";
+import { VendorAbout } from "./vendor-overview.tsx";
 import { VendorRow } from "./vendor-row.tsx";
 import { VendorStats } from "./vendor-stats.tsx";
 

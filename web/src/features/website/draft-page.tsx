@@ -1,5 +1,5 @@
 import { useWebsiteState } from "@/records/website/website-state.ts";
-import { WeddingLoading } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import { WholeDraft } from "./preview/whole-draft.tsx";
 

@@ -5,7 +5,7 @@ import { connectionStore } from "@/lib/connection/connection.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
-import { saveDraft } from "@/lib/draft/kept-drafts.ts";
+import { saveDraft } from "@/lib/draft/draft-storage.ts";
 import { realSite } from "@/test/core.ts";
 import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";

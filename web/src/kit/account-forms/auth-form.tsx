@@ -8,12 +8,12 @@ import { requestTimeLimitMs } from "@/lib/api/resilient-fetch.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { durationWords } from "@/lib/duration-words.ts";
-import { withTimeout } from "@/lib/in-time.ts";
 import type { AuthResult } from "@/lib/session/types.ts";
+import { withTimeout } from "@/lib/with-timeout.ts";
 import { SignalNote } from "../needs-signal.tsx";
 import { formErrors, showErrors } from "./form-errors.ts";
-import type { RetryCountdown } from "./use-wait.ts";
-import { useRetryAfter } from "./use-wait.ts";
+import type { RetryCountdown } from "./use-retry-after.ts";
+import { useRetryAfter } from "./use-retry-after.ts";
 
 type AuthFormProps<V extends Record<string, unknown>, R extends AuthResult> = {
   form: UseFormReturnType<V>;

@@ -8,7 +8,7 @@ import { signIn } from "@/lib/session/actions.ts";
 import type { SignInResult } from "@/lib/session/types.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
-import { OtherSignInMethods, type OtherSignInOptions } from "./other-ways.tsx";
+import { OtherSignInMethods, type OtherSignInOptions } from "./other-sign-in-methods.tsx";
 import { PasswordField } from "./password-field.tsx";
 import type { PendingSignIn } from "./second-factor.tsx";
 

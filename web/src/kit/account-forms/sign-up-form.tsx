@@ -8,7 +8,7 @@ import { signUp } from "@/lib/session/actions.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { OtherSignInMethods, type OtherSignInOptions } from "./other-ways.tsx";
+import { OtherSignInMethods, type OtherSignInOptions } from "./other-sign-in-methods.tsx";
 
 type SignUpFormProps = {
   /** Known if an invitation names it. */

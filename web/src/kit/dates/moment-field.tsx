@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { unparsedText } from "@/lib/draft/unread.ts";
-import { joinMoment, type MomentParts, splitMoment } from "@/lib/draft/written-moment.ts";
-import { TimeField } from "../written/time-field.tsx";
+import { joinMoment, type MomentParts, splitMoment } from "@/lib/draft/moment-value.ts";
+import { unparsedText } from "@/lib/draft/unparsed-value.ts";
+import { TimeField } from "../parsed-fields/time-field.tsx";
 import { DateField } from "./date-field.tsx";
 import classes from "./moment-field.module.css";
 

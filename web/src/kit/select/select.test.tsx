@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { unlistedValue } from "@/lib/draft/unlisted.ts";
+import { unlistedValue } from "@/lib/draft/unlisted-value.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { Select } from "./select.tsx";
 

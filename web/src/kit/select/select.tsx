@@ -10,7 +10,7 @@ import {
 import { useId } from "@mantine/hooks";
 import { Check } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useState } from "react";
-import { unlistedText, unlistedValue } from "@/lib/draft/unlisted.ts";
+import { unlistedText, unlistedValue } from "@/lib/draft/unlisted-value.ts";
 import {
   flatOptions,
   likeliestOption,

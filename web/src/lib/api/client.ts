@@ -1,7 +1,7 @@
 import createClient, { type Client } from "openapi-fetch";
 import PQueue from "p-queue";
 import { connectionStore, setServerReached } from "@/lib/connection/connection.ts";
-import { setServerFull } from "@/lib/connection/server-space.ts";
+import { setServerFull } from "@/lib/connection/server-storage.ts";
 import { session } from "@/lib/session/session.ts";
 import { accountChanged, needsAccount } from "./errors.ts";
 import { RateLimit } from "./rate-limit.ts";

@@ -1,6 +1,6 @@
 import type { Credentials } from "@/lib/session/types.ts";
 import { ApiError, networkFailure, requestTimeout, tooManyRequests } from "./errors.ts";
-import { IdempotencyKeys, needsIdempotencyKey } from "./intents.ts";
+import { IdempotencyKeys, needsIdempotencyKey } from "./idempotency-keys.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 

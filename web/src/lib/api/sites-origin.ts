@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { storageWithFallback } from "@/lib/storage/patient-storage.ts";
+import { storageWithFallback } from "@/lib/storage/fallback-storage.ts";
 import { useServerInfo } from "./server-info.ts";
 
 const KEPT = "troth.sites-url";

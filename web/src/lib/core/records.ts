@@ -1,4 +1,4 @@
-import { ownProperty } from "../own.ts";
+import { ownProperty } from "../own-property.ts";
 import {
   type AlbumPhotoRecord,
   type AlbumRecord,

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import type { DraftConflict, DraftEdits } from "./draft.ts";
 import { draftChanges, draftConflicts, draftValues, keepMine, touch, untouch } from "./draft.ts";
-import { type DraftKey, deleteDraft, discardDraft, readDraft, saveDraft } from "./kept-drafts.ts";
-import { unlistedText } from "./unlisted.ts";
+import { type DraftKey, deleteDraft, discardDraft, readDraft, saveDraft } from "./draft-storage.ts";
+import { unlistedText } from "./unlisted-value.ts";
 
 /** A draft with the core's issues, shown at their fields until the field is edited. */
 export interface DraftForm<V extends object> extends Draft<V> {

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { type SmallStorage, storageWithFallback } from "@/lib/storage/patient-storage.ts";
+import { type SmallStorage, storageWithFallback } from "@/lib/storage/fallback-storage.ts";
 import { type FormatSettings, Formats } from "./formats.ts";
 
 /** The defaults: follow the device's language. */

@@ -1,9 +1,9 @@
 import { i18n } from "@lingui/core";
 import { deviceDay } from "@/lib/calendar.ts";
 import type { DateConventions, DateOrder, DecimalSign } from "@/lib/core/types.ts";
-import { type HourCycle, hourCycleOf } from "./clock-format.ts";
 import { type DateFormat, dateFormatOf, writeDate } from "./date-format.ts";
 import { dateWords } from "./date-words.ts";
+import { type HourCycle, hourCycleOf } from "./hour-cycle.ts";
 import {
   decimalOf,
   type NumberStyle,

@@ -1,7 +1,7 @@
 import { Workbox } from "workbox-window";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { isNavigateMessage, linkInApp } from "./pushed-news.ts";
+import { isNavigateMessage, linkInApp } from "./pushed-notification.ts";
 
 interface ServiceWorkerState {
   /** A new version is downloaded and waits until the tabs of the old one close. */

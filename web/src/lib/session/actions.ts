@@ -4,13 +4,13 @@ import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { dropPush } from "@/lib/push/browser-push.ts";
-import { uploadsLeft } from "@/lib/uploads/account-uploads.ts";
-import { toFormResult } from "./as-result.ts";
-import { submitSignIn } from "./enter.ts";
-import { setNewAccount } from "./newcomer.ts";
+import { uploadsLeft } from "@/lib/uploads/upload-counts.ts";
+import { toFormResult } from "./form-result.ts";
+import { setNewAccount } from "./new-account.ts";
 import { session } from "./session.ts";
-import { unsyncedOnSignOut } from "./sign-out.ts";
+import { submitSignIn } from "./submit-sign-in.ts";
 import type { AuthResult, SignInDetails, SignInResult, SignUpDetails } from "./types.ts";
+import { unsyncedOnSignOut } from "./unsynced-count.ts";
 
 export async function signIn({ email, password, rememberMe }: SignInDetails): Promise<SignInResult> {
   return submitSignIn(rememberMe, async () => {

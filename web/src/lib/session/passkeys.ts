@@ -6,7 +6,7 @@ import type {
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
-import { submitSignIn } from "./enter.ts";
+import { submitSignIn } from "./submit-sign-in.ts";
 import type { PasskeyRequest, SignInResult } from "./types.ts";
 
 /** An object that the OpenAPI document does not describe; the Web Authentication standard defines it. */

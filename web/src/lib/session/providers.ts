@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
-import { toFormResult } from "./as-result.ts";
-import { submitSignIn } from "./enter.ts";
+import { toFormResult } from "./form-result.ts";
+import { submitSignIn } from "./submit-sign-in.ts";
 import type { AuthResult, Provider, SignInResult } from "./types.ts";
 
 /** The providers' own names, in every language. */

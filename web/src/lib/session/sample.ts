@@ -1,4 +1,4 @@
-import { type SmallStorage, storageWithFallback } from "@/lib/storage/patient-storage.ts";
+import { type SmallStorage, storageWithFallback } from "@/lib/storage/fallback-storage.ts";
 import type { User } from "./types.ts";
 
 /** The account name of the sample wedding on this device, beside those of real accounts. Unknown to the server. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
-import { deferred } from "@/lib/later.ts";
+import { deferred } from "@/lib/deferred.ts";
 import { eventually } from "@/test/eventually.ts";
 import { type RefreshAnswer, Session, type SessionParts } from "./session.ts";
 import type { Storages } from "./token-store.ts";

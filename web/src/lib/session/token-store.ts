@@ -1,4 +1,4 @@
-import type { SmallStorage } from "@/lib/storage/patient-storage.ts";
+import type { SmallStorage } from "@/lib/storage/fallback-storage.ts";
 import type { Tokens, User } from "./types.ts";
 
 const userKey = "troth.user";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { realImporter } from "@/test/core.ts";
 import { LIMITS } from "./limits.ts";
-import { parseTable } from "./open-table.ts";
+import { parseTable } from "./parse-table.ts";
 import { type Contact, writeVCards } from "./vcard.ts";
 
 const open = (source: string | BlobPart[], limits = {}) =>

@@ -1,6 +1,6 @@
 import { type EncodingDetector, loadEncodingDetector } from "@/lib/core/encodings.ts";
 import { decodeAs, type Encoding, isEncoding, WESTERN } from "./encodings.ts";
-import { oddness } from "./oddness.ts";
+import { oddness } from "./name-likeness.ts";
 import { TableRefusal } from "./table.ts";
 
 /** Sample size for detection. Even, since a UTF-16 character has two bytes. */

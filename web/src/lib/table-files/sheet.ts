@@ -1,5 +1,5 @@
 import type { TableLimits } from "./limits.ts";
-import type { NumberReader } from "./shown-number.ts";
+import type { NumberReader } from "./number-reader.ts";
 import { type CellError, type CellPlace, TableRefusal } from "./table.ts";
 import type { NumberedRow } from "./tidy-rows.ts";
 import { unescaped } from "./workbook-strings.ts";

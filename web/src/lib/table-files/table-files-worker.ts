@@ -1,5 +1,5 @@
 import { LIMITS } from "./limits.ts";
-import { parseTable } from "./open-table.ts";
+import { parseTable } from "./parse-table.ts";
 import type { TableChoice } from "./table.ts";
 
 export interface TableRequest {

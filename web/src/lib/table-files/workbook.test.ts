@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "./limits.ts";
-import { parseTable } from "./open-table.ts";
+import { parseTable } from "./parse-table.ts";
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -1,7 +1,7 @@
 import { unmarkFormula } from "./formula-mark.ts";
 import type { TableLimits } from "./limits.ts";
+import { numberReader } from "./number-reader.ts";
 import { readSheet, type SharedParts } from "./sheet.ts";
-import { numberReader } from "./shown-number.ts";
 import { type Table, TableRefusal } from "./table.ts";
 import { type NumberedRow, tidyRows } from "./tidy-rows.ts";
 import { sharedStrings } from "./workbook-strings.ts";

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { realEncodingDetector } from "@/test/core.ts";
 import { writeCsv } from "./csv.ts";
 import { LIMITS } from "./limits.ts";
-import { parseTable } from "./open-table.ts";
+import { parseTable } from "./parse-table.ts";
 import { writeXlsx } from "./xlsx.ts";
 
 beforeAll(() => void realEncodingDetector());

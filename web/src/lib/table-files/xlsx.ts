@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
+import { cellText, type TypedCell } from "./cell.ts";
 import { columnName } from "./column-name.ts";
 import { keepMark } from "./formula-mark.ts";
-import { cellText, type TypedCell } from "./written-cell.ts";
 
 interface SheetContent {
   name: string;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
-import { uploadsDatabaseOf, uploadsLeft, uploadsListed } from "./account-uploads.ts";
 import { adoptUploads } from "./adopt-uploads.ts";
 import { UploadQueue } from "./queue.ts";
 import type { UploadJob } from "./types.ts";
+import { uploadsDatabaseOf, uploadsLeft, uploadsListed } from "./upload-counts.ts";
 
 beforeEach(() => {
   emptyDisk();

@@ -1,5 +1,5 @@
-import { setUploadCounts, uploadsDatabaseOf } from "./account-uploads.ts";
 import { eraseQueue, UploadQueue } from "./queue.ts";
+import { setUploadCounts, uploadsDatabaseOf } from "./upload-counts.ts";
 
 /**
  * Moves the unsent files of one account to another account of the same person. The server no longer knows the first

@@ -1,4 +1,4 @@
-import { connectionLost, failureOf, jsonOf, type UploadFailure } from "./answers.ts";
+import { connectionLost, failureOf, jsonOf, type UploadFailure } from "./upload-failure.ts";
 
 /** The state of a completely sent file. */
 export type UploadOutcome =

@@ -1,5 +1,5 @@
 import { uprightExifOf, withSegment } from "./exif.ts";
-import { shrinkToJpeg } from "./fitting-jpeg.ts";
+import { shrinkToJpeg } from "./shrink-jpeg.ts";
 import type { UploadProblem } from "./types.ts";
 
 /** The largest file that the server accepts. */

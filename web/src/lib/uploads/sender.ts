@@ -1,9 +1,9 @@
-import type { UploadFailure } from "./answers.ts";
 import { deleteUpload, outcomeOf } from "./outcome.ts";
-import { RetrySchedule } from "./pauses.ts";
 import type { UploadQueue } from "./queue.ts";
+import { RetrySchedule } from "./retry-schedule.ts";
 import { Transfer, type TransferResult } from "./transfer.ts";
 import type { UploadCreation, UploadEndpoint, UploadJob, UploadProblem } from "./types.ts";
+import type { UploadFailure } from "./upload-failure.ts";
 
 /** The current activity on a file; not stored. */
 export interface UploadActivity {

@@ -1,7 +1,7 @@
 import { DetailedError, defaultOptions, type HttpStack, Upload } from "tus-js-client";
-import { connectionLost, failureOf, type UploadFailure } from "./answers.ts";
 import { fetchStack } from "./fetch-stack.ts";
 import type { UploadEndpoint, UploadJob } from "./types.ts";
+import { connectionLost, failureOf, type UploadFailure } from "./upload-failure.ts";
 
 /** A broken connection loses less than this. */
 const partBytes = 1024 * 1024;

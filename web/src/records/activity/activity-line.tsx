@@ -6,10 +6,10 @@ import { PersonMark } from "@/kit/person-mark.tsx";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { type ActivityGroup, nameOfAccount, type PeopleState, useChangeNames } from "@/wedding/hooks.ts";
 import { doneWords, namelessWords, partWords, pluralWords } from "../change-words.ts";
-import { useRepliesSentence } from "../replies/reply-said.ts";
+import { useRepliesSentence } from "../replies/reply-sentence.ts";
 import { linkToThing } from "../thing-links.ts";
 import classes from "./activity-line.module.css";
-import { useChangeDetails } from "./use-change-told.ts";
+import { useChangeDetails } from "./use-change-details.ts";
 
 /** One line of the activity feed: person, action, time, and a link to the thing if it has a page. */
 export function ActivityLine({ group, people }: { group: ActivityGroup; people: PeopleState }) {

@@ -7,8 +7,8 @@ import { useGuest } from "@/wedding/hooks.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 import { HostPicker } from "./host-picker.tsx";
 import { RaiseDialog } from "./raise-dialog.tsx";
-import { MOST_PLUS_ONES, useRaisePlusOnes } from "./raise-plus-ones.ts";
 import { useCompanions } from "./use-companions.ts";
+import { MOST_PLUS_ONES, useRaisePlusOnes } from "./use-raise-plus-ones.ts";
 
 type CompanionIssueView = WeddingView["issues"][number];
 

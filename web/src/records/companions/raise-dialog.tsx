@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { useLastKnown } from "../record-panel/use-kept.ts";
-import { MOST_PLUS_ONES, type PlusOnesQuestion } from "./raise-plus-ones.ts";
+import { MOST_PLUS_ONES, type PlusOnesQuestion } from "./use-raise-plus-ones.ts";
 
 /** Explains that a host has no plus-ones left, and offers to allow more. */
 export function RaiseDialog({ raise }: { raise: PlusOnesQuestion }) {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { GuestView, RecordCommand } from "@/lib/core/types.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { useRunTogether } from "../record-kind/use-run-together.ts";
-import { makeIndependent } from "./on-their-own.ts";
+import { makeIndependent } from "./make-independent.ts";
 
 /** The actions on a guest's companions, each one change with one undo. */
 export function useCompanions() {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TextInputProps } from "@mantine/core";
 import { DateField } from "@/kit/dates/date-field.tsx";
-import { unparsedText } from "@/lib/draft/unread.ts";
+import { unparsedText } from "@/lib/draft/unparsed-value.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { MarkedField } from "../presence/marked-field.tsx";

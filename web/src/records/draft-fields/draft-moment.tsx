@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { MomentField } from "@/kit/dates/moment-field.tsx";
-import { unparsedText } from "@/lib/draft/unread.ts";
+import { unparsedText } from "@/lib/draft/unparsed-value.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { MarkedField } from "../presence/marked-field.tsx";

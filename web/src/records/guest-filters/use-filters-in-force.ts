@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { useChart, useRecord } from "@/wedding/hooks.ts";
 import { DIET_WORDS } from "../diets/diet-words.ts";
 import { choicesOf } from "../record-words/field-words.ts";

@@ -6,7 +6,7 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import paper from "@/kit/paper/paper.module.css";
 import { useWedding } from "@/wedding/hooks.ts";
 import { NoWedding } from "../no-wedding.tsx";
-import { WeddingLoading } from "../wedding-arrives.tsx";
+import { WeddingLoading } from "../wedding-loading.tsx";
 
 interface PrintFrameProps {
   title: string;

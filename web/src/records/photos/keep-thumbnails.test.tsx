@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
-import { deleteAllPhotos, storedPhotos } from "@/lib/photos/kept-photos.ts";
+import { deleteAllPhotos, storedPhotos } from "@/lib/photos/photo-cache.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { aGuestPhoto } from "@/test/guest-photos.ts";
 import { openWedding } from "@/test/open-wedding.ts";

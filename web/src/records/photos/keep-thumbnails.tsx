@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { isDataSaverOn } from "@/lib/connection/saves-data.ts";
+import { isDataSaverOn } from "@/lib/connection/data-saver.ts";
 import { db } from "@/lib/db/db.ts";
 import { whenIdle } from "@/lib/idle.ts";
-import { deleteLargePhotos, deletePhotos, storedPhotos } from "@/lib/photos/kept-photos.ts";
+import { deleteLargePhotos, deletePhotos, storedPhotos } from "@/lib/photos/photo-cache.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { deviceSpaceStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { useIsRegistered, useRecords, useRemovedPhotos, useWedding } from "@/wedding/hooks.ts";
 import { type PhotoAddress, photoFile } from "./photo-files.ts";
 

@@ -7,9 +7,9 @@ import {
   deletePhotosOf,
   storedPhotos,
   storePhoto,
-} from "@/lib/photos/kept-photos.ts";
+} from "@/lib/photos/photo-cache.ts";
 import { setSession } from "@/lib/session/session.ts";
-import { deviceSpaceStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { ada } from "@/test/settings-stage.tsx";
 import { type PhotoAddress, photoFile } from "./photo-files.ts";

@@ -1,7 +1,7 @@
 import PQueue from "p-queue";
 import { networkFailure } from "@/lib/api/errors.ts";
 import { fetchFile } from "@/lib/api/fetch-file.ts";
-import { type PhotoSize, readPhoto, storePhoto } from "@/lib/photos/kept-photos.ts";
+import { type PhotoSize, readPhoto, storePhoto } from "@/lib/photos/photo-cache.ts";
 
 /** The address of a picture of a wedding, for one account. */
 export interface PhotoAddress {

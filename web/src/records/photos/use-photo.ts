@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useConnection } from "@/lib/connection/connection.ts";
-import type { PhotoSize } from "@/lib/photos/kept-photos.ts";
+import type { PhotoSize } from "@/lib/photos/photo-cache.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 import { acquirePhoto, type LoadedPhoto, loadPhoto, shownPhoto } from "./photo-urls.ts";

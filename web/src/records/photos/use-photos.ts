@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from "react";
 import { useConnection } from "@/lib/connection/connection.ts";
-import type { PhotoSize } from "@/lib/photos/kept-photos.ts";
+import type { PhotoSize } from "@/lib/photos/photo-cache.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 import type { PhotoAddress } from "./photo-files.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { FileDown, FileUp, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { MoreToolsMenu } from "@/kit/tools/more-menu.tsx";
-import { MountWhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
+import { MoreToolsMenu } from "@/kit/tools/more-tools-menu.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import { useWriteAccess } from "../write-access/write-access.tsx";
 import type { ExportDialogSlot } from "./record-export-dialog.tsx";

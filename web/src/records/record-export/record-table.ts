@@ -1,9 +1,9 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
+import type { TypedCell } from "@/lib/table-files/cell.ts";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
-import type { TypedCell } from "@/lib/table-files/written-cell.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 
 /** A column of an exported table. Its heading is recognised by an import. */

@@ -1,5 +1,5 @@
+import { downloadFile } from "@/kit/download-file.ts";
 import { fileName } from "@/kit/file-name.ts";
-import { downloadFile } from "@/kit/offer-file.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
 import type { TableFile } from "@/lib/table-files/table-file.ts";

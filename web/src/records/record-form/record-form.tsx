@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
 import type { Noun } from "@/lib/core/records.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { DraftFormBody } from "../draft-fields/draft-form-body.tsx";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import type { RecordDraftForm } from "./record-draft.ts";

@@ -1,6 +1,6 @@
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
-import type { ImportColumn } from "./description.ts";
-import { foldName } from "./folded.ts";
+import { foldName } from "./fold-name.ts";
+import type { ImportColumn } from "./import-description.ts";
 
 /** The category of imported rows without one, since each record must have one. */
 export const OTHER_CATEGORY = "Other";

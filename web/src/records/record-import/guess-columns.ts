@@ -1,6 +1,6 @@
 import { importer } from "@/lib/core/importer.ts";
 import type { Noun } from "@/lib/core/records.ts";
-import type { RecordImport } from "./description.ts";
+import type { RecordImport } from "./import-description.ts";
 
 /** The meanings of a column that is left out, of a computed one, and of our ids. */
 export const IGNORED = "ignore";

@@ -1,5 +1,5 @@
 import type { FieldIssue } from "@/lib/core/types.ts";
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import type { CellRemark } from "./read-rows.ts";
 
 interface RecordIssue {

@@ -2,8 +2,8 @@ import { importer, type RowDecision, type RowMatch } from "@/lib/core/importer.t
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type { Command, Prepared, RecordCommand } from "@/lib/core/types.ts";
 import type { ColumnMapping } from "./choose-columns.tsx";
-import type { CellValues, ColumnQuestion, ImportColumn, RecordImport } from "./description.ts";
-import { foldName } from "./folded.ts";
+import { foldName } from "./fold-name.ts";
+import type { CellValues, ColumnQuestion, ImportColumn, RecordImport } from "./import-description.ts";
 import { issuesById, remarksOf } from "./plan-issues.ts";
 import { type CellRemark, type ReadChoices, type ReadRow, readRows } from "./read-rows.ts";
 

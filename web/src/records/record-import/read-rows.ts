@@ -1,5 +1,6 @@
 import type { Noun } from "@/lib/core/records.ts";
 import type { ColumnMapping } from "./choose-columns.tsx";
+import { ID } from "./guess-columns.ts";
 import type {
   CellReading,
   CellValue,
@@ -7,8 +8,7 @@ import type {
   ColumnQuestion,
   ImportColumn,
   RecordImport,
-} from "./description.ts";
-import { ID } from "./guess-columns.ts";
+} from "./import-description.ts";
 
 /** Why a cell or a row is refused, with the column and the cell if known. */
 export interface CellRemark {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useDateProblem } from "@/kit/dates/use-date-problem.ts";
-import { useNumberProblem } from "@/kit/written/use-number-problem.ts";
+import { useNumberProblem } from "@/kit/parsed-fields/use-number-problem.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import { core } from "@/lib/core/core.ts";
 import { importer } from "@/lib/core/importer.ts";
@@ -10,8 +10,8 @@ import type { WrittenDate, WrittenNumber } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { useDetails } from "@/wedding/hooks.ts";
-import type { CellReading, ColumnContext, ColumnReading } from "./description.ts";
-import { foldName } from "./folded.ts";
+import { foldName } from "./fold-name.ts";
+import type { CellReading, ColumnContext, ColumnReading } from "./import-description.ts";
 import { useColumnQuestions } from "./use-column-questions.ts";
 
 type ChoiceWords = Readonly<Record<string, MessageDescriptor>>;

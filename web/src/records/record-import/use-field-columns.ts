@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FieldKey, Noun } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { useDetails } from "@/wedding/hooks.ts";
 import { draftValue } from "../record-form/record-draft.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
-import type { CellValue, ImportColumn } from "./description.ts";
+import type { CellValue, ImportColumn } from "./import-description.ts";
 import { useCellReaders } from "./use-cell-readers.ts";
 
 /** Import columns for fields, from the record's table. */

@@ -1,22 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
 import { loadImporter, type RowDecision } from "@/lib/core/importer.ts";
 import type { Noun } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 import { newId, useDryRun, useRecords, useRun } from "@/wedding/hooks.ts";
 import { useKeptText } from "../use-kept-text.ts";
 import type { ColumnMapping } from "./choose-columns.tsx";
-import type { RecordImport } from "./description.ts";
 import { COMPUTED, guessColumns, ID, IGNORED } from "./guess-columns.ts";
+import type { RecordImport } from "./import-description.ts";
 import { type PlanChoices, planRows } from "./plan-rows.ts";
 import { rememberedMapping, rememberMapping } from "./remembered-mapping.ts";
-import { useImportSteps } from "./use-turns.ts";
+import { useImportSteps } from "./use-import-steps.ts";
 
 /** An open table with its column mapping. */
 interface OpenTable {

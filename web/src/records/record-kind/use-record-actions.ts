@@ -3,9 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import type { Command, RecordCommand } from "@/lib/core/types.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { newId, useRun } from "@/wedding/hooks.ts";
-import { offerUndo } from "../undo/walk-history.ts";
+import { offerUndo } from "../undo/undo-actions.ts";
 import { expectOwnEdit } from "../use-remote-glow.ts";
 import {
   addCommand,

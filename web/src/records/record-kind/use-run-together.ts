@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordCommand } from "@/lib/core/types.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { useRun } from "@/wedding/hooks.ts";
-import { offerUndo } from "../undo/walk-history.ts";
+import { offerUndo } from "../undo/undo-actions.ts";
 import { expectOwnEdits } from "../use-remote-glow.ts";
 
 interface TogetherWords {

@@ -1,6 +1,6 @@
 import type { Command } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { useRun } from "@/wedding/hooks.ts";
 
 interface SaveRequest {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { type ChoiceOf, type FieldKey, type Noun, recordOf } from "@/lib/core/records.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { type RecordWords, wordsOf } from "../area.ts";
 
 function needed(noun: Noun): RecordWords {

@@ -4,7 +4,7 @@ import { useMoneySettings } from "@/kit/money/money-context.ts";
 import { allRecords, type Noun, recordOfContainer } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { UNITS_PER_METRE } from "@/lib/plan-units.ts";
 import { plainTextOf } from "@/lib/rich-text.ts";
 import { useCategories, useEvents, useFindGuest, useRecords } from "@/wedding/hooks.ts";

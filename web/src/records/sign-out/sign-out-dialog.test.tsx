@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { signOut } from "@/lib/session/actions.ts";
-import { deviceSpaceStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { useSignOut } from "./sign-out-dialog.tsx";
 import { useExport } from "./use-export.ts";

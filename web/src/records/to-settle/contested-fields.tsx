@@ -5,7 +5,7 @@ import { showUndoToast } from "@/kit/toasts.tsx";
 import { fieldCommand, useConflicts } from "@/wedding/hooks.ts";
 import type { FieldConflict, RecordRef } from "@/wedding/types.ts";
 import { useRecordWords } from "../record-words/use-record-words.ts";
-import { offerUndo } from "../undo/walk-history.ts";
+import { offerUndo } from "../undo/undo-actions.ts";
 import classes from "./contested-fields.module.css";
 import { Versions } from "./versions.tsx";
 

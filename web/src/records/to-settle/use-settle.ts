@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Command } from "@/lib/core/types.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { fieldCommand, useRun } from "@/wedding/hooks.ts";
 import type { FieldConflict, FieldVersion, RecordRef } from "@/wedding/types.ts";
 import { expectOwnEdit } from "../use-remote-glow.ts";

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { session } from "@/lib/session/session.ts";
-import { setUploadCounts, uploadsDatabaseOf } from "@/lib/uploads/account-uploads.ts";
 import type { Upload, UploadEndpoint, UploadJob } from "@/lib/uploads/types.ts";
+import { setUploadCounts, uploadsDatabaseOf } from "@/lib/uploads/upload-counts.ts";
 import { Uploads } from "@/lib/uploads/uploads.ts";
 
 interface AccountQueue {

@@ -1,6 +1,6 @@
 import { Image } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { drawThumbnail } from "@/lib/uploads/draw-small.ts";
+import { drawThumbnail } from "@/lib/uploads/draw-thumbnail.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import classes from "./upload-panel.module.css";
 

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
-import { useStoredQuery } from "@/lib/api/kept-answer.ts";
 import type { components } from "@/lib/api/schema.d.ts";
+import { useStoredQuery } from "@/lib/api/stored-query.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { stateOf, useWebsiteState, type WebsiteState } from "./website-state.ts";
 

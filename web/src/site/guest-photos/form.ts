@@ -1,7 +1,7 @@
 import type { UploadProblem } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { el } from "../note.ts";
-import { type FileProblem, initChoice } from "./chosen.ts";
+import { type FileProblem, initChoice } from "./choose-photos.ts";
 import { messages } from "./words.ts";
 
 /** Storage key of the visitor's name, for the next time. */

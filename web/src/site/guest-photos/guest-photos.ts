@@ -2,7 +2,7 @@ import { Uploads } from "@/lib/uploads/uploads.ts";
 import { el } from "../note.ts";
 import { initForm } from "./form.ts";
 import { endpointOf, queueOf } from "./links.ts";
-import { uploadList } from "./under-way.ts";
+import { uploadList } from "./upload-list.ts";
 import { messages, summary } from "./words.ts";
 
 interface GuestPhotosParts {

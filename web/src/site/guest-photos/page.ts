@@ -1,5 +1,5 @@
 import { cacheWith, sendLater } from "../offline.ts";
-import { guestPhotosScope, guestPhotosWorkerUrl, photosSyncTag } from "../worker-words.ts";
+import { guestPhotosScope, guestPhotosWorkerUrl, photosSyncTag } from "../worker-messages.ts";
 import { guestPhotos } from "./guest-photos.ts";
 import { linkOf } from "./links.ts";
 

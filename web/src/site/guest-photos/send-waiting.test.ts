@@ -64,7 +64,7 @@ test("the worker sends waiting photos with the latest link", async () => {
   await wait(job("one"));
   await wait(job("two"));
   await wait(job("paused", { isPaused: true }));
-  expect(await sendWaiting()).toEqual({ areLeft: false });
+  expect(await sendWaiting()).toEqual({ hasMore: false });
   expect(server.uploads.map(({ metadata }) => metadata.filename)).toEqual(["one.jpg", "two.jpg"]);
   expect(await stages()).toEqual(["one done", "paused toSend", "two done"]);
 });
@@ -73,9 +73,9 @@ test("offline it asks to be called again, and nothing is lost", async () => {
   await open("t0ken");
   await wait(job("one"));
   await server.stop();
-  expect(await sendWaiting()).toEqual({ areLeft: true });
+  expect(await sendWaiting()).toEqual({ hasMore: true });
   await server.start();
-  expect(await sendWaiting()).toEqual({ areLeft: false });
+  expect(await sendWaiting()).toEqual({ hasMore: false });
   expect(server.uploads).toHaveLength(1);
 });
 
@@ -83,14 +83,14 @@ test("without a link nothing is sent, and a refused photo waits for the visitor"
   await wait(job("one"));
   await open("t0ken");
   expect(await open("t0ken", true)).toBeUndefined();
-  expect(await sendWaiting()).toEqual({ areLeft: false });
+  expect(await sendWaiting()).toEqual({ hasMore: false });
   expect(server.uploads).toHaveLength(0);
   server.creation = () => ({
     status: 404,
     body: JSON.stringify({ error: { message: "This link is not valid." } }),
   });
   await open("t0ken");
-  expect(await sendWaiting()).toEqual({ areLeft: false });
+  expect(await sendWaiting()).toEqual({ hasMore: false });
   expect(await stages()).toEqual(["one refused"]);
   expect(await queue.file("one")).toBeDefined();
 });

@@ -8,14 +8,14 @@ import { endpointOf, links, queueOf } from "./links.ts";
 const longestMs = 4 * 60_000;
 
 /** Sends the waiting photos of all weddings, once no open page does. */
-export async function sendWaiting(): Promise<{ areLeft: boolean }> {
-  let areLeft = false;
+export async function sendWaiting(): Promise<{ hasMore: boolean }> {
+  let hasMore = false;
   for (const [wedding, token] of await links()) {
     const queue = new UploadQueue(queueOf(wedding));
-    if (!(await isAllSent(queue)) && !(await sendAllOf(queue, wedding, token))) areLeft = true;
+    if (!(await isAllSent(queue)) && !(await sendAllOf(queue, wedding, token))) hasMore = true;
     await queue.close();
   }
-  return { areLeft };
+  return { hasMore };
 }
 
 /** Whether nothing is left that could be sent. */

@@ -1,6 +1,6 @@
 import { loadCore } from "@/lib/core/core.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
-import type { RunResult } from "@/lib/run/attempt.ts";
+import type { RunResult } from "@/lib/run/run-safely.ts";
 import { weddingsStore } from "../open/state.ts";
 
 /* Printed charts, for screens. A print stores the heads of the document at that time, so every device can

@@ -1,10 +1,10 @@
 import { getBackend, getConflicts, getObjectId } from "@automerge/automerge/slim";
 import type { FieldConflict, FieldVersion, RecordRef } from "../types.ts";
+import { twinConflicts } from "./duplicate-records.ts";
 import type { RecordChange } from "./model-feed.ts";
-import { isNarrower } from "./narrower.ts";
+import { isNarrower } from "./narrower-flags.ts";
 import type { DocumentView } from "./patch-paths.ts";
 import { isEqualValue, isMap, isPlainChoice, mapAt, plainValue } from "./plain-value.ts";
-import { twinConflicts } from "./twins.ts";
 
 /** Written with every edit, or meaningless to choose between by hand. */
 const bookkeeping = new Set(["createdAt", "updatedAt", "removed", "order"]);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { WeddingModel } from "@/lib/core/core.ts";
 import { realCore } from "@/test/core.ts";
 import { dayAtWedding } from "./day-at-wedding.ts";
-import { setModelZone } from "./tell-zone.ts";
+import { setModelZone } from "./model-zone.ts";
 
 function wedding(timeZone?: string): WeddingModel {
   const model = new (realCore().WeddingModel)();

@@ -1,6 +1,6 @@
 import type { DeviceClock } from "@/lib/calendar.ts";
 import type { WeddingModel } from "@/lib/core/core.ts";
-import { zoneOfModel } from "./tell-zone.ts";
+import { zoneOfModel } from "./model-zone.ts";
 
 const MINUTE = 60_000;
 

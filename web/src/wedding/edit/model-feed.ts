@@ -1,10 +1,10 @@
 import type { WeddingModel } from "@/lib/core/core.ts";
 import { recordOfContainer } from "@/lib/core/records.ts";
-import { narrowedFlags } from "./narrower.ts";
+import { setModelZone } from "./model-zone.ts";
+import { narrowedFlags } from "./narrower-flags.ts";
 import type { DocumentView } from "./patch-paths.ts";
 import { mapAt } from "./plain-value.ts";
 import { type ClaimCheck, SeatClaims } from "./seat-claims.ts";
-import { setModelZone } from "./tell-zone.ts";
 
 export interface RecordChange {
   container: string;

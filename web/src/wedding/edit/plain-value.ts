@@ -1,5 +1,5 @@
 import { isImmutableString } from "@automerge/automerge/slim";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import type { DocumentView } from "./patch-paths.ts";
 
 /** A value in plain form: text objects and scalar strings become strings, BigInt becomes a number. */

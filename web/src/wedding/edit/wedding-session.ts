@@ -2,9 +2,9 @@ import type { DocHandle } from "@automerge/automerge-repo/slim";
 import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core, WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patches } from "@/lib/core/types.ts";
-import type { RunResult } from "@/lib/run/attempt.ts";
+import type { RunResult } from "@/lib/run/run-safely.ts";
 import { HistoryWalk } from "../history/history-walk.ts";
-import { readOperationTimes } from "../history/times-of.ts";
+import { readOperationTimes } from "../history/operation-times.ts";
 import { touchedRecords } from "../history/touched-records.ts";
 import { writtenFields } from "../history/written-fields.ts";
 import { WeddingViews } from "../open/wedding-views.ts";
@@ -19,16 +19,16 @@ import type {
   UndoResult,
 } from "../types.ts";
 import { applyPatches, rewriteField } from "./apply.ts";
+import { ConflictList } from "./conflict-list.ts";
 import { hasConflict, recordsOf } from "./conflicts.ts";
 import { dayAtWedding } from "./day-at-wedding.ts";
 import { ModelFeed, toJson } from "./model-feed.ts";
-import { narrowedFlags } from "./narrower.ts";
+import { narrowedFlags } from "./narrower-flags.ts";
 import type { DocumentView, Writable } from "./patch-paths.ts";
 import { mapAt } from "./plain-value.ts";
-import { applyUndo, canRetrace, writerOf } from "./retrace.ts";
 import { namesIn } from "./step-names.ts";
-import { ConflictList } from "./to-settle.ts";
 import { type UndoDirection, type UndoEntry, UndoHistory } from "./undo-history.ts";
+import { applyUndo, canRetrace, writerOf } from "./undo-step.ts";
 
 type Listener = () => void;
 

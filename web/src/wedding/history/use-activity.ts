@@ -6,7 +6,7 @@ import type { WrittenField } from "../types.ts";
 import type { Activity } from "./activity.ts";
 import { ActivityFeed, type FeedState } from "./activity-feed.ts";
 import { type ActivityGroup, type ActivityKind, grouped, isSameGroup, kindOf } from "./activity-groups.ts";
-import { type AwayChanges, awayStore } from "./away-news.ts";
+import { type AwayChanges, awayStore } from "./away-changes.ts";
 
 export interface ActivityFilter {
   /** An account; all people if undefined. */

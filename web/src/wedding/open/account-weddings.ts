@@ -8,7 +8,7 @@ import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { SAMPLE_ACCOUNT } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
 import { copyDocument } from "../backup/copy-document.ts";
-import type { RestartDocuments } from "../refusal/refusal-desk.ts";
+import type { RestartDocuments } from "../refusal/refusal-queue.ts";
 import type { DeviceDocuments } from "../storage/device-documents.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { documentsLock } from "../storage/documents-lock.ts";
@@ -18,7 +18,14 @@ import { adoptAccount } from "./adopt-account.ts";
 import { createDocument, keepDocument, plan } from "./create-wedding.ts";
 import { rememberSelection } from "./selection.ts";
 import { weddingsStore } from "./state.ts";
-import { accessOf, forgetWedding, insertCreated, insertJoined, rowsOf, updateAccess } from "./weddings.ts";
+import {
+  accessOf,
+  forgetWedding,
+  insertCreated,
+  insertJoined,
+  rowsOf,
+  updateAccess,
+} from "./wedding-rows.ts";
 
 interface AccountWeddingsParts {
   account: string;

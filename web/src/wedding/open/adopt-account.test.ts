@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
 import type { User } from "@/lib/session/types.ts";
-import { uploadsDatabaseOf, uploadsLeft } from "@/lib/uploads/account-uploads.ts";
 import { UploadQueue } from "@/lib/uploads/queue.ts";
 import type { UploadJob } from "@/lib/uploads/types.ts";
+import { uploadsDatabaseOf, uploadsLeft } from "@/lib/uploads/upload-counts.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";

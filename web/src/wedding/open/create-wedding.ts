@@ -8,7 +8,7 @@ import { t } from "@lingui/core/macro";
 import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
-import { isQuotaError } from "@/lib/storage/room.ts";
+import { isQuotaError } from "@/lib/storage/device-space.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 

@@ -1,8 +1,8 @@
 import Dexie from "dexie";
 import { beforeEach, expect, test } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
-import { uploadsDatabaseOf } from "@/lib/uploads/account-uploads.ts";
 import { UploadQueue } from "@/lib/uploads/queue.ts";
+import { uploadsDatabaseOf } from "@/lib/uploads/upload-counts.ts";
 import { aDecision, aGuestPhoto } from "@/test/guest-photos.ts";
 import { DocumentStorage, databaseOf } from "../storage/document-storage.ts";
 import { forgetAccount } from "./forget-account.ts";

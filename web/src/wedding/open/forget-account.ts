@@ -1,7 +1,7 @@
 import type { LocalDatabase } from "@/lib/db/db.ts";
-import { deleteAllPhotos } from "@/lib/photos/kept-photos.ts";
-import { uploadsDatabaseOf } from "@/lib/uploads/account-uploads.ts";
+import { deleteAllPhotos } from "@/lib/photos/photo-cache.ts";
 import { eraseQueue } from "@/lib/uploads/queue.ts";
+import { uploadsDatabaseOf } from "@/lib/uploads/upload-counts.ts";
 import { eraseDocuments } from "../storage/document-storage.ts";
 
 /**

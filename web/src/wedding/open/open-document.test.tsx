@@ -2,7 +2,7 @@ import { change, getChangesMetaSince, getHeads, save } from "@automerge/automerg
 import { encodeHeads, generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
 import { beforeEach, expect, it, vi } from "vitest";
 import { LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
-import { deviceSpaceStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { automergeReady, type DocumentId, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { couple } from "@/test/couple.ts";

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/db.ts";
 import { findInterrupted, recover } from "../refusal/refusal-recovery.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { documentsLock } from "../storage/documents-lock.ts";
-import { moveSharedDocuments } from "../storage/shared-documents.ts";
+import { moveSharedDocuments } from "../storage/move-shared-documents.ts";
 import { newActor } from "../sync/heads.ts";
 
 /**

@@ -7,7 +7,7 @@ import { withLock } from "../storage/documents-lock.ts";
 import type { CreateResult } from "../types.ts";
 import { eraseSample } from "./settle-sample.ts";
 import { requireEngine, startWeddings, whenEngineOpen } from "./start.ts";
-import { rowsOf } from "./weddings.ts";
+import { rowsOf } from "./wedding-rows.ts";
 
 let opening: Promise<CreateResult> | undefined;
 

@@ -1,5 +1,5 @@
 import type { WeddingRow } from "@/lib/db/db.ts";
-import { storageWithFallback } from "@/lib/storage/patient-storage.ts";
+import { storageWithFallback } from "@/lib/storage/fallback-storage.ts";
 
 /** A full storage must not prevent choosing another wedding. */
 const selections = storageWithFallback({

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/db.ts";
 import { SAMPLE_ACCOUNT, sampleState, setSampleState } from "@/lib/session/sample.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
 import { resolveSample } from "./settle-sample.ts";
-import { rowsOf } from "./weddings.ts";
+import { rowsOf } from "./wedding-rows.ts";
 
 const row = {
   account: SAMPLE_ACCOUNT,

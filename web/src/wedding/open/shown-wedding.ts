@@ -4,18 +4,18 @@ import type { Core } from "@/lib/core/core.ts";
 import type { Command, FieldIssue } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { whenIdle, whenIdleLater } from "@/lib/idle.ts";
-import type { RunResult } from "@/lib/run/attempt.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import type { RunResult } from "@/lib/run/run-safely.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { toJson } from "../edit/model-feed.ts";
 import { historyOf } from "../edit/undo-histories.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
 import type { WeddingStanding } from "../people/role-words.ts";
 import type { DeviceDocuments } from "../storage/device-documents.ts";
 import type { OpenWedding } from "../types.ts";
+import { type CachedScreen, CachedWedding, WeddingCacheWriter } from "./cached-wedding.ts";
 import { EarlyCommands } from "./early-commands.ts";
-import { type CachedScreen, CachedWedding, WeddingCacheWriter } from "./last-seen.ts";
 import type { OpenDocument } from "./open-document.ts";
-import { updateDetails } from "./weddings.ts";
+import { updateDetails } from "./wedding-rows.ts";
 
 export interface ShownWeddingParts {
   account: string;

@@ -1,5 +1,5 @@
 import type { RefusedEdit, RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { changeTime } from "../history/change-time.ts";
 import type { DroppedOperation, DropReason } from "./refusal-rewrite.ts";
 

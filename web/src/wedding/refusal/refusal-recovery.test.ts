@@ -21,7 +21,7 @@ import { couple, coupleIds } from "@/test/couple.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
 import { isGenesis } from "../history/genesis.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
-import { migrated } from "../storage/up-to-date.ts";
+import { migrated } from "../storage/migrate-document.ts";
 import { arrivedEdits } from "./refusal-edits.ts";
 import { findInterrupted, recover, storeRefusal } from "./refusal-recovery.ts";
 

@@ -15,7 +15,7 @@ import type { Core } from "@/lib/core/core.ts";
 import type { LocalDatabase, RefusalRow, RefusedEditRow, ServerRefusal, WeddingRow } from "@/lib/db/db.ts";
 import { standingOf } from "../people/role.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
-import { migrated } from "../storage/up-to-date.ts";
+import { migrated } from "../storage/migrate-document.ts";
 import { sharedHeads } from "../sync/heads.ts";
 import type { ServerCopy } from "../sync/server-copy.ts";
 import type { WeddingDoc } from "../types.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WeddingRow } from "@/lib/db/db.ts";
-import { deferred } from "@/lib/later.ts";
+import { deferred } from "@/lib/deferred.ts";
 import type { OpenDocument } from "../open/open-document.ts";
 import { DeviceDocuments } from "./device-documents.ts";
 

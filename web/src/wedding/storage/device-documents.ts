@@ -1,5 +1,5 @@
 import type { WeddingRow } from "@/lib/db/db.ts";
-import { deferred } from "@/lib/later.ts";
+import { deferred } from "@/lib/deferred.ts";
 import type { OpenDocument } from "../open/open-document.ts";
 import { rememberedState } from "../sync/sync-status.ts";
 import type { WeddingHandle } from "./repo.ts";

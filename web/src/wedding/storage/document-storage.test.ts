@@ -1,7 +1,7 @@
 import { load } from "@automerge/automerge/slim";
 import { forceCloseDatabase } from "fake-indexeddb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { deviceSpaceStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { eventually } from "@/test/eventually.ts";
 import { CommittingAdapter } from "./committing-adapter.ts";

@@ -1,5 +1,5 @@
 import type { Chunk, StorageAdapterInterface, StorageKey } from "@automerge/automerge-repo/slim";
-import { noteWriteFailed, noteWriteSucceeded } from "@/lib/storage/room.ts";
+import { noteWriteFailed, noteWriteSucceeded } from "@/lib/storage/device-space.ts";
 import { CommittingAdapter } from "./committing-adapter.ts";
 
 /** The database of an account's documents on this device, separate from those of other accounts. */

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { setServerFull, useServerFull } from "@/lib/connection/server-space.ts";
+import { setServerFull, useServerFull } from "@/lib/connection/server-storage.ts";
 import { answer, resetServer, unreachable } from "@/test/fake-server.ts";
 import { fetchServerSpace } from "./server-space.ts";
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
-import { setServerFull } from "@/lib/connection/server-space.ts";
+import { setServerFull } from "@/lib/connection/server-storage.ts";
 
 /** Asks a server that refuses changes for now whether its disk is full. */
 export async function fetchServerSpace(account: string): Promise<void> {

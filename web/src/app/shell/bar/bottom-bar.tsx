@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Drawer } from "@/kit/layers/drawer.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import classes from "./bottom-bar.module.css";
 import { MoreMenu } from "./more-menu.tsx";
 import linkClasses from "./nav-links.module.css";

@@ -23,8 +23,8 @@ import {
   UserRoundPlus,
 } from "lucide-react";
 import type { Area } from "@/lib/core/types.ts";
+import { redoLast, undoLast } from "@/records/undo/undo-actions.ts";
 import { entryWords } from "@/records/undo/undo-words.ts";
-import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
 import { useCanWrite, useCharts, useUndoState, useView, useWedding } from "@/wedding/hooks.ts";
 
 /** A command of the finder: it runs an action or opens a page. */

@@ -5,7 +5,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { allAreas, linkTo, type RecordWords } from "@/records/area.ts";
 import { titleOf } from "@/records/record-words/field-words.ts";

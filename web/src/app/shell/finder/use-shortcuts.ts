@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { belongsToModal, isPlainShortcut, isTextField } from "@/lib/keyboard/targets.ts";
+import { belongsToModal, isPlainShortcut, isTextField } from "@/lib/keyboard/key-targets.ts";
 import { areaPages } from "../../areas.ts";
 
 /** How long `g` waits for its letter. */

@@ -7,7 +7,7 @@ import { formatNameList } from "@/lib/names/lists.ts";
 import { bothChangedWords } from "@/records/to-settle/both-changed-words.ts";
 import { toSettlePath } from "@/records/to-settle/to-settle-path.ts";
 import { type Author, useAuthors } from "@/records/to-settle/use-authors.ts";
-import { useFetchAuthors } from "@/records/to-settle/use-meet-authors.ts";
+import { useFetchAuthors } from "@/records/to-settle/use-fetch-authors.ts";
 import { dismissNewConflicts, useArrivedConflicts } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 

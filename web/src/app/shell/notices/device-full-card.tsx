@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { Download, HardDrive } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { deviceSpaceStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { useExport } from "@/records/sign-out/use-export.ts";
 import { useSyncStatus } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";

@@ -6,7 +6,7 @@ import { rateLimit } from "@/lib/api/client.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { useUpdate } from "@/lib/pwa/service-worker.ts";
-import { noteWriteFailed, noteWriteSucceeded } from "@/lib/storage/room.ts";
+import { noteWriteFailed, noteWriteSucceeded } from "@/lib/storage/device-space.ts";
 import { useExport } from "@/records/sign-out/use-export.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { weddingsStore } from "@/wedding/open/state.ts";

@@ -5,7 +5,7 @@ import { Money } from "@/kit/money/money.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { amountText, hundredthsOf } from "@/lib/amount-text.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";

@@ -6,7 +6,7 @@ import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { rateText } from "@/lib/amount-text.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { type ExchangeRates, useExchangeRates } from "@/records/exchange-rates.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { CurrencyFormValues } from "./currency-form-values.ts";

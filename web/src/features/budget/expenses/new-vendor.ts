@@ -1,4 +1,4 @@
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { wordsOf } from "@/records/area.ts";
 import { useReferences } from "@/records/record-kind/use-references.ts";
 import type { RecordPanelSlots } from "@/records/record-panel/add-record-panel.tsx";

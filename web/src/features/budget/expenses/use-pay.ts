@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { amountText } from "@/lib/amount-text.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useDayAtWedding } from "@/wedding/hooks.ts";
 import { EXPENSE } from "./expense-kind.ts";
 import { PAYMENT } from "./payment-kind.ts";

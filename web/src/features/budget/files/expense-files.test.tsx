@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
-import { parseTable } from "@/lib/table-files/open-table.ts";
+import { parseTable } from "@/lib/table-files/parse-table.ts";
 import { realImporter } from "@/test/core.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -15,7 +15,7 @@ import BudgetImportPage from "../import-page.tsx";
 
 const offered = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, type: string) => void>());
 
-vi.mock("@/kit/offer-file.ts", () => ({ downloadFile: offered }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile: offered }));
 vi.mock("@/lib/table-files/read-table.ts", () => ({
   readTable: (source: Blob | string) => parseTable(source, {}, LIMITS),
 }));

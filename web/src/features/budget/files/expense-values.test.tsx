@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { RecordOf } from "@/lib/core/records.ts";
 import { loadFormatsOf } from "@/lib/formats/format-settings.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
-import { parseTable } from "@/lib/table-files/open-table.ts";
+import { parseTable } from "@/lib/table-files/parse-table.ts";
 import { realImporter } from "@/test/core.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
 import { previewedRows, previewFile } from "@/test/table-files.ts";

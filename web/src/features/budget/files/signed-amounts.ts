@@ -1,5 +1,5 @@
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { CellValues } from "@/records/record-import/description.ts";
+import type { CellValues } from "@/records/record-import/import-description.ts";
 
 /*
  * A refund or a credit is an expense that counts below zero. Its form has positive amounts and a checkbox; a file has a

@@ -2,9 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { amountText } from "@/lib/amount-text.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
+import { foldName } from "@/records/record-import/fold-name.ts";
 import type {
   CellReading,
   CellValues,
@@ -12,8 +13,7 @@ import type {
   ImportColumn,
   RecordImport,
   SettledRow,
-} from "@/records/record-import/description.ts";
-import { foldName } from "@/records/record-import/folded.ts";
+} from "@/records/record-import/import-description.ts";
 import { useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { useFieldColumns } from "@/records/record-import/use-field-columns.ts";
 import { addCommand, type CommandFields, changeCommand } from "@/records/record-kind/record-commands.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
 import {
   type ExportColumn,

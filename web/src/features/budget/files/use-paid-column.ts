@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { deviceClock } from "@/lib/calendar.ts";
+import { foldName } from "@/records/record-import/fold-name.ts";
 import type {
   CellReading,
   CellValues,
@@ -7,8 +8,7 @@ import type {
   ColumnReading,
   ImportColumn,
   SettledRow,
-} from "@/records/record-import/description.ts";
-import { foldName } from "@/records/record-import/folded.ts";
+} from "@/records/record-import/import-description.ts";
 import { useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { paymentsText } from "./payments-text.ts";
 

@@ -4,7 +4,7 @@ import { Money } from "@/kit/money/money.tsx";
 import paper from "@/kit/paper/paper.module.css";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { ExpenseRow, ExpenseStatus } from "@/lib/core/types.ts";
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { useExpenses, useRecords } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "../budget-words.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";

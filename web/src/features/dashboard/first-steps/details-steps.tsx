@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";

@@ -6,7 +6,7 @@ import { Select } from "@/kit/select/select.tsx";
 import type { LetterReader } from "@/lib/core/site.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import classes from "./letters.module.css";
-import type { LetterContext } from "./use-stationery.ts";
+import type { LetterContext } from "./use-letter-context.ts";
 import { inBraces } from "./variable-words.ts";
 
 interface LetterPreviewProps {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { InsertableText } from "@/kit/rich-text/rich-text-editor.tsx";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 
 const VARIABLE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   coupleName: msg`Your names`,

@@ -3,7 +3,7 @@ import { Button, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import type { EmailTabProps } from "../email-target.ts";
 import classes from "../emails.module.css";
-import type { LetterContext } from "../letters/use-stationery.ts";
+import type { LetterContext } from "../letters/use-letter-context.ts";
 import { QueueCounts } from "../queue/queue-counts.tsx";
 import { useCanReadLetters } from "../server/email-server.ts";
 import { TemplateCard } from "../templates/template-card.tsx";

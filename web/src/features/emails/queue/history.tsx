@@ -4,7 +4,7 @@ import { Button, Group, Text, Title, UnstyledButton } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { ServerData } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import classes from "../emails.module.css";
 import { type EmailJob, PAGE_SIZE, useJobs } from "../server/email-server.ts";

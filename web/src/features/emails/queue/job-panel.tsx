@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Text } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { ServerData } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import classes from "../emails.module.css";
 import { type EmailJob, useJob } from "../server/email-server.ts";

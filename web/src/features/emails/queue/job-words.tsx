@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Tone } from "@/kit/tone.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { TYPE_WORDS } from "../email-words.ts";
 import classes from "../emails.module.css";
 

@@ -7,12 +7,12 @@ import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { DraftRichText } from "@/records/draft-fields/draft-rich-text.tsx";
 import { LetterPreview } from "../letters/letter-preview.tsx";
 import { UnknownVariables } from "../letters/unknown-variables.tsx";
-import type { LetterContext } from "../letters/use-stationery.ts";
+import type { LetterContext } from "../letters/use-letter-context.ts";
 import { useVariablePieces } from "../letters/variable-words.ts";
-import { type VariableGap, VariableGapNotice } from "./lacking-words.tsx";
 import type { LetterDraft } from "./letter-draft.ts";
 import type { PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import { RecipientsField } from "./recipients-field.tsx";
+import { type VariableGap, VariableGapNotice } from "./variable-gaps.tsx";
 
 interface LetterFormProps {
   id: string;

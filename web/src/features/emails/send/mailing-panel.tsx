@@ -4,7 +4,7 @@ import { Archive, CircleStop } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { ServerData } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";

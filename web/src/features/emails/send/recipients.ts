@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { LetterReader, LetterTemplate } from "@/lib/core/site.ts";
 import { useFiltersInForce } from "@/records/guest-filters/use-filters-in-force.ts";
 import { useFindGuest, useGuestIds, useRecords } from "@/wedding/hooks.ts";
-import type { LetterContext } from "../letters/use-stationery.ts";
+import type { LetterContext } from "../letters/use-letter-context.ts";
 import { type Recipients, useTeamMembers } from "../server/email-server.ts";
 import { audienceOf, filtersOf, isForGivers, type LetterDraft, statusOf } from "./letter-draft.ts";
 

@@ -6,7 +6,7 @@ import { textsOf } from "@/records/record-form/record-draft.ts";
 import { RecordFields, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { LetterPreview } from "../letters/letter-preview.tsx";
 import { UnknownVariables } from "../letters/unknown-variables.tsx";
-import type { LetterContext } from "../letters/use-stationery.ts";
+import type { LetterContext } from "../letters/use-letter-context.ts";
 import { useVariablePieces } from "../letters/variable-words.ts";
 import { TEMPLATE } from "./template-kind.ts";
 

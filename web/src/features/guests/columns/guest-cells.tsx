@@ -4,18 +4,18 @@ import type { ReactNode } from "react";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { DietBadges } from "@/records/diets/diet-badges.tsx";
 import { dietsOf } from "@/records/diets/diets.ts";
+import { useDistinctName } from "@/records/distinct-names.ts";
 import { GUEST } from "@/records/guests/guest-kind.ts";
 import { ItemEditors } from "@/records/presence/item-editors.tsx";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
-import { useDistinctName } from "@/records/told-apart.ts";
 import { useConflicts, useGuest, useNameHints } from "@/wedding/hooks.ts";
 import classes from "../guest-list.module.css";
 import { useRowGuest } from "../row-guest.ts";
 import { RsvpBadge } from "../rsvp-badge.tsx";
 import { RsvpMenu } from "../rsvp-menu.tsx";
 import { RowCheckbox } from "../selection/row-checkbox.tsx";
-import { Mark } from "./mark.tsx";
+import { Mark } from "./icon-mark.tsx";
 
 export function NameCell() {
   const { guest, name } = useRowGuest();

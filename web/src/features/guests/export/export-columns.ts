@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { GuestView } from "@/lib/core/types.ts";
-import { ownProperty } from "@/lib/own.ts";
-import type { PlainCell } from "@/lib/table-files/written-cell.ts";
+import { ownProperty } from "@/lib/own-property.ts";
+import type { PlainCell } from "@/lib/table-files/cell.ts";
 import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { DIET_WORDS } from "@/records/diets/diet-words.ts";
 
 /** Label of a diet or an allergy, by its field. */

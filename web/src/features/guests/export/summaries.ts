@@ -1,9 +1,9 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Catering, Passenger } from "@/lib/core/types.ts";
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
+import type { PlainCell } from "@/lib/table-files/cell.ts";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
-import type { PlainCell } from "@/lib/table-files/written-cell.ts";
 import { needWords } from "./need-words.ts";
 
 /** Also shown on screen: text and plain numbers. */

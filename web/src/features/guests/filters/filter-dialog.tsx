@@ -3,7 +3,7 @@ import { Button, Group } from "@mantine/core";
 import { Drawer } from "@/kit/layers/drawer.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { FilterFields } from "@/records/guest-filters/filter-fields.tsx";
 import type { StoredFilters } from "@/records/guest-filters/guest-filters.ts";
 

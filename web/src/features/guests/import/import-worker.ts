@@ -1,4 +1,4 @@
-import { importRequestHandler } from "./answer-import.ts";
+import { importRequestHandler } from "./import-requests.ts";
 import type { ImportAnswer, ImportRequest } from "./messages.ts";
 
 const answer = importRequestHandler();

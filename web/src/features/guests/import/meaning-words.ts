@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Meaning } from "@/lib/core/importer.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import type { ColumnMeanings } from "@/records/record-import/remembered-mapping.ts";
 

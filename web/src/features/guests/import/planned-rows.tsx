@@ -5,7 +5,7 @@ import type { PlannedRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "@/records/record-import/import.module.css";
 import { FieldChanges, KeptValues } from "./field-changes.tsx";
-import { MatchQuestion } from "./question.tsx";
+import { MatchQuestion } from "./match-question.tsx";
 import type { GuestImportState } from "./use-import.ts";
 
 interface PlannedRowsProps {

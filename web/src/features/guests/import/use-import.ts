@@ -1,19 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
 import type { Guess, ImportChoices, ImportPlan, Mapping, RowChoice } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 import { rememberedMapping, rememberMapping } from "@/records/record-import/remembered-mapping.ts";
-import { type ImportStep, useImportSteps } from "@/records/record-import/use-turns.ts";
+import { type ImportStep, useImportSteps } from "@/records/record-import/use-import-steps.ts";
 import { useKeptText } from "@/records/use-kept-text.ts";
 import { documentJson, newId, useRun } from "@/wedding/hooks.ts";
 import { ImportJob } from "./import-job.ts";
-import { hasDecisions, tableHash, useStoredDecisions } from "./kept-import.ts";
 import { GUEST_MEANINGS } from "./meaning-words.ts";
+import { hasDecisions, tableHash, useStoredDecisions } from "./stored-decisions.ts";
 
 /** A parsed table, with the meanings of its columns. */
 interface OpenGuestTable {

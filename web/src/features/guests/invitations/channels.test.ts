@@ -3,7 +3,7 @@ import type { GuestView } from "@/lib/core/types.ts";
 import { type WeddingPhones, weddingPhones } from "@/records/phones/wedding-phones.ts";
 import { realPhones } from "@/test/core.ts";
 import { channelsFor, firstChannel, hrefOf } from "./channels.ts";
-import { reachOf } from "./reach.ts";
+import { reachOf } from "./contact-reach.ts";
 
 const text = "Dear Mia & Leo, it is here: https://troth.example/w/a/g/b";
 const message = { subject: "Our wedding: Ana & Ben", text };

@@ -1,4 +1,4 @@
-import type { ContactReach } from "./reach.ts";
+import type { ContactReach } from "./contact-reach.ts";
 
 /** The channels for sending an invitation. */
 export const CHANNELS = ["share", "whatsapp", "sms", "mail", "copy"] as const;

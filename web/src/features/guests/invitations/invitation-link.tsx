@@ -15,9 +15,9 @@ import classes from "./invitations.module.css";
 import { PhoneNotice } from "./phone-notice.tsx";
 import type { InvitationRecipient } from "./recipients.ts";
 import { SiteNotice } from "./site-notice.tsx";
+import { useMarkSent } from "./use-mark-sent.ts";
 import type { PersonalLinks } from "./use-personal-links.ts";
 import { useSend } from "./use-send.ts";
-import { useMarkSent } from "./use-sent.ts";
 
 // Loaded when an invitation is opened.
 const QrCode = lazy(() => import("@/kit/qr-code.tsx").then((module) => ({ default: module.QrCode })));

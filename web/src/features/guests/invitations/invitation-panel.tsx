@@ -1,10 +1,10 @@
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 import classes from "./invitations.module.css";
+import { recipientNames } from "./recipient-names.ts";
 import type { InvitationRecipient } from "./recipients.ts";
 import { SentBadge } from "./sent-badge.tsx";
 import type { PersonalLinks } from "./use-personal-links.ts";
-import { recipientNames } from "./whom-words.ts";
 
 interface InvitationPanelProps {
   recipient: InvitationRecipient;

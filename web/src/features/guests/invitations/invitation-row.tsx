@@ -5,12 +5,12 @@ import { completedWords } from "@/records/phones/phone-words.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useNameHints } from "@/wedding/hooks.ts";
 import classes from "./invitations.module.css";
+import { recipientNames } from "./recipient-names.ts";
 import { type InvitationRecipient, isInvited } from "./recipients.ts";
 import { SendButton } from "./send-button.tsx";
 import { SentBadge } from "./sent-badge.tsx";
 import type { PersonalLinks } from "./use-personal-links.ts";
 import type { useSend } from "./use-send.ts";
-import { recipientNames } from "./whom-words.ts";
 
 interface InvitationRowProps {
   recipient: InvitationRecipient;

@@ -6,8 +6,8 @@ import { Link } from "react-router";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import { PHONE_PROBLEM_WORDS } from "@/records/phones/phone-words.ts";
 import { useWeddingPhones } from "@/records/phones/wedding-phones.ts";
+import { reachOf } from "./contact-reach.ts";
 import classes from "./invitations.module.css";
-import { reachOf } from "./reach.ts";
 import type { InvitationRecipient } from "./recipients.ts";
 
 /** Number of guests listed before "show all". */

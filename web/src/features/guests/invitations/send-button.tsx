@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { Menu } from "@/kit/layers/menu.tsx";
-import { LazyMenu } from "@/kit/pressed-menu.tsx";
+import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import { CHANNEL_ICONS, CHANNEL_WORDS } from "./channel-words.ts";
 import type { Channel } from "./channels.ts";
 import classes from "./invitations.module.css";

@@ -6,10 +6,10 @@ import { useWeddingPhones } from "@/records/phones/wedding-phones.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { CHANNELS, type Channel, channelsFor, firstChannel, hrefOf } from "./channels.ts";
+import { reachOf } from "./contact-reach.ts";
 import { filledIn, useInviteMessage } from "./invite-message.ts";
-import { reachOf } from "./reach.ts";
 import type { InvitationRecipient } from "./recipients.ts";
-import { useMarkSent } from "./use-sent.ts";
+import { useMarkSent } from "./use-mark-sent.ts";
 
 /** Props for a channel's control: a link to another app, or a button. */
 export type SendControl =

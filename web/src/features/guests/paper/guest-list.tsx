@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import paper from "@/kit/paper/paper.module.css";
 import type { GuestView } from "@/lib/core/types.ts";
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { columnsOf } from "../export/export-columns.ts";
 import type { ListOrder } from "./print-settings.ts";
 

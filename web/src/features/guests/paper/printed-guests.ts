@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { GuestView, SeatingView } from "@/lib/core/types.ts";
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { useAllGuests } from "../export/use-export.ts";
 import type { GuestChoice, ListOrder } from "./print-settings.ts";
 

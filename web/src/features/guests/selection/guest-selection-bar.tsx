@@ -9,7 +9,7 @@ import { choicesOf } from "@/records/record-words/field-words.ts";
 import { RemoveGuestsDialog } from "../remove-guests-dialog.tsx";
 import { RSVP_ICONS, RSVP_STATUSES } from "../rsvp-badge.tsx";
 import { useRemoveGuests } from "../use-remove-guests.ts";
-import { type GuestContainerKind, MoveToDialog } from "./belong-dialog.tsx";
+import { type GuestContainerKind, MoveToDialog } from "./move-to-dialog.tsx";
 import { TagsDialog } from "./tags-dialog.tsx";
 import { useChangeGuests } from "./use-change-guests.ts";
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { isShiftHeld } from "@/lib/selection/with-shift.ts";
+import { isShiftHeld } from "@/lib/selection/shift-key.ts";
 import { useRowGuest } from "../row-guest.ts";
 import classes from "./row-checkbox.module.css";
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group, SegmentedControl, Stack } from "@mantine/core";
 import { useState } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { DietPicker } from "@/records/diets/diet-picker.tsx";
 import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";

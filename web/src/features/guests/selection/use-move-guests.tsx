@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, type RefObject, useCallback, useState } from "react";
-import { MountWhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { PARTY_WORDS } from "@/records/guests/guest-words.ts";
 import { useParties } from "@/wedding/hooks.ts";
 import type { GuestListHandle } from "../guest-list.tsx";
-import { MoveToDialog } from "./belong-dialog.tsx";
+import { MoveToDialog } from "./move-to-dialog.tsx";
 import { useChangeGuests } from "./use-change-guests.ts";
 
 interface GuestMover {

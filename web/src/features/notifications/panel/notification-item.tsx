@@ -14,7 +14,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import type { NotificationRow } from "@/lib/db/db.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import classes from "./notification-item.module.css";
 

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { toastRemoved } from "@/records/record-kind/record-toasts.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useTools } from "@/wedding/hooks.ts";
 import { ALBUM } from "../photo-kinds.ts";
 

@@ -11,7 +11,7 @@ import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { justifiedRows, neighbour, rowOf } from "./justified-rows.ts";
 import classes from "./photo-grid.module.css";
 import { PhotoTile } from "./photo-tile.tsx";
-import { usePhotoDrag } from "./use-photo-carry.ts";
+import { usePhotoDrag } from "./use-photo-drag.ts";
 
 interface PhotoGridProps {
   label: string;

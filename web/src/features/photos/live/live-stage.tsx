@@ -2,15 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, FocusTrap, Portal } from "@mantine/core";
 import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useBackCloses } from "@/lib/back/back.ts";
-import { useEscapeCloses } from "@/lib/back/escape.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { photoName } from "@/records/photos/photo-name.ts";
 import classes from "./live-stage.module.css";
 import { useFullScreen, useWakeLock } from "./use-screen.ts";
-import { useSlideshow } from "./use-show.ts";
 import { useShownControls } from "./use-shown-controls.ts";
+import { useSlideshow } from "./use-slideshow.ts";
 
 interface LiveStageProps {
   photos: readonly RecordOf<"photo">[];

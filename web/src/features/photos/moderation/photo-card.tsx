@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { CloudUpload } from "lucide-react";
 import type { MouseEvent } from "react";
-import { isShiftHeld } from "@/lib/selection/with-shift.ts";
-import { type GuestPhoto, isContested, type PhotoVerdict } from "@/records/photo-decisions/store.ts";
+import { isShiftHeld } from "@/lib/selection/shift-key.ts";
+import { type GuestPhoto, isContested, type PhotoVerdict } from "@/records/photo-moderation/store.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { ClaimsNotice } from "./claims-notice.tsx";
 import classes from "./moderation.module.css";
-import { usePhotoLabels } from "./photo-about.ts";
+import { usePhotoLabels } from "./photo-labels.ts";
 import { SwipeArea } from "./swipe-area.tsx";
 import type { Moderation } from "./use-moderation.ts";
 import { PhotoActions, VerdictButtons } from "./verdict-buttons.tsx";

@@ -5,7 +5,7 @@ import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
-import type { GuestPhoto, PhotoVerdict } from "@/records/photo-decisions/store.ts";
+import type { GuestPhoto, PhotoVerdict } from "@/records/photo-moderation/store.ts";
 import { type PhotosHandle, usePhotoPress, usePhotosHandle } from "../photos-handle.ts";
 import classes from "./moderation.module.css";
 import { PhotoCard } from "./photo-card.tsx";

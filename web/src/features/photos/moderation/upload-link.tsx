@@ -4,8 +4,8 @@ import { ChevronDown, ChevronUp, CircleOff, Copy, Link2, Link2Off, Printer, Refr
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import { ServerData } from "@/kit/from-server.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useGuestPhotoSettings } from "@/records/use-guest-photo-settings.ts";

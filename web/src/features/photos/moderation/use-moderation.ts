@@ -5,9 +5,9 @@ import { showFailureToast, showToast, showUndoToast, type UndoOffer } from "@/ki
 import { ApiError } from "@/lib/api/errors.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import { db } from "@/lib/db/db.ts";
-import { deletePhotos } from "@/lib/photos/kept-photos.ts";
+import { deletePhotos } from "@/lib/photos/photo-cache.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { eraseGuest, erasePhoto } from "@/records/photo-decisions/calls.ts";
+import { eraseGuest, erasePhoto } from "@/records/photo-moderation/requests.ts";
 import {
   deleteGuestPhotos,
   type GuestPhoto,
@@ -15,7 +15,7 @@ import {
   type PhotoVerdict,
   storeDecisions,
   storeFavorite,
-} from "@/records/photo-decisions/store.ts";
+} from "@/records/photo-moderation/store.ts";
 import { useDownloadPhoto } from "../use-download-photo.ts";
 
 export type Moderation = ReturnType<typeof useModeration>;

@@ -3,7 +3,7 @@ import { ActionIcon } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { photoName } from "@/records/photos/photo-name.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";

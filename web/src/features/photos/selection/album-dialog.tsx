@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
-import { VisibilityWarning } from "../newly-seen.tsx";
 import { usePhotoChanges } from "../use-photo-changes.ts";
+import { VisibilityWarning } from "../visibility-warning.tsx";
 import { SelectionDialog, type SelectionDialogParts } from "./selection-dialog.tsx";
 
 interface AlbumDialogProps extends SelectionDialogParts {

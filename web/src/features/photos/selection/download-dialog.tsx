@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, List, Progress, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { downloadFile } from "@/kit/download-file.ts";
 import { fileName } from "@/kit/file-name.ts";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { downloadFile } from "@/kit/offer-file.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { photoFile } from "@/records/photos/photo-files.ts";
 import { photoName } from "@/records/photos/photo-name.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { showFailureToast } from "@/kit/toasts.tsx";
-import { useStoredQuery } from "@/lib/api/kept-answer.ts";
+import { useStoredQuery } from "@/lib/api/stored-query.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useIsRegistered, useWedding } from "@/wedding/hooks.ts";
 import { fetchCounts, type PhotoCounts, sendLike, sendViews } from "./photo-calls.ts";

@@ -5,7 +5,7 @@ import { nextNames } from "./copy-names.ts";
 import { type LayoutActions, useDesigner } from "./designer-store.ts";
 import type { ItemRef } from "./drags/item-drag.ts";
 import { rotationCommand, wholeTurn } from "./drags/rotate-drag.ts";
-import { boxOf } from "./hit.ts";
+import { boxOf } from "./hit-test.ts";
 import type { PlanObject, PlanTable } from "./plan.ts";
 import { alignedPlaces, distributedPlaces, grid, moveLimits } from "./room-geometry.ts";
 import type { CanvasStage } from "./stage.ts";

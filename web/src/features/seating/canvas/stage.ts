@@ -1,4 +1,5 @@
 import type { Command } from "@/lib/core/types.ts";
+import { animateCamera } from "./animate-camera.ts";
 import type { Camera } from "./camera.ts";
 import {
   clampCamera,
@@ -15,8 +16,7 @@ import {
 } from "./camera.ts";
 import type { CanvasHandle, DesignerStore, PlanLocation } from "./designer-store.ts";
 import { detailAt } from "./detail.ts";
-import { animateCamera } from "./glide.ts";
-import { type Hit, hitAt } from "./hit.ts";
+import { type Hit, hitAt } from "./hit-test.ts";
 import { type CanvasPlan, type PlanObject, type PlanTable, seatPoint } from "./plan.ts";
 
 /** A gesture from its first move to its end. It draws by itself; `drop` writes the document, once. */

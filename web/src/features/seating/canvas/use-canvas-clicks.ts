@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useMemo, useRef } from "react";
-import type { Hit } from "./hit.ts";
+import type { Hit } from "./hit-test.ts";
 import type { CanvasStage } from "./stage.ts";
 import { isFinger, itemOf } from "./use-canvas-gestures.ts";
 

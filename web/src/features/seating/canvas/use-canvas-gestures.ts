@@ -3,10 +3,10 @@ import { type RefObject, useEffect } from "react";
 import { type Point, wheelFactor, wheelMeans, zoomCamera } from "./camera.ts";
 import type { GuestDrag } from "./drags/guest-drag.ts";
 import { dragItems, type ItemRef, isSelected } from "./drags/item-drag.ts";
+import { onLongPress } from "./drags/long-press.ts";
 import { dragMarquee } from "./drags/marquee-drag.ts";
-import { onLongPress } from "./drags/resting.ts";
 import { dragRotation } from "./drags/rotate-drag.ts";
-import type { Hit } from "./hit.ts";
+import type { Hit } from "./hit-test.ts";
 import type { CanvasStage, Gesture } from "./stage.ts";
 
 /** Specification 3: less is a tap. */

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type Direction, neighbourOf } from "./arrow-navigation.ts";
 import { zoomStep } from "./camera.ts";
 import type { LayoutActions } from "./designer-store.ts";
 import { roomLength } from "./detail.ts";
@@ -7,7 +8,6 @@ import { dropCommand } from "./drags/guest-moves.ts";
 import { type ItemRef, isSelected, moveSelection } from "./drags/item-drag.ts";
 import { rotationStep } from "./drags/rotate-drag.ts";
 import { copyItems, selectedItems } from "./layout-actions.ts";
-import { type Direction, neighbourOf } from "./neighbours.ts";
 import { seatPoint } from "./plan.ts";
 import { grid } from "./room-geometry.ts";
 import type { CanvasStage } from "./stage.ts";

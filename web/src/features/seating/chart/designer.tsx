@@ -15,7 +15,7 @@ import type { PanelTarget } from "../panels/panel-target.ts";
 import { PrintNotice } from "../paper/print-notice.tsx";
 import { DesignerToolbar } from "../toolbar/designer-toolbar.tsx";
 import { GuestTray } from "../tray/guest-tray.tsx";
-import { useGuestPlacement } from "../tray/use-placing.ts";
+import { useGuestPlacement } from "../tray/use-guest-placement.ts";
 import { ChartStatistics } from "./chart-statistics.tsx";
 import classes from "./designer.module.css";
 import { EnterPlan } from "./enter-plan.tsx";

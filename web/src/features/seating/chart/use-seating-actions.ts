@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { Command } from "@/lib/core/types.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useRun } from "@/wedding/hooks.ts";
 
 type CommandOf<T extends Command["type"]> = Extract<Command, { type: T }>;

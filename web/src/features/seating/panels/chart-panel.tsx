@@ -2,20 +2,20 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Checkbox, SegmentedControl, SimpleGrid, Text, Title } from "@mantine/core";
 import type { SeatingView } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
 import { useEvents, useFloorPlan, useRun } from "@/wedding/hooks.ts";
+import { AutosavePanel } from "./autosave-panel.tsx";
 import { type ChartFormValues, chartChanges, chartFormValues } from "./chart-form-values.ts";
 import { EventSelect } from "./event-select.tsx";
-import { ReadOnlyValues } from "./facts.tsx";
 import { FloorPlanFields } from "./floor-plan-fields.tsx";
-import { numberIssues } from "./held-number.ts";
+import { numberIssues } from "./form-number.ts";
 import { LengthField } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
-import { AutosavePanel } from "./saving-panel.tsx";
-import { type AutosaveForm, useAutosaveForm } from "./use-saving-form.ts";
+import { ReadOnlyValues } from "./read-only-values.tsx";
+import { type AutosaveForm, useAutosaveForm } from "./use-autosave-form.ts";
 import { WithoutHeldSeat } from "./without-held-seat.tsx";
 
 /** Settings of a chart: name, event, room and floor plan. */

@@ -5,7 +5,7 @@ import { SidePanel } from "@/kit/side-panel.tsx";
 import { core } from "@/lib/core/core.ts";
 import type { FieldIssue, FirstLayout } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -20,7 +20,7 @@ import {
   layoutWish,
   PEOPLE,
 } from "./create-chart-form-values.ts";
-import { numberIssues } from "./held-number.ts";
+import { numberIssues } from "./form-number.ts";
 
 interface CreateChartProps {
   onCreated: (id: string) => void;

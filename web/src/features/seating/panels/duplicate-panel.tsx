@@ -3,7 +3,7 @@ import { Button, Group, Radio, Stack, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { newId, useRun } from "@/wedding/hooks.ts";

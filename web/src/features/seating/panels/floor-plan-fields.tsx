@@ -8,7 +8,7 @@ import type { ChartFormValues } from "./chart-form-values.ts";
 import classes from "./floor-plan-fields.module.css";
 import { IMAGE_TYPES, type ImageProblem, reduceImage } from "./floor-plan-image.ts";
 import { LengthField } from "./length-field.tsx";
-import type { AutosaveForm } from "./use-saving-form.ts";
+import type { AutosaveForm } from "./use-autosave-form.ts";
 
 /** A picture of the room's plan below the tables: file, position and opacity. */
 export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> }) {

@@ -5,10 +5,10 @@ import { useMemo } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Command, SeatGuest } from "@/lib/core/types.ts";
-import { unlistedText } from "@/lib/draft/unlisted.ts";
+import { unlistedText } from "@/lib/draft/unlisted-value.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
 import { withRelated } from "@/records/record-kind/record-commands.ts";
@@ -18,11 +18,11 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useParties, useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { dietInWords } from "../plan/meals.ts";
-import { ReadOnlyValues } from "./facts.tsx";
 import { GoneNotice } from "./gone-notice.tsx";
 import { GuestMarks } from "./guest-marks.tsx";
 import { GuestWishes } from "./guest-wishes.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
+import { ReadOnlyValues } from "./read-only-values.tsx";
 import { placeWords } from "./seating-words.ts";
 
 /** Keeps the panel open over the last known values if the guest is removed elsewhere meanwhile. */

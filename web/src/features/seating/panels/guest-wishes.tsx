@@ -7,8 +7,8 @@ import { joinDetails } from "@/lib/names/lists.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
-import { ReadOnlyValues } from "./facts.tsx";
 import classes from "./guest-wishes.module.css";
+import { ReadOnlyValues } from "./read-only-values.tsx";
 
 interface GuestWishesProps {
   view: SeatingView;

@@ -5,7 +5,7 @@ import type { RoomUnit } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
-import { formNumber } from "./held-number.ts";
+import { formNumber } from "./form-number.ts";
 import { lengthFrom, lengthText, offsetFrom } from "./room-size.ts";
 
 interface LengthFieldProps<V extends object> {

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
 import type { ObjectFields, ObjectView } from "@/lib/core/types.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
-import { ReadOnlyValues } from "./facts.tsx";
-import { numberIssues } from "./held-number.ts";
+import { AutosavePanel } from "./autosave-panel.tsx";
+import { numberIssues } from "./form-number.ts";
 import { LengthField } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
+import { ReadOnlyValues } from "./read-only-values.tsx";
 import { centimetresToUnits, lengthText, unitsToCentimetres } from "./room-size.ts";
-import { AutosavePanel } from "./saving-panel.tsx";
 import { OBJECT_KINDS } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
-import { useAutosaveForm } from "./use-saving-form.ts";
+import { useAutosaveForm } from "./use-autosave-form.ts";
 
 /** Keeps the form open over the last known values if the object is removed elsewhere meanwhile. */
 export function ObjectPanel(props: ChartPanelProps & { id: string }) {

@@ -12,21 +12,21 @@ import type {
   TableView,
 } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { SHAPES } from "@/records/record-words/chart-words.ts";
 import { useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
-import { ReadOnlyValues } from "./facts.tsx";
+import { AutosavePanel } from "./autosave-panel.tsx";
+import { numberIssues } from "./form-number.ts";
 import { GuestMarks } from "./guest-marks.tsx";
-import { numberIssues } from "./held-number.ts";
 import type { ChartPanelProps, PanelTarget } from "./panel-target.ts";
-import { AutosavePanel } from "./saving-panel.tsx";
+import { ReadOnlyValues } from "./read-only-values.tsx";
 import { CAPACITY } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
 import classes from "./table-panel.module.css";
-import { useAutosaveForm } from "./use-saving-form.ts";
+import { useAutosaveForm } from "./use-autosave-form.ts";
 
 /** Keeps the form open over the last known values if the table is removed elsewhere meanwhile. */
 export function TablePanel(props: ChartPanelProps & { id: string }) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, NativeSelect, SegmentedControl, Text } from "@mantine/core";
 import { FileSpreadsheet, Image, Printer } from "lucide-react";
 import { useId } from "react";
-import { downloadFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useFloorPlan } from "@/wedding/hooks.ts";

@@ -7,8 +7,8 @@ import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
 import type { PrintView, SeatingView } from "@/lib/core/types.ts";
 import { useSeating } from "@/wedding/hooks.ts";
+import { PrintDifferences } from "./print-differences.tsx";
 import { printAddress } from "./print-settings.ts";
-import { PrintDifferences } from "./since-print.tsx";
 
 /** Warns that printed paper differs from the plan. Empty while they match, or nothing was printed. */
 export function PrintNotice({ chartId }: { chartId: string }) {

@@ -9,7 +9,7 @@ import { WeightsFile } from "./weights-file.tsx";
 import { FIRST_SETTINGS } from "./wish-settings.ts";
 
 const downloadFile = vi.hoisted(() => vi.fn());
-vi.mock("@/kit/offer-file.ts", () => ({ downloadFile }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile }));
 
 const friends = { groupId: "f", groupName: "Friends" };
 const view = aSeatingView(

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, FileButton, Group, Text } from "@mantine/core";
 import { CircleAlert, Download, FileUp } from "lucide-react";
 import { useState } from "react";
-import { downloadFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { loadSolver, type SeatingOptions } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";

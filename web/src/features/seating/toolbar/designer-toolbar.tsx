@@ -12,7 +12,7 @@ import { useTouch } from "../chart/use-full-window.ts";
 import { useCompareTool } from "../compare/use-compare-tool.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
 import classes from "./designer-toolbar.module.css";
-import { SaveState } from "./saved-mark.tsx";
+import { SaveState } from "./save-state.tsx";
 import { useChartTools } from "./use-chart-tools.tsx";
 import { useHighlight } from "./use-highlight.ts";
 import { useLayoutTools } from "./use-layout-tools.ts";

@@ -6,16 +6,16 @@ import { Link } from "react-router";
 import { SearchField } from "@/kit/search-field.tsx";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { useItemInAddress } from "@/records/use-asked-item.ts";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { WithoutHeldSeat } from "../panels/without-held-seat.tsx";
 import { SuggestButton } from "../suggest/suggest-button.tsx";
 import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
-import { PlacingBar } from "./placing-bar.tsx";
+import { PlacingBar } from "./placement-bar.tsx";
 import { TraySection } from "./tray-section.tsx";
-import type { GuestPlacement } from "./use-placing.ts";
+import type { GuestPlacement } from "./use-guest-placement.ts";
 import { type SheetStep, useSheet } from "./use-sheet.ts";
 
 interface GuestTrayProps {

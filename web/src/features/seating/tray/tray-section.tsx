@@ -6,10 +6,10 @@ import type { SeatGuest } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { GuestMarks } from "../panels/guest-marks.tsx";
-import { LazySection } from "./drawn-in-sight.tsx";
 import type { Grouping, GuestSection } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
-import type { GuestPlacement } from "./use-placing.ts";
+import { LazySection } from "./lazy-section.tsx";
+import type { GuestPlacement } from "./use-guest-placement.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 
 interface TraySectionProps {

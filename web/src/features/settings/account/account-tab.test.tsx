@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { downloadFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import { session } from "@/lib/session/session.ts";
 import { answer, requests, unreachable } from "@/test/fake-server.ts";
 import { ada, card, goOffline, hand, lastBody, openTab, press, setStage } from "@/test/settings-stage.tsx";
 import type * as hooks from "@/wedding/hooks.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
-vi.mock("@/kit/offer-file.ts", () => ({ downloadFile: vi.fn() }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile: vi.fn() }));
 
 const removed = vi.fn<(id: string) => Promise<void>>(async () => {});
 const forgotten = vi.fn<(account: string) => Promise<void>>(async () => {});

@@ -4,7 +4,7 @@ import classes from "../settings.module.css";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportCard } from "./export-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
-import { SignInMethodsCard } from "./ways-in/ways-in-card.tsx";
+import { SignInMethodsCard } from "./sign-in-methods/sign-in-methods-card.tsx";
 
 /** The account: password and other ways to sign in, data export, and deletion. */
 export function AccountTab() {

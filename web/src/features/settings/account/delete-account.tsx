@@ -4,24 +4,24 @@ import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { PasswordField } from "@/kit/account-forms/password-field.tsx";
-import { ServerData } from "@/kit/from-server.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
-import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { dropPush } from "@/lib/push/browser-push.ts";
 import { session, useSession } from "@/lib/session/session.ts";
 import { useWorkStatus } from "@/records/sync/use-work-status.ts";
 import { forgetAccount, removeFromDevice, useWeddings } from "@/wedding/hooks.ts";
-import { throwOnFailure } from "../done.ts";
 import classes from "../settings.module.css";
 import { Refused } from "../sign-in-again.tsx";
+import { throwOnFailure } from "../throw-on-failure.ts";
 
 type WeddingAtStake = components["schemas"]["LeftWedding"];
 

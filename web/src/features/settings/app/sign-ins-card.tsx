@@ -3,7 +3,7 @@ import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
-import { ServerData } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
@@ -11,8 +11,8 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { throwOnFailure } from "../done.ts";
 import classes from "../settings.module.css";
+import { throwOnFailure } from "../throw-on-failure.ts";
 
 type SignIn = components["schemas"]["Session"];
 

@@ -4,7 +4,7 @@ import { CircleCheck, ShieldCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
-import { isDataSaverOn } from "@/lib/connection/saves-data.ts";
+import { isDataSaverOn } from "@/lib/connection/data-saver.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { isPersisted, persist } from "@/lib/pwa/persistence.ts";
 

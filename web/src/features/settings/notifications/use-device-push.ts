@@ -12,7 +12,7 @@ import {
   setPushOwner,
   subscribeBrowser,
 } from "@/lib/push/browser-push.ts";
-import { isPushTarget } from "@/lib/push/keep-push.ts";
+import { isPushTarget } from "@/lib/push/renew-push.ts";
 
 const PATH = "/api/notifications/push";
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ShieldCheck } from "lucide-react";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { WeddingLoading } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";

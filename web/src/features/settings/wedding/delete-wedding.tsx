@@ -3,15 +3,15 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
-import { MountWhenOpened } from "@/kit/when-opened.tsx";
 import { api } from "@/lib/api/client.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useDeletedWedding } from "@/wedding/hooks.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
-import { throwOnFailure } from "../done.ts";
+import { throwOnFailure } from "../throw-on-failure.ts";
 import { useAskForDeleted } from "./use-deleted-weddings.ts";
 
 /** Deletes the wedding for the whole team; it can be restored for 30 days. */

@@ -7,8 +7,8 @@ import { api } from "@/lib/api/client.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useJoinedWedding } from "@/wedding/hooks.ts";
-import { throwOnFailure } from "../done.ts";
 import classes from "../settings.module.css";
+import { throwOnFailure } from "../throw-on-failure.ts";
 import { useAskForDeleted, useDeletedWeddings } from "./use-deleted-weddings.ts";
 
 type DeletedWedding = components["schemas"]["DeletedWedding"];

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { HeartHandshake } from "lucide-react";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { WeddingLoading } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRole, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";

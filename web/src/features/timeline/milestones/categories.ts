@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { MILESTONE_CATEGORIES } from "../plan-words.ts";
 
 /** Name of a category: offered ones translated, others as they were typed. */

@@ -4,7 +4,7 @@ import { UnstyledButton } from "@mantine/core";
 import type { PlanState } from "@/lib/core/types.ts";
 import { firstDayOfWeek } from "@/lib/formats/date-format.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { weekdayNames, weeksOf } from "./month-grid.ts";
 import classes from "./month-table.module.css";

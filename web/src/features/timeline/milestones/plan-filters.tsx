@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
 import { PLAN_STATE_WORDS, PRIORITY_WORDS } from "../plan-words.ts";
 

@@ -1,6 +1,6 @@
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { TaskStatus } from "@/lib/core/types.ts";
-import { groupBy } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 
 interface DatedItem {
   dueDate: string | null;

@@ -8,8 +8,8 @@ import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import type { RecordKind } from "@/records/record-kind/record-kind.ts";
-import { useItemInAddress } from "@/records/use-asked-item.ts";
-import { WeddingLoading } from "@/records/wedding-arrives.tsx";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
@@ -17,7 +17,7 @@ import { MoveOffer } from "./move-offer.tsx";
 import { MILESTONE, TASK } from "./plan-kinds.ts";
 import { type PlanNoun, PlanPanel, type PlanTarget } from "./plan-panel.tsx";
 import { TemplatesDialog } from "./templates-dialog.tsx";
-import { useUnsavedForms } from "./use-unsaved-of.ts";
+import { useUnsavedForms } from "./use-unsaved-forms.ts";
 
 /** Opens forms beside a view of the plan. */
 export interface PlanOpening {

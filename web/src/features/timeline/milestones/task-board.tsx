@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Title, UnstyledButton } from "@mantine/core";
 import { type ReactNode, useId, useRef } from "react";
-import { usePointerDrag } from "@/kit/carry/use-carry.ts";
+import { usePointerDrag } from "@/kit/drag/use-pointer-drag.ts";
 import { showToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand, TaskStatus } from "@/lib/core/types.ts";
@@ -9,7 +9,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { movedTo } from "@/lib/list-order.ts";
 import { failedChange } from "@/records/record-kind/record-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { TASK_STATUS_WORDS } from "../plan-words.ts";

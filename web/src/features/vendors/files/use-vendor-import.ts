@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
 import { categoryColumn, OTHER_CATEGORY } from "@/records/record-import/category-column.ts";
-import type { CellValues, RecordImport } from "@/records/record-import/description.ts";
+import type { CellValues, RecordImport } from "@/records/record-import/import-description.ts";
 import { useFieldColumns } from "@/records/record-import/use-field-columns.ts";
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { newId, useRecords } from "@/wedding/hooks.ts";

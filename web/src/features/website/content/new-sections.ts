@@ -3,8 +3,8 @@ import { msg } from "@lingui/core/macro";
 import type { RecordCommand, SectionType } from "@/lib/core/types.ts";
 import { evenPlaces, placeBetween } from "@/lib/list-order.ts";
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
-import { initialValuesFor, type WebsitePlanData } from "./from-plan.ts";
 import { SECTION, SECTION_ITEM } from "./section-kind.ts";
+import { initialValuesFor, type WebsitePlanData } from "./section-prefill.ts";
 
 /** Default titles of new sections (Specification 2, section 9). Guests read them, and the couple can change them. */
 export const DEFAULT_TITLES = {

@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { DEFAULT_TITLES } from "./new-sections.ts";
 import { SECTION } from "./section-kind.ts";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDetails, useRecords } from "@/wedding/hooks.ts";
-import type { WebsitePlanData } from "./from-plan.ts";
+import type { WebsitePlanData } from "./section-prefill.ts";
 
 /** The plan's current data for the website. */
 export function usePlan(): WebsitePlanData {

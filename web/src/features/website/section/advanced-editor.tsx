@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Stack, Text, Textarea } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import classes from "./section.module.css";
-import type { AdvancedEditorState } from "./use-advanced.ts";
+import type { AdvancedEditorState } from "./use-advanced-editor.ts";
 
 /** A section's content as JSON. A text with an error is never saved, and the error's place is shown. */
 export function AdvancedEditor({ advanced }: { advanced: AdvancedEditorState }) {

@@ -2,11 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { Alert, Button, Text } from "@mantine/core";
 import { ListChecks } from "lucide-react";
 import type { SectionType } from "@/lib/core/types.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
 import { newId } from "@/wedding/hooks.ts";
-import { offeredFor, type SectionPrefill } from "../content/from-plan.ts";
 import { placesAtEnd } from "../content/new-sections.ts";
+import { offeredFor, type SectionPrefill } from "../content/section-prefill.ts";
 import { usePlan } from "../content/use-plan.ts";
 import { itemField, itemsOf, newItemValues } from "./section-draft.ts";
 

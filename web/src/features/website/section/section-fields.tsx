@@ -3,7 +3,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { ownProperty } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { NoMenuNotice } from "@/records/no-menu-notice.tsx";

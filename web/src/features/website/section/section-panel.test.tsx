@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "@/kit/toasts.tsx";
 import type { SectionType } from "@/lib/core/types.ts";
-import { saveDraft } from "@/lib/draft/kept-drafts.ts";
+import { saveDraft } from "@/lib/draft/draft-storage.ts";
 import { realSite } from "@/test/core.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";

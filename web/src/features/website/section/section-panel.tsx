@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { runSafely } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
@@ -23,7 +23,7 @@ import { sectionTitle } from "../content/section-title.ts";
 import { AdvancedEditor } from "./advanced-editor.tsx";
 import { asOneChange, issuesByField, sectionCommands, sectionDraft } from "./section-draft.ts";
 import { SectionFields } from "./section-fields.tsx";
-import { useAdvancedEditor } from "./use-advanced.ts";
+import { useAdvancedEditor } from "./use-advanced-editor.ts";
 
 interface SectionPanelProps extends PanelCallbacks {
   id: string;

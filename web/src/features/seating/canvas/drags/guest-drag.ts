@@ -2,7 +2,7 @@ import type { DropTarget } from "../designer-store.ts";
 import type { CanvasStage } from "../stage.ts";
 import { EdgePan } from "./edge-pan.ts";
 import { dropCommand, sameTarget } from "./guest-moves.ts";
-import { onLongPress } from "./resting.ts";
+import { onLongPress } from "./long-press.ts";
 
 /** Movement in px before a drag starts: less is an unsteady hand. */
 const dragThreshold = 5;

@@ -1,4 +1,4 @@
-import { touchedBy } from "../hit.ts";
+import { touchedBy } from "../hit-test.ts";
 import type { CanvasStage, Gesture } from "../stage.ts";
 
 /** A rectangle that selects the items it touches; with `adding`, in addition to the selection. */

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { seatRadius, textSize } from "../detail.ts";
-import type { DetailLens } from "../lens.ts";
+import type { DetailLens } from "../detail-lens.ts";
 import { type PlanSeat, turned } from "../plan.ts";
 import { seatWords } from "./plan-words.ts";
 import { SeatMarks } from "./seat-marks.tsx";

@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { type Designer, useDesigner } from "../designer-store.ts";
 import { fittedName, seatRadius, textSize, twoLines } from "../detail.ts";
-import type { DetailLens } from "../lens.ts";
+import type { DetailLens } from "../detail-lens.ts";
 import type { PlanTable } from "../plan.ts";
-import { SelectionOwner } from "./holder-mark.tsx";
 import item from "./item.module.css";
 import { hasConflict, tableWords } from "./plan-words.ts";
 import { RemoteGlow } from "./remote-glow.tsx";
 import { SeatShape } from "./seat-shape.tsx";
+import { SelectionOwner } from "./selection-owner.tsx";
 import classes from "./table-shape.module.css";
 
 interface TableShapeProps {
