@@ -87,7 +87,7 @@ function withScreen(app: string, screen: string, sheets: readonly string[]): str
   }, app);
 }
 
-/** Inlines the rules that the markup needs. The style sheets load beside it, and `replacePrerendered` activates them. */
+/** Inlines the rules that the markup needs. The style sheets load beside it; `replacePrerendered` activates them. */
 async function withStyles(html: string, path: string): Promise<string> {
   const beasties = new Beasties({ path, fonts: false, logLevel: "warn" });
   const readSheet = beasties.readFile.bind(beasties);
