@@ -7,7 +7,7 @@ import type { KnipConfig } from "knip";
  */
 export default ({ production }: { production?: boolean }): KnipConfig => ({
   entry: [
-    "src/app/{main,early,prerendered/prerender}.{ts,tsx}!",
+    "src/app/{main,early-start,prerendered/prerender}.{ts,tsx}!",
     "src/**/*-worker.ts!",
     "src/site/{site,photos,worker}.ts!",
     "src/site/guest-photos/{page,worker}.ts!",

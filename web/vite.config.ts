@@ -8,8 +8,8 @@ import { classicScripts } from "./tools/classic-scripts.ts";
 import { earlyStart } from "./tools/early-start.ts";
 import { kitStyles } from "./tools/kit-styles.ts";
 import { manifest } from "./tools/manifest.ts";
+import { prefetchScreen } from "./tools/prefetch.ts";
 import { prerender } from "./tools/prerender.ts";
-import { readAhead } from "./tools/read-ahead.ts";
 import { siteFiles } from "./tools/site-files.ts";
 import { startFiles } from "./tools/start-files.ts";
 
@@ -38,17 +38,17 @@ export default defineConfig({
     appShellFallback(),
     language(),
     classicScripts("app.html"),
-    readAhead({
+    prefetchScreen({
       from: "index.html",
       to: "app.html",
       screen: signIn,
       addresses: Object.values(signInDocuments),
     }),
     kitStyles(at("./src/theme/kit.css")),
-    earlyStart("app.html", at("./src/app/early.ts")),
+    earlyStart("app.html", at("./src/app/early-start.ts")),
     startFiles({
       app: at("./src/app/main.tsx"),
-      early: at("./src/app/early.ts"),
+      early: at("./src/app/early-start.ts"),
       later: /node_modules\/(?:@automerge|xstate|cbor-x)\/.*\.m?js$/,
     }),
     prerender({

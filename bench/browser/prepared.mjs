@@ -17,7 +17,7 @@ export async function preparedWith(wedding, guests) {
   const id = newDocumentId();
   await server.register(id);
   const bringer = await importing(server, wedding, id);
-  await server.process.quiet();
+  await server.process.waitUntilIdle();
   const profile = await mkdtemp(join(tmpdir(), "troth-bench-profile-"));
   const options = { executablePath, baseURL: server.url, viewport: { width: 1280, height: 800 } };
   const context = await chromium.launchPersistentContext(profile, options);

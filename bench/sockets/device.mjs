@@ -87,20 +87,20 @@ export class Device {
     const done = new Promise((resolve) => {
       this.#awaited = { condition, resolve };
     });
-    this.#say();
+    this.#sendSync();
     await done;
   }
 
   #receive(frame) {
     if (frame.type !== "sync") return;
     [this.#doc, this.#state] = Automerge.receiveSyncMessage(this.#doc, this.#state, frame.data);
-    this.#say();
+    this.#sendSync();
     if (!this.#awaited?.condition()) return;
     this.#awaited.resolve();
     this.#awaited = undefined;
   }
 
-  #say() {
+  #sendSync() {
     const [state, message] = Automerge.generateSyncMessage(this.#doc, this.#state);
     this.#state = state;
     if (message) this.#send({ type: "sync", documentId: this.#documentId, data: message });

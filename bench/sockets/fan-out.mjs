@@ -28,15 +28,15 @@ async function measure(start, bytes) {
     const id = newDocumentId();
     await server.register(id);
     const clients = [await importing(server, bytes, id)];
-    await server.process.quiet();
+    await server.process.waitUntilIdle();
     while (clients.length < CLIENTS) clients.push(await finding(server, id));
-    await server.process.quiet();
+    await server.process.waitUntilIdle();
     const before = await server.process.cpu();
     for (let count = 1; count <= EDITS; count += 1) {
       edit(clients[count % CLIENTS], EDITED, count);
       await until(() => clients.every((client) => hasEdits(client, [EDITED], count)), "everybody has the edit");
     }
-    await server.process.quiet();
+    await server.process.waitUntilIdle();
     const cpu = (await server.process.cpu()) - before;
     const memory = await server.process.memory();
     await Promise.all(clients.map(({ repo }) => repo.shutdown()));

@@ -49,7 +49,7 @@ async function inTurns(openings) {
 }
 
 /** Prints the progress for the person who waits. */
-function tell(what) {
+function logProgress(what) {
   console.error(`${(performance.now() / 1_000).toFixed(1)} s: ${what}`);
 }
 
@@ -58,23 +58,23 @@ const bytes = await weddingOf(GUESTS);
 const heads = Automerge.getHeads(Automerge.load(bytes));
 const empty = await server.process.memory();
 const quiet = await bring(server, IDLE, IDLE_PER_WEDDING);
-tell(`${quiet.length} weddings are brought`);
+logProgress(`${quiet.length} weddings are brought`);
 await inTurns(
   quiet.flatMap(({ person, id }) =>
     Array.from({ length: IDLE_PER_WEDDING - 1 }, () => () => Device.attend(person, id, heads)),
   ),
 );
-tell(`${IDLE} idle devices are here`);
+logProgress(`${IDLE} idle devices are here`);
 const busy = await bring(server, ACTIVE, ACTIVE_PER_WEDDING);
 for (const { bringer } of busy) bringer.close();
 const active = await inTurns(
   busy.flatMap(({ person, id }) => Array.from({ length: ACTIVE_PER_WEDDING }, () => () => Device.open(person, id))),
 );
-tell(`${ACTIVE} active devices have their weddings`);
-await server.process.quiet(PINGS);
+logProgress(`${ACTIVE} active devices have their weddings`);
+await server.process.waitUntilIdle(PINGS);
 const waiting = await server.process.memory();
 
-tell("all is quiet");
+logProgress("all is quiet");
 const before = await server.process.cpu();
 const start = performance.now();
 const times = await Promise.all(

@@ -55,7 +55,7 @@ export class ServerProcess {
    * Waits until it has used no processor time for a second: then its work is done. With thousands of sockets there is
    * always a ping to answer, so `share` of a core counts as none.
    */
-  async quiet(share = 0) {
+  async waitUntilIdle(share = 0) {
     for (let from = await this.cpu(), still = 0; still < 10; ) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       still += 1;

@@ -24,12 +24,12 @@ async function open(server, scenario, bytes) {
     await server.register(id);
     documents.push({ id, clients: [await importing(server, bytes, id)] });
   }
-  await server.process.quiet();
+  await server.process.waitUntilIdle();
   for (let index = scenario.documents; index < scenario.clients; index += 1) {
     const document = documents[index % scenario.documents];
     document.clients.push(await finding(server, document.id));
   }
-  await server.process.quiet();
+  await server.process.waitUntilIdle();
   return documents;
 }
 
@@ -67,7 +67,7 @@ async function measure(start, scenario, bytes) {
     const documents = await open(server, scenario, bytes);
     const before = await server.process.cpu();
     await editing(documents, scenario);
-    await server.process.quiet();
+    await server.process.waitUntilIdle();
     const cpu = (await server.process.cpu()) - before;
     const memory = await server.process.memory();
     await verify(server, documents, scenario.edits);

@@ -1,7 +1,7 @@
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { type GoThere, linkInApp, readNews } from "./lib/pwa/pushed-news.ts";
+import { linkInApp, type NavigateMessage, parsePush } from "./lib/pwa/pushed-notification.ts";
 import { serverPaths } from "./lib/pwa/server-paths.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -21,7 +21,7 @@ self.addEventListener("message", (event) => {
 
 // Shows pushed notifications while the app is closed. A newer push with the same id replaces the older one.
 self.addEventListener("push", (event) => {
-  const { id, title, message, link } = readNews(event.data?.text());
+  const { id, title, message, link } = parsePush(event.data?.text());
   const shown = self.registration.showNotification(title, {
     body: message,
     icon: "/icons/icon-192.png",
@@ -42,7 +42,7 @@ async function goTo(link: string): Promise<void> {
   const app = windows.find(({ url }) => new URL(url).pathname.startsWith("/app"));
   if (!app) return void (await self.clients.openWindow(link));
   const focused = await app.focus();
-  focused.postMessage({ type: "GO_THERE", link } satisfies GoThere);
+  focused.postMessage({ type: "GO_THERE", link } satisfies NavigateMessage);
 }
 
 // The browser changes the device's push address. The app sends it to the server at its next start.

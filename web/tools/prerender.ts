@@ -5,9 +5,9 @@ import { Worker } from "node:worker_threads";
 import Beasties from "beasties";
 import postcss, { type AtRule, type Rule } from "postcss";
 import { type AliasOptions, build, type Plugin, type PluginOption } from "vite";
-import { filesOfScreen } from "./read-ahead.ts";
+import { filesOfScreen } from "./prefetch.ts";
 
-interface Prerender {
+interface PrerenderOptions {
   /** The app's document. */
   page: string;
   /** Exports `prerender`, which renders an address. */
@@ -26,7 +26,7 @@ interface Prerender {
  * HTML. On a slow network the app itself takes seconds to arrive. They contain no inline script, which the server's
  * content security policy would block.
  */
-export function prerender(options: Prerender): Plugin {
+export function prerender(options: PrerenderOptions): Plugin {
   const { page, screen, documents } = options;
   return {
     name: "prerender",
@@ -51,7 +51,10 @@ export function prerender(options: Prerender): Plugin {
 }
 
 /** The markup of each address, rendered by the app's own components. */
-async function draw({ screens, plugins, alias }: Prerender, addresses: readonly string[]): Promise<string[]> {
+async function draw(
+  { screens, plugins, alias }: PrerenderOptions,
+  addresses: readonly string[],
+): Promise<string[]> {
   const outDir = join(import.meta.dirname, "../node_modules/.prerender");
   await build({
     configFile: false,
@@ -84,7 +87,7 @@ function withScreen(app: string, screen: string, sheets: readonly string[]): str
   }, app);
 }
 
-/** Inlines the rules that the markup needs. The style sheets load beside it, and `takeOver` activates them. */
+/** Inlines the rules that the markup needs. The style sheets load beside it; `replacePrerendered` activates them. */
 async function withStyles(html: string, path: string): Promise<string> {
   const beasties = new Beasties({ path, fonts: false, logLevel: "warn" });
   const readSheet = beasties.readFile.bind(beasties);

@@ -1,4 +1,4 @@
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
@@ -7,20 +7,20 @@ test.describe("in light and dark", () => {
 
   test("public screens have no serious fault @on-phone", async ({ page }) => {
     await page.goto("/");
-    await expectNoFaults(page, "landing page");
+    await expectAccessible(page, "landing page");
     const app = new App(page);
     await app.auth.open();
     await expect(app.auth.submitSignIn).toBeVisible();
-    await expectNoFaults(page, "sign-in");
+    await expectAccessible(page, "sign-in");
     await app.auth.toSignUp();
     await app.auth.password.fill("plum-orchard");
     await app.auth.submitSignUp.click();
     await expect(page.getByText("First name must be at least 2 characters")).toBeVisible();
-    await expectNoFaults(page, "sign-up with issues");
+    await expectAccessible(page, "sign-up with issues");
     for (const path of ["/terms", "/privacy", "/no-such-page"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectNoFaults(page, path);
+      await expectAccessible(page, path);
     }
   });
 
@@ -28,18 +28,18 @@ test.describe("in light and dark", () => {
     const app = new App(page);
     await app.openAs(account);
     await expect(page.getByText("No weddings yet")).toBeVisible();
-    await expectNoFaults(page, "dashboard without a wedding");
+    await expectAccessible(page, "dashboard without a wedding");
     await app.dashboard.openCreateForm();
-    await expectNoFaults(page, "create-wedding form");
+    await expectAccessible(page, "create-wedding form");
     await page.getByRole("button", { name: "Cancel" }).click();
     await app.dashboard.createWedding({ partnerName: "William" });
     await expect(app.dashboard.couple).toBeVisible();
     await app.shell.goTo("Guests");
     await expect(page.getByRole("heading", { level: 1, name: "Guest Management" })).toBeVisible();
-    await expectNoFaults(page, "guests, empty");
+    await expectAccessible(page, "guests, empty");
     await app.shell.goTo("Budget");
     await expect(page.getByRole("heading", { level: 1, name: "Budget Management" })).toBeVisible();
-    await expectNoFaults(page, "budget, empty");
+    await expectAccessible(page, "budget, empty");
   });
 
   test("the settings have no serious fault @phone @deep", async ({ page, account, api }) => {
@@ -51,7 +51,7 @@ test.describe("in light and dark", () => {
     for (const name of ["Profile", "Wedding", "App", "Notifications", "Privacy", "Account"]) {
       await page.getByRole("tab", { name }).click();
       await expect(page.getByRole("tabpanel", { name }).getByRole("region").first()).toBeVisible();
-      await expectNoFaults(page, `settings, ${name}`);
+      await expectAccessible(page, `settings, ${name}`);
     }
   });
 
@@ -64,28 +64,28 @@ test.describe("in light and dark", () => {
     await expect(app.dashboard.couple).toBeVisible();
     await page.goto("/app/emails");
     await expect(page.getByRole("button", { name: "Send Custom Email" })).toBeVisible();
-    await expectNoFaults(page, "e-mails, overview");
+    await expectAccessible(page, "e-mails, overview");
     await page.getByRole("tab", { name: "Templates" }).click();
     await page.getByRole("button", { name: "New Template" }).click();
     await page.getByRole("textbox", { name: "Subject" }).fill("Dear {{nickname}}");
     await expect(page.getByText("Unknown variable")).toBeVisible();
-    await expectNoFaults(page, "e-mails, a new template");
+    await expectAccessible(page, "e-mails, a new template");
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("tab", { name: "Overview" }).click();
     await page.getByRole("button", { name: "Send to All Guests" }).click();
     await page.getByRole("textbox", { name: "Subject" }).fill("Dear {{guestName}}");
     await page.getByRole("textbox", { name: "Letter" }).fill("We look forward to you.");
-    await expectNoFaults(page, "e-mails, a letter");
+    await expectAccessible(page, "e-mails, a letter");
     await page.getByRole("button", { name: "Send 1 letter" }).click();
     const asked = page.getByRole("dialog", { name: "Send this letter?" });
     await asked.getByRole("button", { name: "Send 1 letter" }).click();
     // No mail server is configured here.
     await expect(page.getByRole("dialog").getByText("Kept, not sent")).toBeVisible();
-    await expectNoFaults(page, "e-mails, what became of a letter");
+    await expectAccessible(page, "e-mails, what became of a letter");
     await page.getByRole("button", { name: "Close" }).first().click();
     await page.getByRole("tab", { name: "Email Queue" }).click();
     await expect(page.getByText("mia@example.org")).toBeVisible();
-    await expectNoFaults(page, "e-mails, queue");
+    await expectAccessible(page, "e-mails, queue");
   });
 
   test("a wedding in full has no serious fault @on-phone", async ({ page, account, api }) => {
@@ -104,59 +104,59 @@ test.describe("in light and dark", () => {
     const app = new App(page);
     await app.openAs(account);
     await expect(app.dashboard.couple).toBeVisible();
-    await expectNoFaults(page, "dashboard");
+    await expectAccessible(page, "dashboard");
     for (const name of ["Guests", "Budget", "Timeline"]) {
       await page.getByRole("tab", { name }).click();
       await expect(page.getByRole("tabpanel", { name })).toBeVisible();
-      await expectNoFaults(page, `statistics, ${name}`);
+      await expectAccessible(page, `statistics, ${name}`);
     }
     await app.shell.account.click();
     await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
-    await expectNoFaults(page, "account menu");
+    await expectAccessible(page, "account menu");
     await page.getByRole("menuitem", { name: "Dates and numbers" }).click();
     await expect(page.getByRole("dialog", { name: "Dates and numbers" })).toBeVisible();
-    await expectNoFaults(page, "dates and numbers");
+    await expectAccessible(page, "dates and numbers");
     await page.keyboard.press("Escape");
     await app.shell.sync.click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoFaults(page, "sync explanation");
+    await expectAccessible(page, "sync explanation");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+K");
     await expect(page.getByRole("combobox", { name: "Find anything" })).toBeVisible();
-    await expectNoFaults(page, "finder");
+    await expectAccessible(page, "finder");
     await page.keyboard.press("Escape");
 
     await app.shell.goTo("Guests");
     await expect(app.guests.row("Mary Somerville")).toBeVisible();
-    await expectNoFaults(page, "guests");
+    await expectAccessible(page, "guests");
     await page.getByRole("button", { name: "RSVP of Mary Somerville: Confirmed" }).click();
     await expect(page.getByRole("menuitemradio", { name: "Declined" })).toBeVisible();
-    await expectNoFaults(page, "menu of replies");
+    await expectAccessible(page, "menu of replies");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Paste a list" }).click();
     const list = page.getByRole("dialog", { name: "Add a list of guests" });
     await list.getByRole("textbox", { name: "Names" }).fill("Ada Byron +1\nMary Somerville\nGrandma");
     await expect(list.getByRole("checkbox")).toHaveCount(3);
-    await expectNoFaults(page, "list of guests");
+    await expectAccessible(page, "list of guests");
     await list.getByRole("button", { name: "Cancel" }).click();
     await app.guests.show("Mary Somerville");
-    await expectNoFaults(page, "guest form");
+    await expectAccessible(page, "guest form");
     await page.getByRole("combobox", { name: "RSVP" }).click();
     await expect(page.getByRole("option", { name: "Declined" })).toBeVisible();
-    await expectNoFaults(page, "guest form, choices");
+    await expectAccessible(page, "guest form, choices");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await app.shell.goTo("Budget");
     await app.budget.add({ description: "Flowers", amount: "400" });
     await expect(app.budget.row("Flowers")).toBeVisible();
-    await expectNoFaults(page, "budget");
+    await expectAccessible(page, "budget");
     await app.budget.show("Flowers");
-    await expectNoFaults(page, "expense form");
+    await expectAccessible(page, "expense form");
     const due = page.getByRole("textbox", { name: "Due date" });
     await due.fill("29/02/2027");
     await page.getByRole("button", { name: "Choose Due date from a calendar" }).click();
     await expect(page.getByRole("button", { name: "Next month" })).toBeVisible();
-    await expectNoFaults(page, "date refused, calendar");
+    await expectAccessible(page, "date refused, calendar");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Next month" })).toBeHidden();
     await expect(due).toHaveValue("29/02/2027");
@@ -164,7 +164,7 @@ test.describe("in light and dark", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Currency" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoFaults(page, "currency dialog");
+    await expectAccessible(page, "currency dialog");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     // Stays within the app: closing a layer goes back in the history, and a page load would interrupt that.
@@ -172,6 +172,6 @@ test.describe("in light and dark", () => {
     await page.keyboard.press("c");
     await expect(page).toHaveURL(/to-settle$/);
     await expect(page.getByText("Everything is settled")).toBeVisible();
-    await expectNoFaults(page, "to settle, nothing");
+    await expectAccessible(page, "to settle, nothing");
   });
 });

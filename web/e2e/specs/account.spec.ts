@@ -1,4 +1,4 @@
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
@@ -53,7 +53,7 @@ test("after too many wrong passwords the form shows how long to wait @deep", asy
   await auth.signIn({ email: account.email, password: "not-the-password" });
   await expect(page.getByRole("alert")).toContainText("You can try again in 10 minutes.");
   await expect(auth.submitSignIn).toHaveAttribute("aria-disabled", "true");
-  await expectNoFaults(page, "waiting");
+  await expectAccessible(page, "waiting");
   await auth.email.fill("somebody.else@example.org");
   await expect(auth.submitSignIn).not.toHaveAttribute("aria-disabled");
 });
@@ -69,10 +69,10 @@ test.describe("in light and dark", () => {
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      await expectNoFaults(page, path);
+      await expectAccessible(page, path);
     }
     await page.getByRole("button", { name: "Yes, this is my address" }).click();
     await expect(page.getByRole("heading", { name: "This link does not lead anywhere" })).toBeVisible();
-    await expectNoFaults(page, "a dead link");
+    await expectAccessible(page, "a dead link");
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { truncate, writeFile } from "node:fs/promises";
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { BackupPage } from "../pages/backup-page.ts";
@@ -138,14 +138,14 @@ test.describe("in light and dark", () => {
     await app.openAs(account);
     await app.shell.isSynced();
     await backup.open();
-    await expectNoFaults(page, "backup");
+    await expectAccessible(page, "backup");
     const file = await backup.download("Download backup");
     await backup.choose(file.name, file.bytes);
     await expect(page.getByRole("button", { name: "Import as a copy" })).toBeVisible();
-    await expectNoFaults(page, "found backup");
+    await expectAccessible(page, "found backup");
     await backup.choose("letter.json", Buffer.from("Dear Ada,"));
     await expect(backup.problem).toBeVisible();
-    await expectNoFaults(page, "problem");
+    await expectAccessible(page, "problem");
   });
 });
 

@@ -5,9 +5,9 @@ import { faultsOfList, faultsOfPage, faultsOfSeats, toBeListed } from "../fixtur
 import { allPlaces } from "../fixtures/convergence/places.ts";
 import { plan } from "../fixtures/convergence/plan.ts";
 import { faultsOfRest } from "../fixtures/convergence/rest.ts";
-import { haveMet, playRound, ROUNDS, type Run, removalsOf } from "../fixtures/convergence/rounds.ts";
+import { playRound, ROUNDS, type Run, removalsOf, waitUntilSynced } from "../fixtures/convergence/rounds.ts";
 import { StockDevice } from "../fixtures/convergence/stock-device.ts";
-import { Chance } from "../fixtures/convergence/values.ts";
+import { SeededRandom } from "../fixtures/convergence/values.ts";
 import { judge } from "../fixtures/convergence/verdict.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { NotAcceptedPage } from "../pages/not-accepted-page.ts";
@@ -41,7 +41,7 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
   server,
 }) => {
   test.setTimeout(600_000);
-  const chance = new Chance(seed);
+  const chance = new SeededRandom(seed);
   const ada = await api.register("Ada", "Lovelace");
   const { id: wedding } = await api.createWedding(ada, { partnerName: "William" });
   const join = (name: string) => api.join(ada, wedding, "ORGANIZER", name);
@@ -53,7 +53,7 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
   for (const name of ["Mary", "Jane"]) apps.push(await AppDevice.open(await openDevice(), await join(name)));
   const stock = [await stockOf("Grace"), await stockOf("Karen")];
   await first.run(plan(ROUNDS, chance).map((command) => [command]));
-  await haveMet([...apps, ...stock]);
+  await waitUntilSynced([...apps, ...stock]);
   const since = changesIn(await first.saved());
 
   const run: Run = { server, apps, stock, chance, log: new Log(), writer: new Writer(chance) };
@@ -66,7 +66,7 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
   const fresh = await test.step("all devices and the server have the same document", async () => {
     // A new client gets everything from the server.
     const fresh = await stockOf("Fresh");
-    await haveMet([...apps, ...stock, fresh]);
+    await waitUntilSynced([...apps, ...stock, fresh]);
     const heads = await fresh.heads();
     for (const { app } of apps) await app.shell.isSynced();
     for (const device of apps) expect((await device.stored()).heads).toEqual(heads);

@@ -1,4 +1,4 @@
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
@@ -79,7 +79,7 @@ test.describe("with colours that do not fade", () => {
     await app.openAs(account);
     const today = page.getByRole("region", { name: "Today", exact: true });
     await expect(today).toContainText("€800.00, since 02/01/2020");
-    await expectNoFaults(page, "dashboard with something to do");
+    await expectAccessible(page, "dashboard with something to do");
 
     await today.getByRole("link", { name: /^2 payments are overdue/ }).click();
     await expect(app.budget.list.getByRole("listitem")).toHaveCount(2);

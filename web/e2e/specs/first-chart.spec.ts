@@ -1,5 +1,5 @@
-import { expectNoFaults } from "../fixtures/accessibility.ts";
-import { inTheWay } from "../fixtures/core.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
+import { collidingItems } from "../fixtures/core.ts";
 import { storedDocument } from "../fixtures/documents.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
@@ -38,7 +38,7 @@ test("a first chart is configured, previewed and created on a phone, and its tab
     await page.getByRole("textbox", { name: "Width" }).fill("10");
     await page.getByRole("textbox", { name: "Depth" }).fill("10");
     await expect(result).toContainText("don’t fit into this room");
-    await expectNoFaults(page, "a first chart");
+    await expectAccessible(page, "a first chart");
     await result.getByRole("button", { name: /^Plan with/ }).tap();
     await expect(result).toContainText("8 tables with 64 seats");
     await expect(result).not.toContainText("don’t fit");
@@ -57,7 +57,7 @@ test("a first chart is configured, previewed and created on a phone, and its tab
       return { kind: "table" as const, id: key, shape, capacity, rotation, x, y };
     });
     expect(tables).toHaveLength(8);
-    expect(inTheWay(tables)).toEqual([]);
+    expect(collidingItems(tables)).toEqual([]);
     const rows = new Set(tables.map(({ y }) => y));
     expect(rows.size).toBeLessThan(tables.length);
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { type Couple, expect, test } from "../fixtures/planning.ts";
 import type { TrothServer } from "../fixtures/server.ts";
 import { type Spot, Touch } from "../fixtures/touch.ts";
@@ -39,14 +39,14 @@ test("a guest brings a companion, who is a guest of their own, offline @offline 
     await expect(question).toContainText("Mia may bring nobody.");
     await question.getByRole("button", { name: "Let them bring 1" }).click();
     await expect(guests.panel.getByRole("button", { name: "Guest of Mia Rossi" })).toBeVisible();
-    await expectNoFaults(page, "a host with a companion");
+    await expectAccessible(page, "a host with a companion");
   });
 
   await test.step("the companion gets a name and a reply", async () => {
     await guests.panel.getByRole("button", { name: "Guest of Mia Rossi" }).click();
     await expect(guests.panel).toHaveAccessibleName("Guest of Mia Rossi");
     await expect(guests.panel.getByRole("button", { name: "Brought by Mia Rossi" })).toBeVisible();
-    await expectNoFaults(page, "a companion");
+    await expectAccessible(page, "a companion");
     await guests.fill({ firstName: "Leo", lastName: "Rossi", rsvp: "Confirmed" });
     await guests.save("Save changes");
     await expect(guests.row("Leo Rossi")).toContainText("brought by Mia Rossi");
@@ -80,12 +80,12 @@ test("guests are changed together and listed under their parties, offline @on-ta
   await test.step("two of them get a new party", async () => {
     await guests.select("Ada Byron", "Mary Somerville");
     await expect(bar.getByRole("status")).toHaveText("2 selected");
-    await expectNoFaults(page, "guests, selected");
+    await expectAccessible(page, "guests, selected");
     await guests.tool(bar, "Party");
     const dialog = page.getByRole("dialog", { name: "Move 2 guests to a party" });
     await dialog.getByRole("combobox", { name: "Party" }).fill("Analysts");
     await page.getByRole("option", { name: "Create “Analysts”" }).click();
-    await expectNoFaults(page, "guests, moved together");
+    await expectAccessible(page, "guests, moved together");
     await dialog.getByRole("button", { name: "Move" }).click();
     await expect(page.getByText("2 guests: Analysts")).toBeVisible();
     await bar.getByRole("button", { name: "Clear selection" }).click();
@@ -97,7 +97,7 @@ test("guests are changed together and listed under their parties, offline @on-ta
     await guests.byParty();
     await expect(guests.list.getByRole("row", { name: /^Analysts/ })).toBeVisible();
     await expect(guests.list.getByRole("row", { name: /^No party/ })).toBeVisible();
-    await expectNoFaults(page, "guests by party");
+    await expectAccessible(page, "guests by party");
   });
 
   await test.step("one more is dragged there, and the party is marked as invited", async () => {
@@ -143,10 +143,10 @@ test("groups, parties and the menu are edited beside the list, offline @offline 
     await page.getByRole("option", { name: "Friends" }).click();
     await guests.panel.getByRole("checkbox", { name: "Allow plus ones" }).check();
     await guests.panel.getByLabel("Most plus ones").fill("2");
-    await expectNoFaults(page, "a group");
+    await expectAccessible(page, "a group");
     await guests.panel.getByRole("button", { name: "Save group" }).click();
     await expect(guests.panel.getByText("Old friends")).toBeVisible();
-    await expectNoFaults(page, "groups");
+    await expectAccessible(page, "groups");
     await guests.close();
   });
 
@@ -154,7 +154,7 @@ test("groups, parties and the menu are edited beside the list, offline @offline 
     await page.getByRole("button", { name: "Menu" }).click();
     await guests.panel.getByRole("button", { name: "Add a meal" }).click();
     await guests.panel.getByLabel("Name").fill("Roast squash");
-    await expectNoFaults(page, "a meal");
+    await expectAccessible(page, "a meal");
     await guests.panel.getByRole("button", { name: "Save meal" }).click();
     await expect(guests.panel.getByText("Roast squash")).toBeVisible();
     await guests.close();
@@ -163,7 +163,7 @@ test("groups, parties and the menu are edited beside the list, offline @offline 
     await guests.panel.getByRole("combobox", { name: "Meal" }).click();
     await page.getByRole("option", { name: "Roast squash" }).click();
     await guests.panel.getByRole("button", { name: "Vegan", exact: true }).click();
-    await expectNoFaults(page, "a guest's food");
+    await expectAccessible(page, "a guest's food");
     await guests.save("Save changes");
     await expect(guests.row("Ada Byron")).toContainText("Vegan");
   });
@@ -175,12 +175,12 @@ test("groups, parties and the menu are edited beside the list, offline @offline 
     await page.getByRole("option", { name: "Roast squash" }).click();
     await dialog.getByRole("combobox", { name: "Diet or allergy" }).click();
     await page.getByRole("option", { name: "Vegan" }).click();
-    await expectNoFaults(page, "filters of guests");
+    await expectAccessible(page, "filters of guests");
     await dialog.getByRole("button", { name: "Show 1 guest" }).click();
     await expect(page.getByRole("button", { name: "Remove the filter Vegan" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: "Remove the filter Roast squash" })).toBeVisible();
-    await expectNoFaults(page, "filters as chips");
+    await expectAccessible(page, "filters as chips");
   });
 });
 

@@ -1,4 +1,4 @@
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { noise } from "../fixtures/pictures.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
@@ -31,7 +31,7 @@ test("two tablets moderate guest photos offline, and agree when the server is ba
     }
     // The notification triggers loading them.
     await one.counts("Pending Review", 3);
-    await expectNoFaults(hers.page, "guest photos that wait");
+    await expectAccessible(hers.page, "guest photos that wait");
     await marys.openAs(mary, GuestPhotosPage.path);
     await other.counts("Pending Review", 3);
     for (const app of [hers, marys]) {
@@ -63,7 +63,7 @@ test("two tablets moderate guest photos offline, and agree when the server is ba
     await expect(other.photo("The cake")).toContainText("Please decide.");
     await expect(other.photo("The cake")).toContainText("Ada Lovelace approved it.");
     await expect(other.photo("The cake")).toContainText("Mary Somerville rejected it.");
-    await expectNoFaults(marys.page, "a photo that two decided about");
+    await expectAccessible(marys.page, "a photo that two decided about");
     await other.approve("The cake");
     await other.counts("Approved", 2);
     await other.counts("Bin", 1);
@@ -86,11 +86,11 @@ test("two tablets moderate guest photos offline, and agree when the server is ba
     await hers.page.getByRole("button", { name: "Start the slideshow" }).click();
     const show = hers.page.getByRole("dialog", { name: "Slideshow" });
     await expect(show.getByRole("figure").getByRole("img", { name: /The (kiss|cake)/ })).toBeVisible();
-    await expectNoFaults(hers.page, "the slideshow");
+    await expectAccessible(hers.page, "the slideshow");
     await hers.page.keyboard.press("Escape");
     await hers.page.goto("/app/photos/cards");
     await expect(hers.page.getByRole("list", { name: "Table cards" })).toBeVisible();
-    await expectNoFaults(hers.page, "table cards");
+    await expectAccessible(hers.page, "table cards");
   });
 });
 
@@ -119,12 +119,12 @@ test("a guest sends photos from a phone, and the album shows the approved ones",
     await guest.send();
     // The name is still missing.
     await expect(guest.page.getByLabel("Your Name")).toBeFocused();
-    await expectNoFaults(guest.page, "photos that a guest has chosen");
+    await expectAccessible(guest.page, "photos that a guest has chosen");
     await guest.page.getByLabel("Your Name").fill("Mia Rossi");
     await guest.send();
     await expect(guest.sent).toContainText("2 photos arrived.");
     await expect(guest.sent).toContainText("Your photos will be reviewed before they appear.");
-    await expectNoFaults(guest.page, "photos that a guest has sent");
+    await expectAccessible(guest.page, "photos that a guest has sent");
   });
 
   await test.step("they are not public until the couple approves one", async () => {

@@ -1,4 +1,4 @@
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { ImportPage } from "../pages/import-page.ts";
@@ -33,12 +33,12 @@ test("a messy list is imported offline, undone, and imported again @tablet @offl
   await page.goto("/app/guests/import");
   await list.choose("gaeste.csv", messy);
   await expect(list.columns).toBeVisible();
-  await expectNoFaults(page, "import: columns");
+  await expectAccessible(page, "import: columns");
   await list.look();
   // A guest with an unreadable address is still imported.
   await expect(list.kinds.getByRole("button", { name: /New$/ })).toContainText("3");
   await expect(list.kinds.getByRole("button", { name: /Already on the list$/ })).toContainText("1");
-  await expectNoFaults(page, "import: preview");
+  await expectAccessible(page, "import: preview");
 
   await list.write();
   await expect(app.guests.row("Zoë Weiß")).toBeVisible();

@@ -1,4 +1,4 @@
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { newAddress } from "../fixtures/api.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
@@ -153,15 +153,15 @@ test.describe("in light and dark", () => {
     const path = await api.invitationPath(email);
     await page.goto(path);
     await expect(new InvitePage(page).email).toHaveValue(email);
-    await expectNoFaults(page, "without an account");
+    await expectAccessible(page, "without an account");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expectNoFaults(page, "signing in");
+    await expectAccessible(page, "signing in");
     await page.goto("/invite/no-such-token");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNoFaults(page, "unknown link");
+    await expectAccessible(page, "unknown link");
     await new App(page).openAs(account);
     await page.goto(path);
     await expect(page.getByRole("button", { name: "Sign out and switch" })).toBeVisible();
-    await expectNoFaults(page, "another account");
+    await expectAccessible(page, "another account");
   });
 });

@@ -1,5 +1,5 @@
 import { devices } from "@playwright/test";
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import type { Account } from "../fixtures/api.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
@@ -126,9 +126,9 @@ test.describe("in light and dark", () => {
     await notifications.hasUnread(1);
     await notifications.open();
     await expect(notifications.items).toHaveCount(1);
-    await expectNoFaults(page, "a notification");
+    await expectAccessible(page, "a notification");
     await notifications.delete("Mary Somerville");
     await expect(notifications.empty).toBeVisible();
-    await expectNoFaults(page, "no notification");
+    await expectAccessible(page, "no notification");
   });
 });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import type { Account } from "../fixtures/api.ts";
 import { storedDocument } from "../fixtures/documents.ts";
 import { printedPages } from "../fixtures/pdf.ts";
@@ -83,9 +83,9 @@ test("all of a plan fits the paper size", async ({ page, print }) => {
     await expect(needs).toContainText("VG Vegan, ! allergic to kiwi");
     await expect(needs).not.toContainText("Leo Rossi");
     expect(await printedPages(page)).toEqual([portrait]);
-    await expectNoFaults(page, "print");
+    await expectAccessible(page, "print");
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoFaults(page, "print on a phone");
+    await expectAccessible(page, "print on a phone");
   });
 });
 
@@ -256,7 +256,7 @@ test("only the sheet is printed, and it is light in a dark colour scheme", async
   await expect(print.heading).toBeHidden();
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await print.page.emulateMedia({ media: "screen", colorScheme: "dark" });
-  await expectNoFaults(page, "print");
+  await expectAccessible(page, "print");
 });
 
 test("printing works offline, and the printed version is remembered @offline", async ({
@@ -297,7 +297,7 @@ test("the plan reports how it differs from the printed version @deep", async ({ 
   await page.getByRole("button", { name: "What has changed" }).click();
   const dialog = page.getByRole("dialog", { name: /^Since the print/ });
   await expect(dialog.getByRole("listitem")).toHaveText(/Zoe Abel.*no seat.*Table 2, seat 1/);
-  await expectNoFaults(page, "what has changed since the print");
+  await expectAccessible(page, "what has changed since the print");
 });
 
 test("the plan and its guests can be downloaded @deep", async ({ page, print }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/planning.ts";
 import { Shell } from "../pages/shell.ts";
 
@@ -159,25 +159,25 @@ test.describe("in light and dark", () => {
 
   test("the screens of planning have no serious fault @tablet @phone @deep", async ({ page, couple }) => {
     await couple.open(page, "/app/timeline");
-    await expectNoFaults(page, "timeline, empty");
+    await expectAccessible(page, "timeline, empty");
     await fillEvent(page, "Ceremony", "2027-06-19T14:30", "2027-06-19T15:15");
     await fillEvent(page, "Dinner", "2027-06-19T15:00", "2027-06-19T20:00");
-    await expectNoFaults(page, "timeline");
+    await expectAccessible(page, "timeline");
     await choose(page, "Day");
-    await expectNoFaults(page, "timeline, day");
+    await expectAccessible(page, "timeline, day");
     await choose(page, "Tasks");
     for (const title of ["Call aunt Eve", "Ask the band"]) {
       await page.getByRole("textbox", { name: "Add a task in one line" }).fill(title);
       await page.keyboard.press("Enter");
       await expect(page.locator("main")).toContainText(title);
     }
-    await expectNoFaults(page, "tasks");
+    await expectAccessible(page, "tasks");
     await choose(page, "Board");
-    await expectNoFaults(page, "tasks, board");
+    await expectAccessible(page, "tasks, board");
     await choose(page, "Calendar");
-    await expectNoFaults(page, "tasks, calendar");
+    await expectAccessible(page, "tasks, calendar");
     await choose(page, "Milestones");
-    await expectNoFaults(page, "milestones, empty");
+    await expectAccessible(page, "milestones, empty");
     for (const path of [
       "/app/timeline/day",
       "/app/timeline/print",
@@ -187,11 +187,11 @@ test.describe("in light and dark", () => {
     ]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectNoFaults(page, path);
+      await expectAccessible(page, path);
     }
     await page.goto("/app/budget");
     await page.getByRole("button", { name: "Categories" }).click();
     await expect(dialog(page, "Budget categories")).toBeVisible();
-    await expectNoFaults(page, "budget categories");
+    await expectAccessible(page, "budget categories");
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import type { Account } from "../fixtures/api.ts";
 import { printedPages } from "../fixtures/pdf.ts";
 import { test as base, expect } from "../fixtures/test.ts";
@@ -169,7 +169,7 @@ test("a password protects all of it, and a printed website is a fact sheet", asy
   });
   await page.goto(site);
   await expect(page.getByRole("heading", { name: "Password Protected" })).toBeVisible();
-  await expectNoFaults(page, "the gate");
+  await expectAccessible(page, "the gate");
   await page.getByLabel("Password").fill("roses");
   await page.getByRole("button", { name: "Open" }).click();
   await expect(page.getByText("Incorrect password. Please try again.")).toBeVisible();
@@ -200,7 +200,7 @@ for (const [theme, tier] of [
     await api.changeWebsite(ada, id, { theme });
     await page.goto(site);
     await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-    await expectNoFaults(page, theme);
+    await expectAccessible(page, theme);
     const origin = new URL(page.url()).origin;
     const backgroundImage = `${origin}/icons/icon-512.png`;
     const withPhoto = sections.map((section) =>
@@ -209,7 +209,7 @@ for (const [theme, tier] of [
     await api.changeWebsite(ada, id, { sections: withPhoto });
     await page.reload();
     await expect(page.locator("header img")).toBeAttached();
-    await expectNoFaults(page, `${theme} with a photo`);
+    await expectAccessible(page, `${theme} with a photo`);
     expect(complaints).toEqual([]);
   });
 }

@@ -21,16 +21,16 @@ async function push(page: Page, data: string): Promise<void> {
   await devtools.detach();
 }
 
-interface Shown {
+interface ShownNotification {
   title: string;
   body: string | undefined;
   tag: string | undefined;
 }
 
 /** Records the notifications that the worker shows: a headless browser shows none. */
-async function watch(worker: Worker): Promise<() => Promise<Shown[]>> {
+async function watch(worker: Worker): Promise<() => Promise<ShownNotification[]>> {
   const shown = await worker.evaluateHandle(() => {
-    const shown: Shown[] = [];
+    const shown: ShownNotification[] = [];
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     registration.showNotification = async (title, { body, tag } = {}) => {
       shown.push({ title, body, tag });

@@ -1,4 +1,4 @@
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import type { Account, Api } from "../fixtures/api.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
@@ -72,7 +72,7 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
     await expect(entry).toContainText("€700.00");
     await expect(entry).toContainText("The budget is read-only for planners.");
     await expect(entry.getByRole("button", { name: /^Try again/ })).toBeDisabled();
-    await expectNoFaults(app.page, "the list of what was not accepted");
+    await expectAccessible(app.page, "the list of what was not accepted");
     await app.shell.isSyncedButFor(1);
   });
 
@@ -80,7 +80,7 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
     await app.shell.goTo("Budget");
     await expect(app.page.getByRole("note")).toContainText("The budget is read-only for planners.");
     await expect(app.budget.row("Florist deposit")).toHaveCount(0);
-    await expectNoFaults(app.page, "a budget to look at");
+    await expectAccessible(app.page, "a budget to look at");
     await app.shell.goTo("Guests");
     await app.guests.add({ firstName: "Jane", lastName: "Marcet" });
     await app.shell.isSyncedButFor(1);

@@ -1,4 +1,4 @@
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import type { Account } from "../fixtures/api.ts";
 import { printedPages } from "../fixtures/pdf.ts";
 import { test as base, expect } from "../fixtures/test.ts";
@@ -49,7 +49,7 @@ test("a reply is announced on arrival, and an unmatched one is settled offline @
     await expect(guests.row("Mia Rossi")).toContainText("Confirmed");
     await guests.show("Mia Rossi");
     await expect(guests.panel.getByRole("region", { name: "Their reply" })).toContainText("No nuts");
-    await expectNoFaults(page, "a guest with a reply");
+    await expectAccessible(page, "a guest with a reply");
     await guests.close();
   });
 
@@ -66,7 +66,7 @@ test("a reply is announced on arrival, and an unmatched one is settled offline @
     await expect(replies.heading).toBeVisible();
     await expect(replies.waiting("Miah Rosi")).toContainText("We will think of you");
     await expect(replies.chart).toContainText("1 says yes");
-    await expectNoFaults(page, "replies that wait");
+    await expectAccessible(page, "replies that wait");
   });
 
   await test.step("it is settled while the server is down", async () => {
@@ -106,7 +106,7 @@ test("an invitation gets its own link, is sent, printed and revoked, and is stil
       invitations.panel.getByRole("img", { name: "QR code of the link for Mia Rossi" }),
     ).toBeVisible();
     await expect(invitations.panel.getByLabel("Message to Mia Rossi")).toContainText(link);
-    await expectNoFaults(page, "an invitation");
+    await expectAccessible(page, "an invitation");
     await api.reply(subdomain, { guestToken: link.split("/").at(-1), attending: "yes" });
     await expect(page.getByText("Mia Rossi is coming")).toBeVisible();
   });
@@ -117,7 +117,7 @@ test("an invitation gets its own link, is sent, printed and revoked, and is stil
     await invitations.panel.getByRole("button", { name: "Close" }).click();
     const mail = page.getByRole("link", { name: "Send to Mia Rossi: Email" });
     await expect(mail).toHaveAttribute("href", /^mailto:mia@example\.org\?subject=/);
-    await expectNoFaults(page, "invitations");
+    await expectAccessible(page, "invitations");
   });
 
   await test.step("with no server the links are still here, on the screen and on paper", async () => {
@@ -132,7 +132,7 @@ test("an invitation gets its own link, is sent, printed and revoked, and is stil
     await page.goto("/app/guests/invitations/print");
     await expect(page.getByRole("list", { name: "Invitation cards, sheet 1" })).toContainText("Mia Rossi");
     expect(await printedPages(page)).toEqual([{ width: 210, height: 297 }]);
-    await expectNoFaults(page, "invitation cards");
+    await expectAccessible(page, "invitation cards");
   });
 
   await test.step("online again, it is revoked", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import type { Account } from "../fixtures/api.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { Touch } from "../fixtures/touch.ts";
@@ -342,13 +342,13 @@ test.describe("in light and dark", () => {
   test("the plan has no serious fault @tablet @phone @deep", async ({ page, venue }) => {
     const canvas = await atTheVenue(page, venue);
     await seat(page, canvas, "Mia Berg", "Table 1", 1);
-    await expectNoFaults(page, "plan");
+    await expectAccessible(page, "plan");
     await page.getByRole("button", { name: "Edit Layout" }).click();
     await canvas.table("Table 1").focus();
     await page.keyboard.press("Space");
-    await expectNoFaults(page, "plan, layout");
+    await expectAccessible(page, "plan, layout");
     await page.getByRole("button", { name: "How to use the plan" }).click();
     await expect(page.getByText("Laying out the room")).toBeVisible();
-    await expectNoFaults(page, "plan, help");
+    await expectAccessible(page, "plan, help");
   });
 });

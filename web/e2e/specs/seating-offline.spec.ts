@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { storedDocument } from "../fixtures/documents.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
@@ -82,7 +82,7 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
       await expect(
         app.seating.panel.getByRole("region", { name: /Zoe Abel has seat 7 of Table 5/ }),
       ).toBeVisible();
-      await expectNoFaults(app.page, "places to settle");
+      await expectAccessible(app.page, "places to settle");
     }
   });
 

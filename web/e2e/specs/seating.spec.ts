@@ -1,4 +1,4 @@
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import type { Account } from "../fixtures/api.ts";
 import { noise } from "../fixtures/pictures.ts";
 import { test as base, expect } from "../fixtures/test.ts";
@@ -237,7 +237,7 @@ test("a companion is seated like any guest, and a chair is held for an unnamed o
   await seating.panel.getByRole("button", { name: "Close" }).click();
   const held = (position: number) => `Seat ${position}, held for a guest of Ida Berg`;
   await expect(seating.seat("Table 1", 2)).toHaveAccessibleName(held(2));
-  await expectNoFaults(page, "held chairs");
+  await expectAccessible(page, "held chairs");
 
   await test.step("a guest seated on a held chair moves it to another chair", async () => {
     await seating.assign("Zoe Abel", "Table 1", 2);
@@ -339,40 +339,40 @@ test.describe("in light and dark", () => {
     const { seating } = app;
     await app.openAs(couple.ada, "/app/seating-chart");
     await expect(page.getByRole("button", { name: "Create Chart" })).toBeVisible();
-    await expectNoFaults(page, "seating, no chart");
+    await expectAccessible(page, "seating, no chart");
     await seating.create();
     await seating.press("Edit Layout");
     await seating.press("Add Table");
     await seating.choose("Add to room", "Dance floor");
-    await expectNoFaults(page, "seating, laying out");
+    await expectAccessible(page, "seating, laying out");
     await seating.press("Done");
     await seating.assign("Mia", "Table 1", 1);
-    await expectNoFaults(page, "seating, a plan");
+    await expectAccessible(page, "seating, a plan");
     await seating.showTable("Table 1");
-    await expectNoFaults(page, "seating, a table");
+    await expectAccessible(page, "seating, a table");
     await seating.panel.getByRole("button", { name: /^1/ }).click();
-    await expectNoFaults(page, "seating, a seat");
+    await expectAccessible(page, "seating, a seat");
     await seating.panel.getByRole("button", { name: "Wishes and party of Mia Rossi" }).click();
-    await expectNoFaults(page, "seating, a guest");
+    await expectAccessible(page, "seating, a guest");
     await seating.panel.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "More for “Main Reception”" }).click();
     await page.getByRole("menuitem", { name: "Name, event and room" }).click();
-    await expectNoFaults(page, "seating, the room");
+    await expectAccessible(page, "seating, the room");
     await seating.panel.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: /^More for/ }).click();
-    await expectNoFaults(page, "seating, the menu of tools");
+    await expectAccessible(page, "seating, the menu of tools");
     await page.keyboard.press("Escape");
     // On touch screens the plan starts in full screen.
     const leave = page.getByRole("button", { name: "Leave full screen" });
     if (await leave.isVisible()) {
       await leave.click();
-      await expectNoFaults(page, "seating, within its page");
+      await expectAccessible(page, "seating, within its page");
       await seating.press("Tap to work on the plan");
     } else {
       await seating.press("Full screen");
-      await expectNoFaults(page, "seating, the whole window");
+      await expectAccessible(page, "seating, the whole window");
     }
     await seating.more("Preview");
-    await expectNoFaults(page, "seating, preview");
+    await expectAccessible(page, "seating, preview");
   });
 });

@@ -13,7 +13,7 @@ test("a server restored from an older backup gets the missing changes from the d
   const tablet = new App(await openDevice());
   const wentBack = "The server was restored from an older backup";
   await hers.openAs(account);
-  await server.backUp();
+  await server.makeBackup();
 
   await test.step("a wedding, and an account with another one, are newer than the backup", async () => {
     await hers.dashboard.createWedding({ partnerName: "William", venue: "Ashley Combe" });
@@ -31,7 +31,7 @@ test("a server restored from an older backup gets the missing changes from the d
     await tablet.shell.isSynced();
   });
 
-  await server.goBack();
+  await server.restoreFromBackup();
 
   await test.step("the owner is notified, loses nothing, and continues", async () => {
     await expect(page.getByText(wentBack)).toBeVisible({ timeout: 45_000 });

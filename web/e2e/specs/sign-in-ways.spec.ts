@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { newAddress } from "../fixtures/api.ts";
 import { OpenIdProvider } from "../fixtures/openid-provider.ts";
 import { freePort, TrothServer } from "../fixtures/server.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { giveAuthenticator } from "../fixtures/virtual-authenticator.ts";
 import { App } from "../pages/app.ts";
-import { WaysInCard } from "../pages/ways-in-card.ts";
+import { SignInMethodsCard } from "../pages/sign-in-methods-card.ts";
 
 /** A server with a public name and a provider, unlike those of other stories. */
 const test = base.extend({
@@ -71,7 +71,7 @@ test.describe("Google", () => {
     await shell.signOut();
     await auth.google.click();
     await expect(dashboard.heading).toBeVisible();
-    const ways = new WaysInCard(page);
+    const ways = new SignInMethodsCard(page);
     await ways.open();
     await expect(ways.card).toContainText(account.email);
     await ways.card.getByRole("button", { name: "Disconnect Google" }).click();
@@ -83,7 +83,7 @@ test.describe("Google", () => {
 
   test("it is linked in the settings, which show it @deep", async ({ page, account }) => {
     await new App(page).openAs(account);
-    const ways = new WaysInCard(page);
+    const ways = new SignInMethodsCard(page);
     await ways.open();
     await ways.card.getByRole("button", { name: "Connect Google" }).click();
     const other = newAddress("Ada");
@@ -111,7 +111,7 @@ test.describe("passkeys", () => {
     await giveAuthenticator(page);
     const { auth, dashboard, shell } = new App(page);
     await new App(page).openAs(account);
-    const ways = new WaysInCard(page);
+    const ways = new SignInMethodsCard(page);
     await ways.open();
     await ways.addPasskey(account.password);
     await expect(ways.passkeys).toHaveText([/Chrome on .*not used yet/]);
@@ -140,7 +140,7 @@ test.describe("passkeys", () => {
     await giveAuthenticator(page);
     const { auth, dashboard, shell } = new App(page);
     await new App(page).openAs(account);
-    const ways = new WaysInCard(page);
+    const ways = new SignInMethodsCard(page);
     await ways.open();
     await ways.addPasskey(account.password);
     const code = await ways.askForPasskey(account.password);
@@ -173,32 +173,32 @@ test.describe("in light and dark", () => {
     await app.auth.open();
     await expect(app.auth.google).toBeVisible();
     await expect(app.auth.passkey).toBeVisible();
-    await expectNoFaults(page, "sign-in with more ways");
+    await expectAccessible(page, "sign-in with more ways");
     await app.auth.google.click();
     await sayWho(page, account.email);
     await expect(app.auth.password).toBeVisible();
-    await expectNoFaults(page, "password before an account is linked");
+    await expectAccessible(page, "password before an account is linked");
     await page.goto("/auth/google?error=access_denied");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNoFaults(page, "back without a yes");
+    await expectAccessible(page, "back without a yes");
 
     await app.openAs(account);
-    const ways = new WaysInCard(page);
+    const ways = new SignInMethodsCard(page);
     await ways.open();
     await ways.addPasskey(account.password);
     await ways.askForPasskey(account.password);
-    await expectNoFaults(page, "recovery code");
+    await expectAccessible(page, "recovery code");
     await ways.keepRecoveryCode();
-    await expectNoFaults(page, "settings, ways to sign in");
+    await expectAccessible(page, "settings, ways to sign in");
 
     const elsewhere = await openDevice();
     const there = new App(elsewhere);
     await there.auth.open();
     await there.auth.signIn(account);
     await expect(elsewhere.getByRole("heading", { name: "Confirm with your passkey" })).toBeVisible();
-    await expectNoFaults(elsewhere, "second step");
+    await expectAccessible(elsewhere, "second step");
     await elsewhere.getByRole("button", { name: "Use your recovery code instead" }).click();
     await expect(elsewhere.getByLabel("Recovery code")).toBeVisible();
-    await expectNoFaults(elsewhere, "recovery code in its place");
+    await expectAccessible(elsewhere, "recovery code in its place");
   });
 });

@@ -1,4 +1,4 @@
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
@@ -26,10 +26,10 @@ test("seats are suggested, previewed, applied in one step and undone in one", as
   await seating.press("Suggest seats");
   const dialog = page.getByRole("dialog", { name: "Suggest seats" });
   await expect(dialog).toBeVisible();
-  await expectNoFaults(page, "wishes");
+  await expectAccessible(page, "wishes");
   await dialog.getByRole("button", { name: "Start" }).click();
   await expect(dialog.getByRole("heading", { name: "5 guests move" })).toBeVisible();
-  await expectNoFaults(page, "preview");
+  await expectAccessible(page, "preview");
   await seating.expectFigures({ Assigned: 1, Unassigned: 5 });
 
   await dialog.getByRole("button", { name: "Accept" }).click();
@@ -51,7 +51,7 @@ test("a draft is edited, compared with its plan and adopted @deep", async ({ pag
   await expect(page.getByRole("img", { name: "Plan of Draft of Main Reception" })).toBeVisible();
   const moves = page.getByRole("region", { name: "1 guest moves" });
   await expect(moves.getByRole("listitem")).toHaveText(/Leo Rossi.*no seat.*Table 2, seat 3/);
-  await expectNoFaults(page, "compare");
+  await expectAccessible(page, "compare");
 
   await page.getByRole("checkbox", { name: "Table 2" }).check();
   await page.getByRole("button", { name: "Use 1 table" }).click();

@@ -1,4 +1,4 @@
-import { lastSeenIsKept } from "../fixtures/documents.ts";
+import { waitForLastSeen } from "../fixtures/documents.ts";
 import { expect, test } from "../fixtures/planning.ts";
 import { App } from "../pages/app.ts";
 
@@ -85,7 +85,7 @@ test("edits made while the plan is still opening are kept, even if the tab is cl
 }) => {
   await couple.withGuests(["Mary Somerville"]);
   await couple.open(page);
-  await lastSeenIsKept(page);
+  await waitForLastSeen(page);
   await page.close();
 
   const quick = new App(await context.newPage());

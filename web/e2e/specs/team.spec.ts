@@ -1,4 +1,4 @@
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { type Account, newAddress } from "../fixtures/api.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
@@ -158,27 +158,27 @@ test.describe("in light and dark", () => {
     await api.invite(wedding.owner, wedding.id, email, "VIEWER");
     const { team } = await openTeam(page, wedding.owner);
     await expect(team.rows).toHaveCount(2);
-    await expectNoFaults(page, "members");
+    await expectAccessible(page, "members");
     await team
       .row("Mary")
       .getByRole("button", { name: /^Role of/ })
       .click();
     await expect(page.getByRole("menuitemradio", { name: /^Viewer/ })).toBeVisible();
-    await expectNoFaults(page, "role menu");
+    await expectAccessible(page, "role menu");
     await page.keyboard.press("Escape");
     await team
       .row("Mary")
       .getByRole("button", { name: /^Remove/ })
       .click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoFaults(page, "removal");
+    await expectAccessible(page, "removal");
     await page.keyboard.press("Escape");
     await team.invite("nowhere");
     await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-    await expectNoFaults(page, "invite form with an issue");
+    await expectAccessible(page, "invite form with an issue");
     await team.tab("Pending").click();
     await expect(team.row(email)).toBeVisible();
-    await expectNoFaults(page, "pending");
+    await expectAccessible(page, "pending");
   });
 });
 

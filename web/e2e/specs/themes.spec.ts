@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type { Account } from "../fixtures/api.ts";
 import { test as base, expect } from "../fixtures/test.ts";
-import { type Shot, takeShot, writeSheet } from "../fixtures/themes/contact-sheet.ts";
+import { type Screenshot, takeShot, writeSheet } from "../fixtures/themes/contact-sheet.ts";
 import { type ContentName, contents, type Photos, sectionsOf } from "../fixtures/themes/contents.ts";
-import { type Drawn, drawPhoto } from "../fixtures/themes/drawn-photos.ts";
+import { drawPhoto, type PhotoDrawing } from "../fixtures/themes/drawn-photos.ts";
 import { measure, ornamentBelowNames } from "../fixtures/themes/measures.ts";
 
 const themes = ["romantic", "elegant", "rustic", "modern", "vintage", "garden"];
@@ -20,9 +20,9 @@ const screens = [
 ];
 
 /** Upright with the faces where Troth assumes them, and wide with faces far to the left, as set by the couple. */
-const upright: Drawn = { width: 900, height: 1200, faces: { x: 0.5, y: 0.3 } };
-const wide: Drawn = { width: 1200, height: 800, faces: { x: 0.25, y: 0.35 } };
-const panorama: Drawn = { width: 1500, height: 500, faces: { x: 0.5, y: 0.5 } };
+const upright: PhotoDrawing = { width: 900, height: 1200, faces: { x: 0.5, y: 0.3 } };
+const wide: PhotoDrawing = { width: 1200, height: 800, faces: { x: 0.25, y: 0.35 } };
+const panorama: PhotoDrawing = { width: 1500, height: 500, faces: { x: 0.5, y: 0.5 } };
 
 interface Website {
   photos: Photos;
@@ -36,7 +36,7 @@ const test = base.extend<{ ada: Account; website: Website }>({
     const details = { partnerName: "Ben", weddingDate: "2030-06-15", venue: "Villa Belmonte" };
     const { id } = await api.createWedding(ada, details);
     const subdomain = await api.publishWebsite(ada, id);
-    const add = async (drawn: Drawn) => api.addPhoto(ada, id, await drawPhoto(page, drawn));
+    const add = async (drawn: PhotoDrawing) => api.addPhoto(ada, id, await drawPhoto(page, drawn));
     const photos = { upright: await add(upright), wide: await add(wide), panorama: await add(panorama) };
     await use({
       photos,
@@ -76,7 +76,7 @@ for (const theme of themes) {
     website,
   }) => {
     const found: string[] = [];
-    const shots: Shot[] = [];
+    const shots: Screenshot[] = [];
     for (const of of Object.keys(contents) as ContentName[]) {
       for (const behind of [undefined, "upright", "wide"] as const) {
         await website.show(theme, of, behind);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import type { Account } from "../fixtures/api.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/activity-page.ts";
@@ -99,7 +99,7 @@ test("two people see each other's presence, page and field, and their leaving", 
     await ada.app.guests.show("Mia Rossi");
     await mary.app.guests.panel.getByLabel("Phone").focus();
     await expect(ada.app.guests.panel.getByText("Mary Somerville is in this field now")).toBeVisible();
-    await expectNoFaults(ada.page, "a form with somebody else in it");
+    await expectAccessible(ada.page, "a form with somebody else in it");
     await mary.app.guests.panel.getByLabel("Email").focus();
     await expect(ada.app.guests.panel.getByText("Mary Somerville is in this field now")).toHaveCount(1);
   });
@@ -115,7 +115,7 @@ test("two people see each other's presence, page and field, and their leaving", 
     const here = ada.page.getByRole("dialog").filter({ hasText: "Here now" });
     await expect(here).toContainText("Mary Somerville");
     await expect(here).toContainText("Guests");
-    await expectNoFaults(ada.page, "the list of who is here");
+    await expectAccessible(ada.page, "the list of who is here");
     await ada.page.keyboard.press("Escape");
   });
 
@@ -153,7 +153,7 @@ test("a conflict of offline edits is shown at once, and settled by one of them @
   await test.step("both see who it was, on any page", async () => {
     await expect(lists.ada.notice("You and Mary changed 3 things")).toBeVisible();
     await expect(lists.mary.notice("You and Ada changed 3 things")).toBeVisible();
-    await expectNoFaults(ada.page, "the notice of what both changed");
+    await expectAccessible(ada.page, "the notice of what both changed");
     await expect(ada.app.guests.row("Mia Rossi")).toContainText("Two versions");
   });
 
@@ -164,7 +164,7 @@ test("a conflict of offline edits is shown at once, and settled by one of them @
     await expect(lists.ada.version("RSVP", "Confirmed")).toContainText("You");
     await expect(lists.ada.version("RSVP", "Declined")).toContainText("Mary Somerville");
     await expect(lists.mary.version("RSVP", "Confirmed")).toContainText("Ada Lovelace");
-    await expectNoFaults(ada.page, "what is to settle");
+    await expectAccessible(ada.page, "what is to settle");
   });
 
   await test.step("one settles, and the other's list empties", async () => {
@@ -194,7 +194,7 @@ test("the activity page lists who changed what, and the changes since the last v
     await ada.app.shell.goTo("Activity");
     await expect(activity.lines.filter({ hasText: "Mary Somerville changed Mia Rossi" })).toBeVisible();
     await expect(activity.lines.filter({ hasText: "You changed Leo Park" })).toBeVisible();
-    await expectNoFaults(ada.page, "the activity");
+    await expectAccessible(ada.page, "the activity");
     await activity.filterByPerson("Mary Somerville");
     await expect(activity.lines).toHaveCount(1);
   });
@@ -212,7 +212,7 @@ test("the activity page lists who changed what, and the changes since the last v
     await ada.app.guests.open();
     await expect(away).toContainText("Mary Somerville changed Leo Park");
     await expect(away).not.toContainText("You");
-    await expectNoFaults(ada.page, "what happened meanwhile");
+    await expectAccessible(ada.page, "what happened meanwhile");
   });
 
   await test.step("content under the card can be scrolled into view", async () => {

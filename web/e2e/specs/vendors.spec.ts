@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { type Couple, expect, test } from "../fixtures/planning.ts";
 import { Shell } from "../pages/shell.ts";
 import { VendorsPage } from "../pages/vendors-page.ts";
@@ -78,11 +78,11 @@ test.describe("in light and dark", () => {
 
   test("the vendors have no serious fault @phone @deep", async ({ page, couple }) => {
     const vendors = await openVendors(page, couple);
-    await expectNoFaults(page, "vendors, empty");
+    await expectAccessible(page, "vendors, empty");
     await vendors.add({ name: "Bloom", category: "Flowers", phone: "+44 20 7946 0018", offer: "100" });
     await expect(vendors.row("Bloom")).toContainText("Pending Contract");
-    await expectNoFaults(page, "vendors");
+    await expectAccessible(page, "vendors");
     await vendors.show("Bloom");
-    await expectNoFaults(page, "vendor form");
+    await expectAccessible(page, "vendor form");
   });
 });

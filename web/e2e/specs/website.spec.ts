@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { type Couple, expect, test } from "../fixtures/planning.ts";
 import { App } from "../pages/app.ts";
 import { Shell } from "../pages/shell.ts";
@@ -128,16 +128,16 @@ test.describe("in light and dark", () => {
 
   test("the builder has no serious fault @phone @deep", async ({ page, couple }) => {
     const website = await openBuilder(page, couple);
-    await expectNoFaults(page, "website, empty");
+    await expectAccessible(page, "website, empty");
     await website.startWithUsualSections();
-    await expectNoFaults(page, "website, content");
+    await expectAccessible(page, "website, content");
     await website.goTo("Design");
-    await expectNoFaults(page, "website, design");
+    await expectAccessible(page, "website, design");
     await website.goTo("Settings");
-    await expectNoFaults(page, "website, settings");
+    await expectAccessible(page, "website, settings");
     await website.goTo("Content");
     await website.open("Our Story");
-    await expectNoFaults(page, "website, section");
+    await expectAccessible(page, "website, section");
   });
 });
 

@@ -1,7 +1,7 @@
 import { type I18n, i18n, type MessageDescriptor } from "@lingui/core";
 import { describe, expect, it } from "vitest";
 import { allRecords, type RecordTable } from "@/lib/core/records.ts";
-import { changesOf, type RecordWords } from "@/records/area.ts";
+import { activityKindsOf, type RecordWords } from "@/records/area.ts";
 import { areaPages, areas, menuPages } from "./areas.ts";
 import { appPages } from "./page-files.ts";
 
@@ -61,14 +61,16 @@ it("no two areas share a letter, a path, a name or a kind of change", () => {
   expect(repeated(areaPages.map(({ letter }) => letter))).toEqual([]);
   expect(repeated(areaPages.map(({ path }) => path))).toEqual([]);
   expect(repeated(areas.map(({ label }) => said(label)))).toEqual([]);
-  expect(repeated(areas.flatMap(changesOf))).toEqual([]);
-  expect(repeated(words.flatMap(({ asked }) => asked ?? []))).toEqual([]);
+  expect(repeated(areas.flatMap(activityKindsOf))).toEqual([]);
+  expect(repeated(words.flatMap(({ queryParameter }) => queryParameter ?? []))).toEqual([]);
 });
 
 it("all texts belong to existing records, and pages with a query parameter exist", () => {
   const nouns: string[] = allRecords().map(({ noun }) => noun);
   expect([...known.keys()].filter((noun) => !nouns.includes(noun))).toEqual([]);
-  const lost = areas.filter(({ page, records }) => !page && records.some(({ asked }) => asked));
+  const lost = areas.filter(
+    ({ page, records }) => !page && records.some(({ queryParameter }) => queryParameter),
+  );
   expect(lost).toEqual([]);
 });
 

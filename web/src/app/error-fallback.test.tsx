@@ -7,8 +7,8 @@ import { useState } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
-import { ErrorFallback, Recovering } from "./error-fallback.tsx";
-import { page } from "./late-page.tsx";
+import { ErrorFallback, RetryReset } from "./error-fallback.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 
 beforeAll(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
 beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => undefined));
@@ -27,7 +27,7 @@ function Faulty() {
 
 function renderAt(path: string, page: Pick<RouteObject, "Component" | "lazy">) {
   const pages = [{ path, ...page } as RouteObject];
-  const shell = { Component: Recovering, ErrorBoundary: ErrorFallback, HydrateFallback: Nothing };
+  const shell = { Component: RetryReset, ErrorBoundary: ErrorFallback, HydrateFallback: Nothing };
   const router = createMemoryRouter([{ ...shell, children: pages }], { initialEntries: [path] });
   render(
     <I18nProvider i18n={i18n}>
@@ -94,7 +94,7 @@ describe("ErrorFallback", () => {
       if (!isReachable) throw new TypeError("Failed to fetch dynamically imported module");
       return { default: Guests };
     };
-    renderAt("/not-here", page(load));
+    renderAt("/not-here", lazyPage(load));
     expect(await screen.findByRole("heading", { name: "This page is not on this device yet" })).toBeVisible();
     expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
     isReachable = true;

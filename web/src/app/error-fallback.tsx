@@ -59,7 +59,7 @@ export function ErrorFallback() {
 }
 
 /** Wraps working pages: it resets the retries after a while. */
-export function Recovering() {
+export function RetryReset() {
   const { pathname } = useLocation();
   const hasRecovered = useAfter(RECOVERED_MILLISECONDS, pathname);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { RouterProvider } from "react-router";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { watchConnection } from "@/lib/connection/connection.ts";
 import { watchInstallPrompt } from "@/lib/pwa/install-prompt.ts";
-import { goWhereWorkerSays, registerServiceWorker } from "@/lib/pwa/service-worker.ts";
+import { followWorkerLinks, registerServiceWorker } from "@/lib/pwa/service-worker.ts";
 import { refreshProfile } from "@/lib/session/actions.ts";
 import { session } from "@/lib/session/session.ts";
 import { registerAreas } from "@/records/area.ts";
 import { startWeddings } from "@/wedding/hooks.ts";
 import { areas } from "./areas.ts";
-import { takeOver } from "./prerendered/take-over.ts";
+import { replacePrerendered } from "./prerendered/replace-screen.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
 import { watchFormats } from "./watch-formats.ts";
@@ -23,14 +23,14 @@ registerAreas(areas);
 watchConnection();
 watchInstallPrompt();
 watchFormats();
-goWhereWorkerSays((link) => void router.navigate(link));
+followWorkerLinks((link) => void router.navigate(link));
 
 // With a service worker, Automerge is on this device and compiles in parallel to the first screen. Without one, its
 // download would compete with that screen, so it waits.
 if (navigator.serviceWorker?.controller) startWeddings();
 
 const start = () => {
-  takeOver(root, () =>
+  replacePrerendered(root, () =>
     createRoot(root).render(
       <StrictMode>
         <Providers>
@@ -50,5 +50,5 @@ const start = () => {
 // Once its page has loaded, the app is rendered in one go. React renders a late page in slices, and Automerge would
 // start loading between them.
 void session()
-  .whenAsked()
+  .waitForOtherTab()
   .then(() => whenReady(router, start));

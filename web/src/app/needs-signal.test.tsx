@@ -8,10 +8,10 @@ import ForgotPasswordPage from "@/features/auth/forgot-password-page.tsx";
 import ResetPasswordPage from "@/features/auth/reset-password-page.tsx";
 import InvitePage from "@/features/invite/invite-page.tsx";
 import TeamPage from "@/features/team/team-page.tsx";
-import { silentServer } from "@/lib/api/errors.ts";
+import { requestTimeout } from "@/lib/api/errors.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { Session, setSession } from "@/lib/session/session.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { realCore } from "@/test/core.ts";
 import { answer, never, resetServer, unreachable } from "@/test/fake-server.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -48,7 +48,7 @@ afterEach(() => void vi.useRealTimers());
 
 function signedIn(user: typeof ada | undefined) {
   if (user) localStorage.setItem("troth.user", JSON.stringify(user));
-  const storages = { lasting: localStorage, passing: sessionStorage };
+  const storages = { lasting: localStorage, temporary: sessionStorage };
   const session = new Session({
     storages,
     refresh: async () => ({ kind: "unreachable" }),
@@ -77,7 +77,7 @@ async function openTeam() {
 }
 
 /** A screen with data of the server only: its API call, how to open it, and its texts offline and with an answer. */
-interface Shown {
+interface ServerScreen {
   call: string;
   open: () => Promise<void>;
   says: string;
@@ -85,7 +85,7 @@ interface Shown {
   found: () => HTMLElement;
 }
 
-const shown: Record<string, Shown> = {
+const shown: Record<string, ServerScreen> = {
   "who is on the team": {
     call: "GET /api/team/w/members",
     open: async () => {
@@ -145,7 +145,7 @@ describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, fo
   });
 
   it("still shows that the server is slow while a timed-out request is repeated", async () => {
-    answer(call, () => Promise.reject(silentServer()));
+    answer(call, () => Promise.reject(requestTimeout()));
     await open();
     expect(screen.getByRole("heading", { name: "The server is slow" })).toBeVisible();
     reach(false);
@@ -192,7 +192,7 @@ describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, fo
 });
 
 /** A form sent to the server: its API call, how to fill it, and its offline text. */
-interface Sent {
+interface ServerForm {
   call: string;
   open: () => Promise<void>;
   send: () => void;
@@ -204,7 +204,7 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const formNote = /This needs a connection. What you type here stays/;
 
-const sent: Record<string, Sent> = {
+const sent: Record<string, ServerForm> = {
   "signing in": {
     call: "POST /api/auth/login",
     open: async () => {
@@ -308,7 +308,7 @@ it("lets a user fill the form of a new account while the server does not answer"
 describe("a wedding that is not on the device", () => {
   it("shows that it needs a signal, instead of endless skeletons", () => {
     goOnline(false);
-    renderInApp(<WeddingArrives status="loading" />);
+    renderInApp(<WeddingLoading status="loading" />);
     expect(screen.getByRole("status", { name: "Loading" })).toBeInTheDocument();
     act(() => vi.advanceTimersByTime(3000));
     expect(screen.getByRole("heading", { name: "This wedding has not opened yet" })).toBeVisible();
@@ -316,7 +316,7 @@ describe("a wedding that is not on the device", () => {
   });
 
   it("is reported as missing if no peer has it", () => {
-    renderInApp(<WeddingArrives status="missing" />);
+    renderInApp(<WeddingLoading status="missing" />);
     expect(screen.getByRole("heading", { name: "This wedding is not on this device yet" })).toBeVisible();
   });
 });

@@ -1,6 +1,4 @@
-import type { ComponentType } from "react";
-
-type LoadPage = () => Promise<{ default: ComponentType }>;
+import type { LoadPage } from "./lazy-page.tsx";
 
 /**
  * The pages inside the shell by their path below /app, each in its own file. Register a new page here, and with its

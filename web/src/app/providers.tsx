@@ -6,11 +6,11 @@ import { I18nProvider } from "@lingui/react";
 import { type Query, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
 import { Toasts } from "@/kit/toasts.tsx";
-import { speakEnglish } from "@/lib/language.ts";
+import { activateEnglish } from "@/lib/language.ts";
 import { session } from "@/lib/session/session.ts";
 import { KitProvider } from "@/theme/kit-provider.tsx";
 
-speakEnglish(i18n);
+activateEnglish(i18n);
 
 const queries = new QueryClient({
   defaultOptions: {

@@ -1,10 +1,10 @@
 import { i18n } from "@lingui/core";
-import { formatsKey, formatsStore, showFormatsOf } from "@/lib/formats/format-settings.ts";
+import { formatsKey, formatsStore, loadFormatsOf } from "@/lib/formats/format-settings.ts";
 import { session } from "@/lib/session/session.ts";
 
 /** Applies the signed-in account's formats to dates and numbers, also inside translated texts. */
 export function watchFormats(): void {
-  const follow = () => showFormatsOf(session().account());
+  const follow = () => loadFormatsOf(session().account());
   session().store.subscribe(({ user }) => {
     if (user?.id !== formatsStore.getState().account) follow();
   });

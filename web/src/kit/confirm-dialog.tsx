@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { Modal } from "./layers/modal.tsx";
-import { WhenOpened } from "./when-opened.tsx";
+import { MountWhenOpened } from "./mount-when-opened.tsx";
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -25,7 +25,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   useBackCloses(props.opened, props.onCancel);
   return (
-    <WhenOpened opened={props.opened}>
+    <MountWhenOpened opened={props.opened}>
       {(opened) => (
         <Modal opened={opened} onClose={props.onCancel} title={props.title}>
           {props.children}
@@ -40,6 +40,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Group>
         </Modal>
       )}
-    </WhenOpened>
+    </MountWhenOpened>
   );
 }

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NativeSelect, Paper, Stack, Text } from "@mantine/core";
 import { deviceClock } from "@/lib/calendar.ts";
-import { AS_ON_DEVICE, changeFormats, useFormatSettings, useFormats } from "@/lib/formats/format-settings.ts";
+import {
+  changeFormats,
+  DEVICE_FORMATS,
+  useFormatSettings,
+  useFormats,
+} from "@/lib/formats/format-settings.ts";
 import { type FormatSettings, Formats } from "@/lib/formats/formats.ts";
 import { NUMBER_STYLES } from "@/lib/formats/number-style.ts";
 
@@ -40,7 +45,7 @@ interface FormatSelectProps {
 function FormatSelect({ setting, label, example }: FormatSelectProps) {
   const { t } = useLingui();
   const settings = useFormatSettings();
-  const exampleOf = (value: string) => example(new Formats({ ...AS_ON_DEVICE, [setting]: value }));
+  const exampleOf = (value: string) => example(new Formats({ ...DEVICE_FORMATS, [setting]: value }));
   const asOnDevice = t`${exampleOf("device")} (this device)`;
   return (
     <NativeSelect

@@ -22,17 +22,17 @@ export function useIsLate(isWaiting: boolean): boolean {
 }
 
 /** The query, as TanStack Query returns it. */
-interface Asked {
+interface ServerQuery {
   isFetching: boolean;
   error: Error | null;
   refetch: () => unknown;
 }
 
 /** Why there is no answer: no signal, a slow server, or a limit that the error explains. */
-type Lack = { of: "signal" } | { of: "answer" } | { of: "limit"; message: string; pauseMs: number };
+type MissingAnswer = { of: "signal" } | { of: "answer" } | { of: "limit"; message: string; pauseMs: number };
 
 interface NeedsSignalProps {
-  query: Asked;
+  query: ServerQuery;
   /** Title while offline: "The team needs a connection". */
   title: ReactNode;
   /** Shown while the answer may come any moment. */
@@ -44,8 +44,8 @@ interface NeedsSignalProps {
 
 /** Placeholder for server data: first a skeleton, then the reason why the data is missing. Retries by itself. */
 export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children }: NeedsSignalProps) {
-  const lack = useLack(query);
-  useAskAgain(query, lack);
+  const lack = useMissingReason(query);
+  useAutoRetry(query, lack);
   const isOffline = useConnection() === "offline";
   const [tries, setTries] = useState(0);
   if (query.error instanceof ApiError && query.error.isWithoutAccount) {
@@ -78,7 +78,7 @@ export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children
             {children} <Trans>It loads by itself when the signal is back.</Trans>
           </>
         ) : (
-          <WhyNot lack={lack} />
+          <MissingReason lack={lack} />
         )}
         {tries > 0 && !isTrying && lack.of !== "limit" && (
           // A new element for each try, so that screen readers announce it again.
@@ -95,9 +95,13 @@ export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children
   );
 }
 
-const icons: Record<Lack["of"], LucideIcon> = { signal: WifiOff, answer: Hourglass, limit: CircleAlert };
+const icons: Record<MissingAnswer["of"], LucideIcon> = {
+  signal: WifiOff,
+  answer: Hourglass,
+  limit: CircleAlert,
+};
 
-function TitleOf({ lack }: { lack: Lack }) {
+function TitleOf({ lack }: { lack: MissingAnswer }) {
   if (lack.of === "limit") return <Trans>Too many requests</Trans>;
   return <SlowWords />;
 }
@@ -108,7 +112,7 @@ function SlowWords() {
   return isThin ? <Trans>Your connection is slow</Trans> : <Trans>The server is slow</Trans>;
 }
 
-function WhyNot({ lack }: { lack: Lack }) {
+function MissingReason({ lack }: { lack: MissingAnswer }) {
   if (lack.of === "limit") {
     return (
       <>
@@ -128,18 +132,18 @@ function WhyNot({ lack }: { lack: Lack }) {
  * Why there is no answer; undefined while one may come any moment. Once set it stays until there is an answer:
  * otherwise each retry would flash a skeleton.
  */
-function useLack({ isFetching, error }: Asked): Lack | undefined {
+function useMissingReason({ isFetching, error }: ServerQuery): MissingAnswer | undefined {
   const isOffline = useConnection() === "offline";
   const browserOnline = useBrowserOnline();
   const isLong = useAfter(MOMENT_MILLISECONDS, isFetching);
-  const [said, setSaid] = useState<Lack>();
+  const [said, setSaid] = useState<MissingAnswer>();
 
-  function lackNow(): Lack | undefined {
+  function lackNow(): MissingAnswer | undefined {
     if (error instanceof ApiError && error.isLimit) {
       const pauseMs = Math.max(AGAIN_MILLISECONDS, 1000 * (error.retryAfter ?? 0));
       return { of: "limit", message: error.message, pauseMs };
     }
-    if (browserOnline && error instanceof ApiError && error.isSilence) return { of: "answer" };
+    if (browserOnline && error instanceof ApiError && error.isTimeout) return { of: "answer" };
     // After a silent request the connection counts as offline; a second pending request proves nothing yet.
     if (browserOnline && isFetching && said?.of === "answer") return said;
     if (isOffline) return { of: "signal" };
@@ -152,8 +156,8 @@ function useLack({ isFetching, error }: Asked): Lack | undefined {
   return now;
 }
 
-function isSame(one: Lack | undefined, other: Lack | undefined): boolean {
-  const words = (lack: Lack | undefined) => (lack?.of === "limit" ? lack.message : undefined);
+function isSame(one: MissingAnswer | undefined, other: MissingAnswer | undefined): boolean {
+  const words = (lack: MissingAnswer | undefined) => (lack?.of === "limit" ? lack.message : undefined);
   return one?.of === other?.of && words(one) === words(other);
 }
 
@@ -185,7 +189,7 @@ export function SignalNote({ isWaiting = false, children }: SignalNoteProps) {
 }
 
 /** Data that the server pushes and that has not arrived yet. */
-export function NotHereYet({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function NotSyncedYet({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div role="status">
       <EmptyState icon={CloudDownload} title={title}>
@@ -196,7 +200,7 @@ export function NotHereYet({ title, children }: { title: ReactNode; children: Re
 }
 
 /** Retries at once when the connection is back, and every few seconds; after a limit, when it is over. */
-function useAskAgain({ isFetching, refetch }: Asked, lack: Lack | undefined): void {
+function useAutoRetry({ isFetching, refetch }: ServerQuery, lack: MissingAnswer | undefined): void {
   const isOffline = useConnection() === "offline";
   const pauseMs = lack?.of === "limit" ? lack.pauseMs : AGAIN_MILLISECONDS;
   const isLacking = lack !== undefined;

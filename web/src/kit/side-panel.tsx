@@ -3,7 +3,7 @@ import { CloseButton, FocusTrap, Title } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useEscapeCloses } from "@/lib/back/escape.ts";
+import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
 import classes from "./side-panel.module.css";
 import { useRoomBeside } from "./use-layout.ts";
 
@@ -15,7 +15,7 @@ export function useClosePanel(): (() => void) | undefined {
 }
 
 /** For a "save and continue" button: Ctrl+Enter presses it instead of the save button. */
-export const savesAndGoesOn = { "data-goes-on": true, "aria-keyshortcuts": "Control+Enter Meta+Enter" };
+export const saveAndContinueProps = { "data-goes-on": true, "aria-keyshortcuts": "Control+Enter Meta+Enter" };
 
 type SidePanelProps = {
   opened: boolean;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { noteFailure, noteWritten } from "@/lib/storage/room.ts";
+import { noteWriteFailed, noteWriteSucceeded } from "@/lib/storage/device-space.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { showFailureToast, showToast, showUndoToast, type UndoOffer } from "./toasts.tsx";
 
@@ -14,8 +14,8 @@ function offer() {
   const listeners = new Set<() => void>();
   let holds = true;
   const way = {
-    take: vi.fn(),
-    holds: () => holds,
+    undo: vi.fn(),
+    isValid: () => holds,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -37,7 +37,7 @@ describe("a toast", () => {
     renderInApp(null);
     act(() => showUndoToast("Mia was removed from the guest list.", way));
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-    expect(way.take).toHaveBeenCalledOnce();
+    expect(way.undo).toHaveBeenCalledOnce();
     expect(toasts()).toHaveLength(0);
   });
 
@@ -73,10 +73,10 @@ describe("a toast", () => {
 
   it("mentions that a full device has not saved the step", () => {
     renderInApp(null);
-    act(() => void noteFailure("documents", new DOMException("full", "QuotaExceededError")));
+    act(() => void noteWriteFailed("documents", new DOMException("full", "QuotaExceededError")));
     act(() => showToast("Mia is on the guest list."));
     expect(toasts()[0]).toHaveTextContent("Not saved: this device is full");
-    act(() => noteWritten("documents"));
+    act(() => noteWriteSucceeded("documents"));
     expect(toasts()[0]).not.toHaveTextContent("Not saved");
   });
 });
@@ -92,7 +92,7 @@ describe("toasts in a row", () => {
     expect(toasts()).toHaveLength(1);
     expect(toasts()[0]).toHaveTextContent("3 guests removed");
     await userEvent.click(screen.getByRole("button", { name: "Undo all" }));
-    const order = ways.map(({ take }) => take.mock.invocationCallOrder[0] ?? 0);
+    const order = ways.map(({ undo }) => undo.mock.invocationCallOrder[0] ?? 0);
     expect(order).toEqual([...order].sort((one, other) => other - one));
     expect(order.every((place) => place > 0)).toBe(true);
   });

@@ -14,7 +14,7 @@ import {
 } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { roomStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import classes from "./toasts.module.css";
 
 /**
@@ -22,15 +22,15 @@ import classes from "./toasts.module.css";
  * out.
  */
 export interface UndoOffer {
-  take: () => void;
+  undo: () => void;
   /** Whether the undo is still possible. */
-  holds: () => boolean;
+  isValid: () => boolean;
   /** Notifies when that may have changed. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /** Consecutive toasts of one kind are merged into one that counts: "10 guests added". */
-interface Counted {
+interface ToastCount {
   of: string;
   words: (count: number) => string;
   /** How many this one adds; 1 by default. */
@@ -41,7 +41,7 @@ interface ToastOptions {
   title?: string | undefined;
   tone?: "plain" | "care" | "trouble";
   undo?: UndoOffer | undefined;
-  counted?: Counted;
+  counted?: ToastCount;
 }
 
 interface Toast extends Pick<ToastOptions, "title" | "counted"> {
@@ -67,7 +67,7 @@ export function showToast(message: string, options: ToastOptions = {}): void {
   const { toast: before } = toastStore.getState();
   const ways = undo ? [undo] : [];
   const goesOn =
-    before && counted && before.counted?.of === counted.of && before.undo.every((way) => way.holds());
+    before && counted && before.counted?.of === counted.of && before.undo.every((way) => way.isValid());
   // A count that can be undone only in part would offer more than it keeps.
   const takesAll = goesOn && before.undo.length > 0 === ways.length > 0;
   const more = counted?.by ?? 1;
@@ -83,7 +83,7 @@ export function showToast(message: string, options: ToastOptions = {}): void {
 }
 
 /** Announces a removal, with an undo button if there is an offer. */
-export function showUndoToast(message: string, undo: UndoOffer | undefined, counted?: Counted): void {
+export function showUndoToast(message: string, undo: UndoOffer | undefined, counted?: ToastCount): void {
   showToast(message, { undo, ...(counted && { counted }) });
 }
 
@@ -114,7 +114,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
   const canUndo = useHolds(toast.undo);
   const handlers = useTimeToRead(toast);
-  const isFull = useStore(roomStore, ({ full }) => full.includes("documents"));
+  const isFull = useStore(deviceSpaceStore, ({ full }) => full.includes("documents"));
   useLift(card, toast, isFull);
   const returnFocus = useReturnFocus(card);
   const { title, message, tone, undo } = toast;
@@ -122,7 +122,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   function takeBack() {
     hide();
-    for (const way of [...undo].reverse()) way.take();
+    for (const way of [...undo].reverse()) way.undo();
   }
 
   function closeOnEscape(event: KeyboardEvent) {
@@ -179,7 +179,7 @@ function useHolds(undo: readonly UndoOffer[]): boolean {
     },
     [undo],
   );
-  return useSyncExternalStore(subscribe, () => undo.length > 0 && undo.every((way) => way.holds()));
+  return useSyncExternalStore(subscribe, () => undo.length > 0 && undo.every((way) => way.isValid()));
 }
 
 /** Hides the toast after its reading time, but not while it is hovered or focused. */

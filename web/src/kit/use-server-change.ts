@@ -4,7 +4,7 @@ import { showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 
-interface Refusal {
+interface ChangeError {
   error: string;
   /** The answer's code, for screens that distinguish refusals. */
   code: string;
@@ -17,7 +17,7 @@ export function useServerChange() {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<ChangeError>();
 
   async function change(task: () => Promise<unknown>, done: string): Promise<boolean> {
     if (isBusy) return false;

@@ -1,12 +1,12 @@
 /** The device's clock, in the two forms that the core needs. Tests pass their own. */
-export interface Clock {
+export interface DeviceClock {
   /** RFC 3339 UTC with milliseconds. */
   now: () => string;
   /** YYYY-MM-DD in the device's time zone. */
   today: () => string;
 }
 
-export const deviceClock: Clock = {
+export const deviceClock: DeviceClock = {
   now: () => new Date().toISOString(),
   today: () => deviceDay(new Date()),
 };

@@ -20,7 +20,7 @@ export function dayOf(time: string | null): string | undefined {
 }
 
 /** The start and the end of a day, in the wedding's time zone. */
-export function endsOfDay(day: string): [from: string, to: string] {
+export function dayRange(day: string): [from: string, to: string] {
   const clock = `T0${NIGHT_ENDS}:00`;
   return [`${day}${clock}`, `${isoDay(Date.parse(day) + DAY)}${clock}`];
 }
@@ -31,15 +31,15 @@ export function isAfterMidnight(time: string): boolean {
   return day !== undefined && day !== time.slice(0, 10);
 }
 
-type Timed = Pick<RecordOf<"event">, "startTime">;
+type TimedEvent = Pick<RecordOf<"event">, "startTime">;
 
 /** The days that have events, the earliest first. */
-export function daysOf(events: readonly Timed[]): string[] {
+export function daysOf(events: readonly TimedEvent[]): string[] {
   return [...new Set(events.flatMap(({ startTime }) => dayOf(startTime) ?? []))].sort();
 }
 
 /** The day that users most likely want: today, else the wedding day, else the next one, else the last one. */
-export function likelyDay(
+export function defaultDay(
   days: readonly string[],
   today: string | undefined,
   weddingDate: string | null,

@@ -1,5 +1,5 @@
 /** Runs work 3 seconds later and when the browser is idle, so that it does not fall between two taps. */
-export function whenQuiet(work: () => void): void {
+export function whenIdleLater(work: () => void): void {
   setTimeout(() => whenIdle(work), 3000);
 }
 

@@ -6,7 +6,7 @@ import { isolateValues } from "@/lib/names/isolate-values.ts";
  * Sets the app to English: its texts are in the code and load with each screen. Another language would be a catalogue
  * of its own.
  */
-export function speakEnglish(i18n: I18n): void {
+export function activateEnglish(i18n: I18n): void {
   const known = new Map<string, ReturnType<typeof compileMessage>>();
   // A message is compiled on first use.
   i18n.setMessagesCompiler((message) => {

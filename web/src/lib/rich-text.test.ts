@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readRichText, richTextWords, writtenRichText } from "./rich-text.ts";
+import { parseRichText, plainTextOf, serializeRichText } from "./rich-text.ts";
 
 const doc = (...content: object[]) => ({ type: "doc", content });
 const words = (text: string) => ({ type: "text", text });
@@ -12,28 +12,26 @@ it("is read as it was written", () => {
     { type: "bulletList", content: [{ type: "listItem", content: [paragraph(words("Lisbon"))] }] },
     { type: "horizontalRule" },
   );
-  expect(readRichText(JSON.stringify(tree))).toEqual(tree);
-  expect(writtenRichText(tree)).toBe(JSON.stringify(tree));
+  expect(parseRichText(JSON.stringify(tree))).toEqual(tree);
+  expect(serializeRichText(tree)).toBe(JSON.stringify(tree));
 });
 
 it("keeps the words of nodes that are not allowed", () => {
   const image = { type: "callout", content: [words("Dance")] };
   const odd = { ...words("all night"), marks: [{ type: "underline" }, { type: "link", attrs: { href: 1 } }] };
-  expect(readRichText(JSON.stringify(doc(image, paragraph(odd))))).toEqual(
+  expect(parseRichText(JSON.stringify(doc(image, paragraph(odd))))).toEqual(
     doc(paragraph(words("Dance")), paragraph(words("all night"))),
   );
 });
 
 it("makes paragraphs of plain text", () => {
-  expect(readRichText("One\nmore\n\nTwo")).toEqual(
+  expect(parseRichText("One\nmore\n\nTwo")).toEqual(
     doc(paragraph(words("One"), { type: "hardBreak" }, words("more")), paragraph(words("Two"))),
   );
 });
 
 it("is empty without words", () => {
-  expect(writtenRichText(doc({ type: "paragraph" }))).toBe("");
-  expect(richTextWords("")).toBe("");
-  expect(richTextWords(JSON.stringify(doc(paragraph(words("One")), paragraph(words("two")))))).toBe(
-    "One two",
-  );
+  expect(serializeRichText(doc({ type: "paragraph" }))).toBe("");
+  expect(plainTextOf("")).toBe("");
+  expect(plainTextOf(JSON.stringify(doc(paragraph(words("One")), paragraph(words("two")))))).toBe("One two");
 });

@@ -27,16 +27,16 @@ const LISTS = ["bulletList", "orderedList"];
 export const HEADING_LEVEL = 3;
 
 /** Parses a stored rich text; plain text becomes paragraphs. */
-export function readRichText(stored: string): RichNode {
+export function parseRichText(stored: string): RichNode {
   const parsed = parsedObject(stored);
   const content = parsed ? blocksOf(parsed) : linesOf(stored);
   return { type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] };
 }
 
 /** The text to store for a tree: empty if it has no words. */
-export function writtenRichText(tree: unknown): string {
-  const node = readRichText(JSON.stringify(tree));
-  if (richTextWords(node) === "") return "";
+export function serializeRichText(tree: unknown): string {
+  const node = parseRichText(JSON.stringify(tree));
+  if (plainTextOf(node) === "") return "";
   // The editor keeps an empty paragraph at the end, to continue after a list.
   const content = node.content ?? [];
   const last = content.findLastIndex(
@@ -46,8 +46,8 @@ export function writtenRichText(tree: unknown): string {
 }
 
 /** The words alone, in one line. */
-export function richTextWords(text: string | RichNode): string {
-  const tree = typeof text === "string" ? readRichText(text) : text;
+export function plainTextOf(text: string | RichNode): string {
+  const tree = typeof text === "string" ? parseRichText(text) : text;
   return collected(tree).replace(/\s+/g, " ").trim();
 }
 

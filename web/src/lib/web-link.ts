@@ -12,4 +12,4 @@ export function webLink(typed: string | null | undefined): string | undefined {
 }
 
 /** For links to such pages: without it the page could control this one, and learn the visitor's origin. */
-export const APART = { target: "_blank", rel: "noopener noreferrer" } as const;
+export const EXTERNAL_LINK = { target: "_blank", rel: "noopener noreferrer" } as const;

@@ -40,11 +40,11 @@ export interface RecordWords {
   /** By the keys of the table; a test checks that none is missing. */
   fields: Readonly<Record<string, FieldWords>>;
   /** The query parameter with which the area's page opens one, if it can. The finder lists these. */
-  asked?: string;
+  queryParameter?: string;
   /** Icon in the finder; default: that of the page. */
   icon?: LucideIcon;
   /** The text field of the record's view that the finder shows beside the name. */
-  beside?: string;
+  subtitleField?: string;
 }
 
 /**
@@ -110,7 +110,7 @@ function areaOfNoun(noun: string): Area | undefined {
 }
 
 /** The kinds of activity that belong to an area. */
-export function changesOf({ records, changes = [] }: Area): readonly ActivityKind[] {
+export function activityKindsOf({ records, changes = [] }: Area): readonly ActivityKind[] {
   return [...records.map(({ noun }) => noun), ...changes];
 }
 
@@ -122,6 +122,6 @@ export function pageOf(noun: string): string | undefined {
 /** The address that opens a record, if a page can. */
 export function linkTo(noun: string, id: string): string | undefined {
   const page = areaOfNoun(noun)?.page;
-  const asked = wordsOf(noun)?.asked;
+  const asked = wordsOf(noun)?.queryParameter;
   return page && asked && `${page.path}?${asked}=${encodeURIComponent(id)}`;
 }

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
-import { own } from "@/lib/own.ts";
-import type { ActivityGroup, ActivityKind, Waiting } from "@/wedding/hooks.ts";
+import { ownProperty } from "@/lib/own-property.ts";
+import type { ActivityGroup, ActivityKind, WaitingCount } from "@/wedding/hooks.ts";
 import { wordsOf } from "./area.ts";
 import {
   namelessThings,
@@ -25,7 +25,7 @@ const things: Readonly<Record<string, MessageDescriptor>> = {
 /** A field inside a sentence; an unknown field of another version appears with its key. */
 export function fieldWords(command: Command["type"], path: string): MessageDescriptor | string {
   if (command === "records.change") return fieldOfBatch(path);
-  const thing = own(things, path.split(".")[0] ?? "");
+  const thing = ownProperty(things, path.split(".")[0] ?? "");
   return thing ?? inlineWords(nounOf(command), path.split(".").at(-1) ?? path);
 }
 
@@ -38,12 +38,12 @@ function fieldOfBatch(path: string): MessageDescriptor | string {
 
 /** A field of a record or another thing, inside a sentence. */
 export function inlineWords(noun: string, field: string): MessageDescriptor | string {
-  return own(wordsOf(noun)?.fields ?? {}, field)?.inline ?? own(thingFields, field) ?? field;
+  return ownProperty(wordsOf(noun)?.fields ?? {}, field)?.inline ?? ownProperty(thingFields, field) ?? field;
 }
 
 /** The phrase for a record without a name. */
 export function namelessWords(noun: string): MessageDescriptor | undefined {
-  return wordsOf(noun)?.one ?? own(namelessThings, noun);
+  return wordsOf(noun)?.one ?? ownProperty(namelessThings, noun);
 }
 
 export function nounOf(command: string): string {
@@ -51,7 +51,7 @@ export function nounOf(command: string): string {
 }
 
 /** A command as an infinitive: "change Mia Rossi’s RSVP". */
-export function deedWords(command: Command["type"], name: string, field: string | undefined) {
+export function commandWords(command: Command["type"], name: string, field: string | undefined) {
   switch (command.split(".")[1]) {
     case "assign":
     case "swap":
@@ -77,16 +77,16 @@ export function deedWords(command: Command["type"], name: string, field: string 
 
 /** The name of the document's part at a key; undefined if this version does not know it. */
 export function partWords(key: string): MessageDescriptor | undefined {
-  return wordsOf(recordOfContainer(key)?.noun ?? "")?.inline ?? own(otherParts, key);
+  return wordsOf(recordOfContainer(key)?.noun ?? "")?.inline ?? ownProperty(otherParts, key);
 }
 
 /** Several things of one kind. */
-export function thingsWords(kind: ActivityKind, count: number): MessageDescriptor | undefined {
+export function pluralWords(kind: ActivityKind, count: number): MessageDescriptor | undefined {
   return wordsOf(kind)?.some(count) ?? severalThings(kind, count);
 }
 
 /** Several waiting edits. */
-export function waitingWords({ command, count }: Waiting): MessageDescriptor {
+export function waitingWords({ command, count }: WaitingCount): MessageDescriptor {
   const [noun = "", verb] = command.split(".");
   const words = wordsOf(noun)?.waiting;
   if (!words) return waitingThings(command, count);

@@ -7,7 +7,7 @@ import { useKeptSetting } from "@/records/use-kept-setting.ts";
 
 export type ExchangeRates = components["schemas"]["ExchangeRatesData"];
 
-type Base = paths["/api/exchange-rates/{base}"]["get"]["parameters"]["path"]["base"];
+type CurrencyCode = paths["/api/exchange-rates/{base}"]["get"]["parameters"]["path"]["base"];
 
 /**
  * The exchange rates of a currency. `ask` fetches them from the server; the last answer stays on this device for
@@ -19,7 +19,7 @@ export function useExchangeRates(base: string) {
   const asked = useMutation({
     mutationFn: async (of: string) => {
       // In the core's types a currency code is any text; the server refuses unknown ones.
-      const params = { path: { base: of as Base } };
+      const params = { path: { base: of as CurrencyCode } };
       const answer = await api().GET("/api/exchange-rates/{base}", { params });
       return dataOf(answer, t`The exchange rate could not be looked up`);
     },

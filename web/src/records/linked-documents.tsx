@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { FileText } from "lucide-react";
-import { APART } from "@/lib/web-link.ts";
-import { writtenLinks } from "@/lib/written-links.ts";
+import { parseLinks } from "@/lib/document-links.ts";
+import { EXTERNAL_LINK } from "@/lib/web-link.ts";
 import { PanelSection } from "./record-panel/panel-section.tsx";
 
 /** The document links of a record, above its form. Empty without links. */
 export function LinkedDocuments({ links }: { links: string | null }) {
-  const documents = writtenLinks(links);
+  const documents = parseLinks(links);
   if (documents.length === 0) return null;
   return (
     <PanelSection title={<Trans>Documents</Trans>}>
@@ -18,7 +18,7 @@ export function LinkedDocuments({ links }: { links: string | null }) {
               key={`${name} ${address}`}
               component="a"
               href={address}
-              {...APART}
+              {...EXTERNAL_LINK}
               variant="default"
               leftSection={<FileText size={18} aria-hidden />}
             >

@@ -6,7 +6,7 @@ import type { ProgressCheckKey, WeddingView } from "@/lib/core/types.ts";
 import { useCanWrite } from "@/wedding/hooks.ts";
 import classes from "./missing-steps.module.css";
 
-interface Step {
+interface MissingStep {
   words: MessageDescriptor;
   /** The page for it. */
   to: string;
@@ -18,7 +18,7 @@ interface Step {
 export const DETAILS_ASKED = "edit";
 const detailsForm = `/app?${DETAILS_ASKED}=details`;
 
-const STEPS: Record<ProgressCheckKey, Step> = {
+const STEPS: Record<ProgressCheckKey, MissingStep> = {
   guests: { words: msg`Guests`, to: "/app/guests" },
   budget: { words: msg`Budget`, to: "/app/budget" },
   vendors: { words: msg`Vendors`, to: "/app/vendors" },

@@ -5,7 +5,7 @@ import { connectionStore } from "@/lib/connection/connection.ts";
 import { Session, setSession } from "@/lib/session/session.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
-import { WeddingArrives } from "./wedding-arrives.tsx";
+import { WeddingLoading } from "./wedding-loading.tsx";
 
 const refreshList = vi.fn();
 const failure = { reason: "The server is being repaired.", againInSeconds: 30 };
@@ -37,7 +37,7 @@ function signIn({ isValid }: { isValid: boolean }) {
   localStorage.clear();
   localStorage.setItem("troth.user", JSON.stringify(ana));
   const session = new Session({
-    storages: { lasting: localStorage, passing: sessionStorage },
+    storages: { lasting: localStorage, temporary: sessionStorage },
     refresh: async () => ({ kind: "unreachable" }),
     exclusively: (task) => task(),
   });
@@ -48,7 +48,7 @@ function signIn({ isValid }: { isValid: boolean }) {
 it("shows what failed, that the plan is safe, and when the next attempt is", () => {
   signIn({ isValid: true });
   reads({ isAsking: false, failure: { ...failure, againInSeconds: 90 } });
-  renderInApp(<WeddingArrives status="unread" />);
+  renderInApp(<WeddingLoading status="unread" />);
   expect(title()).toBe("Failed to fetch weddings");
   expect(screen.getByText("The server is being repaired.")).toBeVisible();
   expect(screen.getByText(/What you planned is safe on the server/)).toHaveTextContent(
@@ -59,7 +59,7 @@ it("shows what failed, that the plan is safe, and when the next attempt is", () 
 it("tries at once on request, and shows if that failed too", async () => {
   signIn({ isValid: true });
   reads({ isAsking: false, failure });
-  renderInApp(<WeddingArrives status="unread" />);
+  renderInApp(<WeddingLoading status="unread" />);
   expect(screen.queryByText("That failed again.")).not.toBeInTheDocument();
   await userEvent.click(tryAgain());
   expect(refreshList).toHaveBeenCalledOnce();
@@ -74,7 +74,7 @@ it("shows offline that the list has not been read", () => {
   signIn({ isValid: true });
   connectionStore.setState({ browserOnline: false });
   reads({ isAsking: false, failure });
-  renderInApp(<WeddingArrives status="unread" />);
+  renderInApp(<WeddingLoading status="unread" />);
   expect(title()).toBe("Your list of weddings has not been read yet");
   expect(screen.getByText(/arrive on this device as soon as there is a connection/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ it("shows offline that the list has not been read", () => {
 it("asks for a sign-in after the session has ended", () => {
   signIn({ isValid: false });
   reads({ isAsking: false, failure });
-  renderInApp(<WeddingArrives status="unread" />);
+  renderInApp(<WeddingLoading status="unread" />);
   expect(screen.getByText(/Sign in again, and your weddings arrive/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

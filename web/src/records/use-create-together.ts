@@ -1,17 +1,17 @@
 import type { GuestFields, RecordCommand } from "@/lib/core/types.ts";
-import { newName } from "@/lib/draft/new-name.ts";
+import { newRecordName } from "@/lib/draft/new-record-name.ts";
 import { newId, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
 
 /** The fields of a record, and the commands for related records in the same change. */
-export interface Together<Fields> {
+export interface FieldsWithCommands<Fields> {
   fields: Fields;
   made: RecordCommand[];
 }
 
 /** A field that may name a record to create. */
-interface Creatable {
-  there: readonly { id: string; name: string }[];
-  make: (id: string, name: string) => RecordCommand;
+interface CreatableReference {
+  existing: readonly { id: string; name: string }[];
+  create: (id: string, name: string) => RecordCommand;
 }
 
 /**
@@ -20,13 +20,13 @@ interface Creatable {
  */
 export function createTogether<Fields extends object>(
   fields: Fields,
-  creatables: Readonly<Record<string, Creatable>>,
-): Together<Fields> {
+  creatables: Readonly<Record<string, CreatableReference>>,
+): FieldsWithCommands<Fields> {
   const ids: Record<string, string> = {};
   const made: RecordCommand[] = [];
   const values = new Map<string, unknown>(Object.entries(fields));
-  for (const [field, { there, make }] of Object.entries(creatables)) {
-    const name = newName(values.get(field));
+  for (const [field, { existing: there, create: make }] of Object.entries(creatables)) {
+    const name = newRecordName(values.get(field));
     if (name === undefined) continue;
     const known = there.find((one) => isSameName(one.name, name));
     const id = known?.id ?? newId();
@@ -37,20 +37,20 @@ export function createTogether<Fields extends object>(
 }
 
 /** Creates parties, groups and meals named by a guest's fields. */
-export function useCreateTogether(): (fields: GuestFields) => Together<GuestFields> {
+export function useCreateTogether(): (fields: GuestFields) => FieldsWithCommands<GuestFields> {
   const parties = useParties();
   const groups = useGroups();
   const meals = useRecords("meal");
 
   return (fields) =>
     createTogether(fields, {
-      partyId: { there: parties, make: (id, name) => ({ type: "party.add", id, party: { name } }) },
+      partyId: { existing: parties, create: (id, name) => ({ type: "party.add", id, party: { name } }) },
       groupId: {
-        there: groups,
+        existing: groups,
         // A group known only by its name is a custom one.
-        make: (id, name) => ({ type: "group.add", id, group: { name, type: "CUSTOM" } }),
+        create: (id, name) => ({ type: "group.add", id, group: { name, type: "CUSTOM" } }),
       },
-      mealId: { there: meals, make: (id, name) => ({ type: "meal.add", id, meal: { name } }) },
+      mealId: { existing: meals, create: (id, name) => ({ type: "meal.add", id, meal: { name } }) },
     });
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useSession } from "@/lib/session/session.ts";
-import { keepSetting, keptSetting, subscribeToSettings } from "@/lib/storage/kept-settings.ts";
+import { readSetting, saveSetting, subscribeToSettings } from "@/lib/storage/setting-storage.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 
 /**
@@ -14,9 +14,9 @@ export function useKeptSetting<T>(
   const account = useSession().user?.id ?? "nobody";
   const wedding = useWedding().id ?? "none";
   const place = useMemo(() => ({ account, wedding, name }), [account, wedding, name]);
-  const text = useSyncExternalStore(subscribeToSettings, () => keptSetting(place));
+  const text = useSyncExternalStore(subscribeToSettings, () => readSetting(place));
   const value = useMemo(() => read(parsed(text)), [read, text]);
-  const keep = useCallback((next: T) => keepSetting(place, JSON.stringify(next)), [place]);
+  const keep = useCallback((next: T) => saveSetting(place, JSON.stringify(next)), [place]);
   return [value, keep];
 }
 

@@ -19,7 +19,7 @@ export function expectOwnEdits(ids: readonly string[]): void {
 }
 
 /** A record shown in a row or a card. */
-interface Shown {
+interface ShownRecord {
   container: string;
   id: string;
   updatedAt: string | null | undefined;
@@ -29,7 +29,7 @@ interface Shown {
  * Makes an element glow once, in the author's colour, when another person changed its record. Put the ref on the row.
  * Replies from the website have no author in the team and use a neutral colour.
  */
-export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt }: Shown) {
+export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt }: ShownRecord) {
   const element = useRef<T>(null);
   const seen = useRef({ id, updatedAt });
 
@@ -53,7 +53,7 @@ export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt 
 }
 
 /** The same for a shape in a drawing, with a new object whenever its content changes. Put the ref on its outline. */
-export function useRemoteGlowOf<T extends SVGElement>(shown: object) {
+export function useRemoteGlowShape<T extends SVGElement>(shown: object) {
   const element = useRef<T>(null);
   const seen = useRef({ shown, number: lastRemoteEdit()?.number });
 

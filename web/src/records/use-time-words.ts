@@ -4,7 +4,7 @@ import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 
 /** The time of an event. */
-type Span = Pick<RecordOf<"event">, "startTime" | "endTime">;
+type EventTimes = Pick<RecordOf<"event">, "startTime" | "endTime">;
 
 /** Times and durations in words. */
 export function useTimeWords() {
@@ -12,7 +12,7 @@ export function useTimeWords() {
   const formats = useFormats();
 
   /** "14:30 – 15:15"; with the day of the end if that differs. */
-  function span({ startTime, endTime }: Span): string {
+  function span({ startTime, endTime }: EventTimes): string {
     if (startTime === null) return t`no time`;
     const start = formats.clockTime(startTime);
     if (endTime === null) return start;

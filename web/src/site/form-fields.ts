@@ -6,7 +6,7 @@ export function bodyOf(form: HTMLFormElement): string {
 }
 
 /** The answers, with the questions of the form. */
-export function saidIn(form: HTMLFormElement): [string, string][] {
+export function answersIn(form: HTMLFormElement): [string, string][] {
   return asked(form)
     .filter((field) => field.value.trim() !== "")
     .map((field) => {
@@ -28,15 +28,15 @@ export function fill(form: HTMLFormElement, body: string): void {
 }
 
 /** Shows questions for attending guests and companions only if they apply, for browsers without `:has`. */
-export function askWhoComes(form: HTMLFormElement): void {
+export function toggleQuestions(form: HTMLFormElement): void {
   const ask = () => {
     for (const part of form.querySelectorAll<HTMLElement>(".if-coming")) {
       const isAsked = comes(part);
       part.hidden = !isAsked;
       // A browser does not submit a form with a hidden required field.
-      for (const field of part.querySelectorAll<Field>("[data-required]")) field.required = isAsked;
+      for (const field of part.querySelectorAll<FormField>("[data-required]")) field.required = isAsked;
     }
-    for (const field of form.querySelectorAll<Field>("[data-unless]")) {
+    for (const field of form.querySelectorAll<FormField>("[data-unless]")) {
       const box = form.querySelector<HTMLInputElement>(`[name="${field.dataset.unless}"]`);
       field.required = !box?.checked;
       if (box?.checked) field.value = "";
@@ -72,10 +72,10 @@ export function markFields(form: HTMLFormElement, wrong: Readonly<Record<string,
   }
 }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const fieldsIn = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<Field>("input[name], select[name], textarea[name]"),
+  ...form.querySelectorAll<FormField>("input[name], select[name], textarea[name]"),
 ];
 
 const asked = (form: HTMLFormElement) =>
@@ -90,19 +90,19 @@ function comes(part: HTMLElement): boolean {
   );
 }
 
-function isChosen(field: Field): field is HTMLInputElement {
+function isChosen(field: FormField): field is HTMLInputElement {
   return field.type === "radio" || field.type === "checkbox";
 }
 
-const labelOf = (field: Field) => field.labels?.[0]?.textContent?.trim() ?? "";
+const labelOf = (field: FormField) => field.labels?.[0]?.textContent?.trim() ?? "";
 
-function questionOf(field: Field): string {
+function questionOf(field: FormField): string {
   if (field.type === "radio")
     return field.closest("fieldset")?.querySelector("legend")?.textContent?.trim() ?? "";
   return labelOf(field);
 }
 
-function answerOf(field: Field): string {
+function answerOf(field: FormField): string {
   if (field.type === "checkbox") return "Yes";
   if (field.type === "radio") return labelOf(field);
   const { selectedOptions } = field as HTMLSelectElement;

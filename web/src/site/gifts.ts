@@ -1,6 +1,6 @@
 import { bodyOf, markFields } from "./form-fields.ts";
 import { newKey, note, whileSending } from "./note.ts";
-import { type Answer, type Letter, post } from "./post.ts";
+import { type FormPost, type PostResult, post } from "./post.ts";
 
 const thanks = "Thank you! The couple can see what you are giving.";
 
@@ -9,7 +9,7 @@ const thanks = "Thank you! The couple can see what you are giving.";
  * twice. An unanswered purchase keeps its key: it may have arrived, and counts once if repeated.
  */
 export function giftForm(form: HTMLFormElement): void {
-  let unanswered: Letter | undefined;
+  let unanswered: FormPost | undefined;
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void whileSending(form, async () => {
@@ -18,7 +18,7 @@ export function giftForm(form: HTMLFormElement): void {
       unanswered = undefined;
       // Checked before sending: an unsent purchase cannot have arrived.
       const hasLine = navigator.onLine;
-      const answer: Answer = hasLine ? await post(letter) : { is: "unanswered", why: "offline" };
+      const answer: PostResult = hasLine ? await post(letter) : { is: "unanswered", why: "offline" };
       markFields(form, answer.is === "refused" ? answer.fields : {});
       if (answer.is === "taken") return taken(form, answer.data);
       if (answer.is === "refused") return tell(form, answer.message ?? "This could not be reserved.");
@@ -60,14 +60,14 @@ function tell(form: HTMLFormElement, message: string): void {
   box.focus();
 }
 
-interface Item {
+interface GiftItem {
   percent: number;
   left: string;
   isComplete: boolean;
 }
 
-function itemIn(data: unknown): Item | undefined {
-  const item = (data as { item?: Partial<Item> } | undefined)?.item;
+function itemIn(data: unknown): GiftItem | undefined {
+  const item = (data as { item?: Partial<GiftItem> } | undefined)?.item;
   if (typeof item?.percent !== "number" || typeof item.left !== "string") return undefined;
   return { percent: item.percent, left: item.left, isComplete: item.isComplete === true };
 }

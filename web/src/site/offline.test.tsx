@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepOffline, refreshKept } from "./offline.ts";
+import { keepOffline, refreshCachedPage } from "./offline.ts";
 import { outbox } from "./outbox.ts";
 
 const workerAt = (path: string) => ({
@@ -47,7 +47,7 @@ test("the planner's worker does not prevent the website's, and does not count as
   await keepOffline("/w/ada-and-william");
   expect(register).toHaveBeenCalledWith("/w/sw.js", { scope: "/w/" });
   expect(website.postMessage).toHaveBeenCalledWith(expect.objectContaining({ page: location.href }));
-  refreshKept();
+  refreshCachedPage();
   expect(planner.postMessage).not.toHaveBeenCalled();
 });
 
@@ -61,7 +61,7 @@ test("a page served by the website's worker is not cached twice, and is cached a
   browserWith(ofWebsite, website);
   await keepOffline("/w/ada-and-william");
   expect(website.postMessage).toHaveBeenCalledWith(expect.objectContaining({ page: undefined }));
-  refreshKept();
+  refreshCachedPage();
   expect(website.postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ page: location.href }));
 });
 

@@ -1,15 +1,21 @@
 import { el } from "./note.ts";
-import { keptAttribute, type Message, scopeOf, type WhyKept, workerUrl } from "./worker-words.ts";
+import {
+  type CacheReason,
+  keptAttribute,
+  scopeOf,
+  type WorkerMessage,
+  workerUrl,
+} from "./worker-messages.ts";
 
 /** Caches the website on this device with its worker, and marks pages that came from the cache. */
 export async function keepOffline(base: string): Promise<void> {
   sayWhenKept();
   const scope = scopeOf(base);
-  if (scope !== undefined) await keepBy(workerUrl, scope);
+  if (scope !== undefined) await cacheWith(workerUrl, scope);
 }
 
 /** Makes a worker cache the present page. */
-export async function keepBy(url: string, scope: string): Promise<void> {
+export async function cacheWith(url: string, scope: string): Promise<void> {
   if (!("serviceWorker" in navigator) || document.body.classList.contains("state")) return;
   // On an address without a site name the planner may be installed, with a worker of the same scope; that one is kept.
   // A planner's worker with a wider scope, which the lookup also returns, does not matter.
@@ -21,7 +27,7 @@ export async function keepBy(url: string, scope: string): Promise<void> {
   if (!registration) return;
   const { active } = await navigator.serviceWorker.ready;
   // The worker has cached pages that it served; on the first visit the page loaded before the worker.
-  const message: Message = {
+  const message: WorkerMessage = {
     type: "keep",
     page: wasBrought ? undefined : location.href,
     files: filesOfPage(),
@@ -30,9 +36,10 @@ export async function keepBy(url: string, scope: string): Promise<void> {
 }
 
 /** Caches the server's present version of the page again. */
-export function refreshKept(): void {
+export function refreshCachedPage(): void {
   const worker = navigator.serviceWorker?.controller;
-  if (isOurs(worker)) worker.postMessage({ type: "keep", page: location.href, files: [] } satisfies Message);
+  if (isOurs(worker))
+    worker.postMessage({ type: "keep", page: location.href, files: [] } satisfies WorkerMessage);
 }
 
 /** Whether a worker is the website's: the planner's may control the same page, and does not know these messages. */
@@ -41,14 +48,14 @@ function isOurs(worker: ServiceWorker | null | undefined, url: string = workerUr
 }
 
 /** Background Sync, which TypeScript does not know of. */
-interface WithSync extends ServiceWorkerRegistration {
+interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
 /** Asks a worker to send waiting data when online, if the browser supports that. Returns whether it will. */
 export async function sendLater(url: string, tag: string): Promise<boolean> {
   try {
-    const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
+    const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined;
     if (!registration?.sync || !isOurs(registration.active, url)) return false;
     await registration.sync.register(tag);
     return true;
@@ -71,12 +78,12 @@ const whyKept = {
   offline: "You are offline.",
   slow: "The line is slow.",
   busy: "The website is not answering.",
-} satisfies Record<WhyKept, string>;
+} satisfies Record<CacheReason, string>;
 
 function sayWhenKept(): void {
   const kept = document.documentElement.getAttribute(keptAttribute);
   if (kept === null) return;
-  const what = whyKept[kept as WhyKept] ?? whyKept.offline;
+  const what = whyKept[kept as CacheReason] ?? whyKept.offline;
   const line = el("p", { className: "line" }, `${what} Times and places are as of your last visit.`);
   line.setAttribute("role", "status");
   document.body.append(line);

@@ -1,9 +1,9 @@
-import { refreshKept, sendLater } from "./offline.ts";
+import { refreshCachedPage, sendLater } from "./offline.ts";
 import type { Outbox } from "./replies.ts";
-import { channel, pause, type Round, sendWaiting } from "./sender.ts";
-import { syncTag, workerUrl } from "./worker-words.ts";
+import { channel, pause, type SendRound, sendWaiting } from "./send-replies.ts";
+import { syncTag, workerUrl } from "./worker-messages.ts";
 
-interface StartedOutbox extends Outbox {
+interface RunningOutbox extends Outbox {
   /**
    * Starts sending waiting replies; `hear` is called after each round that the page did not request, here or in another
    * tab.
@@ -12,19 +12,19 @@ interface StartedOutbox extends Outbox {
 }
 
 /** Sends waiting replies when the network may be back: at the start, on browser events, and at intervals. */
-export function outbox(): StartedOutbox {
+export function outbox(): RunningOutbox {
   let inVain = 0;
   let next: ReturnType<typeof setTimeout> | undefined;
 
-  const sendNow = async (): Promise<Round> => {
+  const sendNow = async (): Promise<SendRound> => {
     clearTimeout(next);
     const round = await sendWaiting();
-    if (round.areLeft) {
+    if (round.hasMore) {
       next = setTimeout(trySending, pause(inVain, Math.random(), round.waitMs));
       inVain += 1;
     } else inVain = 0;
     // The page's content depends on the replies.
-    if (round.answers.some(({ answer }) => answer.is === "taken")) refreshKept();
+    if (round.answers.some(({ answer }) => answer.is === "taken")) refreshCachedPage();
     return round;
   };
   let hear = () => {};

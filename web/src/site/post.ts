@@ -1,12 +1,12 @@
 /** The content of a form with an idempotency key. */
-export interface Letter {
+export interface FormPost {
   key: string;
   action: string;
   /** The fields, encoded as a form would send them without a script. */
   body: string;
 }
 
-export type Answer =
+export type PostResult =
   | { is: "taken"; data: unknown }
   /** The server has read and refused it. Repeating it would not help. */
   | { is: "refused"; message?: string | undefined; fields: Readonly<Record<string, string>> }
@@ -24,7 +24,7 @@ const patienceMs = 20_000;
 /** Temporary refusals: too slow, or the site password is required again. */
 const passing = new Set([401, 408, 425]);
 
-export async function post({ key, action, body }: Letter): Promise<Answer> {
+export async function post({ key, action, body }: FormPost): Promise<PostResult> {
   let response: Response;
   try {
     response = await fetch(action, {
@@ -54,13 +54,13 @@ export async function post({ key, action, body }: Letter): Promise<Answer> {
   return { is: "refused", message: envelope.error?.message, fields: fieldsOf(envelope.error) };
 }
 
-interface Envelope {
+interface ResponseEnvelope {
   success?: boolean;
   data?: unknown;
   error?: { message?: string; field?: string; fields?: unknown };
 }
 
-async function read(response: Response): Promise<Envelope | undefined> {
+async function read(response: Response): Promise<ResponseEnvelope | undefined> {
   const text = await response.text().catch(() => "");
   try {
     const value: unknown = JSON.parse(text);
@@ -71,7 +71,7 @@ async function read(response: Response): Promise<Envelope | undefined> {
 }
 
 /** Messages by field, if the server names fields. */
-function fieldsOf(error: Envelope["error"]): Record<string, string> {
+function fieldsOf(error: ResponseEnvelope["error"]): Record<string, string> {
   if (error?.field && error.message) return { [error.field]: error.message };
   if (typeof error?.fields !== "object" || error.fields === null) return {};
   const told = Object.entries(error.fields).filter(([, message]) => typeof message === "string");

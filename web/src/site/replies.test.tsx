@@ -3,9 +3,9 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { outbox } from "./outbox.ts";
-import { drop, keep, waiting } from "./queue.ts";
 import { replyForm } from "./replies.ts";
-import { sendWaiting } from "./sender.ts";
+import { drop, keep, waiting } from "./reply-store.ts";
+import { sendWaiting } from "./send-replies.ts";
 
 /** As rendered by site/src/reply.rs, shortened. */
 const choice = (suffix: string) => `<fieldset class="choice"><legend>Will you be there?</legend>

@@ -1,14 +1,14 @@
-import { askWhoComes, bodyOf, fill, markFields, saidIn } from "./form-fields.ts";
+import { answersIn, bodyOf, fill, markFields, toggleQuestions } from "./form-fields.ts";
 import { type NoteOptions, newKey, note, whileSending } from "./note.ts";
-import { type Answer, post } from "./post.ts";
-import { drop, keep, type Waiting, waiting } from "./queue.ts";
-import { failed, type Round } from "./sender.ts";
+import { type PostResult, post } from "./post.ts";
+import { drop, keep, type StoredReply, waiting } from "./reply-store.ts";
+import { failed, type SendRound } from "./send-replies.ts";
 
 const thanks = "RSVP submitted successfully! Thank you for your response.";
 
 /** Sends waiting replies. */
 export interface Outbox {
-  sendNow: () => Promise<Round>;
+  sendNow: () => Promise<SendRound>;
   /** Whether the browser sends waiting replies without this page. */
   goesByItself: () => Promise<boolean>;
 }
@@ -21,20 +21,20 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
   const details = form.closest("details");
   const notes = document.createElement("div");
   /** The reply that filled the form, to be replaced by the next one sent. */
-  let changing: Waiting | undefined;
+  let changing: StoredReply | undefined;
   /** An unanswered reply that is not stored: it may have arrived, and counts once if repeated with its key. */
-  let unanswered: Waiting | undefined;
+  let unanswered: StoredReply | undefined;
   let isAsLoaded = true;
 
   const submit = async (): Promise<void> => {
     const body = bodyOf(form);
-    const reply: Waiting = {
+    const reply: StoredReply = {
       key: unanswered?.body === body ? unanswered.key : newKey(),
       action: form.action,
       body,
       subject: subjectOf(form),
       when: Date.now(),
-      said: saidIn(form),
+      said: answersIn(form),
     };
     unanswered = undefined;
     notes.replaceChildren();
@@ -52,7 +52,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
   };
 
   /** Sends through this device's store; undefined without one, as in some private windows. */
-  const sendKept = async (reply: Waiting): Promise<Answer | undefined> => {
+  const sendKept = async (reply: StoredReply): Promise<PostResult | undefined> => {
     try {
       await keep(reply);
       if (changing) await drop(changing.key);
@@ -74,7 +74,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     return { is: "unanswered", why: "offline" };
   };
 
-  const sendAlone = async (reply: Waiting): Promise<Answer> => {
+  const sendAlone = async (reply: StoredReply): Promise<PostResult> => {
     const answer = await post(reply);
     if (answer.is === "unanswered") {
       unanswered = reply;
@@ -89,7 +89,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
   const showWaiting = async (): Promise<void> => {
     const all = await waiting().catch(() => []);
     const ours = all.filter(({ action }) => action === form.action);
-    const isWaiting = ({ refused, hasGone }: Waiting) => refused === undefined && !hasGone;
+    const isWaiting = ({ refused, hasGone }: StoredReply) => refused === undefined && !hasGone;
     const goesByItself = ours.some(isWaiting) && (await outbox.goesByItself());
     draw(ours.map((reply) => noteOf(reply, goesByItself)));
     await Promise.all(ours.filter(({ hasGone }) => hasGone).map(({ key }) => drop(key)));
@@ -113,7 +113,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     if (!notes.firstChild) form.hidden = false;
   };
 
-  const noteOf = (reply: Waiting, goesByItself: boolean): HTMLElement => {
+  const noteOf = (reply: StoredReply, goesByItself: boolean): HTMLElement => {
     const { key, refused, hasGone, said } = reply;
     const change = () => {
       changing = reply;
@@ -143,7 +143,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
   };
 
   /** The couple's own words for the reply, which the page contains for attending and for declining guests. */
-  const words = ({ body }: Waiting): Element | undefined => {
+  const words = ({ body }: StoredReply): Element | undefined => {
     const kept = form.closest(".answer")?.querySelector("[data-thanks]");
     if (!kept) return undefined;
     const answers = [...new URLSearchParams(body)].filter(([name]) => name.startsWith("attending"));
@@ -178,7 +178,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
 
   const again: NoteOptions["actions"] = details ? {} : { "Change reply": open };
 
-  askWhoComes(form);
+  toggleQuestions(form);
   // Beside a collapsible list, not inside it.
   (form.closest(".answer") ?? form.parentElement)?.append(notes);
   for (const type of ["input", "change"]) {

@@ -1,5 +1,5 @@
 /** The scripted parts of sharing: the clipboard, the phone's share sheet, and closing the list on a click outside. */
-export function sharing(): void {
+export function initSharing(): void {
   const list = document.querySelector<HTMLDetailsElement>("details.share");
   if (!list) return;
   const copy = list.querySelector<HTMLButtonElement>("[data-copy]");

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { calendarOf, fileOf, keepVisit, kindOf, pageOf } from "./worker-pages.ts";
+import { cacheVisit, calendarOf, fileOf, kindOf, pageOf } from "./worker-pages.ts";
 
 const origin = "https://troth.example";
 const scope = `${origin}/w/`;
@@ -116,7 +116,7 @@ test("a hashed file is fetched once; a calendar each time while online", async (
 test("the first visit is cached when the worker starts, with its own files and calendars only", async () => {
   const fetch = async ({ url }: Request) => (url.endsWith("/w/a") ? html("At noon") : new Response(url));
   const files = [`${origin}/assets/site.css`, `${origin}/w/a/ceremony.ics`, "https://pictures.example/1.png"];
-  await keepVisit({ type: "keep", page: `${origin}/w/a`, files }, scope, fetch);
+  await cacheVisit({ type: "keep", page: `${origin}/w/a`, files }, scope, fetch);
   expect((await visit("/w/a", offline)).text).toContain("At noon");
   expect([...(caches.get("troth-site-files")?.kept.keys() ?? [])]).toEqual(files.slice(0, 2));
 });

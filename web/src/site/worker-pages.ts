@@ -1,4 +1,4 @@
-import { keptAttribute, type Message, type WhyKept } from "./worker-words.ts";
+import { type CacheReason, keptAttribute, type WorkerMessage } from "./worker-messages.ts";
 
 /** Cache names. */
 const pages = "troth-site-pages";
@@ -14,7 +14,7 @@ const patienceMs = 4_000;
 /** Status codes of a page that this guest may not see, or that is gone. */
 const gone = new Set([401, 403, 404, 410]);
 
-export type Fetch = (request: Request) => Promise<Response>;
+export type PageFetch = (request: Request) => Promise<Response>;
 
 /** The kind of a request that the worker handles, under its scope. */
 export function kindOf(request: Request, scope: string): "page" | "calendar" | "file" | undefined {
@@ -32,7 +32,7 @@ export function kindOf(request: Request, scope: string): "page" | "calendar" | "
 /** A page from the network, or from the cache if that fails or takes too long. */
 export async function pageOf(
   request: Request,
-  fetch: Fetch,
+  fetch: PageFetch,
   later: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const fromNetwork = fetch(request);
@@ -47,7 +47,7 @@ export async function pageOf(
 }
 
 /** A file with a content hash in its name: once cached, it stays valid. */
-export async function fileOf(request: Request, fetch: Fetch): Promise<Response> {
+export async function fileOf(request: Request, fetch: PageFetch): Promise<Response> {
   const cache = await caches.open(files);
   const kept = await cache.match(request.url);
   if (kept) return kept;
@@ -57,7 +57,7 @@ export async function fileOf(request: Request, fetch: Fetch): Promise<Response> 
 }
 
 /** A calendar file, with a time that may change. */
-export async function calendarOf(request: Request, fetch: Fetch): Promise<Response> {
+export async function calendarOf(request: Request, fetch: PageFetch): Promise<Response> {
   const cache = await caches.open(files);
   const key = keyOf(request.url);
   try {
@@ -71,7 +71,11 @@ export async function calendarOf(request: Request, fetch: Fetch): Promise<Respon
 }
 
 /** Caches a page and its files that were loaded before the worker started. */
-export async function keepVisit({ page, files: urls }: Message, scope: string, fetch: Fetch): Promise<void> {
+export async function cacheVisit(
+  { page, files: urls }: WorkerMessage,
+  scope: string,
+  fetch: PageFetch,
+): Promise<void> {
   if (page?.startsWith(scope))
     await keepPage(page, await fetch(new Request(page, { headers: { Accept: "text/html" } })));
   const requests = urls.map((url) => new Request(url));
@@ -109,7 +113,7 @@ function keyOf(url: string): string {
   return origin + pathname.replace(/(.)\/+$/, "$1");
 }
 
-async function saidToBeKept(kept: Response, why: WhyKept): Promise<Response> {
+async function saidToBeKept(kept: Response, why: CacheReason): Promise<Response> {
   const html = (await kept.text()).replace("<html ", `<html ${keptAttribute}="${why}" `);
   // The text is decompressed and has another length.
   const headers = new Headers(kept.headers);

@@ -1,5 +1,5 @@
-import { calendarOf, fileOf, keepVisit, kindOf, pageOf } from "./worker-pages.ts";
-import type { Message } from "./worker-words.ts";
+import type { WorkerMessage } from "./worker-messages.ts";
+import { cacheVisit, calendarOf, fileOf, kindOf, pageOf } from "./worker-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,7 +12,7 @@ interface SyncEvent extends ExtendableEvent {
  * Starts a worker that caches the pages of its scope, and sends waiting data when the browser fires a sync event with
  * `tag`. `send` returns whether data is left.
  */
-export function startWorker(tag: string, send: () => Promise<{ areLeft: boolean }>): void {
+export function startWorker(tag: string, send: () => Promise<{ hasMore: boolean }>): void {
   const { scope } = self.registration;
   const fromNetwork = (request: Request) => fetch(request);
 
@@ -29,10 +29,10 @@ export function startWorker(tag: string, send: () => Promise<{ areLeft: boolean 
   });
 
   self.addEventListener("message", (event) => {
-    const message = event.data as Message;
+    const message = event.data as WorkerMessage;
     // Offline nothing is lost: the next visit caches it.
     if (message.type === "keep")
-      event.waitUntil(keepVisit(message, scope, fromNetwork).catch(() => undefined));
+      event.waitUntil(cacheVisit(message, scope, fromNetwork).catch(() => undefined));
   });
 
   self.addEventListener("sync" as "message", (event: ExtendableEvent) => {
@@ -41,7 +41,7 @@ export function startWorker(tag: string, send: () => Promise<{ areLeft: boolean 
 
   /** Rejects if data is left: then the browser tries again later. */
   async function sendAll(): Promise<void> {
-    const { areLeft } = await send();
-    if (areLeft) throw new Error("Something still waits");
+    const { hasMore } = await send();
+    if (hasMore) throw new Error("Something still waits");
   }
 }

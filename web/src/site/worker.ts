@@ -1,5 +1,5 @@
-import { sendWaiting } from "./sender.ts";
+import { sendWaiting } from "./send-replies.ts";
+import { syncTag } from "./worker-messages.ts";
 import { startWorker } from "./worker-start.ts";
-import { syncTag } from "./worker-words.ts";
 
 startWorker(syncTag, sendWaiting);

@@ -191,7 +191,7 @@ export function aVendor(id: string, fields: Partial<VendorView> = {}): VendorVie
 }
 
 /** A conflict between users' values of one field; the first value shows. */
-export function contested(field: string, ...values: readonly unknown[]): FieldConflict {
+export function aConflict(field: string, ...values: readonly unknown[]): FieldConflict {
   const versions = values.map((value, index) => ({
     value,
     actor: `a${index}`,

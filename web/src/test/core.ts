@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Core, loadCoreFromBytes } from "@/lib/core/core.ts";
 import { type EncodingDetector, loadEncodingDetectorFromBytes } from "@/lib/core/encodings.ts";
 import { type Importer, loadImporterFromBytes } from "@/lib/core/importer.ts";
-import { loadPhonesFromBytes, type Phones } from "@/lib/core/phones.ts";
+import { loadPhonesFromBytes, type PhoneModule } from "@/lib/core/phones.ts";
 import { loadSiteFromBytes, type SiteCore } from "@/lib/core/site.ts";
 import { loadSolverFromBytes, type Solver } from "@/lib/core/solver.ts";
 
@@ -26,7 +26,7 @@ export function realImporter(): Importer {
 }
 
 /** The real phone module. */
-export function realPhones(): Phones {
+export function realPhones(): PhoneModule {
   return loadPhonesFromBytes(readFileSync(join(generated, "troth_phone_bg.wasm")));
 }
 

@@ -6,13 +6,13 @@ import type { Command } from "@/lib/core/types.ts";
 import { setSession } from "@/lib/session/session.ts";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { weddingsStore } from "@/wedding/open/state.ts";
-import type { Standing } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role-words.ts";
 import { realCore, realSite } from "./core.ts";
 import { answer, requests, resetServer } from "./fake-server.ts";
 import { openWedding } from "./open-wedding.ts";
 import { renderInApp } from "./render.tsx";
 import { ada } from "./settings-stage.tsx";
-import { noServer, serverSays } from "./website-stage.ts";
+import { websiteAnswers, websiteUnreachable } from "./website-stage.ts";
 
 /* Shared by the tests of the e-mail console: a wedding with guests, and a server that answers. */
 
@@ -106,7 +106,7 @@ export function setEmailStage(): void {
 
 interface ConsoleOptions {
   at?: string;
-  standing?: Standing;
+  standing?: WeddingStanding;
   /** The guests' personal links; without them there is no website. */
   linksOf?: readonly object[];
 }
@@ -118,8 +118,8 @@ export async function openConsole(
 ): Promise<WeddingSession> {
   const session = await openWedding(commands, standing);
   answer(`GET /api/websites/${session.id}/links`, { data: { links: linksOf ?? [] } });
-  if (linksOf) serverSays(session.id, { subdomain: "ana-and-ben", isPublished: true });
-  else noServer(session.id);
+  if (linksOf) websiteAnswers(session.id, { subdomain: "ana-and-ben", isPublished: true });
+  else websiteUnreachable(session.id);
   weddingsStore.setState({
     tracked: { saved: true, unsynced: 0, lastSyncedAt: "2027-03-21T10:00:00Z", storageFailed: false },
   });

@@ -2,14 +2,14 @@ interface Options {
   ifAvailable?: boolean;
 }
 
-type Work = (lock: object | null) => unknown;
+type LockCallback = (lock: object | null) => unknown;
 
 /** A stand-in for Web Locks between the tabs of one browser: exclusive, first come, first served. */
 export function fakeLocks() {
   const held = new Map<string, Promise<unknown>>();
   return {
-    async request(name: string, ...rest: [Work] | [Options, Work]): Promise<unknown> {
-      const work = rest[rest.length - 1] as Work;
+    async request(name: string, ...rest: [LockCallback] | [Options, LockCallback]): Promise<unknown> {
+      const work = rest[rest.length - 1] as LockCallback;
       const before = held.get(name);
       if (before && rest.length === 2 && rest[0].ifAvailable) return work(null);
       const mine = Promise.resolve(before).then(() => work({ name }));

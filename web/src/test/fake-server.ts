@@ -15,9 +15,9 @@ type Answer =
   | { status: number; code: string; message: string; field?: string };
 
 type Query = Record<string, unknown>;
-type Give = (query: Query) => Answer | Promise<Answer>;
+type AnswerSource = (query: Query) => Answer | Promise<Answer>;
 
-const answers = new Map<string, Give>();
+const answers = new Map<string, AnswerSource>();
 
 /** Every call, as "METHOD /path" with its parameters filled in, and its body. */
 export const requests = vi.fn<(request: string, body?: unknown) => void>();
@@ -34,7 +34,7 @@ export const never = () => new Promise<never>(() => {});
 export const unreachable = () => Promise.reject(networkFailure());
 
 /** Defines the answer to a call; a function gets the query parameters. */
-export function answer(request: string, give: Answer | Give): void {
+export function answer(request: string, give: Answer | AnswerSource): void {
   answers.set(request, typeof give === "function" ? give : () => give);
 }
 

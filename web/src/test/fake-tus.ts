@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-interface Kept {
+interface FakeUpload {
   id: string;
   metadata: Record<string, string>;
   length: number;
@@ -14,7 +14,7 @@ interface Kept {
 
 /** A server that accepts uploads like ours; it can crash in the middle of one. */
 export class FakeTus {
-  readonly uploads: Kept[] = [];
+  readonly uploads: FakeUpload[] = [];
   /** `POST`, `HEAD 3145728` (with the offset that it answered), `DELETE` and so on, in order. */
   readonly log: string[] = [];
   /** Refusal messages by file name; the file is refused once it is complete. */
@@ -24,9 +24,9 @@ export class FakeTus {
   /** Answers the creation of an upload in place of the server. */
   creation: ((metadata: Record<string, string>) => { status: number; body: string } | undefined) | undefined;
   /** Crashes once this many bytes of uploads have arrived in total. */
-  diesAt = Number.POSITIVE_INFINITY;
+  crashesAt = Number.POSITIVE_INFINITY;
   /** Checks no picture while this is set. */
-  isThinking = false;
+  isHolding = false;
   /** Receives bytes but never confirms them. */
   isSilent = false;
   /** The highest number of uploads that sent bytes at the same time. */
@@ -100,7 +100,7 @@ export class FakeTus {
     response.writeHead(201, { ...standing(upload), Location: `/api/uploads/${upload.id}` }).end();
   }
 
-  async #receive(upload: Kept, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #receive(upload: FakeUpload, request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.log.push("PATCH");
     if (Number(request.headers["upload-offset"]) !== upload.received)
       return void response.writeHead(409).end();
@@ -109,10 +109,10 @@ export class FakeTus {
     try {
       for await (const bytes of request as AsyncIterable<Buffer>) {
         if (!this.#server) return;
-        const kept = bytes.subarray(0, this.diesAt - this.received);
+        const kept = bytes.subarray(0, this.crashesAt - this.received);
         upload.bytes.push(kept);
         upload.received += kept.length;
-        if (this.received >= this.diesAt) return void this.stop();
+        if (this.received >= this.crashesAt) return void this.stop();
       }
     } catch {
       // The sender has hung up; received bytes count.
@@ -124,8 +124,8 @@ export class FakeTus {
     if (!this.isSilent) response.writeHead(204, standing(upload)).end();
   }
 
-  #take(upload: Kept): void {
-    if (upload.state !== "RECEIVED" || this.isThinking) return;
+  #take(upload: FakeUpload): void {
+    if (upload.state !== "RECEIVED" || this.isHolding) return;
     const message = this.refuses.get(upload.metadata.filename ?? "");
     upload.state = message === undefined ? "DONE" : "REFUSED";
     if (message === undefined) return;
@@ -134,7 +134,7 @@ export class FakeTus {
   }
 }
 
-const standing = ({ received, length }: Kept) => ({
+const standing = ({ received, length }: FakeUpload) => ({
   "Tus-Resumable": "1.0.0",
   "Upload-Offset": String(received),
   "Upload-Length": String(length),

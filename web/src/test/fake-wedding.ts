@@ -26,8 +26,9 @@ import type {
   WeddingDetails,
   WeddingView,
 } from "@/lib/core/types.ts";
+import type { RunResult } from "@/lib/run/run-safely.ts";
 import { emptyCatering, emptyDetails, emptyToday, emptyView } from "@/wedding/open/empty-views.ts";
-import type { ContestedField, FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
+import type { FieldConflict, FieldConflictItem, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
 import { realCore } from "./core.ts";
 
 /*
@@ -118,7 +119,7 @@ export function resetWedding(changes: Partial<FakeState> = {}): void {
   guestQueries.mockReset();
   recordQueries.mockReset();
   run.mockReset().mockReturnValue({ ok: true });
-  retrace.mockReset().mockReturnValue({ kind: "nothing" });
+  undoOrRedo.mockReset().mockReturnValue({ kind: "nothing" });
   setWedding({ ...empty, ...changes });
 }
 
@@ -159,7 +160,7 @@ const diets = new WeakMap<readonly GuestView[], string[]>();
 
 /** The diets in use, from the core. */
 function dietsOf(guests: readonly GuestView[]): string[] {
-  const found = diets.get(guests) ?? beside(guests, (model) => model.dietsInUse());
+  const found = diets.get(guests) ?? askCore(guests, (model) => model.dietsInUse());
   diets.set(guests, found);
   return found;
 }
@@ -202,7 +203,7 @@ function having(
 }
 
 /** Asks the core about a wedding with these guests. */
-function beside<T>(guests: readonly GuestView[], ask: (model: WeddingModel) => T): T {
+function askCore<T>(guests: readonly GuestView[], ask: (model: WeddingModel) => T): T {
   const model = new (realCore().WeddingModel)();
   model.load(JSON.stringify({ guests: Object.fromEntries(guests.map((guest) => [guest.id, guest])) }));
   const answer = ask(model);
@@ -211,7 +212,7 @@ function beside<T>(guests: readonly GuestView[], ask: (model: WeddingModel) => T
 }
 
 /** The conflicts as items of the list to settle. */
-function toSettle(conflicts: FakeState["conflicts"]): ContestedField[] {
+function toSettle(conflicts: FakeState["conflicts"]): FieldConflictItem[] {
   return Object.entries(conflicts).flatMap(([key, fields]) => {
     const [container = "", id] = key.split("/");
     return fields.map((conflict) => ({
@@ -226,13 +227,13 @@ function toSettle(conflicts: FakeState["conflicts"]): ContestedField[] {
 
 /** The id of the last own command, and a spy for undo and redo. */
 export const lastEntry = 7;
-export const retrace = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
+export const undoOrRedo = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
 
 export const fakeHooks = {
   ...(await vi.importActual<typeof import("@/wedding/hooks.ts")>("@/wedding/hooks.ts")),
   lastEntry: () => ({ id: lastEntry, canUndo: () => true, subscribe: () => () => {} }),
-  meet: async () => {},
-  retrace,
+  fetchAuthors: async () => {},
+  undoOrRedo,
   useUndoState: () => ({ undo: undefined, redo: undefined }),
   useWedding: () => ({
     id: useFake(({ id }) => id),
@@ -260,7 +261,7 @@ export const fakeHooks = {
   },
   useFindGuest: () => (id: string) => state.guests.find((guest) => guest.id === id),
   useGuestRemoval: () => (ids: readonly string[], companions: CompanionRemoval) =>
-    beside(state.guests, (model) => model.guestRemoval([...ids], companions) as RecordsChange),
+    askCore(state.guests, (model) => model.guestRemoval([...ids], companions) as RecordsChange),
   useExpenses: (query?: ExpenseQuery) => {
     if (query) expenseQueries(query);
     const asks = Object.values(query ?? {}).some(Boolean);

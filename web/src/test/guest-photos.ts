@@ -1,9 +1,9 @@
 import type { GuestPhotoRow, PhotoClaim, PhotoDecisionRow } from "@/lib/db/db.ts";
 
-type Told = Omit<GuestPhotoRow, "account" | "wedding">;
+type ServerPhoto = Omit<GuestPhotoRow, "account" | "wedding">;
 
 /** A new guest photo without any decision. */
-export function aGuestPhoto(id: string, fields: Partial<Told> = {}): Told {
+export function aGuestPhoto(id: string, fields: Partial<ServerPhoto> = {}): ServerPhoto {
   return {
     id,
     state: "PENDING",
@@ -38,7 +38,7 @@ export function aDecision(photo: string, fields: Partial<PhotoDecisionRow> = {})
   };
 }
 
-interface Decided {
+interface Decision {
   verdict: PhotoClaim["verdict"];
   seen: number;
   /** The photo's revision after the decision. */
@@ -48,55 +48,55 @@ interface Decided {
 
 /** The server's rules for decisions of several accounts (docs/adr/0034-store-photos-beside-the-document.md). */
 export class ModerationServer {
-  readonly #photos = new Map<string, { photo: Told; decided: Map<string, Decided> }>();
+  readonly #photos = new Map<string, { photo: ServerPhoto; decided: Map<string, Decision> }>();
 
-  constructor(photos: readonly Told[]) {
+  constructor(photos: readonly ServerPhoto[]) {
     for (const photo of photos) this.#photos.set(photo.id, { photo, decided: new Map() });
   }
 
-  photos(): Told[] {
-    return [...this.#photos.keys()].map((id) => this.told(id));
+  photos(): ServerPhoto[] {
+    return [...this.#photos.keys()].map((id) => this.photo(id));
   }
 
-  told(id: string): Told {
+  photo(id: string): ServerPhoto {
     const { photo, decided } = this.#of(id);
     const open = [...decided].filter(([, { isOpen }]) => isOpen);
     const claims = open.map(([name, { verdict }]) => ({ name, verdict, decidedAt: "2027-06-19T20:00:00Z" }));
     return { ...photo, claims };
   }
 
-  decide(account: string, id: string, verdict: PhotoClaim["verdict"], seen: number): Told {
+  decide(account: string, id: string, verdict: PhotoClaim["verdict"], seen: number): ServerPhoto {
     const { photo, decided } = this.#of(id);
     const newest = Math.min(seen, photo.revision);
     const known = decided.get(account);
-    if (known?.verdict === verdict && known.seen >= newest) return this.told(id);
+    if (known?.verdict === verdict && known.seen >= newest) return this.photo(id);
     const allSeen = Math.max(newest, known?.seen ?? 0);
     this.#close(id, allSeen);
     decided.set(account, { verdict, seen: allSeen, made: photo.revision + 1, isOpen: true });
     this.#settle(id, photo.state);
-    return this.told(id);
+    return this.photo(id);
   }
 
-  restore(id: string, seen: number): Told {
+  restore(id: string, seen: number): ServerPhoto {
     const { photo } = this.#of(id);
     const seesNewest = seen >= photo.revision;
-    if (seesNewest && photo.state === "PENDING") return this.told(id);
+    if (seesNewest && photo.state === "PENDING") return this.photo(id);
     const hasClosed = this.#close(id, Math.min(seen, photo.revision));
     if (hasClosed || seesNewest) this.#settle(id, seesNewest ? "PENDING" : photo.state);
-    return this.told(id);
+    return this.photo(id);
   }
 
   erase(id: string): void {
     this.#photos.delete(id);
   }
 
-  favor(id: string, isFavorite: boolean): Told {
+  favor(id: string, isFavorite: boolean): ServerPhoto {
     this.#of(id).photo.isFavorite = isFavorite;
-    return this.told(id);
+    return this.photo(id);
   }
 
   /** Applies one decision of a device. */
-  take({ account, photo, what, revision }: PhotoDecisionRow): Told {
+  take({ account, photo, what, revision }: PhotoDecisionRow): ServerPhoto {
     switch (what) {
       case "approve":
         return this.decide(account, photo, "APPROVED", revision);
@@ -123,7 +123,7 @@ export class ModerationServer {
   }
 
   /** As `settle` in sync-server/src/db/photos/moderation.rs. */
-  #settle(id: string, otherwise: Told["state"]): void {
+  #settle(id: string, otherwise: ServerPhoto["state"]): void {
     const entry = this.#of(id);
     const open = [...entry.decided.values()].filter(({ isOpen }) => isOpen);
     const [first] = open;

@@ -1,9 +1,13 @@
 import type { NotificationRow } from "@/lib/db/db.ts";
 
-type Told = Omit<NotificationRow, "account">;
+type ServerNotification = Omit<NotificationRow, "account">;
 
 /** An unread notification of the given minute. */
-export function aNotification(id: string, minute: number, fields: Partial<Told> = {}): Told {
+export function aNotification(
+  id: string,
+  minute: number,
+  fields: Partial<ServerNotification> = {},
+): ServerNotification {
   return {
     id,
     type: "INFO",

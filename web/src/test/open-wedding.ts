@@ -5,7 +5,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
-import type { Standing } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role-words.ts";
 import type { WeddingHandle } from "@/wedding/storage/repo.ts";
 import { automergeReady, Repo } from "./automerge.ts";
 import { realCore } from "./core.ts";
@@ -33,13 +33,13 @@ afterEach(() => {
 /** Opens a wedding after running these commands. */
 export async function openWedding(
   commands: readonly Command[] = [],
-  standing: Standing = "OWNER",
+  standing: WeddingStanding = "OWNER",
 ): Promise<WeddingSession> {
   await automergeReady;
   const core = realCore();
   const created = createDocument(new Repo(), core, clock, {});
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
-  const as = { standing: "OWNER" as Standing };
+  const as = { standing: "OWNER" as WeddingStanding };
   const session = new WeddingSession({
     core,
     handle: created.handle,

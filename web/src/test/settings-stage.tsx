@@ -6,7 +6,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { setSession } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
-import type { Standing } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role-words.ts";
 import { realCore } from "./core.ts";
 import { answer, requests, resetServer } from "./fake-server.ts";
 import { openWedding } from "./open-wedding.ts";
@@ -71,7 +71,7 @@ export function setStage(user: User = ada): void {
 export async function openTab(
   tab: string,
   commands: readonly Command[] = [],
-  standing: Standing = "OWNER",
+  standing: WeddingStanding = "OWNER",
 ): Promise<WeddingSession> {
   const session = await openWedding(commands, standing);
   renderInApp(<SettingsPage />, `/app/settings?tab=${tab}`);

@@ -62,7 +62,7 @@ window.scrollTo = () => {};
 
 // Work scheduled three seconds later would find the window gone. No screen test waits for it.
 vi.mock("@/lib/idle.ts", () => ({
-  whenQuiet: () => {},
+  whenIdleLater: () => {},
   whenIdle: (work: () => void) => void setTimeout(work),
 }));
 

@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { afterAll, afterEach, vi } from "vitest";
 import { areas } from "@/app/areas.ts";
-import { speakEnglish } from "@/lib/language.ts";
+import { activateEnglish } from "@/lib/language.ts";
 import { registerAreas } from "@/records/area.ts";
 import { emptyDisk } from "./empty-disk.ts";
 
@@ -10,7 +10,7 @@ if (globalThis.navigator) {
   Object.defineProperty(navigator, "language", { value: "en-GB", configurable: true });
 }
 
-speakEnglish(i18n);
+activateEnglish(i18n);
 
 // As at the app's start: texts about records need these words.
 registerAreas(areas);

@@ -1,6 +1,6 @@
 import { clone, merge } from "@automerge/automerge/slim";
 import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
@@ -8,7 +8,7 @@ import type { WeddingHandle } from "@/wedding/storage/repo.ts";
 import { Repo } from "./automerge.ts";
 import { realCore } from "./core.ts";
 
-const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+const clock: DeviceClock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
 
 /** A device with a wedding open. Automerge must be initialised. */
 export interface Device {
@@ -37,35 +37,35 @@ export function severalDevices(known: readonly Command[], count: number): Device
   const created = createDocument(new Repo(), realCore(), clock, { partnerName: "Ben" });
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
   const one = opened(created.handle);
-  for (const command of known) done(one, command);
+  for (const command of known) mustRun(one, command);
   const others = Array.from({ length: count - 1 }, () => {
     const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
     const handle = new Repo().import<Record<string, unknown>>(realCore().genesis(), { docId: documentId });
-    take(handle, created.handle);
+    sync(handle, created.handle);
     return opened(handle);
   });
   return [one, ...others];
 }
 
 /** Sends one device's document to another. */
-export function take(to: WeddingHandle, from: WeddingHandle): void {
+export function sync(to: WeddingHandle, from: WeddingHandle): void {
   to.update((doc) => merge(doc, clone(from.doc())));
 }
 
 /** Syncs both devices. */
-export function exchange({ one, two }: TwoDevices): void {
-  exchangeAll([one, two]);
+export function syncBoth({ one, two }: TwoDevices): void {
+  syncAll([one, two]);
 }
 
 /** Syncs all devices. */
-export function exchangeAll(devices: readonly Device[]): void {
+export function syncAll(devices: readonly Device[]): void {
   for (const { handle: to } of devices) {
-    for (const { handle: from } of devices) if (to !== from) take(to, from);
+    for (const { handle: from } of devices) if (to !== from) sync(to, from);
   }
 }
 
 /** Runs a command that must succeed. */
-export function done({ session }: Device, command: Command): void {
+export function mustRun({ session }: Device, command: Command): void {
   const result = session.run(command);
   if (!result.ok) throw new Error(JSON.stringify(result.issues));
 }

@@ -4,12 +4,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, GuestFields } from "@/lib/core/types.ts";
 import { entryWords, resultWords } from "@/records/undo/undo-words.ts";
-import { UndoHistory, type Way } from "@/wedding/edit/undo-history.ts";
+import { type UndoDirection, UndoHistory } from "@/wedding/edit/undo-history.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
-import type { Standing } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role-words.ts";
 import type { WeddingHandle } from "@/wedding/storage/repo.ts";
-import type { RetraceResult } from "@/wedding/types.ts";
+import type { UndoResult } from "@/wedding/types.ts";
 import { automergeReady, Repo } from "./automerge.ts";
 import { realCore } from "./core.ts";
 import { coupleIds } from "./couple.ts";
@@ -22,7 +22,7 @@ let ana: WeddingSession;
 let ben: WeddingSession;
 let anasDocument: WeddingHandle;
 let bensDocument: WeddingHandle;
-let standing: Standing = "OWNER";
+let standing: WeddingStanding = "OWNER";
 
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: "en", messages: {} });
@@ -55,11 +55,11 @@ function exchange(): void {
 
 const edit = (changes: GuestFields): Command => ({ type: "guest.update", id: "mia", changes });
 const mia = () => ana.views.guest("mia");
-const last = (way: Way) => ana.history.state[way]?.id ?? 0;
-const undo = () => ana.retrace(last("undo"), "undo");
-const redo = () => ana.retrace(last("redo"), "redo");
+const last = (way: UndoDirection) => ana.history.state[way]?.id ?? 0;
+const undo = () => ana.undoOrRedo(last("undo"), "undo");
+const redo = () => ana.undoOrRedo(last("redo"), "redo");
 const isBen = (actor: string) => (actor === getActorId(bensDocument.doc()) ? "Ben" : undefined);
-const said = (result: RetraceResult) => resultWords(result, "undo", isBen);
+const said = (result: UndoResult) => resultWords(result, "undo", isBen);
 
 describe("the history of a tab", () => {
   it("undoes and redoes, one command after the other", () => {
@@ -101,9 +101,9 @@ describe("the history of a tab", () => {
     ana.run({ type: "guest.remove", id: "mia" });
     const removal = last("undo");
     ana.run({ type: "guest.add", id: "leo", guest: { firstName: "Leo", lastName: "Park" } });
-    expect(ana.retrace(removal, "undo").kind).toBe("done");
+    expect(ana.undoOrRedo(removal, "undo").kind).toBe("done");
     expect(ana.views.guestIds({}).toSorted()).toEqual([...coupleIds, "leo", "mia"]);
-    expect(ana.retrace(removal, "undo")).toEqual({ kind: "nothing" });
+    expect(ana.undoOrRedo(removal, "undo")).toEqual({ kind: "nothing" });
   });
 
   it("offers nothing for a command that changed nothing", () => {
@@ -132,7 +132,7 @@ describe("the history of a tab", () => {
     standing = "VIEWER";
     expect(undo()).toMatchObject({ kind: "refused", issues: [{ code: "role" }] });
     expect(mia()).toMatchObject({ phone: "2" });
-    ana.history.keepOnly((command) => !command.type.startsWith("guest."));
+    ana.history.dropForbidden((command) => !command.type.startsWith("guest."));
     expect(ana.history.state).toEqual({ undo: undefined, redo: undefined });
   });
 });

@@ -58,12 +58,12 @@ export const onServer = (more: object = {}) => ({
   },
 });
 
-export const noServer = (wedding: string) => answer(`GET /api/websites/${wedding}`, unreachable);
-export const serverSays = (wedding: string, more: object = {}) =>
+export const websiteUnreachable = (wedding: string) => answer(`GET /api/websites/${wedding}`, unreachable);
+export const websiteAnswers = (wedding: string, more: object = {}) =>
   answer(`GET /api/websites/${wedding}`, { data: onServer(more) });
 
 /** Provides the list of the website's assets. None is loaded, since there is no browser. */
-export function bringAssets(): void {
+export function fakeAssets(): void {
   const assets = { style: "", themes: {}, fonts: {}, script: "/site.js" };
   vi.spyOn(window, "fetch").mockImplementation(async () => new Response(JSON.stringify(assets)));
 }

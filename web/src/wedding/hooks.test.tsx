@@ -27,12 +27,12 @@ async function openTab(): Promise<Hooks & Export & { close: () => Promise<void> 
   vi.resetModules();
   const hooks = await import("./hooks.ts");
   const { exportWeddings } = await import("./backup/export.ts");
-  const { openedEngine, startWeddings } = await import("./open/start.ts");
+  const { whenEngineOpen, startWeddings } = await import("./open/start.ts");
   startWeddings();
-  await openedEngine();
+  await whenEngineOpen();
   const { setSession } = await import("@/lib/session/session.ts");
   const close = async () => {
-    await (await openedEngine())?.close();
+    await (await whenEngineOpen())?.close();
     setSession(undefined);
   };
   return { ...hooks, exportWeddings, close };

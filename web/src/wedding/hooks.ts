@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { deviceClock } from "@/lib/calendar.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { useServerFull } from "@/lib/connection/server-space.ts";
+import { useServerFull } from "@/lib/connection/server-storage.ts";
 import type { AlbumPhoto, Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
@@ -35,9 +35,10 @@ import type {
   WeddingDetails,
   WeddingView,
 } from "@/lib/core/types.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
+import type { RunResult } from "@/lib/run/run-safely.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { roomStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import {
   emptyCatering,
   emptyDetails,
@@ -49,10 +50,10 @@ import {
   noHints,
 } from "./open/empty-views.ts";
 import { weddingsStore } from "./open/state.ts";
-import type { Tools } from "./open/wedding-views.ts";
+import type { CoreTools } from "./open/wedding-views.ts";
 import { useRefusedEdits } from "./refusal/refused-list.ts";
 import { syncStatusOf } from "./sync/sync-status.ts";
-import type { FieldConflict, OpenWedding, RunResult, SyncStatus, ToSettle, WeddingStatus } from "./types.ts";
+import type { Conflict, FieldConflict, OpenWedding, SyncStatus, WeddingStatus } from "./types.ts";
 
 /* The public interface of this folder: all that the rest of the app uses is here or in `types.ts`. It is
    loaded at startup, so nothing it imports may load Automerge; the build fails otherwise. */
@@ -71,33 +72,33 @@ export {
 export { printedSeating, recordPrint } from "./edit/chart-prints.ts";
 export { documentJson } from "./edit/document-json.ts";
 export { fieldCommand } from "./edit/field-command.ts";
-export type { UndoEntry, Way } from "./edit/undo-history.ts";
+export type { UndoDirection, UndoEntry } from "./edit/undo-history.ts";
 export { useDocumentJson } from "./edit/use-document-json.ts";
-export { lastEntry, meet, retrace, useUndoState } from "./edit/use-undo.ts";
+export { fetchAuthors, lastEntry, undoOrRedo, useUndoState } from "./edit/use-undo.ts";
 export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
 export {
   personOf,
   useActivity,
-  useAwayNews,
+  useAwayChanges,
   useChangedFields,
   useChangeNames,
   usePeople,
 } from "./history/use-activity.ts";
 export { useWhenWritten } from "./history/use-when-written.ts";
-export { waitingChanges } from "./history/waiting.ts";
-export type { Waiting } from "./history/waiting-of.ts";
+export { waitingChanges } from "./history/waiting-changes.ts";
+export type { WaitingCount } from "./history/waiting-counts.ts";
 export {
-  bringBack,
+  deleteSample,
+  dismissRestoreNotice,
   forgetAccount,
-  forgetWentBack,
   openSampleWedding,
   removeFromDevice,
+  restoreToDevice,
   startHistoryOver,
-  throwSampleAway,
   useAwaitsConfirmation,
   useOffDevice,
   useServerCannotRead,
-  useServerWentBack,
+  useServerRestored,
   useWaitingSince,
 } from "./open/device.ts";
 export { startWeddings } from "./open/start.ts";
@@ -113,22 +114,22 @@ export {
   useWeddings,
 } from "./open/use-weddings.ts";
 export { authorOf, lastRemoteEdit } from "./people/authors.ts";
-export { nameOfAccount, nameOfActor, type People } from "./people/people.ts";
+export { nameOfAccount, nameOfActor, type PeopleState } from "./people/people.ts";
 export { personColors } from "./people/person-colors.ts";
-export type { Present } from "./people/presence-room.ts";
-export type { Editor, Hands } from "./people/presence-state.ts";
+export type { PresentPerson } from "./people/presence-room.ts";
+export type { Editor, PlanSelection } from "./people/presence-state.ts";
 export { useCanWrite, useRole, useStanding } from "./people/role.ts";
 export { readOnlyReason } from "./people/role-words.ts";
-export { usePersonColors, useTeamNews } from "./people/use-person-colors.ts";
+export { usePersonColors, useRefreshPeople } from "./people/use-person-colors.ts";
 export {
-  tellHands,
+  reportSelection,
   useEditingMark,
   useEditors,
-  useHands,
-  useHolder,
   usePresence,
   useReportItem,
   useReportPage,
+  useSelectedBy,
+  useSelections,
 } from "./people/use-presence.ts";
 export { dismissRefused, retryRefused, useRefusedEdits, useRetryIssue } from "./refusal/refused-list.ts";
 
@@ -184,7 +185,7 @@ export function useGuest(id: string | undefined): GuestView | undefined {
 /** Finds what distinguishes guests of the same name: their party, group, e-mail address or phone. */
 export function useNameHints(): (id: string) => string | undefined {
   const hints = useOpened((opened) => opened.views.nameHints(), noHints);
-  return (id) => own(hints, id);
+  return (id) => ownProperty(hints, id);
 }
 
 /** Builds the command that removes guests and settles what happens to their companions. */
@@ -307,7 +308,7 @@ export function useVendorsFor(event: string | undefined): VendorAvailability[] {
  * Core computations on demand: the command that shifts events or moves a plan, and times on the wedding's clock.
  * Undefined while no wedding is open.
  */
-export function useTools(): () => Tools | undefined {
+export function useTools(): () => CoreTools | undefined {
   return tools;
 }
 
@@ -344,7 +345,7 @@ export function useConflicts(container: string, id: string | undefined): readonl
 }
 
 /** All unsettled conflicts: in fields, and in seats of charts. */
-export function useWeddingConflicts(): readonly ToSettle[] {
+export function useWeddingConflicts(): readonly Conflict[] {
   return useOpened((opened) => opened.toSettle(), emptyList);
 }
 
@@ -358,12 +359,12 @@ export function useIdsToSettle(container: string): ReadonlySet<string> {
 }
 
 /** Conflicts that arrived while this page was open, until they are settled or dismissed. */
-export function useArrivedConflicts(): readonly ToSettle[] {
+export function useArrivedConflicts(): readonly Conflict[] {
   return useOpened((opened) => opened.arrived(), emptyList);
 }
 
-export function putArrivedConflictsAside(): void {
-  weddingsStore.getState().session?.putArrivedAside();
+export function dismissNewConflicts(): void {
+  weddingsStore.getState().session?.dismissNewConflicts();
 }
 
 /** Runs a command on the open wedding; it is decided, written and on screen when the call returns. */
@@ -381,7 +382,7 @@ export function useDryRun(): (command: Command) => PreparedEdit | undefined {
 
 export function useSyncStatus(): SyncStatus {
   const connection = useConnection();
-  const isFull = useStore(roomStore, ({ full }) => full.includes("documents"));
+  const isFull = useStore(deviceSpaceStore, ({ full }) => full.includes("documents"));
   const serverFull = useServerFull();
   const { status } = useSession();
   const [accountDeleted, isSample] = [status === "deleted", status === "sample"];
@@ -431,7 +432,7 @@ function readRecord<N extends Noun>(noun: N, id: string): RecordOf<N> | undefine
   return session?.views.record(noun, id) as RecordOf<N> | undefined;
 }
 
-function tools(): Tools | undefined {
+function tools(): CoreTools | undefined {
   return weddingsStore.getState().session?.views.tools;
 }
 

@@ -1,10 +1,13 @@
+import type { Doc } from "@automerge/automerge/slim";
 import type { Command, FieldIssue, SeatConflict, Step, WeddingView } from "@/lib/core/types.ts";
-import type { UndoEntry, UndoHistory, Way } from "./edit/undo-history.ts";
+import type { RunResult } from "@/lib/run/run-safely.ts";
+import type { UndoDirection, UndoEntry, UndoHistory } from "./edit/undo-history.ts";
 import type { ActivityKind } from "./history/activity-groups.ts";
 import type { HistoryWalk } from "./history/history-walk.ts";
 import type { WeddingViews } from "./open/wedding-views.ts";
 
-export type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
+/** The Automerge document of a wedding. */
+export type WeddingDoc = Doc<Record<string, unknown>>;
 
 export type CreateResult = { id: string } | { issues: FieldIssue[] };
 
@@ -67,7 +70,7 @@ export interface SyncStatus {
 }
 
 /** One of several concurrent values of a field. */
-export interface Version {
+export interface FieldVersion {
   value: unknown;
   /** The actor who wrote it; empty if the field was never written in that record. */
   actor: string;
@@ -79,20 +82,20 @@ export interface Version {
 export interface FieldConflict {
   field: string;
   /** Each value once, the shown one first. */
-  versions: readonly Version[];
+  versions: readonly FieldVersion[];
 }
 
 /**
  * A thing of the document as screens address it: a record; a container that is itself one record and has no id; or a
  * part of a chart, with the id "chart/part".
  */
-export interface Thing {
+export interface RecordRef {
   container: string;
   id: string | undefined;
 }
 
 /** A field before and after a change. */
-export interface WrittenField extends Thing {
+export interface WrittenField extends RecordRef {
   field: string;
   /** Undefined if the field was empty. */
   before: unknown;
@@ -102,28 +105,28 @@ export interface WrittenField extends Thing {
 }
 
 /** A conflict that waits for a person to settle it. */
-export type ToSettle = ContestedField | ContestedRemoval | ContestedSeat | Mismatch;
+export type Conflict = FieldConflictItem | RemovalConflict | SeatConflictItem | MergeIssue;
 
 /** A field with several values. */
-export interface ContestedField extends Thing, FieldConflict {
+export interface FieldConflictItem extends RecordRef, FieldConflict {
   kind: "field";
   /** Stays the same until the field is written again. */
   key: string;
 }
 
 /** A record removed by one person and changed by another; it stays until it is removed again. */
-export interface ContestedRemoval {
+export interface RemovalConflict {
   kind: "removal";
   key: string;
   container: string;
   id: string;
   /** The operations that removed it and last changed it; undefined if this device does not know them. */
-  removed: Version | undefined;
-  changed: Version | undefined;
+  removed: FieldVersion | undefined;
+  changed: FieldVersion | undefined;
 }
 
 /** An issue caused by two changes, each valid by itself, such as an event that ends before it begins. */
-export interface Mismatch {
+export interface MergeIssue {
   kind: "mismatch";
   key: string;
   container: string;
@@ -132,7 +135,7 @@ export interface Mismatch {
 }
 
 /** A seat of a chart; the chart's view offers the solutions. */
-export interface ContestedSeat {
+export interface SeatConflictItem {
   kind: "seat";
   key: string;
   chart: string;
@@ -146,7 +149,7 @@ export interface OvertakenField {
 }
 
 /** The result of undoing or redoing a command. */
-export type RetraceResult =
+export type UndoResult =
   | {
       kind: "done";
       entry: UndoEntry;
@@ -162,7 +165,7 @@ export type RetraceResult =
   | { kind: "nothing" };
 
 /** A document's history, read on demand. */
-export interface History {
+export interface DocumentHistory {
   heads: () => string[];
   walk: (seenHeads?: readonly string[]) => HistoryWalk;
   /** The fields that a change wrote. */
@@ -176,7 +179,7 @@ export interface History {
 }
 
 /** The last edit of the document; without an author for an edit by this tab. */
-export interface LastEdit {
+export interface LatestEdit {
   number: number;
   author: string | undefined;
 }
@@ -191,24 +194,24 @@ export interface OpenWedding {
   /** The actor who wrote a field's present value; undefined if unknown. */
   writerOf(path: readonly string[]): string | undefined;
   /** The last edit; its number grows with each. */
-  readonly lastEdit: LastEdit;
+  readonly lastEdit: LatestEdit;
   /** All conflicts that wait for a choice. The same list until that changes. */
-  toSettle(): readonly ToSettle[];
+  toSettle(): readonly Conflict[];
   /** The same without seats, for callers that ask with every edit. */
-  toSettleInRecords(): readonly Exclude<ToSettle, ContestedSeat>[];
+  toSettleInRecords(): readonly Exclude<Conflict, SeatConflictItem>[];
   /** Conflicts from other people's edits while this was open, until dismissed. */
-  arrived(): readonly ToSettle[];
-  putArrivedAside(): void;
+  arrived(): readonly Conflict[];
+  dismissNewConflicts(): void;
   /** How many commands wait for the document to open. */
   readonly waiting: number;
   /** This tab's undo history; undefined for a copy that cannot be written. */
   readonly history: UndoHistory | undefined;
   /** The document's history; undefined for a copy without a document. */
-  readonly changes: History | undefined;
+  readonly changes: DocumentHistory | undefined;
   /** Whether `retrace` would have an effect. */
-  canRetrace(entryId: number, way: Way): boolean;
+  canUndoOrRedo(entryId: number, way: UndoDirection): boolean;
   /** Undoes or redoes a command of the history, if that still makes sense. */
-  retrace(entryId: number, way: Way): RetraceResult;
+  undoOrRedo(entryId: number, way: UndoDirection): UndoResult;
 }
 
 export type { FieldIssue };

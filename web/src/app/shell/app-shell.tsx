@@ -3,23 +3,23 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react"
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useReplyNews } from "@/features/replies/use-reply-news.ts";
 import { MoneyProvider } from "@/kit/money/money-context.ts";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { PersonColorsProvider } from "@/kit/person-colors.ts";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
-import { WhenOpened } from "@/kit/when-opened.tsx";
-import { scrollKey } from "@/lib/back/back.ts";
 import { useHeldEnter } from "@/lib/keyboard/use-held-enter.ts";
+import { scrollKey } from "@/lib/layers/layer-history.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { useSendPhotoDecisions } from "@/records/photo-decisions/use-photo-decisions.ts";
+import { useSendPhotoDecisions } from "@/records/photo-moderation/use-photo-decisions.ts";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
-import { useThrowSampleAway } from "@/records/sign-out/throw-sample-away.tsx";
-import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
+import { useDeleteSample } from "@/records/sign-out/throw-sample-away.tsx";
+import { redoLast, undoLast } from "@/records/undo/undo-actions.ts";
 import { usePersonColors, useReportPage } from "@/wedding/hooks.ts";
 import classes from "./app-shell.module.css";
 import { BottomBar } from "./bar/bottom-bar.tsx";
 import { Header } from "./bar/header.tsx";
 import { Sidebar } from "./bar/sidebar.tsx";
-import { type Summary, useSummary } from "./bar/use-summary.ts";
+import { type ShellSummary, useSummary } from "./bar/use-summary.ts";
 import { WeddingSelector } from "./bar/wedding-selector.tsx";
 import { Finder } from "./finder/finder.tsx";
 import { ShortcutsHelp } from "./finder/shortcuts-help.tsx";
@@ -33,12 +33,12 @@ import { DeviceFullCard } from "./notices/device-full-card.tsx";
 import { InstallCard } from "./notices/install-card.tsx";
 import { NotAcceptedCard } from "./notices/not-accepted-card.tsx";
 import noticeClasses from "./notices/notice-card.module.css";
-import { OffDevice } from "./notices/off-device.tsx";
 import { OfflineNotice } from "./notices/offline-notice.tsx";
+import { OffDevice } from "./notices/removed-weddings.tsx";
 import { RequestUsage } from "./notices/request-usage.tsx";
 import { SampleNotice } from "./notices/sample-notice.tsx";
+import { StandingNotice } from "./notices/server-state-notice.tsx";
 import { ServerWentBackCard } from "./notices/server-went-back-card.tsx";
-import { StandingNotice } from "./notices/standing-notice.tsx";
 import { UpdateCard } from "./notices/update-card.tsx";
 import { UploadsCard } from "./notices/uploads-card.tsx";
 import { WaitingLongCard } from "./notices/waiting-long-card.tsx";
@@ -49,7 +49,7 @@ export function AppShell() {
   const wide = useSidebarLayout();
   const summary = useSummary();
   const leave = useSignOut();
-  const sample = useThrowSampleAway();
+  const sample = useDeleteSample();
   const signOut = useSession().status === "sample" ? sample.throwAway : leave.signOut;
   const [open, setOpen] = useState<"finder" | "shortcuts">();
   const close = useCallback(() => setOpen(undefined), []);
@@ -100,12 +100,12 @@ export function AppShell() {
         </div>
         {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
       </div>
-      <WhenOpened opened={open === "finder"}>
+      <MountWhenOpened opened={open === "finder"}>
         {(opened) => <Finder opened={opened} onClose={close} />}
-      </WhenOpened>
-      <WhenOpened opened={open === "shortcuts"}>
+      </MountWhenOpened>
+      <MountWhenOpened opened={open === "shortcuts"}>
         {(opened) => <ShortcutsHelp opened={opened} onClose={close} />}
-      </WhenOpened>
+      </MountWhenOpened>
       {leave.dialog}
       {sample.dialog}
       <KeepPhotos />
@@ -115,7 +115,7 @@ export function AppShell() {
 }
 
 /** Provides the wedding's currencies for all amounts, and the team's colours for all people. */
-function OfWedding({ summary, children }: { summary: Summary | undefined; children: ReactNode }) {
+function OfWedding({ summary, children }: { summary: ShellSummary | undefined; children: ReactNode }) {
   const { primaryCurrency, secondaryCurrency, exchangeRate, showBoth } = summary?.details ?? {};
   const settings = useMemo(
     () => ({

@@ -185,7 +185,7 @@ it("shows changes of the wedding, of a table, and cleared fields", async () => {
 it("shows You for the user, Somebody for an unknown author, and undone changes", async () => {
   done(add("mia", "Mia"));
   done({ type: "guest.update", id: "mia", changes: { phone: "1" } });
-  session.retrace(session.history.state.undo?.id ?? 0, "undo");
+  session.undoOrRedo(session.history.state.undo?.id ?? 0, "undo");
   open("ben");
   expect((await lines())[0]).toBe("You took back a change: Mia Rossi");
 });

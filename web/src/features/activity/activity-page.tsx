@@ -7,10 +7,10 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { ActivityLine } from "@/records/activity/activity-line.tsx";
-import { type Area, allAreas, changesOf } from "@/records/area.ts";
+import { type Area, activityKindsOf, allAreas } from "@/records/area.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
-import { nameOfAccount, type People, useActivity, usePeople, useWedding } from "@/wedding/hooks.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
+import { nameOfAccount, type PeopleState, useActivity, usePeople, useWedding } from "@/wedding/hooks.ts";
 import classes from "./activity-page.module.css";
 
 /** Who did what in this wedding, newest first. */
@@ -20,7 +20,7 @@ export default function ActivityPage() {
   return (
     <>
       <PageHeader title={t`Activity`} />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={History}>
           <Trans>
@@ -36,10 +36,10 @@ export default function ActivityPage() {
 function Feed() {
   const { t, i18n } = useLingui();
   const people = usePeople();
-  const areas = allAreas().filter((one) => changesOf(one).length > 0);
+  const areas = allAreas().filter((one) => activityKindsOf(one).length > 0);
   const [person, setPerson] = useState<string>();
   const [area, setArea] = useState<Area>();
-  const kinds = useMemo(() => area && changesOf(area), [area]);
+  const kinds = useMemo(() => area && activityKindsOf(area), [area]);
   const { groups, state, readMore } = useActivity({ person, kinds });
   const isFiltered = person !== undefined || area !== undefined;
 
@@ -100,7 +100,7 @@ function NothingFound() {
   );
 }
 
-function peopleOptions(people: People, you: string): { value: string; label: string }[] {
+function peopleOptions(people: PeopleState, you: string): { value: string; label: string }[] {
   const accounts = [...new Set([people.me, ...Object.keys(people.names)])].filter(Boolean);
   return accounts
     .map((account) => ({

@@ -33,7 +33,7 @@ beforeEach(() => {
   answer("GET /api/server", { data: { mail: true, signUps: "OPEN" } });
   answer(SHOW, { data: linked() });
   session = new Session({
-    storages: { lasting: localStorage, passing: sessionStorage },
+    storages: { lasting: localStorage, temporary: sessionStorage },
     refresh: async () => ({ kind: "unreachable" }),
     exclusively: (task) => task(),
   });

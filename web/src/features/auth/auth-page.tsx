@@ -5,7 +5,7 @@ import { LockKeyhole, MailOpen } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { SampleChoice } from "@/kit/account-forms/sample-choice.tsx";
-import { SecondFactor, type SecondStep } from "@/kit/account-forms/second-factor.tsx";
+import { type PendingSignIn, SecondFactor } from "@/kit/account-forms/second-factor.tsx";
 import { SignInForm } from "@/kit/account-forms/sign-in-form.tsx";
 import { SignUpForm } from "@/kit/account-forms/sign-up-form.tsx";
 import { useIsLate } from "@/kit/needs-signal.tsx";
@@ -26,7 +26,7 @@ export default function AuthPage() {
   const signingUp = search.get("mode") === "sign-up";
   useDocumentTitle(`${signingUp ? t`Sign up` : t`Sign in`} · Troth`);
 
-  const [second, setSecond] = useState<SecondStep>();
+  const [second, setSecond] = useState<PendingSignIn>();
 
   const returnTo = returnPath(state?.from);
   if (status === "signedIn") return <Navigate to={returnTo} replace />;
@@ -60,9 +60,9 @@ export default function AuthPage() {
         <FocusFirst>
           <SignInForm
             email={status === "deleted" ? undefined : user?.email || undefined}
-            rememberMe={session().proposesToRemember()}
+            rememberMe={session().rememberByDefault()}
             otherWays={{ returnTo }}
-            onAsked={setSecond}
+            onSecondFactor={setSecond}
           />
         </FocusFirst>
       )}

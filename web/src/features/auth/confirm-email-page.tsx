@@ -5,12 +5,12 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
-import { confirmEmail, type LinkedAccount, linkedAccount } from "@/lib/session/actions.ts";
+import { confirmEmail, type LinkedAccountMethods, linkedAccount } from "@/lib/session/actions.ts";
 import { useSession } from "@/lib/session/session.ts";
 import type { AuthResult } from "@/lib/session/types.ts";
 import { AccountCard } from "./account-card.tsx";
-import { keptOf, WaysToKeep, waysInto } from "./account-ways.tsx";
 import { DeadAccountLink } from "./dead-account-link.tsx";
+import { keptMethodsOf, signInMethodsOf, WaysToKeep } from "./sign-in-methods.tsx";
 
 /**
  * Target of the link that confirms an address. Confirming needs a press, because mail scanners open links too. Then it
@@ -23,7 +23,7 @@ export default function ConfirmEmailPage() {
   const { status } = useSession();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Extract<AuthResult, { ok: false }>>();
-  const [account, setAccount] = useState<LinkedAccount>();
+  const [account, setAccount] = useState<LinkedAccountMethods>();
   const [isConfirmed, setConfirmed] = useState(false);
 
   async function once<Result extends AuthResult>(
@@ -49,7 +49,7 @@ export default function ConfirmEmailPage() {
 
   const confirm = (kept: ReadonlySet<string>) =>
     once(
-      () => confirmEmail(token, keptOf(kept)),
+      () => confirmEmail(token, keptMethodsOf(kept)),
       ({ newPasswordToken }) => {
         if (newPasswordToken === undefined) setConfirmed(true);
         else void navigate(`/reset-password/${newPasswordToken}`);
@@ -120,14 +120,14 @@ export default function ConfirmEmailPage() {
 }
 
 interface ChoiceProps {
-  account: LinkedAccount;
+  account: LinkedAccountMethods;
   busy: boolean;
   onConfirm: (kept: ReadonlySet<string>) => void;
 }
 
 /** Lists all ways to sign in to the account and asks whether the user recognises them. */
 function Choice({ account, busy, onConfirm }: ChoiceProps) {
-  const ways = waysInto(account);
+  const ways = signInMethodsOf(account);
   const [isChoosing, setChoosing] = useState(false);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const { email } = account;

@@ -3,14 +3,14 @@ import { CircleCheck, Clock, Link2Off, type LucideIcon, MailQuestion } from "luc
 import type { ReactNode } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 
-interface Words {
+interface DeadLinkText {
   icon: LucideIcon;
   title: ReactNode;
   text: ReactNode;
 }
 
 /** Why a link from a mail no longer works, by the server's error code. */
-const words: Record<string, Words> = {
+const words: Record<string, DeadLinkText> = {
   LINK_USED: {
     icon: CircleCheck,
     title: <Trans>This link has been used</Trans>,
@@ -32,7 +32,7 @@ const words: Record<string, Words> = {
   },
 };
 
-const unknown: Words = {
+const unknown: DeadLinkText = {
   icon: Link2Off,
   title: <Trans>This link does not lead anywhere</Trans>,
   text: (

@@ -6,16 +6,16 @@ import { AuthForm } from "@/kit/account-forms/auth-form.tsx";
 import { PasswordField } from "@/kit/account-forms/password-field.tsx";
 import { checkPassword } from "@/kit/account-forms/rules.ts";
 import { linkByPassword, PROVIDER_NAMES } from "@/lib/session/providers.ts";
-import type { EntryResult, EntryStep, Provider } from "@/lib/session/types.ts";
+import type { Provider, SignInResult, SignInStep } from "@/lib/session/types.ts";
 import classes from "./auth-page.module.css";
-import type { WayOn } from "./use-provider-return.ts";
+import type { ExitLink } from "./use-provider-return.ts";
 
 interface LinkPasswordProps {
   provider: Provider;
-  needed: NonNullable<EntryStep["passwordNeeded"]>;
+  needed: NonNullable<SignInStep["passwordNeeded"]>;
   rememberMe: boolean;
-  way: WayOn;
-  onDone: (result: EntryResult) => void;
+  way: ExitLink;
+  onDone: (result: SignInResult) => void;
 }
 
 /** Asks for the password of the account to link: the address alone proves nothing. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes, useLocation } from "react-router";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Departure } from "@/lib/session/providers.ts";
+import type { ProviderRedirect } from "@/lib/session/providers.ts";
 import { session, setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { answer, never, requests, resetServer, unreachable } from "@/test/fake-server.ts";
@@ -25,7 +25,7 @@ beforeEach(() => {
   setSession(undefined);
 });
 
-function left(more: Partial<Departure> = {}) {
+function left(more: Partial<ProviderRedirect> = {}) {
   const departure = {
     provider: "google",
     ticket: "t",

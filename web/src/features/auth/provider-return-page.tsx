@@ -5,7 +5,7 @@ import { PROVIDER_NAMES } from "@/lib/session/providers.ts";
 import type { Provider } from "@/lib/session/types.ts";
 import { AccountCard } from "./account-card.tsx";
 import { LinkPassword } from "./link-password.tsx";
-import { NoEntry, NotSentYet, OnTheWay } from "./provider-outcomes.tsx";
+import { ProviderFailure, ProviderPending, ProviderUnreachable } from "./provider-results.tsx";
 import { useProviderReturn } from "./use-provider-return.ts";
 
 /** The page that Google and Facebook redirect back to. */
@@ -31,9 +31,9 @@ function Stage({ provider }: { provider: Provider }) {
   const rememberMe = departure?.rememberMe ?? false;
   switch (stage.kind) {
     case "sent":
-      return <OnTheWay provider={provider} />;
+      return <ProviderPending provider={provider} />;
     case "unreachable":
-      return <NotSentYet {...outcome} message={stage.message} onRetry={send} />;
+      return <ProviderUnreachable {...outcome} message={stage.message} onRetry={send} />;
     case "asked":
       return (
         <SecondFactor
@@ -46,6 +46,6 @@ function Stage({ provider }: { provider: Provider }) {
     case "password":
       return <LinkPassword {...outcome} needed={stage.needed} rememberMe={rememberMe} onDone={goOn} />;
     case "over":
-      return <NoEntry {...outcome} code={stage.code} message={stage.message} />;
+      return <ProviderFailure {...outcome} code={stage.code} message={stage.message} />;
   }
 }

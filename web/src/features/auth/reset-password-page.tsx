@@ -11,16 +11,16 @@ import { checkNewPassword } from "@/kit/account-forms/rules.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { linkedAccount, resetPassword } from "@/lib/session/actions.ts";
 import { AccountCard } from "./account-card.tsx";
-import { besidePassword, keptOf, WaysToKeep, waysInto } from "./account-ways.tsx";
 import { DeadAccountLink } from "./dead-account-link.tsx";
+import { keptMethodsOf, signInMethodsOf, WaysToKeep, withoutPassword } from "./sign-in-methods.tsx";
 
-type Outcome = { kind: "done" } | { kind: "dead"; code: string | undefined };
+type ResetOutcome = { kind: "done" } | { kind: "dead"; code: string | undefined };
 
 /** Target of the link for a forgotten password. */
 export default function ResetPasswordPage() {
   const { t } = useLingui();
   const { token = "" } = useParams();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ResetOutcome>();
   return (
     <AccountCard name={t`New password`}>
       {outcome === undefined && <NewPassword token={token} onOutcome={setOutcome} />}
@@ -39,7 +39,7 @@ export default function ResetPasswordPage() {
   );
 }
 
-function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome: ResetOutcome) => void }) {
   const { t } = useLingui();
   const form = useForm({
     mode: "uncontrolled",
@@ -52,13 +52,13 @@ function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome:
     meta: { saidToEverybody: true },
     queryFn: async () => {
       const { account } = await linkedAccount(token);
-      return account ? besidePassword(waysInto(account)) : [];
+      return account ? withoutPassword(signInMethodsOf(account)) : [];
     },
   });
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
 
   async function submit(values: { password: string }) {
-    const result = await resetPassword(token, values.password, keptOf(kept));
+    const result = await resetPassword(token, values.password, keptMethodsOf(kept));
     if (!result.ok && result.status === 404) onOutcome({ kind: "dead", code: result.code });
     return result;
   }

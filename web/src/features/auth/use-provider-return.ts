@@ -2,19 +2,24 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { showToast } from "@/kit/toasts.tsx";
-import { type Departure, finishReturn, PROVIDER_NAMES, takeDeparture } from "@/lib/session/providers.ts";
-import type { Asked, EntryResult, EntryStep, Provider } from "@/lib/session/types.ts";
+import {
+  finishProviderSignIn,
+  PROVIDER_NAMES,
+  type ProviderRedirect,
+  takeRedirect,
+} from "@/lib/session/providers.ts";
+import type { PasskeyRequest, Provider, SignInResult, SignInStep } from "@/lib/session/types.ts";
 import { returnPath } from "./return-path.ts";
 
-type Stage =
+type ReturnStage =
   | { kind: "sent" }
   | { kind: "unreachable"; message: string }
-  | { kind: "asked"; asked: Asked }
-  | { kind: "password"; needed: NonNullable<EntryStep["passwordNeeded"]> }
+  | { kind: "asked"; asked: PasskeyRequest }
+  | { kind: "password"; needed: NonNullable<SignInStep["passwordNeeded"]> }
   | { kind: "over"; code: string; message: string };
 
 /** Where the link out of a failed sign-in leads. */
-export interface WayOn {
+export interface ExitLink {
   /** Whether the user is signed in and only wanted to link a provider. */
   isLinking: boolean;
   to: string;
@@ -23,7 +28,7 @@ export interface WayOn {
 }
 
 /** The values in the address after the provider's redirect. */
-interface Brought {
+interface ProviderCallback {
   code: string;
   state: string;
   error: string | null;
@@ -35,11 +40,11 @@ export function useProviderReturn(provider: Provider) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [brought] = useState(() => readBrought(search));
-  const [departure, setDeparture] = useState<Departure>();
-  const [stage, setStage] = useState<Stage>({ kind: "sent" });
-  const way = wayOn(departure);
+  const [departure, setDeparture] = useState<ProviderRedirect>();
+  const [stage, setStage] = useState<ReturnStage>({ kind: "sent" });
+  const way = exitLinkOf(departure);
 
-  function goOn(result: EntryResult, of = departure): void {
+  function goOn(result: SignInResult, of = departure): void {
     if (!result.ok) {
       const { code = "UNKNOWN", message, status } = result;
       // The server accepts the code once: if only its answer was lost, it reports that on the next try.
@@ -58,7 +63,7 @@ export function useProviderReturn(provider: Provider) {
   async function send(of = departure): Promise<void> {
     if (!of) return;
     setStage({ kind: "sent" });
-    goOn(await finishReturn(of, { code: brought.code, state: brought.state }), of);
+    goOn(await finishProviderSignIn(of, { code: brought.code, state: brought.state }), of);
   }
 
   const isBegun = useRef(false);
@@ -66,7 +71,7 @@ export function useProviderReturn(provider: Provider) {
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
-    const kept = takeDeparture(provider);
+    const kept = takeRedirect(provider);
     setDeparture(kept);
     // Remove the code and state from the address: they must not stay in the history or on screen.
     navigate(pathname, { replace: true });
@@ -84,18 +89,18 @@ export function useProviderReturn(provider: Provider) {
     stage,
     departure,
     way,
-    goOn: (result: EntryResult) => goOn(result),
+    goOn: (result: SignInResult) => goOn(result),
     send: () => void send(),
     goBack: () => navigate(way.to, { replace: true, state: way.state }),
   };
 }
 
-function readBrought(search: string): Brought {
+function readBrought(search: string): ProviderCallback {
   const params = new URLSearchParams(search);
   return { code: params.get("code") ?? "", state: params.get("state") ?? "", error: params.get("error") };
 }
 
-function wayOn(departure: Departure | undefined): WayOn {
+function exitLinkOf(departure: ProviderRedirect | undefined): ExitLink {
   if (departure?.isLinking) return { isLinking: true, to: returnPath(departure.returnTo) };
   const way = { isLinking: false, to: "/auth" };
   return departure ? { ...way, state: { from: departure.returnTo } } : way;

@@ -3,14 +3,14 @@ import { Alert, Button, Card, FileButton, Text, Title } from "@mantine/core";
 import { CircleAlert, CircleCheck, FolderOpen } from "lucide-react";
 import { useState } from "react";
 import { type Backup, checkBackup } from "@/wedding/hooks.ts";
-import { FoundBackup, type Outcome } from "./found-backup.tsx";
+import { FoundBackup, type RestoreOutcome } from "./found-backup.tsx";
 import { READING_PROBLEMS } from "./problem-words.ts";
 
 export function BringBackCard() {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState(false);
   const [backups, setBackups] = useState<readonly Backup[]>([]);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<RestoreOutcome>();
 
   async function look(file: File | null) {
     if (!file) return;
@@ -32,7 +32,7 @@ export function BringBackCard() {
     }
   }
 
-  function done(result: Outcome) {
+  function done(result: RestoreOutcome) {
     setOutcome(result);
     if (result.ok) setBackups([]);
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Group, Text, Title } from "@mantine/core";
 import { Download, FileJson } from "lucide-react";
 import { useState } from "react";
-import { offerFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { type BackupFormat, makeBackup, useWedding, useWeddings } from "@/wedding/hooks.ts";
 
@@ -17,7 +17,7 @@ export function DownloadCard() {
     setBusy(format);
     try {
       const file = await makeBackup(id, format);
-      if (file) offerFile(file.name, file.content, file.content.type);
+      if (file) downloadFile(file.name, file.content, file.content.type);
       else showFailure(t`This wedding has not arrived on this device yet. Please try again later.`);
     } catch (error) {
       console.error(error);

@@ -4,7 +4,7 @@ import { Button, Group, Paper, Text } from "@mantine/core";
 import { CopyPlus, Merge } from "lucide-react";
 import { useState } from "react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import {
   type Backup,
   importCopy,
@@ -17,14 +17,14 @@ import {
 import { MERGE_PROBLEMS } from "./problem-words.ts";
 
 /** Result text to show. */
-export interface Outcome {
+export interface RestoreOutcome {
   ok: boolean;
   text: string;
 }
 
 interface FoundBackupProps {
   backup: Backup;
-  onDone: (outcome: Outcome) => void;
+  onDone: (outcome: RestoreOutcome) => void;
 }
 
 /** Contents of a backup file, and the two ways to restore it. */
@@ -34,11 +34,11 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
   const wedding = useWeddings().find((candidate) => candidate.id === id);
   const standing = useStanding();
   const [busy, setBusy] = useState<"copy" | "merge">();
-  const title = inARow(backup.names, " & ") || t`A wedding without names`;
+  const title = joinDetails(backup.names, " & ") || t`A wedding without names`;
   // Other roles may write something; the merge finds out what exactly.
   const looksOnly = standing === "VIEWER" || standing === "none";
 
-  async function attempt(way: "copy" | "merge", task: () => Promise<Outcome>) {
+  async function attempt(way: "copy" | "merge", task: () => Promise<RestoreOutcome>) {
     setBusy(way);
     try {
       onDone(await task());

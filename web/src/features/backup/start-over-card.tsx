@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { startHistoryOver, useStanding, useWedding } from "@/wedding/hooks.ts";
-import type { Outcome } from "./found-backup.tsx";
+import type { RestoreOutcome } from "./found-backup.tsx";
 
 /** For owners: starts a new history when the server cannot read the old one or has reached its limit. */
 export function StartOverCard() {
@@ -15,7 +15,7 @@ export function StartOverCard() {
   const standing = useStanding();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<RestoreOutcome>();
   if (!id || standing !== "OWNER") return null;
 
   async function startOver(wedding: string) {

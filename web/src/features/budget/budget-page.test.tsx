@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deviceClock } from "@/lib/calendar.ts";
 import { setSession } from "@/lib/session/session.ts";
-import { aCategory, anExpense, contested, viewOf } from "@/test/builders.ts";
+import { aCategory, aConflict, anExpense, viewOf } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
-import { expenseQueries, lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
+import { expenseQueries, lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
 import { nobodyIsHere, place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails } from "@/wedding/open/empty-views.ts";
@@ -123,7 +123,7 @@ describe("the summary", () => {
   });
 
   it("shows both totals that two devices set concurrently", async () => {
-    const conflict = contested("total", 1_000_000, 1_200_050);
+    const conflict = aConflict("total", 1_000_000, 1_200_050);
     setWedding({ conflicts: { budget: [conflict] } });
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
@@ -134,7 +134,7 @@ describe("the summary", () => {
 
 describe("a rate that two devices set concurrently", () => {
   it("is shown with both values", async () => {
-    setWedding({ conflicts: { currency: [contested("rate", 1_084_500, 1_090_000)] } });
+    setWedding({ conflicts: { currency: [aConflict("rate", 1_084_500, 1_090_000)] } });
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
     const notice = within(screen.getByRole("region", { name: "Two versions of Exchange rate" }));
@@ -181,7 +181,7 @@ describe("other users at the same fields", () => {
 
 describe("fields with conflicts", () => {
   it("shows both plans for a category", async () => {
-    const conflict = contested("planned", 300_000, 350_050);
+    const conflict = aConflict("planned", 300_000, 350_050);
     setWedding({ conflicts: { "categories/venue": [conflict] } });
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
@@ -192,7 +192,7 @@ describe("fields with conflicts", () => {
   });
 
   it("filter the ledger", async () => {
-    setWedding({ conflicts: { "expenses/band": [contested("amount", 80_000, 90_010)] } });
+    setWedding({ conflicts: { "expenses/band": [aConflict("amount", 80_000, 90_010)] } });
     renderInApp(<BudgetPage />);
     await userEvent.click(screen.getByRole("button", { name: "To settle 1" }));
     const rows = within(screen.getByRole("list", { name: "Expenses" })).getAllByRole("listitem");
@@ -201,7 +201,7 @@ describe("fields with conflicts", () => {
   });
 
   it("shows both currencies", async () => {
-    const conflict = contested("primary", "EUR", "GBP");
+    const conflict = aConflict("primary", "EUR", "GBP");
     setWedding({ conflicts: { currency: [conflict] } });
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
@@ -296,7 +296,7 @@ describe("the expenses", () => {
       changes: { paidDate: "2026-05-01" },
     });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+    expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 
   it("invites the user to add the first one", () => {
@@ -369,11 +369,11 @@ describe("the expense form", () => {
     await user.click(within(ask).getByRole("button", { name: "Delete" }));
     expect(run).toHaveBeenLastCalledWith({ type: "expense.remove", id: "band" });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+    expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 
   it("shows both amounts that two devices wrote concurrently, and writes the chosen one", async () => {
-    const conflict = contested("amount", 80_000, 90_010);
+    const conflict = aConflict("amount", 80_000, 90_010);
     setWedding({ conflicts: { "expenses/band": [conflict] } });
     const { user, form } = await openBand();
     const notice = within(form.getByRole("region", { name: "Two versions of Amount" }));

@@ -16,8 +16,8 @@ import type { RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
-import { useAskedItem } from "@/records/use-asked-item.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useCategories, useExpenses, useWedding } from "@/wedding/hooks.ts";
@@ -35,12 +35,12 @@ import { ExpenseList } from "./expenses/expense-list.tsx";
 import { ExpenseListEmpty } from "./expenses/expense-list-empty.tsx";
 import { ExpensePayments } from "./expenses/expense-payments.tsx";
 import { ExpenseToolbar, STATUS_FILTERS } from "./expenses/expense-toolbar.tsx";
-import { useVendorTogether } from "./expenses/new-vendor.ts";
+import { useNewVendorCommands } from "./expenses/new-vendor.ts";
 import { UpcomingPayments } from "./expenses/upcoming-payments.tsx";
 import { BudgetFiles } from "./files/budget-files.tsx";
 import { SpendingChart } from "./spending/spending-chart.tsx";
 
-type Target =
+type BudgetPanelTarget =
   | { kind: "add" }
   | { kind: "edit"; id: string }
   | { kind: "plan" }
@@ -58,7 +58,7 @@ export default function BudgetPage() {
 function BudgetContent() {
   const { t } = useLingui();
   const { status } = useWedding();
-  const panel = useFormPanel<Target>();
+  const panel = useFormPanel<BudgetPanelTarget>();
   const [currencyOpened, currency] = useDisclosure();
   const { show } = panel;
   const ready = status === "ready";
@@ -68,8 +68,8 @@ function BudgetContent() {
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const edit = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
-  useAskedItem("expense", ready, edit);
-  useAskedItem("add", ready && allowed, add);
+  useItemInAddress("expense", ready, edit);
+  useItemInAddress("add", ready && allowed, add);
 
   const openId = panel.target?.kind === "edit" ? panel.target.id : undefined;
   const otherCategory = useOtherCategory(panel);
@@ -97,7 +97,7 @@ function BudgetContent() {
         }
       />
       <ReadOnlyNotice />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && <ExpenseListEmpty reason="noWedding" />}
       {ready && (
         <>
@@ -128,9 +128,9 @@ function BudgetContent() {
   );
 }
 
-function BudgetPanel({ panel }: { panel: FormPanel<Target> }) {
+function BudgetPanel({ panel }: { panel: FormPanel<BudgetPanelTarget> }) {
   const { target, show, done } = panel;
-  const together = useVendorTogether();
+  const together = useNewVendorCommands();
   if (!target) return null;
   const common = { onDone: done, onClose: () => show(undefined) };
   const expense = { kind: EXPENSE, form: expenseForm, together };
@@ -171,7 +171,7 @@ function BudgetPanel({ panel }: { panel: FormPanel<Target> }) {
 const expenseForm = (slot: RecordFormSlot<"expense">) => <ExpenseForm {...slot} />;
 
 /** Finds another category's form with unsaved input, if it is not the open one. */
-function useOtherCategory({ target, show }: FormPanel<Target>) {
+function useOtherCategory({ target, show }: FormPanel<BudgetPanelTarget>) {
   const { t } = useLingui();
   const categories = useCategories();
   const openId = target?.kind === "category" ? (target.id ?? "new") : undefined;

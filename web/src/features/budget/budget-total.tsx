@@ -4,7 +4,7 @@ import { Check, Pencil, X } from "lucide-react";
 import { useState } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { amountText } from "@/lib/amount-text.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
@@ -54,14 +54,14 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
 
   /** Closes and discards: a single amount is retyped as fast as a kept one is found. */
   function done() {
-    form.settle();
+    form.markSaved();
     onDone();
   }
 
   function save() {
     if (!form.isDirty) return done();
     const changes = { budget: form.values.budget === "" ? null : form.values.budget };
-    const result = attempt(() => run({ type: "wedding.update", changes }), t`Failed to update wedding`);
+    const result = runSafely(() => run({ type: "wedding.update", changes }), t`Failed to update wedding`);
     if (result.ok) done();
     else form.refuse(result.issues.map((issue) => ({ ...issue, field: "budget" })));
   }

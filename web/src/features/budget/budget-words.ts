@@ -56,8 +56,8 @@ export const EXPENSE_WORDS: RecordWords = {
     links: { label: msg`Links`, inline: msg`links` },
     isCredit: { label: msg`Refund or credit`, inline: msg`kind of expense` },
   },
-  asked: "expense",
-  beside: "categoryName",
+  queryParameter: "expense",
+  subtitleField: "categoryName",
 };
 
 const changedPlan = (count: number) =>

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
-import { openTable } from "@/lib/table-files/open-table.ts";
+import { parseTable } from "@/lib/table-files/parse-table.ts";
 import type { TableChoice } from "@/lib/table-files/table.ts";
 import { writeXlsx } from "@/lib/table-files/xlsx.ts";
 import { realEncodingDetector, realImporter } from "@/test/core.ts";
@@ -16,7 +16,7 @@ import BudgetImportPage from "./import-page.tsx";
 
 // happy-dom has no workers: run their work here.
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string, choice: TableChoice = {}) => openTable(source, choice, LIMITS),
+  readTable: (source: Blob | string, choice: TableChoice = {}) => parseTable(source, choice, LIMITS),
 }));
 
 const FLORA = "a0000000-0000-4000-8000-000000000001";

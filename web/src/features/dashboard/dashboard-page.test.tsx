@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { noteNewcomer } from "@/lib/session/newcomer.ts";
+import { setNewAccount } from "@/lib/session/new-account.ts";
 import { Session, session, setSession } from "@/lib/session/session.ts";
-import { contested } from "@/test/builders.ts";
+import { aConflict } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { place, priyaIsIn } from "@/test/presence.ts";
@@ -27,7 +27,7 @@ beforeEach(() => {
   localStorage.setItem("troth.user", JSON.stringify({ id: "u", firstName: "Anna", lastName: "Marino" }));
   setSession(
     new Session({
-      storages: { lasting: localStorage, passing: sessionStorage },
+      storages: { lasting: localStorage, temporary: sessionStorage },
       refresh: async () => ({ kind: "unreachable" }),
       exclusively: (task) => task(),
     }),
@@ -48,7 +48,7 @@ describe("without a wedding", () => {
 
   it("welcomes a new user, and does not greet them as a returning one", () => {
     const user = session().store.getState().user;
-    noteNewcomer(user?.id);
+    setNewAccount(user?.id);
     resetWedding({ status: "none" });
     renderInApp(<DashboardPage />);
     expect(screen.getByRole("heading", { level: 1, name: "Welcome, Anna!" })).toBeInTheDocument();
@@ -288,7 +288,7 @@ describe("with a wedding", () => {
     ["ownerName", "Your name", "Anna", "Annika"],
     ["timeZone", "Time zone", "Europe/Vienna", "Europe/Rome"],
   ])("shows both versions of %s that two devices wrote concurrently", (field, label, current, other) => {
-    resetWedding({ conflicts: { wedding: [contested(field, current, other)] } });
+    resetWedding({ conflicts: { wedding: [aConflict(field, current, other)] } });
     renderInApp(<DashboardPage />);
     const notice = screen.getByRole("region", { name: `Two versions of ${label}` });
     expect(within(notice).getByRole("button", { name: new RegExp(current) })).toBeInTheDocument();

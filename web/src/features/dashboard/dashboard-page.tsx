@@ -8,13 +8,13 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { ShortButton } from "@/kit/short-button.tsx";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
-import { useNewcomer } from "@/lib/session/newcomer.ts";
+import { useIsNewAccount } from "@/lib/session/new-account.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
 import { GeneralIssues } from "@/records/draft-fields/general-issues.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { UnreadList } from "@/records/unread-list.tsx";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
@@ -31,7 +31,7 @@ export default function DashboardPage() {
   const [creating, setCreating] = useState(false);
   const navigate = useNavigate();
   const firstName = user?.firstName;
-  const isNew = useNewcomer(user?.id);
+  const isNew = useIsNewAccount(user?.id);
 
   function greeting(): string {
     if (isNew || isSample) return firstName ? t`Welcome, ${firstName}!` : t`Welcome!`;
@@ -81,7 +81,7 @@ function content(
   switch (status) {
     case "loading":
     case "missing":
-      return <WeddingArrives status={status} skeleton={<DashboardSkeleton />} />;
+      return <WeddingLoading status={status} skeleton={<DashboardSkeleton />} />;
     case "unread":
       return (
         !creating && (
@@ -135,7 +135,7 @@ function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
     try {
       const result = await createWedding(fieldsToCreate(form.values));
       if ("issues" in result) return form.refuse(result.issues);
-      form.settle();
+      form.markSaved();
       showToast(t`You can now start planning your special day.`, { title: t`Wedding created successfully!` });
       onCreated();
     } catch (error) {

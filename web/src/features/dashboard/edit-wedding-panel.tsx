@@ -28,7 +28,7 @@ export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
       changes: fieldsToChange(form.changes),
       onRefused: form.refuse,
       onSaved: () => {
-        form.settle();
+        form.markSaved();
         onDone();
       },
     });

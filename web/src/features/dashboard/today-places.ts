@@ -2,10 +2,10 @@ import { recordOfContainer } from "@/lib/core/records.ts";
 import type { TodayItem } from "@/lib/core/types.ts";
 import { linkTo, pageOf } from "@/records/area.ts";
 
-type Need = TodayItem["need"];
+export type TodayNeed = TodayItem["need"];
 
 /** Link for an item: the record itself for a single one, otherwise the filtered list. */
-export function placeOf(need: Need): string {
+export function placeOf(need: TodayNeed): string {
   switch (need.kind) {
     case "paymentsOverdue":
       return oneOf("expense", need.expense) ?? "/app/budget?status=OVERDUE";
@@ -47,7 +47,7 @@ function oneOf(noun: string, id: string | null | undefined): string | undefined 
   return id ? linkTo(noun, id) : undefined;
 }
 
-type DuePlan = Extract<Need, { kind: "planOverdue" | "planDue" }>;
+type DuePlan = Extract<TodayNeed, { kind: "planOverdue" | "planDue" }>;
 
 /** Link to the list with all of them. */
 function planAt({ noun }: DuePlan): string {

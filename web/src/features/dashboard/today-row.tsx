@@ -24,12 +24,11 @@ import type { TodayItem } from "@/lib/core/types.ts";
 import { wordsOf } from "@/records/area.ts";
 import rows from "./link-rows.module.css";
 import classes from "./today-card.module.css";
-import { placeOf } from "./today-places.ts";
+import { placeOf, type TodayNeed } from "./today-places.ts";
 
-type Need = TodayItem["need"];
-type NeedOf<K extends Need["kind"]> = Extract<Need, { kind: K }>;
+type TodayNeedOf<K extends TodayNeed["kind"]> = Extract<TodayNeed, { kind: K }>;
 
-const ICONS: Record<Need["kind"], LucideIcon> = {
+const ICONS: Record<TodayNeed["kind"], LucideIcon> = {
   paymentsOverdue: CircleAlert,
   editsRefused: Undo2,
   fieldsToSettle: GitMerge,
@@ -63,7 +62,7 @@ export function TodayRow({ need, urgency }: TodayItem) {
   );
 }
 
-function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
+function useNeedWords(need: TodayNeed): { title: ReactNode; detail: ReactNode } {
   const removed = useRemovedWords();
   const count = "count" in need ? need.count : 0;
   switch (need.kind) {
@@ -194,7 +193,7 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
   }
 }
 
-function thanksWords({ guests, gifts }: NeedOf<"thankYou">): { title: ReactNode; detail: ReactNode } {
+function thanksWords({ guests, gifts }: TodayNeedOf<"thankYou">): { title: ReactNode; detail: ReactNode } {
   const given = (
     <Plural value={gifts} one="# gift waits for a thank-you" other="# gifts wait for a thank-you" />
   );
@@ -211,7 +210,7 @@ function PlanCount({
   need: { count, noun },
   late,
 }: {
-  need: NeedOf<"planOverdue" | "planDue">;
+  need: TodayNeedOf<"planOverdue" | "planDue">;
   late?: true;
 }) {
   if (noun === "milestone") {
@@ -237,7 +236,7 @@ function InPlan({ name }: { name: string | null | undefined }) {
 }
 
 /** "2 guests to keep or remove" */
-function useRemovedWords(): (need: NeedOf<"removedWhileEdited">) => string {
+function useRemovedWords(): (need: TodayNeedOf<"removedWhileEdited">) => string {
   const { t } = useLingui();
   return ({ container, count }) => {
     const noun = recordOfContainer(container)?.noun;

@@ -8,12 +8,12 @@ import { UnsavedLine } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { DETAILS_ASKED, MissingSteps } from "@/records/missing-steps.tsx";
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
-import { useAskedItem } from "@/records/use-asked-item.ts";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useView } from "@/wedding/hooks.ts";
 import { EditWeddingPanel } from "./edit-wedding-panel.tsx";
-import { type FirstSteps as GivenSteps, type StepKey, useFirstSteps } from "./first-steps/use-first-steps.ts";
+import { type FirstStepId, type FirstStepsState, useFirstSteps } from "./first-steps/use-first-steps.ts";
 import { ManagementGrid } from "./management-grid.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { SectionCard } from "./section-card.tsx";
@@ -44,7 +44,7 @@ function Overview() {
   const { show } = panel;
   const editDetails = useCallback(() => show("details"), [show]);
   const { allowed } = useWriteAccess();
-  useAskedItem(DETAILS_ASKED, allowed, editDetails);
+  useItemInAddress(DETAILS_ASKED, allowed, editDetails);
 
   return (
     <PanelLayout
@@ -76,7 +76,7 @@ function Overview() {
 }
 
 /** Placed below Today, so that they never push it down. */
-function OpenSteps({ first }: { first: GivenSteps }) {
+function OpenSteps({ first }: { first: FirstStepsState }) {
   const isOpen = first.steps.some(({ done }) => !done);
   // Keep the card after the last step: the user may still work in it, and the card decides when it goes.
   const [isNeeded, setNeeded] = useState(isOpen);
@@ -89,10 +89,10 @@ function OpenSteps({ first }: { first: GivenSteps }) {
   );
 }
 
-const STEP_OF: Partial<Record<QuickAction["key"], StepKey>> = { weddingDate: "date", guests: "guests" };
+const STEP_OF: Partial<Record<QuickAction["key"], FirstStepId>> = { weddingDate: "date", guests: "guests" };
 
 /** Quick actions without those that are offered as a first step. */
-function besideSteps(actions: readonly QuickAction[], { steps }: GivenSteps): readonly QuickAction[] {
+function besideSteps(actions: readonly QuickAction[], { steps }: FirstStepsState): readonly QuickAction[] {
   return actions.filter(({ key }) => !steps.some((step) => step.key === STEP_OF[key]));
 }
 

@@ -8,15 +8,15 @@ import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { UnsavedLine } from "@/records/form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
-import { useAskedItem } from "@/records/use-asked-item.ts";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { EmailPanel } from "./email-panel.tsx";
 import { type EmailTarget, NEW_LETTER } from "./email-target.ts";
 import { LatestMailing } from "./latest-mailing.tsx";
-import { useStationery } from "./letters/use-stationery.ts";
-import { useSeesLetters } from "./server/email-server.ts";
+import { useLetterContext } from "./letters/use-letter-context.ts";
+import { useCanReadLetters } from "./server/email-server.ts";
 import { TestConnection } from "./test-connection.tsx";
 import { openNameOf, useUnsavedLetters } from "./use-unsaved-letters.ts";
 
@@ -30,9 +30,9 @@ const QueueTab = lazy(async () => ({ default: (await import("./queue/queue-tab.t
 
 const TABS = ["overview", "templates", "queue"] as const;
 
-type Tab = (typeof TABS)[number];
+type EmailTab = (typeof TABS)[number];
 
-const NAMES: Record<Tab, ReactNode> = {
+const NAMES: Record<EmailTab, ReactNode> = {
   overview: <Trans>Overview</Trans>,
   templates: <Trans>Templates</Trans>,
   queue: <Trans>Email Queue</Trans>,
@@ -44,20 +44,20 @@ const readId = (kept: unknown) => (typeof kept === "string" ? kept : undefined);
 export function EmailConsole({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const seesLetters = useSeesLetters();
+  const seesLetters = useCanReadLetters();
   const [asked, ask] = useAddressFilter("tab", TABS);
   const tab = asked ?? "overview";
-  const stationery = useStationery(weddingId);
+  const stationery = useLetterContext(weddingId);
   const panel: FormPanel<EmailTarget> = useFormPanel();
   const { target, show } = panel;
   const [latest, keepLatest] = useKeptSetting("emails/latest", readId);
   const openTemplate = useCallback((id: string) => show({ kind: "template", id }), [show]);
-  useAskedItem("template", true, openTemplate);
+  useItemInAddress("template", true, openTemplate);
   const openLetter = useCallback((start: string) => show({ kind: "letter", start }), [show]);
-  useAskedItem("write", true, openLetter);
+  useItemInAddress("write", true, openLetter);
   const findUnsaved = useUnsavedLetters(stationery?.templates ?? [], show);
 
-  function content(of: Tab): ReactNode {
+  function content(of: EmailTab): ReactNode {
     if (of === "queue") return <QueueTab weddingId={weddingId} onOpen={show} />;
     if (!stationery) return <SkeletonRows />;
     if (of === "templates") return <TemplatesTab stationery={stationery} onOpen={show} />;

@@ -1,7 +1,7 @@
 import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import type { EmailTarget } from "./email-target.ts";
-import type { Stationery } from "./letters/use-stationery.ts";
+import type { LetterContext } from "./letters/use-letter-context.ts";
 import { JobPanel } from "./queue/job-panel.tsx";
 import { LetterPanel } from "./send/letter-panel.tsx";
 import { MailingPanel } from "./send/mailing-panel.tsx";
@@ -10,7 +10,7 @@ import { TemplatePreview } from "./templates/template-preview.tsx";
 
 interface EmailPanelProps {
   weddingId: string;
-  stationery: Stationery;
+  stationery: LetterContext;
   panel: FormPanel<EmailTarget>;
   /** Called when a letter to many is in the queue. */
   onSent: (mailingId: string) => void;

@@ -34,6 +34,6 @@ export const EMAIL_TEMPLATE_WORDS: RecordWords = {
     body: { label: msg`Letter`, inline: msg`letter` },
     isHidden: { label: msg`Hidden`, inline: msg`whether it’s hidden` },
   },
-  asked: "template",
-  beside: "subject",
+  queryParameter: "template",
+  subtitleField: "subject",
 };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Mail } from "lucide-react";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import { EmailConsole } from "./email-console.tsx";
@@ -21,7 +21,7 @@ export default function EmailsPage() {
   return (
     <>
       <PageHeader title={t`Email Management`} />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={Mail}>
           <Trans>Create your wedding first, then write to your guests from here.</Trans>

@@ -7,14 +7,14 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { useSeesLetters } from "./server/email-server.ts";
+import { useCanReadLetters } from "./server/email-server.ts";
 
 /** Asks the server to connect to its mail server, and shows the result. */
 export function TestConnection({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
   const isOffline = useConnection() === "offline";
-  if (!useSeesLetters()) return null;
+  if (!useCanReadLetters()) return null;
 
   async function test() {
     setBusy(true);

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useId, useState } from "react";
-import { SidePanel, savesAndGoesOn } from "@/kit/side-panel.tsx";
+import { SidePanel, saveAndContinueProps } from "@/kit/side-panel.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { GUEST } from "@/records/guests/guest-kind.ts";
-import { sayAdded } from "@/records/record-kind/record-toasts.ts";
+import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -43,7 +43,7 @@ function AddGuestRound({ lastAdded, onClose, onDone, onNext }: AddGuestRoundProp
     if (form.refuseUnlisted()) return undefined;
     const { fields, made } = together(guestFields(form.changes));
     const result = add({ ...fields }, made);
-    if (result.ok) form.settle();
+    if (result.ok) form.markSaved();
     else form.refuse(result.issues);
     return result.ok ? form.values.firstName : undefined;
   }
@@ -51,7 +51,7 @@ function AddGuestRound({ lastAdded, onClose, onDone, onNext }: AddGuestRoundProp
   function saveAndClose() {
     const name = save();
     if (name === undefined) return;
-    sayAdded(GUEST, name);
+    toastAdded(GUEST, name);
     onDone();
   }
 
@@ -73,7 +73,7 @@ function AddGuestRound({ lastAdded, onClose, onDone, onNext }: AddGuestRoundProp
             variant="default"
             onClick={saveAndNext}
             title={t`Ctrl + Enter`}
-            {...savesAndGoesOn}
+            {...saveAndContinueProps}
             {...guard}
           >
             <Trans>Save and next</Trans>

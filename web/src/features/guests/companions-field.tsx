@@ -5,8 +5,8 @@ import { useId } from "react";
 import type { GuestView } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { RaiseDialog } from "@/records/companions/raise-dialog.tsx";
-import { MOST_PLUS_ONES, raiseCommand, useRaise } from "@/records/companions/raise-plus-ones.ts";
 import { useCompanions } from "@/records/companions/use-companions.ts";
+import { MOST_PLUS_ONES, raiseCommand, useRaisePlusOnes } from "@/records/companions/use-raise-plus-ones.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "./companions-field.module.css";
@@ -27,7 +27,7 @@ export function CompanionsField({ host, form }: CompanionsFieldProps) {
   const open = useOpenGuestPanel();
   const companions = useRecords("guest", { having: { plusOneOf: host.id } });
   const { add } = useCompanions();
-  const { raise, withRoom } = useRaise();
+  const { raise, withRoom } = useRaisePlusOnes();
 
   function addOne() {
     const typed = Number(form.changes.plusOnes ?? 0);

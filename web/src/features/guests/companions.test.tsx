@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { aGuest, viewOf } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
-import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
+import { lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { GuestPanels } from "./guest-panels.tsx";
 import type { GuestTarget } from "./guest-target.ts";
@@ -73,7 +73,7 @@ it("adds a companion at once, invited like the host", async () => {
   const added = { type: "guest.add", id: expect.any(String), guest: companion };
   expect(run).toHaveBeenCalledExactlyOnceWith(added);
   await user.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+  expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
 });
 
 it("asks before a host may bring one more, and writes both in one change", async () => {
@@ -201,7 +201,7 @@ it("asks about companions: they are removed too, and one undo restores all", asy
   });
   expect(await screen.findByText("2 guests removed")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Undo" }));
-  expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+  expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
 });
 
 it("asks about companions: cancelling changes nothing", async () => {

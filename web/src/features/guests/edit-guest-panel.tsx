@@ -4,9 +4,9 @@ import { CompanionIssue, isCompanionIssue } from "@/records/companions/companion
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { GUEST } from "@/records/guests/guest-kind.ts";
-import { bringing } from "@/records/record-kind/record-commands.ts";
+import { withRelated } from "@/records/record-kind/record-commands.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useGuest, useView } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
@@ -22,7 +22,7 @@ interface EditGuestPanelProps extends PanelCallbacks {
 
 /** Keeps the form open over the last known values if the guest is removed elsewhere meanwhile. */
 export function EditGuestPanel(props: EditGuestPanelProps) {
-  const { value: guest, gone } = useKept(useGuest(props.id));
+  const { value: guest, gone } = useLastKnown(useGuest(props.id));
   return guest ? <EditGuest {...props} guest={guest} gone={gone} /> : null;
 }
 
@@ -45,7 +45,7 @@ function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
       gone={gone}
       change={() => {
         const { fields, made } = together(guestFields(form.changes));
-        return bringing({ type: "guest.update", id, changes: fields }, made);
+        return withRelated({ type: "guest.update", id, changes: fields }, made);
       }}
       about={
         <>

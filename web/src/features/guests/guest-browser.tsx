@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useGuestFilters } from "@/records/guest-filters/guest-filters.ts";
 import { useFiltersInForce } from "@/records/guest-filters/use-filters-in-force.ts";
-import { QuickLine } from "@/records/guests/written/quick-line.tsx";
+import { QuickLine } from "@/records/guests/quick-add/quick-line.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useView } from "@/wedding/hooks.ts";
@@ -12,7 +12,7 @@ import { useStatusFilter } from "./filters/use-status-filter.ts";
 import { GuestList, type GuestListHandle } from "./guest-list.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { NO_PARTY, useGuestRows } from "./guest-rows.ts";
-import { GuestStats, type Narrowing } from "./guest-stats.tsx";
+import { type GuestListFilter, GuestStats } from "./guest-stats.tsx";
 import { GuestToolbar } from "./guest-toolbar.tsx";
 import { GuestSelectionBar } from "./selection/guest-selection-bar.tsx";
 import { useGuestSelection } from "./selection/use-guest-selection.ts";
@@ -52,7 +52,7 @@ export function GuestBrowser(props: GuestBrowserProps) {
 
   const { replace } = kept;
   const show = useCallback(
-    ({ status: wanted, ...others }: Narrowing) => {
+    ({ status: wanted, ...others }: GuestListFilter) => {
       setSearch("");
       setStatus(wanted);
       replace(others);

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { Accordion, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { newName } from "@/lib/draft/new-name.ts";
-import { unlistedText } from "@/lib/draft/unlisted.ts";
+import { newRecordName } from "@/lib/draft/new-record-name.ts";
+import { unlistedText } from "@/lib/draft/unlisted-value.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { ALL_DIETS } from "@/records/diets/diets.ts";
 import { DraftCheckbox, DraftSelect, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
 import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
@@ -13,7 +13,6 @@ import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { GuestFoodFields } from "./guest-food-fields.tsx";
 import type { GuestFormValues } from "./guest-form-values.ts";
 
-type Form = DraftForm<GuestFormValues>;
 type Field = keyof GuestFormValues;
 
 const SECTION_FIELDS = {
@@ -23,13 +22,13 @@ const SECTION_FIELDS = {
   address: ["address", "notes"],
 } satisfies Record<string, Field[]>;
 
-type Section = keyof typeof SECTION_FIELDS;
+type SectionKey = keyof typeof SECTION_FIELDS;
 
 /** Further fields of a guest, in collapsible sections. */
-export function GuestDetailsSections({ form }: { form: Form }) {
+export function GuestDetailsSections({ form }: { form: DraftForm<GuestFormValues> }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<string[]>([]);
-  const sections = Object.keys(SECTION_FIELDS) as Section[];
+  const sections = Object.keys(SECTION_FIELDS) as SectionKey[];
   // Expand a section with an issue or a conflict.
   const forced = sections.filter((section) => needsAttention(form, SECTION_FIELDS[section]));
 
@@ -53,9 +52,9 @@ export function GuestDetailsSections({ form }: { form: Form }) {
 }
 
 interface DetailsSectionProps {
-  section: Section;
+  section: SectionKey;
   title: string;
-  form: Form;
+  form: DraftForm<GuestFormValues>;
   children: ReactNode;
 }
 
@@ -65,11 +64,11 @@ function DetailsSection({ section, title, form, children }: DetailsSectionProps)
   const filled = SECTION_FIELDS[section].filter(
     (field) => form.values[field] !== "" && form.values[field] !== false,
   );
-  const summary = inARow(
+  const summary = joinDetails(
     filled.map((field) =>
       form.values[field] === true
         ? t(labelOf("guest", field))
-        : (newName(form.values[field]) ??
+        : (newRecordName(form.values[field]) ??
           unlistedText(form.values[field]) ??
           words.value("guests", field, form.values[field])),
     ),
@@ -92,7 +91,7 @@ function DetailsSection({ section, title, form, children }: DetailsSectionProps)
   );
 }
 
-function NeedsFields({ form }: { form: Form }) {
+function NeedsFields({ form }: { form: DraftForm<GuestFormValues> }) {
   const { t } = useLingui();
   return (
     <>
@@ -113,7 +112,7 @@ function NeedsFields({ form }: { form: Form }) {
   );
 }
 
-function InvitationFields({ form }: { form: Form }) {
+function InvitationFields({ form }: { form: DraftForm<GuestFormValues> }) {
   const { t } = useLingui();
   return (
     <>
@@ -129,7 +128,7 @@ function InvitationFields({ form }: { form: Form }) {
 }
 
 interface ChoiceFieldProps {
-  form: Form;
+  form: DraftForm<GuestFormValues>;
   field: "invitationType" | "relationship" | "ageGroup";
   choices: Record<string, MessageDescriptor>;
 }
@@ -148,6 +147,6 @@ function ChoiceField({ form, field, choices }: ChoiceFieldProps) {
   );
 }
 
-function needsAttention(form: Form, fields: readonly Field[]): boolean {
+function needsAttention(form: DraftForm<GuestFormValues>, fields: readonly Field[]): boolean {
   return fields.some((field) => form.issueOf(field) || form.overtaken.some((one) => one.field === field));
 }

@@ -9,7 +9,7 @@ import { completedPhone, useWeddingPhones } from "@/records/phones/wedding-phone
 import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { useGroups, useParties } from "@/wedding/hooks.ts";
-import { BroughtBy } from "./brought-by.tsx";
+import { CompanionHost } from "./companion-host.tsx";
 import { CompanionsField } from "./companions-field.tsx";
 import type { GuestFormValues } from "./guest-form-values.ts";
 import { PlusOnesField } from "./plus-ones-field.tsx";
@@ -77,7 +77,7 @@ export function GuestEssentials({ form, guest }: GuestEssentialsProps) {
       />
       <PhoneField form={form} label={label("phone")} />
       {guest && isCompanion ? (
-        <BroughtBy companion={guest} />
+        <CompanionHost companion={guest} />
       ) : (
         !guest?.isCouple && (
           <>

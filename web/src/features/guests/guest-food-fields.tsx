@@ -15,10 +15,8 @@ import { useRecords } from "@/wedding/hooks.ts";
 import type { GuestFormValues } from "./guest-form-values.ts";
 import { useOpenGuestPanel } from "./guest-target.ts";
 
-type Form = DraftForm<GuestFormValues>;
-
 /** Food of a guest: meal, diets, allergies and a note for the rest. */
-export function GuestFoodFields({ form }: { form: Form }) {
+export function GuestFoodFields({ form }: { form: DraftForm<GuestFormValues> }) {
   const { t } = useLingui();
   return (
     <>
@@ -43,7 +41,7 @@ export function GuestFoodFields({ form }: { form: Form }) {
 }
 
 /** A meal of the menu, or a new one; for a child, children's meals come first. */
-function MealField({ form }: { form: Form }) {
+function MealField({ form }: { form: DraftForm<GuestFormValues> }) {
   const { t } = useLingui();
   const open = useOpenGuestPanel();
   const meals = useRecords("meal");

@@ -10,7 +10,7 @@ import { realCore, realPhones } from "@/test/core.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { serverSays } from "@/test/website-stage.ts";
+import { websiteAnswers } from "@/test/website-stage.ts";
 import { GuestPanels } from "./guest-panels.tsx";
 import type { GuestTarget } from "./guest-target.ts";
 
@@ -64,7 +64,7 @@ async function open(first: GuestTarget, more: Command[] = [], role: "OWNER" | "V
     ...of,
   });
   const links = [linkOf({ guestId: "mia" }, "mias"), linkOf({ partyId: "byrons" }, "byrons")];
-  serverSays(session.id, { subdomain: "ana-ben", isPublished: true });
+  websiteAnswers(session.id, { subdomain: "ana-ben", isPublished: true });
   answer(`GET /api/websites/${session.id}/links`, { data: { links } });
   renderInApp(<Panels first={first} />);
   await user.click(screen.getByRole("button", { name: "Show" }));

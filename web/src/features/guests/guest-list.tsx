@@ -9,12 +9,12 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
-import { useCarry } from "@/kit/carry/use-carry.ts";
+import { usePointerDrag } from "@/kit/drag/use-pointer-drag.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
-import { CarriedChip } from "./by-party/carried-chip.tsx";
+import { DragChip } from "./by-party/drag-chip.tsx";
 import { PartyRow } from "./by-party/party-row.tsx";
 import { type ColumnId, columnTemplate } from "./columns/guest-columns.tsx";
 import classes from "./guest-list.module.css";
@@ -108,7 +108,7 @@ export function GuestList(props: GuestListProps) {
     },
     [toggle, byTap, onOpen],
   );
-  const drag = useCarry({
+  const drag = usePointerDrag({
     within: grid,
     enabled: byParty && selection !== undefined,
     source: "data-guest",
@@ -190,7 +190,7 @@ export function GuestList(props: GuestListProps) {
           );
         })}
       </div>
-      {drag.carried && <CarriedChip ids={drag.carried} chip={drag.chip} />}
+      {drag.carried && <DragChip ids={drag.carried} chip={drag.chip} />}
     </div>
   );
 }

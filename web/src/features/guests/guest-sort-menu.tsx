@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { ArrowUpDown, ListChecks } from "lucide-react";
 import { Menu } from "@/kit/layers/menu.tsx";
-import { PressedMenu } from "@/kit/pressed-menu.tsx";
+import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import type { ListView } from "./use-list-view.ts";
 
@@ -25,7 +25,7 @@ export function GuestSortMenu({ view, onChange, folded }: GuestSortMenuProps) {
   };
   const label = t`Sort: ${orders[view.sort]}`;
   return (
-    <PressedMenu
+    <LazyMenu
       position="bottom-end"
       width={220}
       button={(props) => (
@@ -67,6 +67,6 @@ export function GuestSortMenu({ view, onChange, folded }: GuestSortMenuProps) {
           )}
         </Menu.Dropdown>
       )}
-    </PressedMenu>
+    </LazyMenu>
   );
 }

@@ -26,14 +26,14 @@ import { useView } from "@/wedding/hooks.ts";
 import classes from "./guest-stats.module.css";
 
 /** Filters that a figure can set. */
-export interface Narrowing extends GuestFilters {
+export interface GuestListFilter extends GuestFilters {
   status?: StatusFilter | undefined;
 }
 
 interface GuestStatsProps {
-  now: Narrowing;
+  now: GuestListFilter;
   /** Shows only the guests that a figure counts; all without filters. */
-  onShow: (narrowing: Narrowing) => void;
+  onShow: (narrowing: GuestListFilter) => void;
 }
 
 /** Figures of the list, as the core counts them. A figure of guests filters the list when pressed. */
@@ -41,7 +41,7 @@ export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsPr
   const { guests } = useView().stats;
   const [isOpen, setOpen] = useKeptSetting("guests.figures", isTrue);
 
-  const shows = (narrowing: Narrowing) => {
+  const shows = (narrowing: GuestListFilter) => {
     const pressed = isSame(now, narrowing);
     return { pressed, onPress: () => onShow(pressed ? {} : narrowing) };
   };
@@ -172,8 +172,8 @@ function YoungOthers({ guests: { infants, teens } }: { guests: Stats }) {
   );
 }
 
-function isSame(one: Narrowing, other: Narrowing): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Narrowing>;
+function isSame(one: GuestListFilter, other: GuestListFilter): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof GuestListFilter>;
   return [...keys].every((key) => one[key] === other[key]);
 }
 

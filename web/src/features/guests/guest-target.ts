@@ -4,11 +4,11 @@ import { createContext, use } from "react";
 export type GuestTarget =
   | { kind: "add" }
   | { kind: "edit"; id: string }
-  | ({ kind: "menu" | "groups" | "parties" } & Aside)
-  | ({ kind: "meal" | "group" | "party"; id?: string } & Aside);
+  | ({ kind: "menu" | "groups" | "parties" } & AsidePanel)
+  | ({ kind: "meal" | "group" | "party"; id?: string } & AsidePanel);
 
 /** A panel other than a guest's: closing it returns to where it was opened from. */
-interface Aside {
+interface AsidePanel {
   back?: GuestTarget;
 }
 

@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, SegmentedControl } from "@mantine/core";
 import { SlidersHorizontal } from "lucide-react";
 import { useRef, useState } from "react";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
-import { WhenOpened } from "@/kit/when-opened.tsx";
 import type { StatusFilter } from "@/lib/core/types.ts";
-import { filterOf, type KeptFilters } from "@/records/guest-filters/guest-filters.ts";
+import { filterOf, type StoredFilters } from "@/records/guest-filters/guest-filters.ts";
 import { STATUS_FILTERS, useStatusChoices } from "@/records/guest-filters/status-choices.ts";
-import type { FilterInForce } from "@/records/guest-filters/use-filters-in-force.ts";
+import type { ActiveFilter } from "@/records/guest-filters/use-filters-in-force.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
-import type { ToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import type { ConflictFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { ColumnMenu } from "./columns/column-menu.tsx";
 import type { Columns } from "./columns/use-columns.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
@@ -22,8 +22,8 @@ interface GuestToolbarProps {
   onSearch: (search: string) => void;
   status: StatusFilter | undefined;
   onStatus: (status: StatusFilter | undefined) => void;
-  kept: KeptFilters;
-  inForce: readonly FilterInForce[];
+  kept: StoredFilters;
+  inForce: readonly ActiveFilter[];
   onClear: () => void;
   view: ListView;
   onView: (view: ListView) => void;
@@ -31,7 +31,7 @@ interface GuestToolbarProps {
   /** Turns on selecting by tap; undefined if the user may not change guests. */
   onSelect: (() => void) | undefined;
   shown: number;
-  toSettle: ToSettleFilter;
+  toSettle: ConflictFilter;
 }
 
 /** Search, filters and layout of the list. */
@@ -101,11 +101,11 @@ export function GuestToolbar(props: GuestToolbarProps) {
         </Button>
       </ListToolbar>
       <FilterChips chips={chips} onClear={props.onClear} home={button} />
-      <WhenOpened opened={opened}>
+      <MountWhenOpened opened={opened}>
         {(isOpen) => (
           <FilterDialog opened={isOpen} onClose={() => setOpened(false)} kept={kept} shown={shown} />
         )}
-      </WhenOpened>
+      </MountWhenOpened>
     </>
   );
 }

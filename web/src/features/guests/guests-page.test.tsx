@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { setSession } from "@/lib/session/session.ts";
-import { aGroup, aGuest, contested, viewOf } from "@/test/builders.ts";
+import { aConflict, aGroup, aGuest, viewOf } from "@/test/builders.ts";
 import { realCore, realPhones } from "@/test/core.ts";
-import { guestQueries, lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
+import { guestQueries, lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails } from "@/wedding/open/empty-views.ts";
 import GuestsPage from "./guests-page.tsx";
@@ -80,7 +80,7 @@ describe("the guest list", () => {
   });
 
   it("filters to guests with conflicts, until all of them are settled", async () => {
-    setWedding({ conflicts: { "guests/grace": [contested("phone", "1", "2")] } });
+    setWedding({ conflicts: { "guests/grace": [aConflict("phone", "1", "2")] } });
     renderInApp(<GuestsPage />);
     const rows = () => screen.getAllByRole("row").slice(1);
     expect(rows()).toHaveLength(2);
@@ -462,7 +462,7 @@ describe("editing a guest", () => {
     await user.click(ask.getByRole("button", { name: "Delete" }));
     expect(run).toHaveBeenLastCalledWith({ type: "guest.remove", id: "ada" });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+    expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 });
 
@@ -470,7 +470,7 @@ describe("concurrent edits of two devices", () => {
   it("offers both values of a field and writes the chosen one", async () => {
     setWedding({
       conflicts: {
-        "guests/ada": [contested("rsvpStatus", "CONFIRMED", "DECLINED")],
+        "guests/ada": [aConflict("rsvpStatus", "CONFIRMED", "DECLINED")],
       },
     });
     const { user, form } = await openAda();

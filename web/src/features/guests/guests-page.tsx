@@ -7,8 +7,8 @@ import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { GuestTabs } from "@/records/guest-tabs/guest-tabs.tsx";
 import { GUEST } from "@/records/guests/guest-kind.ts";
-import { useAskedItem } from "@/records/use-asked-item.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useView, useWedding } from "@/wedding/hooks.ts";
@@ -17,8 +17,8 @@ import { GuestBrowser } from "./guest-browser.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { GuestPanels } from "./guest-panels.tsx";
 import type { GuestTarget } from "./guest-target.ts";
-import { useAskedAside } from "./use-asked-aside.ts";
-import { useUnsavedAside } from "./use-unsaved-aside.ts";
+import { usePanelFromAddress } from "./use-panel-from-address.ts";
+import { useUnsavedAside } from "./use-unsaved-panels.ts";
 
 export default function GuestsPage() {
   return (
@@ -44,10 +44,10 @@ function GuestsContent() {
   const startExport = useCallback(() => setExporting(true), []);
   const openParty = useCallback((id: string) => show({ kind: "party", id }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
-  useAskedItem("guest", ready, open);
-  useAskedItem("add", ready && allowed, add);
-  useAskedItem("export", ready && total > 0, startExport);
-  useAskedAside(ready, show);
+  useItemInAddress("guest", ready, open);
+  useItemInAddress("add", ready && allowed, add);
+  useItemInAddress("export", ready && total > 0, startExport);
+  usePanelFromAddress(ready, show);
   const unsavedAside = useUnsavedAside(panel.target, show);
   return (
     <PanelLayout opened={panel.target !== undefined} panel={<GuestPanels panel={panel} />}>
@@ -64,7 +64,7 @@ function GuestsContent() {
       />
       <GuestTabs />
       <ReadOnlyNotice />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && <GuestListEmpty reason="noWedding" />}
       {ready && (
         <>

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
-import { openTable } from "@/lib/table-files/open-table.ts";
+import { parseTable } from "@/lib/table-files/parse-table.ts";
 import { aGuest } from "@/test/builders.ts";
 import { realCore, realImporter } from "@/test/core.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
@@ -24,13 +24,13 @@ vi.mock("@/wedding/hooks.ts", async () => ({
 
 // happy-dom has no workers: run their work here.
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
+  readTable: (source: Blob | string) => parseTable(source, {}, LIMITS),
 }));
 vi.mock("./import/import-job.ts", async () => {
-  const { answerImport } = await import("./import/answer-import.ts");
+  const { importRequestHandler } = await import("./import/import-requests.ts");
   return {
     ImportJob: class {
-      ask = answerImport();
+      ask = importRequestHandler();
       close() {}
     },
   };

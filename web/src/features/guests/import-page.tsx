@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { showToast, showUndoToast } from "@/kit/toasts.tsx";
-import { useHandedTable } from "@/records/guests/handed-table.ts";
+import { useHandedTable } from "@/records/guests/passed-table.ts";
 import { ChooseTable } from "@/records/record-import/choose-table.tsx";
 import { ImportFrame } from "@/records/record-import/import-frame.tsx";
 import { ImportProblem } from "@/records/record-import/import-problem.tsx";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { GuestColumns } from "./import/guest-columns.tsx";
 import { importedWords } from "./import/imported-words.ts";
 import { PreviewPlan } from "./import/preview-plan.tsx";
-import { useImport } from "./import/use-import.ts";
+import { useGuestImport } from "./import/use-import.ts";
 
 /** Import of guests: choose a table, map its columns, review the changes, then import. */
 export default function ImportPage() {
@@ -28,7 +28,7 @@ export default function ImportPage() {
 
 function Steps() {
   const { i18n, t } = useLingui();
-  const given = useImport();
+  const given = useGuestImport();
   const navigate = useNavigate();
   const { open, plan, problem, pasted, setPasted } = given;
   useHandedTable((table) => {
@@ -36,8 +36,8 @@ function Steps() {
     void given.read(table);
     if (pasted.trim() === "" || pasted === table) return;
     showUndoToast(t`The table that was waiting here was replaced.`, {
-      take: () => setPasted(pasted),
-      holds: () => true,
+      undo: () => setPasted(pasted),
+      isValid: () => true,
       subscribe: () => () => {},
     });
   });

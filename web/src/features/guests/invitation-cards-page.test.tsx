@@ -7,7 +7,7 @@ import { realCore } from "@/test/core.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { serverSays } from "@/test/website-stage.ts";
+import { websiteAnswers } from "@/test/website-stage.ts";
 import InvitationCardsPage from "./invitation-cards-page.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 async function open(role: "OWNER" | "VIEWER" = "OWNER", more: Command[] = []) {
   const session = await openWedding([...guests, ...more], role);
-  serverSays(session.id, { subdomain: "ana-ben", isPublished: true });
+  websiteAnswers(session.id, { subdomain: "ana-ben", isPublished: true });
   answer(`GET /api/websites/${session.id}/links`, { data: { links } });
   renderInApp(<InvitationCardsPage />);
 }

@@ -5,13 +5,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { connectionStore } from "@/lib/connection/connection.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
-import { later } from "@/lib/later.ts";
+import { deferred } from "@/lib/deferred.ts";
 import { setSession } from "@/lib/session/session.ts";
 import { realCore, realPhones } from "@/test/core.ts";
 import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { serverSays } from "@/test/website-stage.ts";
+import { websiteAnswers } from "@/test/website-stage.ts";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { weddingsStore } from "@/wedding/open/state.ts";
 import InvitationsPage from "./invitations-page.tsx";
@@ -56,7 +56,7 @@ const rows = () => within(screen.getByRole("list", { name: "Invitations" })).get
 
 /** The server's answers for this wedding. */
 function serve(session: WeddingSession, links: unknown[], site: object = {}): void {
-  serverSays(session.id, { subdomain: "ana-ben", isPublished: true, ...site });
+  websiteAnswers(session.id, { subdomain: "ana-ben", isPublished: true, ...site });
   answer(`GET /api/websites/${session.id}/links`, { data: { links } });
 }
 
@@ -311,7 +311,7 @@ it("removing one link keeps others that another user has created meanwhile", asy
   const session = await open([adas]);
   await user.click(screen.getByRole("button", { name: /^Ada Byron/ }));
   const panel = within(screen.getByRole("dialog", { name: "Ada Byron" }));
-  const revoked = later<{ data: unknown }>();
+  const revoked = deferred<{ data: unknown }>();
   answer(`DELETE /api/websites/${session.id}/links/tokenOfAda`, () => revoked.promise);
   await user.click(panel.getByRole("button", { name: "Revoke" }));
   await press("Revoke the link");

@@ -11,13 +11,13 @@ import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { ToolRow } from "@/kit/tools/tool-row.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { GuestTabs } from "@/records/guest-tabs/guest-tabs.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { useAskedItem } from "@/records/use-asked-item.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
@@ -25,7 +25,7 @@ import { InvitationList, keyOf } from "./invitations/invitation-list.tsx";
 import { InvitationPanel } from "./invitations/invitation-panel.tsx";
 import { MessagePanel } from "./invitations/message-panel.tsx";
 import { PhoneNotice } from "./invitations/phone-notice.tsx";
-import { isInvited, type Recipient, useRecipients } from "./invitations/recipients.ts";
+import { type InvitationRecipient, isInvited, useRecipients } from "./invitations/recipients.ts";
 import { SiteNotice } from "./invitations/site-notice.tsx";
 import { type PersonalLinks, usePersonalLinks } from "./invitations/use-personal-links.ts";
 
@@ -38,21 +38,21 @@ export default function InvitationsPage() {
   );
 }
 
-type Target = { kind: "message" } | { kind: "invitation"; key: string };
+type InvitationPanelTarget = { kind: "message" } | { kind: "invitation"; key: string };
 
 function Content() {
   const { t } = useLingui();
   const { status } = useWedding();
   const { allowed } = useWriteAccess();
-  const [target, setTarget] = useState<Target>();
+  const [target, setTarget] = useState<InvitationPanelTarget>();
   const close = useCallback(() => setTarget(undefined), []);
   const ready = status === "ready";
   const isShown = ready && allowed;
   useBackCloses(target !== undefined, close);
   const openGuest = useCallback((id: string) => setTarget({ kind: "invitation", key: `guest/${id}` }), []);
   const openParty = useCallback((id: string) => setTarget({ kind: "invitation", key: `party/${id}` }), []);
-  useAskedItem("guest", ready, openGuest);
-  useAskedItem("party", ready, openParty);
+  useItemInAddress("guest", ready, openGuest);
+  useItemInAddress("party", ready, openParty);
   const personal = usePersonalLinks();
   const recipients = useRecipients();
   const open =
@@ -95,7 +95,7 @@ function Content() {
         }
       />
       <GuestTabs />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={Mail}>
           <Trans>Create your wedding first, then send invitations to its website here.</Trans>
@@ -116,7 +116,7 @@ function Content() {
 
 /** Sample name and link for writing the message, even without guests. */
 function exampleOf(
-  recipients: readonly Recipient[],
+  recipients: readonly InvitationRecipient[],
   personal: PersonalLinks,
 ): { greeting: string; url: string } {
   const [first] = recipients;
@@ -139,7 +139,7 @@ function NotForViewers() {
 }
 
 interface InvitationsProps {
-  recipients: readonly Recipient[];
+  recipients: readonly InvitationRecipient[];
   personal: PersonalLinks;
   openKey: string | undefined;
   onOpen: (key: string) => void;

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { LIMITS } from "@/lib/table-files/limits.ts";
-import { openTable } from "@/lib/table-files/open-table.ts";
-import { QuickLine } from "@/records/guests/written/quick-line.tsx";
+import { parseTable } from "@/lib/table-files/parse-table.ts";
+import { QuickLine } from "@/records/guests/quick-add/quick-line.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { realCore, realImporter } from "@/test/core.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
@@ -18,13 +18,13 @@ vi.mock("@/wedding/hooks.ts", async () => ({
 
 // happy-dom has no workers: run their work here.
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
+  readTable: (source: Blob | string) => parseTable(source, {}, LIMITS),
 }));
 vi.mock("./import/import-job.ts", async () => {
-  const { answerImport } = await import("./import/answer-import.ts");
+  const { importRequestHandler } = await import("./import/import-requests.ts");
   return {
     ImportJob: class {
-      ask = answerImport();
+      ask = importRequestHandler();
       close() {}
     },
   };

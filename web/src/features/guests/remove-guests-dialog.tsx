@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { GUEST } from "@/records/guests/guest-kind.ts";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import type { GuestsRemoval } from "./use-remove-guests.ts";
 
 /** Limit of names in the question. */
@@ -14,10 +14,10 @@ export function RemoveGuestsDialog({ removal }: { removal: GuestsRemoval }) {
   const { t } = useLingui();
   const { asked, cancel, remove } = removal;
   // Keep the text during the closing animation.
-  const { ids, name, companions } = useKept(asked).value ?? { ids: [], name: "", companions: [] };
+  const { ids, name, companions } = useLastKnown(asked).value ?? { ids: [], name: "", companions: [] };
   const isOne = ids.length === 1;
   const brings = companions.length > 0;
-  const names = listInWords(companions);
+  const names = formatNameList(companions);
   return (
     <ConfirmDialog
       opened={asked !== undefined}

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
 import { Menu } from "@/kit/layers/menu.tsx";
-import { PressedMenu } from "@/kit/pressed-menu.tsx";
+import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import type { RsvpStatus } from "@/lib/core/types.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
@@ -22,7 +22,7 @@ export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
   const current = t(choicesOf("guest", "rsvpStatus")[status]);
   if (!allowed) return <RsvpBadge status={status} />;
   return (
-    <PressedMenu
+    <LazyMenu
       position="bottom-start"
       width={200}
       button={(props) => (
@@ -60,6 +60,6 @@ export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
           </Menu.RadioGroup>
         </Menu.Dropdown>
       )}
-    </PressedMenu>
+    </LazyMenu>
   );
 }

@@ -2,15 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { CompanionRemoval } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { GUEST } from "@/records/guests/guest-kind.ts";
-import { sayRemovedTogether } from "@/records/record-kind/record-toasts.ts";
+import { toastRemovedTogether } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useFindGuest, useGuestRemoval, useRun } from "@/wedding/hooks.ts";
 
 /** Guests to be removed, with their companions. */
-interface Asked {
+interface RemovalQuestion {
   ids: readonly string[];
   /** The guest's name, if it is one. */
   name: string;
@@ -20,7 +20,7 @@ interface Asked {
 
 /** State and actions of a `RemoveGuestsDialog`. */
 export interface GuestsRemoval {
-  asked: Asked | undefined;
+  asked: RemovalQuestion | undefined;
   ask: (ids: readonly string[]) => void;
   cancel: () => void;
   remove: (companions: CompanionRemoval) => void;
@@ -36,7 +36,7 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
   const find = useFindGuest();
   const removal = useGuestRemoval();
   const { remove: removeOne } = useRecordActions(GUEST);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<RemovalQuestion>();
 
   function ask(ids: readonly string[]) {
     const going = removal(ids, "go").commands.map(({ id }) => id);
@@ -58,10 +58,10 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
       companions,
     );
     if (command.commands.length === 0) return true;
-    const result = attempt(() => run(command), t`Please try again.`);
+    const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) showFailureToast(t(GUEST.phrases.failed.remove), result.issues);
     const gone = command.commands.filter(({ type }) => type === "guest.remove").length;
-    if (result.ok) sayRemovedTogether(GUEST, gone, offerUndo());
+    if (result.ok) toastRemovedTogether(GUEST, gone, offerUndo());
     return result.ok;
   }
 
@@ -69,6 +69,6 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
 }
 
 /** A single guest without companions uses a plain removal, for a precise entry in the history. */
-function isAlone(asked: Asked): asked is Asked & { ids: readonly [string] } {
+function isAlone(asked: RemovalQuestion): asked is RemovalQuestion & { ids: readonly [string] } {
   return asked.ids.length === 1 && asked.companions.length === 0;
 }

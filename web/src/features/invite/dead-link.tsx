@@ -6,14 +6,14 @@ import { Link } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { useSession } from "@/lib/session/session.ts";
 
-interface Words {
+interface DeadInvitationText {
   icon: LucideIcon;
   title: ReactNode;
   text: ReactNode;
 }
 
 /** Why an invitation link no longer works, by the server's error code, and what to do. */
-const words: Record<string, Words> = {
+const words: Record<string, DeadInvitationText> = {
   INVITATION_USED: {
     icon: CircleCheck,
     title: <Trans>This invitation has been accepted</Trans>,
@@ -44,7 +44,7 @@ const words: Record<string, Words> = {
   },
 };
 
-const unknown: Words = {
+const unknown: DeadInvitationText = {
   icon: Link2Off,
   title: <Trans>This link leads to no invitation</Trans>,
   text: (

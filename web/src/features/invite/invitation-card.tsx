@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { SampleChoice } from "@/kit/account-forms/sample-choice.tsx";
-import { SecondFactor, type SecondStep } from "@/kit/account-forms/second-factor.tsx";
+import { type PendingSignIn, SecondFactor } from "@/kit/account-forms/second-factor.tsx";
 import { SignInForm } from "@/kit/account-forms/sign-in-form.tsx";
 import { SignUpForm } from "@/kit/account-forms/sign-up-form.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
@@ -123,7 +123,7 @@ interface EntranceProps {
 function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: EntranceProps) {
   const { pathname } = useLocation();
   const [signingUp, setSigningUp] = useState(!hasAccount);
-  const [second, setSecond] = useState<SecondStep>();
+  const [second, setSecond] = useState<PendingSignIn>();
   // After a provider's redirect, the user returns to the invitation and accepts it there.
   const form = { email, bound: true, onSignedIn, otherWays: { returnTo: pathname } };
   if (second) {
@@ -149,7 +149,7 @@ function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: Entr
       {signingUp ? (
         <SignUpForm {...form} invitation={token} submitLabel={<Trans>Create Account and Accept</Trans>} />
       ) : (
-        <SignInForm {...form} onAsked={setSecond} submitLabel={<Trans>Sign In and Accept</Trans>} />
+        <SignInForm {...form} onSecondFactor={setSecond} submitLabel={<Trans>Sign In and Accept</Trans>} />
       )}
       {/* The other form is for accounts that were made or deleted since the page loaded. */}
       <Text ta="center" mt="lg">

@@ -19,7 +19,7 @@ beforeEach(() => {
   joined.mockReset();
   setSession(
     new Session({
-      storages: { lasting: localStorage, passing: sessionStorage },
+      storages: { lasting: localStorage, temporary: sessionStorage },
       refresh: async () => ({ kind: "unreachable" }),
       exclusively: (task) => task(),
     }),

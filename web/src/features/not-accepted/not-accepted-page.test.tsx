@@ -11,7 +11,7 @@ import NotAcceptedPage from "./not-accepted-page.tsx";
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 
 const offered = vi.hoisted(() => vi.fn());
-vi.mock("@/kit/offer-file.ts", () => ({ offerFile: offered }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile: offered }));
 
 const deposit: RefusedEditRow = {
   key: "1",

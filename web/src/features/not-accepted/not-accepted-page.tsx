@@ -4,14 +4,14 @@ import { Check, Copy, Download, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { copyText } from "@/kit/copy-text.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { Menu } from "@/kit/layers/menu.tsx";
-import { offerFile } from "@/kit/offer-file.ts";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { deviceClock } from "@/lib/calendar.ts";
 import { db, type RefusedEditRow } from "@/lib/db/db.ts";
-import { decideAgain, isPhotoDecision } from "@/records/photo-decisions/set-aside.ts";
+import { isPhotoDecision, repeatDecision } from "@/records/photo-moderation/refused-decisions.ts";
 import {
   dismissRefused,
   retryRefused,
@@ -39,7 +39,7 @@ export default function NotAcceptedPage() {
   async function retry(these: readonly RefusedEditRow[]) {
     for (const edit of these) {
       if (isPhotoDecision(edit)) {
-        await decideAgain(db(), edit, new Date().toISOString());
+        await repeatDecision(db(), edit, new Date().toISOString());
         continue;
       }
       const result = await retryRefused(edit, t`Please try again.`);
@@ -49,8 +49,8 @@ export default function NotAcceptedPage() {
 
   const exportAs = (kind: "txt" | "json") => {
     const name = `troth-not-accepted-${deviceClock.today()}.${kind}`;
-    if (kind === "txt") offerFile(name, text.all(edits), "text/plain");
-    else offerFile(name, JSON.stringify(edits, null, 2), "application/json");
+    if (kind === "txt") downloadFile(name, text.all(edits), "text/plain");
+    else downloadFile(name, JSON.stringify(edits, null, 2), "application/json");
   };
 
   return (

@@ -3,8 +3,8 @@ import { coreIfLoaded } from "@/lib/core/core.ts";
 import type { RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { isolate } from "@/lib/names/isolate.ts";
-import { inARow } from "@/lib/names/lists.ts";
-import { isPhotoDecision } from "@/records/photo-decisions/set-aside.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
+import { isPhotoDecision } from "@/records/photo-moderation/refused-decisions.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { readOnlyReason } from "@/wedding/hooks.ts";
 
@@ -28,10 +28,10 @@ export function useRefusedText(): RefusedText {
 
   function title(edit: RefusedEditRow): string {
     const { container, id, record } = edit;
-    if (isPhotoDecision(edit)) return inARow([t`Guest photos`, photoName(record)], ": ");
+    if (isPhotoDecision(edit)) return joinDetails([t`Guest photos`, photoName(record)], ": ");
     const place = words.place(container);
     const name = words.title(container, id, record);
-    return inARow([place, name], ": ");
+    return joinDetails([place, name], ": ");
   }
 
   function kind({ kind: done }: RefusedEditRow): string {

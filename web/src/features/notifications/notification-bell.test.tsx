@@ -9,7 +9,13 @@ import { answer, resetServer } from "@/test/fake-server.ts";
 import { resetWedding } from "@/test/fake-wedding.ts";
 import { aNotification } from "@/test/notifications.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { positionOf, shownOf, type Told, takeChange, takeList } from "./device/store.ts";
+import {
+  applyChange,
+  applyList,
+  notificationsViewOf,
+  positionOf,
+  type ServerNotification,
+} from "./device/store.ts";
 import { NotificationBell } from "./notification-bell.tsx";
 
 const select = vi.hoisted(() => vi.fn<(id: string) => void>());
@@ -38,16 +44,16 @@ function signIn(id: string): void {
   localStorage.setItem("troth.user", JSON.stringify({ id, firstName: "Ada", lastName: "Lovelace" }));
   setSession(
     new Session({
-      storages: { lasting: localStorage, passing: sessionStorage },
+      storages: { lasting: localStorage, temporary: sessionStorage },
       refresh: async () => ({ kind: "unreachable" }),
       exclusively: (task) => task(),
     }),
   );
 }
 
-async function tell(...notifications: Told[]): Promise<void> {
+async function tell(...notifications: ServerNotification[]): Promise<void> {
   const askedAt = await positionOf(db(), "ada");
-  await takeList(db(), "ada", askedAt, { notifications, position: notifications.length });
+  await applyList(db(), "ada", askedAt, { notifications, position: notifications.length });
 }
 
 const bell = () => screen.getByRole("button", { name: /^Notifications/ });
@@ -152,7 +158,7 @@ it("deletes one after another with the keyboard, down to the empty list", async 
   expect(await screen.findByRole("heading", { name: "No notifications" })).toBeInTheDocument();
   expect(screen.getByText("You're all caught up!")).toBeInTheDocument();
   expect(screen.getByRole("region", { name: "Notifications" })).toHaveFocus();
-  expect((await shownOf(db(), "ada")).waiting).toBe(2);
+  expect((await notificationsViewOf(db(), "ada")).waiting).toBe(2);
 });
 
 it("closes on Escape and returns the focus", async () => {
@@ -203,8 +209,8 @@ it("announces new ones to screen readers, and not those already there", async ()
   const heard = () => container.querySelector("[aria-live=polite]")?.textContent;
   await isNamed("Notifications, 1 unread");
   expect(heard()).toBe("");
-  const come = (position: number, notification: Told) =>
-    act(() => takeChange(db(), "ada", { position, kind: "put", notification }));
+  const come = (position: number, notification: ServerNotification) =>
+    act(() => applyChange(db(), "ada", { position, kind: "put", notification }));
   await come(2, aNotification("b", 2));
   await waitFor(() => expect(heard()).toBe("Title of b: Message of b"));
   await come(4, aNotification("d", 4, { title: "Anna Keller is coming", message: "" }));

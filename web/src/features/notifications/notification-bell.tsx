@@ -5,14 +5,14 @@ import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Drawer } from "@/kit/layers/drawer.tsx";
 import { Popover } from "@/kit/layers/popover.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
-import { WhenOpened } from "@/kit/when-opened.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useSession } from "@/lib/session/session.ts";
 import classes from "./notification-bell.module.css";
-import { useNewsWords } from "./use-news-words.ts";
+import { useNewNotificationText } from "./use-new-notification-text.ts";
 import { useFollowNotifications, useNotifications } from "./use-notifications.ts";
 
 /** The badge has room for one digit; more shows as 9+. */
@@ -27,7 +27,7 @@ export function NotificationBell() {
   const account = useSession().user?.id;
   useFollowNotifications();
   const shown = useNotifications(account);
-  const news = useNewsWords(shown);
+  const news = useNewNotificationText(shown);
   const beside = useRoomBeside();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
@@ -77,7 +77,7 @@ export function NotificationBell() {
         </Popover.Target>
         <Popover.Dropdown className={classes.dropdown}>{content(false)}</Popover.Dropdown>
       </Popover>
-      <WhenOpened opened={opened && !beside}>
+      <MountWhenOpened opened={opened && !beside}>
         {(isOpen) => (
           <Drawer
             opened={isOpen}
@@ -89,7 +89,7 @@ export function NotificationBell() {
             {content(true)}
           </Drawer>
         )}
-      </WhenOpened>
+      </MountWhenOpened>
       <span className="troth-visually-hidden" aria-live="polite">
         {news}
       </span>

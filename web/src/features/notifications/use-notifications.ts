@@ -2,14 +2,14 @@ import { liveQuery } from "dexie";
 import { useEffect, useState } from "react";
 import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { type Shown, shownOf } from "./device/store.ts";
+import { type NotificationsView, notificationsViewOf } from "./device/store.ts";
 
 /** An account's notifications as stored on this device by any tab; undefined until they are read. */
-export function useNotifications(account: string | undefined): Shown | undefined {
-  const [read, setRead] = useState<{ account: string; shown: Shown }>();
+export function useNotifications(account: string | undefined): NotificationsView | undefined {
+  const [read, setRead] = useState<{ account: string; shown: NotificationsView }>();
   useEffect(() => {
     if (account === undefined) return;
-    const watched = liveQuery(() => shownOf(db(), account)).subscribe({
+    const watched = liveQuery(() => notificationsViewOf(db(), account)).subscribe({
       next: (shown) => setRead({ account, shown }),
       error: (error: unknown) => console.error("The notifications could not be read", error),
     });
@@ -26,7 +26,7 @@ export function useFollowNotifications(): void {
     if (account === undefined) return;
     let isOver = false;
     let stop: (() => void) | undefined;
-    import("./device/follow.ts").then(
+    import("./device/sync-notifications.ts").then(
       ({ followNotifications }) => {
         if (!isOver) stop = followNotifications(account);
       },

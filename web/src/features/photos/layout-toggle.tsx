@@ -3,19 +3,19 @@ import { ActionIcon } from "@mantine/core";
 import { LayoutGrid, Rows3 } from "lucide-react";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 
-type Layout = "grid" | "list";
+type GalleryLayout = "grid" | "list";
 
 /** The layout of a view, stored on this device. */
-export function useLayoutChoice(name: string): [Layout, (layout: Layout) => void] {
+export function useLayoutChoice(name: string): [GalleryLayout, (layout: GalleryLayout) => void] {
   return useKeptSetting(name, readLayout);
 }
 
-const readLayout = (kept: unknown): Layout => (kept === "list" ? "list" : "grid");
+const readLayout = (kept: unknown): GalleryLayout => (kept === "list" ? "list" : "grid");
 
 interface LayoutToggleProps {
   label: string;
-  layout: Layout;
-  onChange: (layout: Layout) => void;
+  layout: GalleryLayout;
+  onChange: (layout: GalleryLayout) => void;
 }
 
 export function LayoutToggle({ label, layout, onChange }: LayoutToggleProps) {

@@ -8,7 +8,7 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useAlbumPhotos, useRecords, useWedding } from "@/wedding/hooks.ts";
 import { type LiveSettings, SECONDS, useLiveSettings } from "./live/live-settings.ts";
 import { LiveStage } from "./live/live-stage.tsx";
@@ -35,7 +35,7 @@ export default function LivePage() {
           </Button>
         }
       />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={MonitorPlay}>
           <Trans>Create your wedding first, then show its photos here.</Trans>

@@ -21,7 +21,7 @@ export const ALBUM_WORDS: RecordWords = {
     coverPhotoId: { label: msg`Cover`, inline: msg`cover` },
     order: { label: msg`Order`, inline: msg`place in the list` },
   },
-  asked: "album",
+  queryParameter: "album",
 };
 
 export const PHOTO_WORDS: RecordWords = {
@@ -53,8 +53,8 @@ export const PHOTO_WORDS: RecordWords = {
     height: { label: msg`Height`, inline: msg`height` },
     thumbhash: { label: msg`Placeholder`, inline: msg`placeholder` },
   },
-  asked: "photo",
-  beside: "albumTitle",
+  queryParameter: "photo",
+  subtitleField: "albumTitle",
 };
 
 export const ALBUM_PHOTO_WORDS: RecordWords = {

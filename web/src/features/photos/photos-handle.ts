@@ -7,7 +7,7 @@ export interface PhotosHandle {
   focus: (id?: string) => void;
 }
 
-interface Cursor {
+interface GridCursor {
   active: number;
   focusRow: (index: number) => void;
 }
@@ -15,7 +15,7 @@ interface Cursor {
 export function usePhotosHandle(
   ref: Ref<PhotosHandle> | undefined,
   photos: readonly { id: string }[],
-  cursor: Cursor,
+  cursor: GridCursor,
 ): void {
   useImperativeHandle(ref, () => ({
     focus: (id) => {
@@ -26,7 +26,7 @@ export function usePhotosHandle(
 }
 
 /** A press opens a photo; with a selection or a modifier key it selects. */
-export function usePressPhoto(
+export function usePhotoPress(
   { toggle, ids }: Selection,
   onOpen: (id: string) => void,
 ): (id: string, event: MouseEvent) => void {

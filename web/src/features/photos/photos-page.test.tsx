@@ -10,7 +10,7 @@ import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { ada } from "@/test/settings-stage.tsx";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
-import type { Standing } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role-words.ts";
 import PhotosPage from "./photos-page.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 async function open(
   commands: readonly Command[] = gallery,
-  { at = "/app/photos", standing = "OWNER" }: { at?: string; standing?: Standing } = {},
+  { at = "/app/photos", standing = "OWNER" }: { at?: string; standing?: WeddingStanding } = {},
 ): Promise<WeddingSession> {
   const session = await openWedding(commands, standing);
   answer(`GET /api/photos/${session.id}/counts`, {
@@ -73,7 +73,7 @@ async function open(
   return session;
 }
 
-const openPhotos = (standing?: Standing) =>
+const openPhotos = (standing?: WeddingStanding) =>
   open(gallery, { at: "/app/photos?tab=photos", ...(standing && { standing }) });
 
 async function openRome() {

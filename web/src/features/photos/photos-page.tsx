@@ -12,8 +12,8 @@ import { NoWedding } from "@/records/no-wedding.tsx";
 import { useAlbums } from "@/records/photos/use-albums.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
-import { useAskedItem } from "@/records/use-asked-item.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
@@ -29,13 +29,16 @@ import classes from "./photos-page.module.css";
 import { PhotosView } from "./photos-view.tsx";
 import { usePhotoCounts } from "./server/use-photo-counts.ts";
 import { UploadPanel } from "./upload-panel.tsx";
-import { useFilesOver } from "./use-files-over.ts";
+import { useFileDragOver } from "./use-file-drag-over.ts";
 
 const GuestPhotos = lazy(() =>
   import("./moderation/guest-photos.tsx").then((module) => ({ default: module.GuestPhotos })),
 );
 
-type Target = { kind: "addAlbum" } | { kind: "editAlbum"; id: string } | { kind: "upload"; album?: string };
+type GalleryPanelTarget =
+  | { kind: "addAlbum" }
+  | { kind: "editAlbum"; id: string }
+  | { kind: "upload"; album?: string };
 
 /** The photo gallery (Specification 2, section 2.4). */
 export default function PhotosPage() {
@@ -50,7 +53,7 @@ function Gallery() {
   const { t } = useLingui();
   const { status } = useWedding();
   const ready = status === "ready";
-  const panel = useFormPanel<Target>();
+  const panel = useFormPanel<GalleryPanelTarget>();
   const { target, show } = panel;
   const { allowed } = useWriteAccess();
   const guard = useWriteGuard();
@@ -61,9 +64,9 @@ function Gallery() {
   const edit = useCallback((id: string) => show({ kind: "editAlbum", id }), [show]);
   const upload = useCallback((album?: string) => show({ kind: "upload", ...(album && { album }) }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
-  useAskedItem("album", ready, edit);
+  useItemInAddress("album", ready, edit);
   const takesFiles = ready && allowed && tab !== "guests" && target?.kind !== "upload";
-  useFilesOver(takesFiles ? () => upload(album) : undefined);
+  useFileDragOver(takesFiles ? () => upload(album) : undefined);
 
   return (
     <PanelLayout opened={target !== undefined} panel={<Panel panel={panel} />}>
@@ -92,7 +95,7 @@ function Gallery() {
         }
       />
       <ReadOnlyNotice />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={Images}>
           <Trans>Create your wedding first, then add your photos here.</Trans>
@@ -124,12 +127,12 @@ function Gallery() {
 
 const TABS = ["photos", "guests"] as const;
 /** Undefined for the albums. */
-type Tab = (typeof TABS)[number] | undefined;
+type GalleryTab = (typeof TABS)[number] | undefined;
 
 /** Links between the views of the gallery. */
-function Tabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
+function Tabs({ tab, onChange }: { tab: GalleryTab; onChange: (tab: GalleryTab) => void }) {
   const { t } = useLingui();
-  const tabs: [tab: Tab, words: ReactNode, icon: typeof Images][] = [
+  const tabs: [tab: GalleryTab, words: ReactNode, icon: typeof Images][] = [
     [undefined, <Trans key="albums">Albums</Trans>, FolderOpen],
     ["photos", <Trans key="photos">All Photos</Trans>, Images],
     ["guests", <Trans key="guests">Guest Photos</Trans>, Heart],
@@ -154,8 +157,8 @@ function Tabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
 }
 
 interface ViewsProps {
-  tab: Tab;
-  onTab: (tab: Tab) => void;
+  tab: GalleryTab;
+  onTab: (tab: GalleryTab) => void;
   /** The album to filter by. */
   chosen: string | undefined;
   onChoose: (album: string | undefined) => void;
@@ -175,7 +178,7 @@ function Views({ tab, onTab, chosen, onChoose, onAdd, onEdit, onUpload }: ViewsP
   const album = albums.some(({ id }) => id === chosen) ? chosen : undefined;
 
   const openOne = useCallback((id: string) => setOpen({ id, among: [] }), []);
-  useAskedItem("photo", true, openOne);
+  useItemInAddress("photo", true, openOne);
   const openAmong = useCallback((id: string, among: readonly string[]) => setOpen({ id, among }), []);
   const showAlbum = (id: string) => {
     onChoose(id);
@@ -235,7 +238,7 @@ function Views({ tab, onTab, chosen, onChoose, onAdd, onEdit, onUpload }: ViewsP
   );
 }
 
-function Panel({ panel: { target, show, done } }: { panel: FormPanel<Target> }) {
+function Panel({ panel: { target, show, done } }: { panel: FormPanel<GalleryPanelTarget> }) {
   const common = { onDone: done, onClose: () => show(undefined) };
   switch (target?.kind) {
     case "addAlbum":

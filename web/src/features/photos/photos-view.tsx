@@ -4,7 +4,7 @@ import { Images, Search, Trash2 } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import type { RecordQuery } from "@/lib/core/types.ts";
-import { usePresent, useSelection } from "@/lib/selection/use-selection.ts";
+import { useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
@@ -16,7 +16,7 @@ import { LayoutToggle, useLayoutChoice } from "./layout-toggle.tsx";
 import { PHOTO } from "./photo-kinds.ts";
 import type { PhotosHandle } from "./photos-handle.ts";
 import { PhotoSelectionBar } from "./selection/photo-selection-bar.tsx";
-import type { Counts } from "./server/use-photo-counts.ts";
+import type { PhotoCountsHandle } from "./server/use-photo-counts.ts";
 import { usePhotoChanges } from "./use-photo-changes.ts";
 
 interface PhotosViewProps {
@@ -25,7 +25,7 @@ interface PhotosViewProps {
   onAlbum: (album: string | undefined) => void;
   search: string;
   onSearch: (search: string) => void;
-  counts: Counts;
+  counts: PhotoCountsHandle;
   /** Opens a photo of the shown list. */
   onOpen: (id: string, among: readonly string[]) => void;
   onUpload: () => void;
@@ -51,7 +51,7 @@ export function PhotosView(props: PhotosViewProps) {
 
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
   const allIds = useMemo(() => all.map(({ id }) => id), [all]);
-  const selection = usePresent(useSelection(ids), allIds);
+  const selection = useWithoutDeleted(useSelection(ids), allIds);
   const isNarrowed = search !== "" || toSettle.on;
   // Only a complete album can be reordered.
   const isOrdered = allowed && album !== undefined && !isNarrowed;

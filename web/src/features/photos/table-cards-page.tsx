@@ -3,12 +3,12 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { type CSSProperties, useState } from "react";
-import { FromServer } from "@/kit/from-server.tsx";
 import cut from "@/kit/paper/cut-sheet.module.css";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
 import { SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
 import { QrCode } from "@/kit/qr-code.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { PrintButton, PrintChoice } from "@/records/paper/print-choices.tsx";
 import { PrintFrame } from "@/records/paper/print-frame.tsx";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
@@ -18,7 +18,7 @@ import { useWedding } from "@/wedding/hooks.ts";
 import classes from "./moderation/table-cards.module.css";
 import { type GuestLink, useGuestLink } from "./moderation/use-guest-link.ts";
 
-interface CardGrid {
+interface TableCardGrid {
   sheet: SheetSize;
   columns: number;
   rows: number;
@@ -31,7 +31,7 @@ const GRIDS = {
   "A4-8": { sheet: "A4", columns: 2, rows: 4, words: msg`A4, 8 cards (105 × 74 mm)` },
   "Letter-4": { sheet: "Letter", columns: 2, rows: 2, words: msg`US Letter, 4 cards (4.2 × 5.5 in)` },
   "Letter-8": { sheet: "Letter", columns: 2, rows: 4, words: msg`US Letter, 8 cards (4.2 × 2.7 in)` },
-} satisfies Record<string, CardGrid>;
+} satisfies Record<string, TableCardGrid>;
 
 type GridName = keyof typeof GRIDS;
 
@@ -56,7 +56,7 @@ function Cards() {
   const guest = useGuestLink(useWedding().id ?? "none");
   if (!allowed) return <ReadOnlyNotice />;
   return (
-    <FromServer
+    <ServerData
       query={{ ...guest.query, data: guest.link }}
       title={<Trans>The upload link needs a connection once</Trans>}
       about={<Trans>After that it’s on this device, and you can print cards offline.</Trans>}
@@ -70,7 +70,7 @@ function Cards() {
           </Text>
         )
       }
-    </FromServer>
+    </ServerData>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
-import { offerFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useSession } from "@/lib/session/session.ts";
@@ -18,7 +18,7 @@ export function useDownloadPhoto() {
       if (!account || !wedding) return;
       try {
         const file = await photoFile({ account, wedding, photo: photo.id, size: "original" });
-        offerFile(downloadName(photo, file.type), file, file.type);
+        downloadFile(downloadName(photo, file.type), file, file.type);
         showToast(t`Download started`);
       } catch (error) {
         if (!(error instanceof ApiError)) console.error(error);

@@ -5,16 +5,14 @@ import type { AlbumPhoto, RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { movedTo } from "@/lib/list-order.ts";
 import { type CommandFields, changeCommand } from "@/records/record-kind/record-commands.ts";
-import { sayRemovedTogether } from "@/records/record-kind/record-toasts.ts";
+import { toastRemovedTogether } from "@/records/record-kind/record-toasts.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useReadRecords, useTools } from "@/wedding/hooks.ts";
 import { ALBUM, PHOTO } from "./photo-kinds.ts";
 import { tagsOf, tagsText } from "./tags.ts";
 
-type Photo = RecordOf<"photo">;
-
-type Album = Pick<RecordOf<"album">, "id" | "title">;
+type NamedAlbum = Pick<RecordOf<"album">, "id" | "title">;
 
 /** Returns a function that sets a photo's place in an album: on the photo, or on its placement record. */
 export function placeWriter(
@@ -38,19 +36,22 @@ export function usePhotoChanges() {
   const failed = t(PHOTO.phrases.failed.change);
 
   /** Those that still exist. */
-  function photosOf(ids: readonly string[]): Photo[] {
+  function photosOf(ids: readonly string[]): RecordOf<"photo">[] {
     const wanted = new Set(ids);
     return read("photo").filter(({ id }) => wanted.has(id));
   }
 
-  function commands(ids: readonly string[], changesOf: (photo: Photo) => CommandFields): RecordCommand[] {
+  function commands(
+    ids: readonly string[],
+    changesOf: (photo: RecordOf<"photo">) => CommandFields,
+  ): RecordCommand[] {
     return photosOf(ids).map((photo) => changeCommand(PHOTO.table, photo.id, changesOf(photo)));
   }
 
   const some = (count: number) => plural(count, { one: "# photo", other: "# photos" });
 
   /** Sets a field, such as featured or private; `what` as in "3 photos: featured". */
-  function give(ids: readonly string[], changes: CommandFields, what: string): void {
+  function setFields(ids: readonly string[], changes: CommandFields, what: string): void {
     const changed = commands(ids, () => changes);
     run(changed, { said: t`${some(changed.length)}: ${what}`, failed });
   }
@@ -64,7 +65,7 @@ export function usePhotoChanges() {
     ) ?? [];
 
   /** Moves photos out of the album `from`, or else out of each one's first album. Returns whether they are there. */
-  function moveToAlbum(ids: readonly string[], album: Album, from?: string): boolean {
+  function moveToAlbum(ids: readonly string[], album: NamedAlbum, from?: string): boolean {
     const photos = photosOf(ids);
     const moved = photos.flatMap(({ id, albumId }) => between([id], from ?? albumId ?? null, album.id));
     if (photos.length > 0 && moved.length === 0) return areThere(album);
@@ -72,19 +73,19 @@ export function usePhotoChanges() {
   }
 
   /** Adds photos to another album and keeps their others. Returns whether they are there. */
-  function addToAlbum(ids: readonly string[], album: Album): boolean {
+  function addToAlbum(ids: readonly string[], album: NamedAlbum): boolean {
     const added = between([...ids], null, album.id);
     if (added.length === 0) return areThere(album);
     return run(added, { said: t`${some(added.length)} added to “${album.title}”.`, failed });
   }
 
-  function areThere(album: Album): boolean {
+  function areThere(album: NamedAlbum): boolean {
     showToast(t`They’re already in “${album.title}”.`);
     return true;
   }
 
   /** Takes photos out of an album that are also in others. From their only album they are moved or deleted instead. */
-  function takeOut(ids: readonly string[], album: Album): void {
+  function takeOut(ids: readonly string[], album: NamedAlbum): void {
     const taken = photosOf(ids).map(({ id }) => between([id], album.id, null));
     const count = taken.filter((commands) => commands.length > 0).length;
     if (count === 0) {
@@ -104,12 +105,12 @@ export function usePhotoChanges() {
   function remove(ids: readonly string[]): boolean {
     const removed = ids.map((id): RecordCommand => ({ type: "photo.remove", id }));
     if (!run(removed, { failed: t(PHOTO.phrases.failed.remove) })) return false;
-    sayRemovedTogether(PHOTO, ids.length, offerUndo());
+    toastRemovedTogether(PHOTO, ids.length, offerUndo());
     return true;
   }
 
   /** Restores photos from the bin, and their album if it was removed. */
-  function restore(photos: readonly Photo[], albums: ReadonlySet<string>): void {
+  function restore(photos: readonly RecordOf<"photo">[], albums: ReadonlySet<string>): void {
     const gone = new Set(photos.flatMap(({ albumId }) => (albumId && !albums.has(albumId) ? albumId : [])));
     run(
       [
@@ -147,5 +148,16 @@ export function usePhotoChanges() {
     );
   }
 
-  return { give, moveToAlbum, addToAlbum, takeOut, placeByTime, addTag, remove, restore, setCover, place };
+  return {
+    give: setFields,
+    moveToAlbum,
+    addToAlbum,
+    takeOut,
+    placeByTime,
+    addTag,
+    remove,
+    restore,
+    setCover,
+    place,
+  };
 }

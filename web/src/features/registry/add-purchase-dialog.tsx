@@ -3,7 +3,7 @@ import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { fieldsOf, type RecordDraft } from "@/records/record-form/record-draft.ts";
-import { sayAdded } from "@/records/record-kind/record-toasts.ts";
+import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { PurchaseForm, purchaseDraft } from "./purchase-form.tsx";
 import { CONTRIBUTION, PURCHASE } from "./purchase-kind.ts";
@@ -26,8 +26,8 @@ export function AddPurchaseDialog({ gift, onClose }: AddPurchaseDialogProps) {
   function save() {
     const result = add({ ...fieldsOf(form.values), itemId: gift.id });
     if (!result.ok) return form.refuse(result.issues);
-    form.settle();
-    sayAdded(kind, String(form.values.buyerName));
+    form.markSaved();
+    toastAdded(kind, String(form.values.buyerName));
     onClose();
   }
 

@@ -4,7 +4,7 @@ import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { fieldsOf, type RecordDraft } from "@/records/record-form/record-draft.ts";
 import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
 import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useRecord } from "@/wedding/hooks.ts";
@@ -19,7 +19,7 @@ interface EditPurchaseDialogProps {
 
 /** Keeps the form open over the last known values if the purchase is removed elsewhere meanwhile. */
 export function EditPurchaseDialog({ id, ...props }: EditPurchaseDialogProps) {
-  const { value: purchase, gone } = useKept(useRecord("purchase", id));
+  const { value: purchase, gone } = useLastKnown(useRecord("purchase", id));
   return purchase ? <EditPurchase {...props} purchase={purchase} gone={gone} /> : null;
 }
 

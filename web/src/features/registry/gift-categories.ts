@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { GIFT_CATEGORIES } from "./registry-words.ts";
 
 /** Name of a category: offered ones translated, others as they were typed. */
 export function useCategoryName(): (category: string) => string {
   const { t } = useLingui();
   return (category) => {
-    const offered = own(GIFT_CATEGORIES, category);
+    const offered = ownProperty(GIFT_CATEGORIES, category);
     return offered ? t(offered) : category;
   };
 }

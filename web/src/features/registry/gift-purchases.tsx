@@ -10,20 +10,20 @@ import { useRecords } from "@/wedding/hooks.ts";
 import { AddPurchaseDialog } from "./add-purchase-dialog.tsx";
 import { EditPurchaseDialog } from "./edit-purchase-dialog.tsx";
 import { GiftProgress } from "./gift-progress.tsx";
+import { OverboughtNotice } from "./overbought-notice.tsx";
 import { PurchaseDetails } from "./purchase-details.tsx";
 import { CONTRIBUTION, PURCHASE } from "./purchase-kind.ts";
 import classes from "./purchases.module.css";
 import { ThankedCheckbox } from "./thanked-checkbox.tsx";
-import { TooMuch } from "./too-much.tsx";
 
-type Dialog = { kind: "add" } | { kind: "edit"; id: string };
+type PurchaseDialogState = { kind: "add" } | { kind: "edit"; id: string };
 
 /** Above the form of a gift: its purchases, and a button to add one. */
 export function GiftPurchases({ gift }: { gift: RecordOf<"registryItem"> }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const purchases = usePurchasesOf(gift.id);
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useState<PurchaseDialogState>();
   const close = () => setDialog(undefined);
   const { isFund } = gift;
 
@@ -32,7 +32,7 @@ export function GiftPurchases({ gift }: { gift: RecordOf<"registryItem"> }) {
       {(titleId) => (
         <>
           <GiftProgress gift={gift} />
-          {gift.isTooMuch && <TooMuch gift={gift} purchases={purchases} />}
+          {gift.isTooMuch && <OverboughtNotice gift={gift} purchases={purchases} />}
           {purchases.length === 0 ? (
             <Text size="sm" c="dimmed">
               {isFund ? (

@@ -5,7 +5,7 @@ import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Tone } from "@/kit/tone.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GiftPriority } from "@/lib/core/types.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { useCategoryName } from "./gift-categories.ts";
 import { GIFT } from "./gift-kind.ts";
@@ -24,7 +24,7 @@ export function GiftRow({ gift }: { gift: RecordOf<"registryItem"> }) {
       <span className={classes.what}>
         <RecordName kind={GIFT} record={gift} />
         <span className={classes.quiet}>
-          {inARow([gift.isFund && t`Fund`, categoryName(gift.category), gift.store])}
+          {joinDetails([gift.isFund && t`Fund`, categoryName(gift.category), gift.store])}
         </span>
       </span>
       <span className={classes.state}>

@@ -48,8 +48,8 @@ export const REGISTRY_ITEM_WORDS: RecordWords = {
     notes: { label: msg`Notes`, inline: msg`notes` },
     order: { label: msg`Order`, inline: msg`place in the list` },
   },
-  asked: "gift",
-  beside: "category",
+  queryParameter: "gift",
+  subtitleField: "category",
 };
 
 export const PURCHASE_WORDS: RecordWords = {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { APART, webLink } from "@/lib/web-link.ts";
+import { EXTERNAL_LINK, webLink } from "@/lib/web-link.ts";
 import classes from "./gift-list.module.css";
 
 interface StoreLinkProps {
@@ -18,7 +18,7 @@ export function StoreButton({ gift }: StoreLinkProps) {
     <Button
       component="a"
       href={address}
-      {...APART}
+      {...EXTERNAL_LINK}
       variant="default"
       mb="md"
       leftSection={<ExternalLink size={18} aria-hidden />}
@@ -39,7 +39,7 @@ export function RowStore({ gift, tabIndex }: StoreLinkProps & { tabIndex: 0 | -1
         <ActionIcon
           component="a"
           href={address}
-          {...APART}
+          {...EXTERNAL_LINK}
           variant="subtle"
           color="gray"
           size={44}

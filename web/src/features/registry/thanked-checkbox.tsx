@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { PURCHASE } from "./purchase-kind.ts";
 import classes from "./purchases.module.css";

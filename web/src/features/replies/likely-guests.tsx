@@ -1,30 +1,30 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { type LikelyGuest as Likely, loadSite } from "@/lib/core/site.ts";
+import { type LikelyGuest, loadSite } from "@/lib/core/site.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { useWaitingReplies } from "@/records/guest-tabs/use-waiting-replies.ts";
 import { documentJson, useFindGuest, useGuestIds } from "@/wedding/hooks.ts";
 
 /** Why a guest may have written a reply. */
-export type Likeness = Likely["why"];
+export type MatchReason = LikelyGuest["why"];
 
-export interface LikelyGuest {
+export interface GuestMatch {
   guest: GuestView;
-  why: Likeness;
+  why: MatchReason;
 }
 
 /** Likely guests by reply id. */
-type ByReply = Readonly<Record<string, readonly Likely[]>>;
+type LikelyGuestsByReply = Readonly<Record<string, readonly LikelyGuest[]>>;
 
-const NOBODY: ByReply = {};
+const NOBODY: LikelyGuestsByReply = {};
 
-const LikelyGuestsContext = createContext<ByReply | undefined>(undefined);
+const LikelyGuestsContext = createContext<LikelyGuestsByReply | undefined>(undefined);
 
 /** Finds the likely guests of all waiting replies in one pass. */
 export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
   const waiting = useWaitingReplies();
   const guests = useGuestIds(useMemo(() => ({ sort: "name" as const }), []));
-  const [likely, setLikely] = useState<ByReply>();
+  const [likely, setLikely] = useState<LikelyGuestsByReply>();
   const isNobody = waiting.length === 0 || guests.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search reads the guests from the document
   useEffect(() => {
@@ -44,7 +44,7 @@ export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
 }
 
 /** Likely authors of a waiting reply, likeliest first, and its companion; undefined while searching. */
-export function useLikelyGuests(reply: RecordOf<"reply">): LikelyGuest[] | undefined {
+export function useLikelyGuests(reply: RecordOf<"reply">): GuestMatch[] | undefined {
   const find = useFindGuest();
   const all = use(LikelyGuestsContext);
   const likely = all === NOBODY ? [] : all?.[reply.id];
@@ -59,7 +59,7 @@ export function useListedCompanion(reply: RecordOf<"reply">): GuestView | undefi
   return useLikelyGuests(reply)?.find(({ why }) => why === "companion")?.guest;
 }
 
-async function likelyGuests(replies: string[]): Promise<ByReply> {
+async function likelyGuests(replies: string[]): Promise<LikelyGuestsByReply> {
   const { Website } = await loadSite();
   const website = new Website(await documentJson());
   try {

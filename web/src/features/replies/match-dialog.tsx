@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { GuestPicker } from "@/records/guest-picker/guest-picker.tsx";
 import { useLikelyGuests } from "./likely-guests.tsx";
-import { LIKENESS_WORDS } from "./likeness-words.ts";
+import { MATCH_REASON_LABELS } from "./match-reason-labels.ts";
 import { nameOf } from "./reply-name.ts";
 
 interface MatchDialogProps {
@@ -23,7 +23,7 @@ export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
   const name = nameOf(reply);
   const hint = ({ id, partyName }: GuestView) => {
     const why = likely.find(({ guest }) => guest.id === id)?.why;
-    if (why) return t(LIKENESS_WORDS[why]);
+    if (why) return t(MATCH_REASON_LABELS[why]);
     return partyName && t`in “${partyName}”`;
   };
   return (

@@ -6,7 +6,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { realCore, realSite } from "@/test/core.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { retrace } from "@/wedding/hooks.ts";
+import { undoOrRedo } from "@/wedding/hooks.ts";
 import RepliesPage from "./replies-page.tsx";
 
 const mia: Command = {
@@ -289,6 +289,6 @@ it("undoes a settled reply with the usual undo", async () => {
   const session = await renderWedding(<RepliesPage />, [mia, stranger]);
   await user.click(await screen.findByRole("button", { name: "It is Mia Rossi" }));
   await screen.findByText(/is Mia Rossi’s now/);
-  act(() => void retrace("undo"));
+  act(() => void undoOrRedo("undo"));
   expect(session.views.guest("mia")?.rsvpStatus).toBe("PENDING");
 });

@@ -6,11 +6,11 @@ import { Link } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { GuestTabs } from "@/records/guest-tabs/guest-tabs.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { useAskedItem } from "@/records/use-asked-item.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
@@ -38,7 +38,7 @@ function RepliesContent() {
   const close = useCallback(() => setOpenId(undefined), []);
   const ready = status === "ready";
   useBackCloses(openId !== undefined, close);
-  useAskedItem("reply", ready, setOpenId);
+  useItemInAddress("reply", ready, setOpenId);
   return (
     <PanelLayout
       opened={openId !== undefined}
@@ -47,7 +47,7 @@ function RepliesContent() {
       <PageHeader title={t`Replies`} />
       <GuestTabs />
       <ReadOnlyNotice />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={MessageCircleReply}>
           <Trans>What guests answer on your wedding website comes in here.</Trans>

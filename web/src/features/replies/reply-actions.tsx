@@ -5,11 +5,11 @@ import { Archive, UserCheck, UserPlus, UserRoundSearch } from "lucide-react";
 import { useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
-import { useToldApart } from "@/records/told-apart.ts";
+import { useDistinctName } from "@/records/distinct-names.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useLikelyGuests, useListedCompanion } from "./likely-guests.tsx";
-import { LIKENESS_WORDS } from "./likeness-words.ts";
 import { MatchDialog } from "./match-dialog.tsx";
+import { MATCH_REASON_LABELS } from "./match-reason-labels.ts";
 import { nameOf } from "./reply-name.ts";
 import type { Settlement } from "./use-settle.ts";
 
@@ -29,7 +29,7 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
   const { companionsAsked, isBesideAnswer, guestId, guestName } = reply;
   const asksForMore = guestName !== null && !isBesideAnswer;
   const from = nameOf(reply);
-  const called = useToldApart();
+  const called = useDistinctName();
   const companion = useListedCompanion(reply);
 
   function match(guest: GuestView) {
@@ -64,7 +64,7 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
       {!asksForMore && !isBesideAnswer && likeliest && (
         <Button
           leftSection={<UserCheck size={18} aria-hidden />}
-          title={t(LIKENESS_WORDS[likeliest.why])}
+          title={t(MATCH_REASON_LABELS[likeliest.why])}
           loading={busy}
           onClick={() => match(likeliest.guest)}
           {...guard}

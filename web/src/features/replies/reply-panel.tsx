@@ -13,8 +13,8 @@ import { ReplyActions } from "./reply-actions.tsx";
 import { ReplyHeading } from "./reply-heading.tsx";
 import { nameOf } from "./reply-name.ts";
 import { ReplyStateBadge } from "./reply-state.tsx";
-import { useSettle } from "./use-settle.ts";
-import { WhyItWaits } from "./why-it-waits.tsx";
+import { useSettleReply } from "./use-settle.ts";
+import { WaitingReason } from "./waiting-reason.tsx";
 
 interface ReplyPanelProps {
   id: string;
@@ -26,7 +26,7 @@ export function ReplyPanel({ id, onClose }: ReplyPanelProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const reply = useRecord("reply", id);
-  const { settle, bringBack, busy } = useSettle();
+  const { settle, bringBack, busy } = useSettleReply();
   if (!reply) {
     return (
       <SidePanel opened onClose={onClose} title={<Trans>Reply</Trans>}>
@@ -47,7 +47,7 @@ export function ReplyPanel({ id, onClose }: ReplyPanelProps) {
         <TwoVersions id={id} />
         {reply.state === "OPEN" && (
           <p className={classes.why}>
-            <WhyItWaits reply={reply} />
+            <WaitingReason reply={reply} />
           </p>
         )}
         <ReplyText reply={reply} />

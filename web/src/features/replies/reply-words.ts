@@ -27,7 +27,7 @@ export const REPLY_WORDS: RecordWords = {
   inline: msg`the replies`,
   untitled: msg`Reply without a name`,
   called: ["firstName", "lastName"],
-  asked: "reply",
+  queryParameter: "reply",
   fields: {
     firstName: { label: msg`First name`, inline: msg`first name` },
     lastName: { label: msg`Last name`, inline: msg`last name` },

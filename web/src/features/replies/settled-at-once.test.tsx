@@ -5,7 +5,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realSite } from "@/test/core.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { type Device, done, exchange, type TwoDevices, twoDevices } from "@/test/two-devices.ts";
+import { type Device, mustRun, syncBoth, type TwoDevices, twoDevices } from "@/test/two-devices.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import RepliesPage from "./replies-page.tsx";
 
@@ -47,7 +47,7 @@ function settle(device: Device, how: Settlement["kind"], guest?: string): void {
   const command = website.settleReply("r1", how, guest);
   website.free();
   if (!command) throw new Error("there is nothing to do");
-  done(device, command);
+  mustRun(device, command);
 }
 
 const names = ({ session }: Device) => session.views.guestIds({}).map((id) => session.views.guest(id)?.name);
@@ -55,7 +55,7 @@ const names = ({ session }: Device) => session.views.guestIds({}).map((id) => se
 it("two people who settle a reply in the same way add its companion once", () => {
   settle(devices.one, "match", "mia");
   settle(devices.two, "match", "mia");
-  exchange(devices);
+  syncBoth(devices);
   expect(names(devices.one).toSorted()).toEqual([
     "Ben",
     "Leo Haas",
@@ -71,7 +71,7 @@ it("two people who settle a reply in the same way add its companion once", () =>
 it("two people who settle a reply in different ways are notified, and a person chooses", () => {
   settle(devices.one, "match", "mia");
   settle(devices.two, "match", "tom");
-  exchange(devices);
+  syncBoth(devices);
   const fields = devices.one.session.conflicts("replies", "r1").map(({ field }) => field);
   expect(fields).toEqual(["guestId"]);
   renderInApp(<RepliesPage />, "/?reply=r1");
@@ -83,7 +83,7 @@ it("two people who settle a reply in different ways are notified, and a person c
 it("dismissing a reply that another person matches loses nothing", () => {
   settle(devices.one, "match", "mia");
   settle(devices.two, "dismiss");
-  exchange(devices);
+  syncBoth(devices);
   expect(devices.one.session.views.guest("mia")?.rsvpStatus).toBe("CONFIRMED");
   expect(devices.one.session.conflicts("replies", "r1").map(({ field }) => field)).toEqual(["state"]);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { done, exchange, type TwoDevices, twoDevices } from "@/test/two-devices.ts";
+import { mustRun, syncBoth, type TwoDevices, twoDevices } from "@/test/two-devices.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import { useReplyNews } from "./use-reply-news.ts";
 
@@ -29,8 +29,8 @@ afterEach(() => {
 
 /** Replies come from the server. */
 function arrive(...commands: Command[]): void {
-  for (const command of commands) done(devices.two, command);
-  act(() => exchange(devices));
+  for (const command of commands) mustRun(devices.two, command);
+  act(() => syncBoth(devices));
 }
 
 function Shell() {
@@ -62,7 +62,7 @@ it("announces a single decline as one", () => {
 
 it("announces neither changes of replies nor other arrivals", () => {
   renderInApp(<Shell />);
-  act(() => done(devices.one, { type: "reply.update", id: "before", changes: { state: "DISMISSED" } }));
+  act(() => mustRun(devices.one, { type: "reply.update", id: "before", changes: { state: "DISMISSED" } }));
   arrive(
     { type: "reply.update", id: "before", changes: { specialRequests: "A high chair" } },
     { type: "guest.add", id: "g1", guest: { firstName: "Mia", lastName: "Rossi" } },

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { showToast } from "@/kit/toasts.tsx";
 import { newestFirst } from "@/records/replies/newest-first.ts";
-import { replySaid } from "@/records/replies/reply-said.ts";
+import { replySentence } from "@/records/replies/reply-sentence.ts";
 import { useReadRecords, useRemoteEdit, useWedding } from "@/wedding/hooks.ts";
 
 /** Announces replies that arrive, together in one message; adds up while the message is on screen. */
@@ -24,7 +24,7 @@ export function useReplyNews(): void {
     const fresh = known ? replies.filter((reply) => !known.has(reply.id)) : [];
     if (fresh.length === 0) return;
     const words = (count: number) => t`${plural(count, { one: "# new reply", other: "# new replies" })}`;
-    showToast(t(replySaid(newestFirst(fresh))), {
+    showToast(t(replySentence(newestFirst(fresh))), {
       counted: { of: "reply.new", words, by: fresh.length },
     });
   }, [id, status, edit, read, t]);

@@ -6,8 +6,8 @@ import { showFailureToast, showToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { loadSite } from "@/lib/core/site.ts";
 import type { Command } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { expectOwnEdits } from "@/records/use-remote-glow.ts";
 import { documentJson, newId, useReadRecords, useRun } from "@/wedding/hooks.ts";
 import { REPLY } from "./reply-kind.ts";
@@ -24,7 +24,7 @@ export type Settlement =
  * Settles replies. The core decides the effect on the guest. Each is one change, undone in one step, and works offline.
  * A reply that another person settled meanwhile stays as it is.
  */
-export function useSettle() {
+export function useSettleReply() {
   const { t } = useLingui();
   const run = useRun();
   const read = useReadRecords();
@@ -44,7 +44,7 @@ export function useSettle() {
         showToast(i18n._(alreadyWords(now)), { title: t`There is nothing to do any more` });
         return;
       }
-      const result = attempt(() => run(command), t`Please try again.`);
+      const result = runSafely(() => run(command), t`Please try again.`);
       if (!result.ok) {
         showFailureToast(failed, result.issues);
         return;
@@ -61,8 +61,8 @@ export function useSettle() {
   }
 
   /** Reopens a dismissed reply. */
-  function bringBack(reply: Reply): void {
-    const result = attempt(
+  function reopen(reply: Reply): void {
+    const result = runSafely(
       () => run({ type: "reply.update", id: reply.id, changes: { state: "OPEN" } }),
       t`Please try again.`,
     );
@@ -74,7 +74,7 @@ export function useSettle() {
     }
   }
 
-  return { settle, bringBack, busy };
+  return { settle, bringBack: reopen, busy };
 }
 
 /** Reads the document last, so that no edit comes between it and the command. */

@@ -12,8 +12,8 @@ import classes from "./replies.module.css";
 import { ReplyActions } from "./reply-actions.tsx";
 import { ReplyHeading } from "./reply-heading.tsx";
 import { nameOf } from "./reply-name.ts";
-import { useSettle } from "./use-settle.ts";
-import { WhyItWaits } from "./why-it-waits.tsx";
+import { useSettleReply } from "./use-settle.ts";
+import { WaitingReason } from "./waiting-reason.tsx";
 
 /** Limit of cards: each searches for likely guests, and a couple settles fewer in one go. */
 const MOST_CARDS = 20;
@@ -24,7 +24,7 @@ export function WaitingReplies() {
   const titleId = useId();
   const waiting = newestFirst(useWaitingReplies()).toReversed();
   const [most, setMost] = useState(MOST_CARDS);
-  const { settle, busy } = useSettle();
+  const { settle, busy } = useSettleReply();
   const more = waiting.length - most;
   return (
     <section className={classes.section} aria-labelledby={titleId}>
@@ -77,7 +77,7 @@ function WaitingReply({ reply, busy, onSettle }: WaitingReplyProps) {
     <li ref={glow} className={classes.card} aria-label={nameOf(reply)} aria-busy={busy || undefined}>
       <ReplyHeading reply={reply} />
       <p className={classes.why}>
-        <WhyItWaits reply={reply} />
+        <WaitingReason reply={reply} />
       </p>
       <ReplyText reply={reply} />
       <ReplyActions reply={reply} busy={busy} onSettle={onSettle} />

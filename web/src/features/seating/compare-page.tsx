@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useSeating, useWedding } from "@/wedding/hooks.ts";
@@ -46,7 +46,7 @@ function Compared({ draftId }: { draftId: string | undefined }) {
   const plan = useSeating(draft?.chart.draftOf ?? undefined);
   const diff = useMemo(() => plan && draft && diffOf(plan, draft), [plan, draft]);
   if (draft && plan && diff) return <CompareScreen plan={plan} draft={draft} diff={diff} />;
-  if (status === "loading" || status === "unread") return <WeddingArrives status={status} />;
+  if (status === "loading" || status === "unread") return <WeddingLoading status={status} />;
   return (
     <EmptyState icon={Columns2} title={<Trans>Nothing to compare</Trans>}>
       <Trans>The draft or its plan may have been deleted. Choose another on the seating page.</Trans>

@@ -24,7 +24,7 @@ vi.mock("@/wedding/hooks.ts", async () => ({
   useWeddings: () => [{ id: "wedding", title: "Ada & William" }],
   recordPrint: calls.record,
 }));
-vi.mock("@/kit/offer-file.ts", () => ({ offerFile: calls.file }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile: calls.file }));
 
 beforeEach(() => {
   resetWedding({ details: { ...emptyDetails, weddingDate: "2027-06-12" } });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { realCore } from "@/test/core.ts";
 import { aChart, aSeating, type FakePlan } from "@/test/fake-seating.ts";
-import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
+import { lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { designerStore } from "./canvas/designer-store.ts";
 import SeatingPage from "./seating-page.tsx";
@@ -142,7 +142,7 @@ describe("with one chart", () => {
     await user().click(question.getByRole("button", { name: "Delete plan" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.remove", id: "evening" });
     await user().click(await screen.findByRole("button", { name: "Undo" }));
-    expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+    expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 
   it("is duplicated as a draft", async () => {

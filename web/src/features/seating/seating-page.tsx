@@ -12,9 +12,9 @@ import { UnsavedLine } from "@/records/form-panel/unsaved-line.tsx";
 import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { useKept } from "@/records/record-panel/use-kept.ts";
-import { useAskedItem } from "@/records/use-asked-item.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useCharts, useSeating, useWedding } from "@/wedding/hooks.ts";
@@ -48,7 +48,7 @@ function SeatingContent() {
   useFullByDefault();
 
   const settle = useCallback(() => show({ kind: "conflicts" }), [show]);
-  useAskedItem("settle", chosen !== undefined, settle);
+  useItemInAddress("settle", chosen !== undefined, settle);
 
   // A panel's content belongs to one chart.
   const chooseAnother = useCallback(
@@ -81,7 +81,7 @@ function SeatingContent() {
           chosen === undefined && <ChartPicker chosen={undefined} onChoose={chooseAnother} />
         }
       />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && <SeatingEmpty reason="noWedding" />}
       {ready && (
         <ChartScreen
@@ -114,8 +114,8 @@ interface ChartScreenProps {
 /** The chart, or a fallback. A chart that is deleted elsewhere stays visible, with a notice. */
 function ChartScreen({ chartId, panel, onChoose, otherwise }: ChartScreenProps) {
   const charts = useCharts();
-  const { value: chart } = useKept(charts.find(({ id }) => id === chartId));
-  const { value: view, gone } = useKept(useSeating(chartId));
+  const { value: chart } = useLastKnown(charts.find(({ id }) => id === chartId));
+  const { value: view, gone } = useLastKnown(useSeating(chartId));
   if (view && chart) {
     return (
       <Designer

@@ -9,12 +9,12 @@ import classes from "./settings.module.css";
 
 const TABS = ["profile", "wedding", "app", "notifications", "privacy", "account"] as const;
 
-type Tab = (typeof TABS)[number];
+type SettingsTab = (typeof TABS)[number];
 
 /** Tabs that need no account. */
-const OF_SAMPLE: readonly Tab[] = ["wedding", "app"];
+const OF_SAMPLE: readonly SettingsTab[] = ["wedding", "app"];
 
-const NAMES: Record<Tab, ReactNode> = {
+const NAMES: Record<SettingsTab, ReactNode> = {
   profile: <Trans>Profile</Trans>,
   wedding: <Trans>Wedding</Trans>,
   app: <Trans>App</Trans>,
@@ -24,7 +24,7 @@ const NAMES: Record<Tab, ReactNode> = {
 };
 
 /** Each tab in its own chunk, loaded when opened. */
-const CONTENTS: Record<Tab, ComponentType> = {
+const CONTENTS: Record<SettingsTab, ComponentType> = {
   profile: lazy(async () => ({ default: (await import("./profile/profile-tab.tsx")).ProfileTab })),
   wedding: lazy(async () => ({ default: (await import("./wedding/wedding-tab.tsx")).WeddingTab })),
   app: lazy(async () => ({ default: (await import("./app/app-tab.tsx")).AppTab })),
@@ -35,7 +35,7 @@ const CONTENTS: Record<Tab, ComponentType> = {
   account: lazy(async () => ({ default: (await import("./account/account-tab.tsx")).AccountTab })),
 };
 
-const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === name);
+const isTab = (name: string | null): name is SettingsTab => TABS.some((tab) => tab === name);
 
 /** Settings of the user, the wedding and this device (Specification 3, section 2). */
 export default function SettingsPage() {
@@ -79,10 +79,10 @@ export default function SettingsPage() {
 }
 
 /** The open tab, kept in the address for Back and reload. */
-function useTab(tabs: readonly Tab[]): { tab: Tab; setTab: (tab: Tab) => void } {
+function useTab(tabs: readonly SettingsTab[]): { tab: SettingsTab; setTab: (tab: SettingsTab) => void } {
   const [params, setParams] = useSearchParams();
   const named = params.get("tab");
-  const setTab = (tab: Tab) => {
+  const setTab = (tab: SettingsTab) => {
     setParams(
       (current) => {
         current.set("tab", tab);

@@ -9,20 +9,20 @@ import { useCore } from "@/lib/core/use-core.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { MemberRow } from "./member-row.tsx";
 import classes from "./team.module.css";
-import { isAnswer, type Member, type TeamData } from "./team-data.ts";
+import { isServerAnswer, type Member, type TeamData } from "./team-data.ts";
 import { nameOf, type TeamChanges } from "./use-team-changes.ts";
 
 /** An action that needs confirmation. */
-type Question =
+type MemberQuestion =
   | { kind: "remove" | "leave" | "makeOwner"; member: Member }
   | { kind: "stepDown"; member: Member; role: Role };
 
 export function MembersTab({ data, changes }: { data: TeamData; changes: TeamChanges }) {
   const core = useCore();
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<MemberQuestion>();
   const { members, me, myRole, owners } = data;
   if (!members.data || !core || !myRole) {
-    if (isAnswer(members.error)) return null;
+    if (isServerAnswer(members.error)) return null;
     return (
       <NeedsSignal
         query={members}
@@ -68,7 +68,7 @@ export function MembersTab({ data, changes }: { data: TeamData; changes: TeamCha
 }
 
 interface QuestionDialogProps {
-  question: Question | undefined;
+  question: MemberQuestion | undefined;
   onClose: () => void;
   changes: TeamChanges;
 }

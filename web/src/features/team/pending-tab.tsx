@@ -14,7 +14,7 @@ import { useCore } from "@/lib/core/use-core.ts";
 import { ROLE_NAMES } from "@/records/role-words.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import classes from "./team.module.css";
-import { type Invitation, isAnswer, type TeamData } from "./team-data.ts";
+import { type Invitation, isServerAnswer, type TeamData } from "./team-data.ts";
 import type { TeamChanges } from "./use-team-changes.ts";
 
 /** Open invitations. */
@@ -24,7 +24,7 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
   const [cancelling, setCancelling] = useState<Invitation>();
   const { invitations, myRole } = data;
   if (!invitations.data || !core || !myRole) {
-    if (isAnswer(invitations.error)) return null;
+    if (isServerAnswer(invitations.error)) return null;
     return (
       <NeedsSignal
         query={invitations}
@@ -51,7 +51,7 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
       <ReadOnlyNotice />
       <ul className={classes.list}>
         {invitations.data.map((invitation) => (
-          <InvitationRow
+          <TeamInvitationRow
             key={invitation.id}
             invitation={invitation}
             state={core.invitationState(invitation.expiresAt, now)}
@@ -82,7 +82,7 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
   );
 }
 
-interface InvitationRowProps {
+interface TeamInvitationRowProps {
   invitation: Invitation;
   state: InvitationState;
   hasMailServer: boolean;
@@ -92,7 +92,7 @@ interface InvitationRowProps {
   onCancel: () => void;
 }
 
-function InvitationRow(props: InvitationRowProps) {
+function TeamInvitationRow(props: TeamInvitationRowProps) {
   const { invitation, state, hasMailServer, mine, onResend, onCancel } = props;
   const { t, i18n } = useLingui();
   const { email, role, createdAt, expiresAt, invitedBy, mail } = invitation;

@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { useRole, useTeamNews } from "@/wedding/hooks.ts";
+import { useRefreshPeople, useRole } from "@/wedding/hooks.ts";
 
 export type Member = components["schemas"]["TeamMember"];
 export type Invitation = components["schemas"]["Invitation"];
@@ -50,26 +50,26 @@ export function useTeamData(weddingId: string) {
     REFRESH_MILLISECONDS,
   );
   /** Removes a member that the server has just removed, at once; cancels older requests still on their way. */
-  async function letGo(memberId: string): Promise<void> {
+  async function dropMember(memberId: string): Promise<void> {
     const queryKey = ["team", weddingId, "members"];
     await queries.cancelQueries({ queryKey });
     queries.setQueryData<Member[]>(queryKey, (known) => known?.filter(({ id }) => id !== memberId));
   }
-  useRefreshOnNews(refresh, rememberedRole);
-  useTeamNews(members.data);
+  useRefreshOnChange(refresh, rememberedRole);
+  useRefreshPeople(members.data);
 
   const me = members.data?.find(({ userId }) => userId === user?.id);
   const owners = members.data?.filter(({ role }) => role === "OWNER").length ?? 0;
-  return { members, invitations, refresh, letGo, me, myRole: me?.role ?? rememberedRole, owners };
+  return { members, invitations, refresh, letGo: dropMember, me, myRole: me?.role ?? rememberedRole, owners };
 }
 
 /** Whether the server answered with a reason. Show its words; the connection is not the cause. */
-export function isAnswer(error: Error | null): boolean {
+export function isServerAnswer(error: Error | null): boolean {
   return error instanceof ApiError && !error.isNetworkFailure;
 }
 
 /** Refetches when the connection returns or the role changes: the loaded data may be old. */
-function useRefreshOnNews(refresh: () => void, role: string | undefined): void {
+function useRefreshOnChange(refresh: () => void, role: string | undefined): void {
   const reachable = useConnection() !== "offline";
   const seen = useRef({ reachable, role });
   useEffect(() => {

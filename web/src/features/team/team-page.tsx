@@ -5,7 +5,7 @@ import { NeedsAccount } from "@/kit/needs-account.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useStanding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { RoleLegend } from "./role-legend.tsx";
@@ -29,7 +29,7 @@ function TeamOfWedding() {
   const standing = useStanding();
   const isSample = useSession().status === "sample";
 
-  if ((status === "loading" || status === "unread") && !wedding) return <WeddingArrives status={status} />;
+  if ((status === "loading" || status === "unread") && !wedding) return <WeddingLoading status={status} />;
   if (!wedding) {
     return (
       <NoWedding icon={UsersRound}>

@@ -12,7 +12,7 @@ import { InviteTab } from "./invite-tab.tsx";
 import { MembersTab } from "./members-tab.tsx";
 import { PendingTab } from "./pending-tab.tsx";
 import classes from "./team.module.css";
-import { isAnswer, type TeamData, useTeamData } from "./team-data.ts";
+import { isServerAnswer, type TeamData, useTeamData } from "./team-data.ts";
 import { type Notice, useNotice } from "./use-notice.ts";
 import { useTeamChanges } from "./use-team-changes.ts";
 
@@ -103,7 +103,7 @@ function OfflineNote({ data: { members } }: { data: TeamData }) {
 /** A failed request, until it is dismissed; a later failure shows again. */
 function FetchFailure({ error }: { error: Error | null }) {
   const [dismissed, setDismissed] = useState<Error>();
-  if (!error || error === dismissed || !isAnswer(error)) return null;
+  if (!error || error === dismissed || !isServerAnswer(error)) return null;
   return (
     <NoticeBanner notice={{ tone: "trouble", text: error.message }} onDismiss={() => setDismissed(error)} />
   );

@@ -3,14 +3,14 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { draftOf, fieldsOf, textsOf } from "@/records/record-form/record-draft.ts";
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";
 import { RecordFields } from "@/records/record-form/record-form.tsx";
-import { sayAdded } from "@/records/record-kind/record-toasts.ts";
+import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useRecords, useVendorsFor } from "@/wedding/hooks.ts";
 import { EVENT_VENDOR } from "./event-kind.ts";
@@ -18,7 +18,7 @@ import { useEventName } from "./use-schedule.ts";
 import { newVendorForm } from "./use-unsaved-vendors.ts";
 
 /** A vendor to assign, with the events that overlap. */
-interface Candidate {
+interface VendorCandidate {
   id: string;
   name: string;
   busyAt: string[];
@@ -37,8 +37,8 @@ export function AssignVendor({ event }: { event: string }) {
   function submit() {
     const result = add({ ...fieldsOf(form.changes), eventId: event });
     if (!result.ok) return form.refuse(result.issues);
-    form.settle();
-    sayAdded(EVENT_VENDOR, chosen?.name ?? t(EVENT_VENDOR.phrases.the));
+    form.markSaved();
+    toastAdded(EVENT_VENDOR, chosen?.name ?? t(EVENT_VENDOR.phrases.the));
   }
 
   if (candidates.length === 0) return <NobodyToAsk />;
@@ -60,7 +60,7 @@ export function AssignVendor({ event }: { event: string }) {
 }
 
 /** Vendors not yet at the event, free ones first. */
-function useCandidates(event: string): Candidate[] {
+function useCandidates(event: string): VendorCandidate[] {
   const eventName = useEventName();
   const names = new Map(useRecords("vendor").map(({ id, name }) => [id, name]));
   const titles = new Map(useRecords("event").map((each) => [each.id, eventName(each)]));
@@ -72,7 +72,13 @@ function useCandidates(event: string): Candidate[] {
   return candidates.sort((one, other) => one.name.localeCompare(other.name));
 }
 
-function VendorField({ form, field, label, required, candidates }: FieldSlot & { candidates: Candidate[] }) {
+function VendorField({
+  form,
+  field,
+  label,
+  required,
+  candidates,
+}: FieldSlot & { candidates: VendorCandidate[] }) {
   const { t } = useLingui();
   const free = candidates.filter(({ busyAt }) => busyAt.length === 0);
   const busy = candidates.filter(({ busyAt }) => busyAt.length > 0);
@@ -81,7 +87,7 @@ function VendorField({ form, field, label, required, candidates }: FieldSlot & {
     {
       group: t`Somewhere else at that time`,
       items: busy.map(({ id, name, busyAt }) => {
-        const events = listInWords(busyAt);
+        const events = formatNameList(busyAt);
         return { value: id, label: t`${name}, at ${events}` };
       }),
     },
@@ -99,9 +105,9 @@ function VendorField({ form, field, label, required, candidates }: FieldSlot & {
   );
 }
 
-function BusyNotice({ candidate }: { candidate: Candidate }) {
+function BusyNotice({ candidate }: { candidate: VendorCandidate }) {
   const { name } = candidate;
-  const events = listInWords(candidate.busyAt);
+  const events = formatNameList(candidate.busyAt);
   return (
     <Alert color="ochre" role="status" icon={<TriangleAlert size={20} aria-hidden />}>
       <Trans>

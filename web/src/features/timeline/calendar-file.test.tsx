@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { offerFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import VendorPage from "./vendor-page.tsx";
 
-vi.mock("@/kit/offer-file.ts", () => ({ offerFile: vi.fn() }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile: vi.fn() }));
 
 const event = (id: string, fields: object): Command => ({ type: "event.add", id, event: fields });
 const vendor = (id: string, name: string): Command => ({
@@ -37,7 +37,7 @@ const plan: Command[] = [
 ];
 
 function offered(): { name: string; lines: string[] } {
-  const [name, content] = vi.mocked(offerFile).mock.lastCall ?? [];
+  const [name, content] = vi.mocked(downloadFile).mock.lastCall ?? [];
   return { name: name ?? "", lines: String(content).replaceAll("\r\n ", "").split("\r\n") };
 }
 

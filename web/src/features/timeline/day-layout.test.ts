@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sideBySide } from "./day-layout.ts";
 
-type Times = [from: number, to: number][];
+type TimeRanges = [from: number, to: number][];
 
-test.each<[string, Times, string[]]>([
+test.each<[string, TimeRanges, string[]]>([
   ["nothing", [], []],
   [
     "one after the other",

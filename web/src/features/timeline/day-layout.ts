@@ -1,12 +1,12 @@
 /** A time range in minutes. */
-export interface Block {
+export interface TimeBlock {
   id: string;
   from: number;
   to: number;
 }
 
 /** A block with its column among overlapping blocks, and their number of columns. */
-export interface PlacedBlock extends Block {
+export interface PlacedBlock extends TimeBlock {
   column: number;
   columns: number;
 }
@@ -15,7 +15,7 @@ export interface PlacedBlock extends Block {
  * Places overlapping blocks side by side: each in the first free column. All blocks of a connected run have the same
  * width.
  */
-export function sideBySide(blocks: readonly Block[]): PlacedBlock[] {
+export function sideBySide(blocks: readonly TimeBlock[]): PlacedBlock[] {
   const placed: PlacedBlock[] = [];
   let run: PlacedBlock[] = [];
   /** When each column of the run is free again. */

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, test, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
+import { currentTimePosition } from "./current-time-position.ts";
 import DayPage from "./day-page.tsx";
-import { nowAmong } from "./now-place.ts";
 
 const event = (id: string, title: string, startTime: string, endTime?: string): Command => ({
   type: "event.add",
@@ -43,7 +43,7 @@ test.each([
     { from: 30, to: 50 },
     { from: 32, to: 40 },
   ];
-  expect(nowAmong(spans, now)).toEqual(place);
+  expect(currentTimePosition(spans, now)).toEqual(place);
 });
 
 it("shows the wedding day, ticks events off, and changes the day", async () => {

@@ -11,12 +11,12 @@ import { dayOf, daysOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { listSheet, usePaperSettings } from "@/records/paper/paper-settings.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { RunOfShow } from "./run-of-show.tsx";
-import { useLikelyDay } from "./use-schedule.ts";
+import { useDefaultDay } from "./use-schedule.ts";
 
 /** The run of show: one day from top to bottom, readable in sunlight, with ticks large enough for a thumb. */
 export default function DayPage() {
@@ -50,7 +50,7 @@ export default function DayPage() {
       <div className="troth-not-printed">
         <ReadOnlyNotice />
       </div>
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={ListChecks}>
           <Trans>Create your wedding first, then follow its day here, event by event.</Trans>
@@ -66,7 +66,7 @@ function ChosenDay() {
   const formats = useFormats();
   const events = useRecords("event");
   const days = daysOf(events);
-  const likely = useLikelyDay(events);
+  const likely = useDefaultDay(events);
   const [settings] = usePaperSettings();
   const [asked, setAsked] = useState<string>();
   const day = days.find((each) => each === asked) ?? likely;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import paper from "@/kit/paper/paper.module.css";
-import type { Extent } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { grouped } from "@/lib/grouped.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { groupBy } from "@/lib/group-by.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { WeddingPaper } from "@/records/paper/wedding-paper.tsx";
 import { useTimeWords } from "@/records/use-time-words.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
@@ -13,7 +13,7 @@ import classes from "./vendor-paper.module.css";
 
 interface DayPaperProps {
   events: readonly RecordOf<"event">[];
-  sheet: Extent;
+  sheet: PaperSize;
 }
 
 /** Days of the wedding on paper, for everyone present: when, what, where and who. */
@@ -27,7 +27,7 @@ export function DayPaper({ events, sheet }: DayPaperProps) {
   /** The vendors at an event, one per line. */
   function vendorsAt(event: string): string {
     const there = assignments.get(event) ?? [];
-    return there.map(({ vendorName, role }) => inARow([vendorName, role])).join("\n");
+    return there.map(({ vendorName, role }) => joinDetails([vendorName, role])).join("\n");
   }
 
   return (
@@ -49,7 +49,7 @@ export function DayPaper({ events, sheet }: DayPaperProps) {
             </th>
           </tr>
         </thead>
-        {grouped(events, ({ startTime }) => dayOf(startTime)).map(([day, ofDay]) => (
+        {groupBy(events, ({ startTime }) => dayOf(startTime)).map(([day, ofDay]) => (
           <tbody key={day ?? "none"}>
             <tr className={paper.group}>
               <th scope="rowgroup" colSpan={4}>

@@ -3,14 +3,14 @@ import { Title, UnstyledButton } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { endsOfDay } from "@/lib/event-times.ts";
+import { dayRange } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { useTimeWords } from "@/records/use-time-words.ts";
 import { useTools } from "@/wedding/hooks.ts";
 import { sideBySide } from "./day-layout.ts";
 import classes from "./day-view.module.css";
-import { concerns, type SaidConflict, useEventName, useSaidConflicts } from "./use-schedule.ts";
+import { type ConflictText, concerns, useConflictTexts, useEventName } from "./use-schedule.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -31,7 +31,7 @@ export function DayView({ day, events, openId, onOpen }: DayViewProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const { time } = useTimeWords();
-  const conflicts = useSaidConflicts();
+  const conflicts = useConflictTexts();
   const drawn = useDrawnDay(day, events);
   const name = formats.dateInWords(day);
   if (!drawn) return null;
@@ -77,7 +77,7 @@ export function DayView({ day, events, openId, onOpen }: DayViewProps) {
 interface EventBlockProps {
   event: RecordOf<"event">;
   /** Conflicts of this event. */
-  conflicts: readonly SaidConflict[];
+  conflicts: readonly ConflictText[];
   isOpen: boolean;
   onOpen: (id: string) => void;
 }
@@ -97,7 +97,7 @@ function EventBlock({ event, conflicts, isOpen, onOpen }: EventBlockProps) {
         {conflicts.length > 0 && <TriangleAlert size={16} aria-hidden />}
         <bdi>{name}</bdi>
       </span>
-      <span className={classes.quiet}>{inARow([span(event), length, event.location])}</span>
+      <span className={classes.quiet}>{joinDetails([span(event), length, event.location])}</span>
       {conflicts.map(({ key, text }) => (
         <span key={key} className="troth-visually-hidden">
           {text}
@@ -114,7 +114,7 @@ function EventBlock({ event, conflicts, isOpen, onOpen }: EventBlockProps) {
 function useDrawnDay(day: string, events: readonly RecordOf<"event">[]) {
   const tools = useTools()();
   if (!tools) return undefined;
-  const [, end] = endsOfDay(day);
+  const [, end] = dayRange(day);
   const dayEnds = tools.instant(end) ?? Number.POSITIVE_INFINITY;
   const spans = events.flatMap((event) => {
     const from = tools.instant(event.startTime ?? "");

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { wholeMoment } from "@/lib/draft/written-moment.ts";
+import { parsedMoment } from "@/lib/draft/moment-value.ts";
 import { DraftMoment } from "@/records/draft-fields/draft-moment.tsx";
 import { textsOf } from "@/records/record-form/record-draft.ts";
 import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
@@ -17,17 +17,17 @@ export function EventForm(props: RecordFormSlot<"event">) {
   const tools = useTools();
   const weddingDay = useWeddingDay();
   const textOf = (field: string) => String(form.values[field] ?? "");
-  const start = wholeMoment(textOf("startTime"));
+  const start = parsedMoment(textOf("startTime"));
   // While a start is being typed it is unreadable for some keystrokes.
   const lastStart = useRef(start);
   const known = start ?? lastStart.current;
 
   /** Moves the end by as much as the start. */
   function follow(value: string) {
-    const next = wholeMoment(value);
+    const next = parsedMoment(value);
     lastStart.current = next ?? known;
     if (next === undefined) return;
-    const end = wholeMoment(textOf("endTime"));
+    const end = parsedMoment(textOf("endTime"));
     const [from, to] = [known, next].map((time) => tools()?.instant(time ?? ""));
     if (end === undefined || from === undefined || to === undefined) return;
     const moved = tools()?.laterTime(end, (to - from) / MINUTE);

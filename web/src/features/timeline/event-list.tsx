@@ -5,13 +5,13 @@ import { type ReactNode, useId } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { DoneTick } from "./done-tick.tsx";
 import { EVENT } from "./event-kind.ts";
 import classes from "./event-list.module.css";
 import { EventRow } from "./event-row.tsx";
-import { useAssignments, useEventName, useSaidConflicts } from "./use-schedule.ts";
+import { useAssignments, useConflictTexts, useEventName } from "./use-schedule.ts";
 
 interface EventListProps {
   events: readonly RecordOf<"event">[];
@@ -24,10 +24,10 @@ interface EventListProps {
 /** Events by day, each day sorted by time. */
 export function EventList({ events, openId, onOpen, onVendors }: EventListProps) {
   const assignments = useAssignments();
-  const conflicts = useSaidConflicts();
-  const days = grouped(events, ({ startTime }) => dayOf(startTime));
+  const conflicts = useConflictTexts();
+  const days = groupBy(events, ({ startTime }) => dayOf(startTime));
   return days.map(([day, ofDay]) => (
-    <Day key={day ?? "none"} day={day}>
+    <EventDay key={day ?? "none"} day={day}>
       {(label) => (
         <RecordList
           kind={EVENT}
@@ -46,16 +46,16 @@ export function EventList({ events, openId, onOpen, onVendors }: EventListProps)
           )}
         />
       )}
-    </Day>
+    </EventDay>
   ));
 }
 
-interface DayProps {
+interface EventDayProps {
   day: string | undefined;
   children: (label: string) => ReactNode;
 }
 
-function Day({ day, children }: DayProps) {
+function EventDay({ day, children }: EventDayProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const heading = useId();

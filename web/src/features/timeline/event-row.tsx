@@ -1,19 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { isAfterMidnight } from "@/lib/event-times.ts";
-import { inARow, listInWords } from "@/lib/names/lists.ts";
+import { formatNameList, joinDetails } from "@/lib/names/lists.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { useTimeWords } from "@/records/use-time-words.ts";
 import { EVENT } from "./event-kind.ts";
 import classes from "./event-list.module.css";
 import { EventTypeBadge } from "./event-type-badge.tsx";
 import { EventConflicts } from "./schedule-conflicts.tsx";
-import type { SaidConflict } from "./use-schedule.ts";
+import type { ConflictText } from "./use-schedule.ts";
 
 interface EventRowProps {
   event: RecordOf<"event">;
   vendors: readonly RecordOf<"eventVendor">[];
-  conflicts: readonly SaidConflict[];
+  conflicts: readonly ConflictText[];
 }
 
 /** Time and duration, title and place, and the vendors of an event. */
@@ -26,7 +26,7 @@ export function EventRow({ event, vendors, conflicts }: EventRowProps) {
       <span className={classes.when}>
         <span className={classes.span}>{span(event)}</span>
         <span className={classes.quiet}>
-          {inARow([
+          {joinDetails([
             event.minutes !== null && duration(event.minutes),
             event.startTime !== null && isAfterMidnight(event.startTime) && t`after midnight`,
           ])}
@@ -34,7 +34,7 @@ export function EventRow({ event, vendors, conflicts }: EventRowProps) {
       </span>
       <span className={classes.what}>
         <RecordName kind={EVENT} record={event} />
-        <span className={classes.quiet}>{inARow([event.location, listInWords(names)])}</span>
+        <span className={classes.quiet}>{joinDetails([event.location, formatNameList(names)])}</span>
         <EventConflicts conflicts={conflicts} event={event.id} />
       </span>
       <span className={classes.type}>

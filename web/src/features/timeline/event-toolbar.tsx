@@ -3,11 +3,11 @@ import { SegmentedControl } from "@mantine/core";
 import type { RecordQuery } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
-import type { ToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import type { ConflictFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { EVENT_TYPE_WORDS } from "./event-words.ts";
 
 /** View of the events. */
-export type EventLook = "list" | "day";
+export type EventLayout = "list" | "day";
 
 interface EventToolbarProps {
   query: RecordQuery;
@@ -16,11 +16,11 @@ interface EventToolbarProps {
   days: readonly string[];
   day: string | undefined;
   onDay: (day: string | undefined) => void;
-  look: EventLook;
-  onLook: (look: EventLook) => void;
+  look: EventLayout;
+  onLook: (look: EventLayout) => void;
   /** Number of events shown. */
   shown: number;
-  toSettle: ToSettleFilter;
+  toSettle: ConflictFilter;
 }
 
 /** Search and filters of the events, by type and day. */

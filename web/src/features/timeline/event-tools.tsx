@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { Button, Stack } from "@mantine/core";
 import { Handshake } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { inARow, listInWords } from "@/lib/names/lists.ts";
+import { formatNameList, joinDetails } from "@/lib/names/lists.ts";
 import { useTimeWords } from "@/records/use-time-words.ts";
 import classes from "./event-list.module.css";
 import { EventConflicts } from "./schedule-conflicts.tsx";
-import { ShiftLater } from "./shift-later.tsx";
-import { useAssignments, useSaidConflicts } from "./use-schedule.ts";
+import { ShiftFollowingEvents } from "./shift-following.tsx";
+import { useAssignments, useConflictTexts } from "./use-schedule.ts";
 
 interface EventToolsProps {
   event: RecordOf<"event">;
@@ -17,19 +17,19 @@ interface EventToolsProps {
 /** Above the form of an event: conflicts, vendors, and moving later events. */
 export function EventTools({ event, onVendors }: EventToolsProps) {
   const { span, duration } = useTimeWords();
-  const conflicts = useSaidConflicts();
+  const conflicts = useConflictTexts();
   const vendors = useAssignments().get(event.id) ?? [];
   const names = [...new Set(vendors.map(({ vendorName }) => vendorName ?? ""))].filter(Boolean);
   return (
     <Stack gap="sm" mb="lg">
       <span className={classes.quiet}>
-        {inARow([span(event), event.minutes !== null && duration(event.minutes), listInWords(names)])}
+        {joinDetails([span(event), event.minutes !== null && duration(event.minutes), formatNameList(names)])}
       </span>
       <EventConflicts conflicts={conflicts} event={event.id} />
       <Button variant="default" leftSection={<Handshake size={18} aria-hidden />} onClick={onVendors}>
         <Trans>Vendors at this event</Trans>
       </Button>
-      <ShiftLater event={event} />
+      <ShiftFollowingEvents event={event} />
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { EventType } from "@/lib/core/types.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { EVENT_TYPE_WORDS } from "./event-words.ts";
 
 const ICONS = {
@@ -25,6 +25,8 @@ const ICONS = {
 /** The type of an event. A type of a later version is shown as it is. */
 export function EventTypeBadge({ type }: { type: EventType }) {
   const { t } = useLingui();
-  const words = own(EVENT_TYPE_WORDS, type);
-  return <StatusBadge icon={own(ICONS, type) ?? CalendarHeart}>{words ? t(words) : type}</StatusBadge>;
+  const words = ownProperty(EVENT_TYPE_WORDS, type);
+  return (
+    <StatusBadge icon={ownProperty(ICONS, type) ?? CalendarHeart}>{words ? t(words) : type}</StatusBadge>
+  );
 }

@@ -34,8 +34,8 @@ export const EVENT_WORDS: RecordWords = {
     travelMinutes: { label: msg`Minutes to get there`, inline: msg`minutes to get there` },
     isDone: { label: msg`Done`, inline: msg`tick` },
   },
-  asked: "event",
-  beside: "location",
+  queryParameter: "event",
+  subtitleField: "location",
 };
 
 export const EVENT_VENDOR_WORDS: RecordWords = {

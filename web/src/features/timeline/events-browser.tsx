@@ -8,9 +8,9 @@ import { DayView } from "./day-view.tsx";
 import { EVENT } from "./event-kind.ts";
 import { EventList } from "./event-list.tsx";
 import { EventStats } from "./event-stats.tsx";
-import { type EventLook, EventToolbar } from "./event-toolbar.tsx";
+import { type EventLayout, EventToolbar } from "./event-toolbar.tsx";
 import { ScheduleConflicts } from "./schedule-conflicts.tsx";
-import { useLikelyDay } from "./use-schedule.ts";
+import { useDefaultDay } from "./use-schedule.ts";
 
 interface EventsBrowserProps {
   openId: string | undefined;
@@ -27,7 +27,7 @@ export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrow
   const [look, setLook] = useKeptSetting("timeline/look", readLook);
   const all = useRecords("event");
   const days = daysOf(all);
-  const likely = useLikelyDay(all);
+  const likely = useDefaultDay(all);
   const toSettle = useToSettleFilter(EVENT.table.container);
   // The last event of the chosen day may have been removed meanwhile.
   const chosen = days.find((day) => day === asked);
@@ -68,6 +68,6 @@ export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrow
   );
 }
 
-function readLook(kept: unknown): EventLook {
+function readLook(kept: unknown): EventLayout {
   return kept === "day" ? "day" : "list";
 }

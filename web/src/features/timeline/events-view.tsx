@@ -3,19 +3,19 @@ import { Button } from "@mantine/core";
 import { CalendarArrowDown, CalendarClock, ClipboardList, ListChecks, Plus, Printer } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "react-router";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
-import { MoreMenu } from "@/kit/tools/more-menu.tsx";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MoreToolsMenu } from "@/kit/tools/more-tools-menu.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import type { RecordFormSlot } from "@/records/record-form/record-form.tsx";
-import { RecordEmpty } from "@/records/record-page/record-empty.tsx";
+import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
-import { useAskedItem } from "@/records/use-asked-item.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRecords, useWedding } from "@/wedding/hooks.ts";
@@ -24,18 +24,18 @@ import { EventForm } from "./event-form.tsx";
 import { EVENT } from "./event-kind.ts";
 import { EventTools } from "./event-tools.tsx";
 import { EventsBrowser } from "./events-browser.tsx";
+import { ScheduleDialog } from "./schedule-text/schedule-dialog.tsx";
 import { useNextStart } from "./use-next-start.ts";
 import { useUnsavedVendors } from "./use-unsaved-vendors.ts";
 import { VendorsDialog } from "./vendors-dialog.tsx";
-import { ScheduleDialog } from "./written/schedule-dialog.tsx";
 
-type Target = { kind: "add" } | { kind: "edit"; id: string };
+type EventPanelTarget = { kind: "add" } | { kind: "edit"; id: string };
 
 /** The events of the timeline as a list or a day, with the form of one beside it. */
 export function EventsView({ switcher }: { switcher: ReactNode }) {
   const { t } = useLingui();
   const { status } = useWedding();
-  const panel = useFormPanel<Target>();
+  const panel = useFormPanel<EventPanelTarget>();
   const [coordinated, setCoordinated] = useState<string>();
   const [isSharing, setSharing] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -48,8 +48,8 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
-  useAskedItem("event", ready, open);
-  useAskedItem("add", ready && allowed, add);
+  useItemInAddress("event", ready, open);
+  useItemInAddress("add", ready && allowed, add);
   const openId = target?.kind === "edit" ? target.id : undefined;
 
   return (
@@ -64,7 +64,7 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
           <>
             {ready && (
               <>
-                <MoreMenu
+                <MoreToolsMenu
                   label={t`More of the timeline`}
                   tools={[
                     {
@@ -112,7 +112,7 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
       />
       {switcher}
       <ReadOnlyNotice />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && <NoEvents reason={{ why: "noWedding" }} />}
       {ready && (
         <>
@@ -129,9 +129,9 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
       {coordinated !== undefined && (
         <VendorsDialog key={coordinated} id={coordinated} onClose={() => setCoordinated(undefined)} />
       )}
-      <WhenOpened opened={isTyping}>
+      <MountWhenOpened opened={isTyping}>
         {(opened) => <ScheduleDialog opened={opened} onClose={() => setTyping(false)} />}
-      </WhenOpened>
+      </MountWhenOpened>
       {isSharing && <CalendarDialog onClose={() => setSharing(false)} />}
     </PanelLayout>
   );
@@ -153,7 +153,7 @@ function Events({ onAdd, ...browser }: EventsProps) {
 }
 
 interface EventPanelProps {
-  panel: FormPanel<Target>;
+  panel: FormPanel<EventPanelTarget>;
   onVendors: (id: string) => void;
 }
 
@@ -186,9 +186,7 @@ function ZoneLine() {
   return <Trans>All times in {place} time</Trans>;
 }
 
-type Reason = Parameters<typeof RecordEmpty>[0]["reason"];
-
-function NoEvents({ reason }: { reason: Reason }) {
+function NoEvents({ reason }: { reason: EmptyReason }) {
   return (
     <RecordEmpty
       kind={EVENT}

@@ -62,8 +62,8 @@ export const MILESTONE_WORDS: RecordWords = {
     plannedFor: { label: msg`Planned for`, inline: msg`wedding day it was planned for` },
     order: { label: msg`Order`, inline: msg`place in the list` },
   },
-  asked: "milestone",
-  beside: "category",
+  queryParameter: "milestone",
+  subtitleField: "category",
 };
 
 export const TASK_WORDS: RecordWords = {
@@ -92,6 +92,6 @@ export const TASK_WORDS: RecordWords = {
     plannedFor: { label: msg`Planned for`, inline: msg`wedding day it was planned for` },
     order: { label: msg`Order`, inline: msg`place in the list` },
   },
-  asked: "task",
-  beside: "milestoneTitle",
+  queryParameter: "task",
+  subtitleField: "milestoneTitle",
 };

@@ -11,7 +11,7 @@ import { PrintButton, PrintChoice, SheetChoices } from "@/records/paper/print-ch
 import { PrintFrame } from "@/records/paper/print-frame.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { DayPaper } from "./day-paper.tsx";
-import { useLikelyDay } from "./use-schedule.ts";
+import { useDefaultDay } from "./use-schedule.ts";
 
 const ALL = "all";
 
@@ -37,7 +37,7 @@ function PrintedDay() {
   const [settings, change] = usePaperSettings();
   const events = useRecords("event");
   const days = daysOf(events);
-  const likely = useLikelyDay(events);
+  const likely = useDefaultDay(events);
   const asked = params.get("day");
   const day = asked === ALL ? ALL : (days.find((each) => each === asked) ?? likely ?? ALL);
   const shown = events.filter(({ startTime }) => day === ALL || dayOf(startTime) === day);

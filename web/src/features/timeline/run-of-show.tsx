@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { useTimeWords } from "@/records/use-time-words.ts";
 import { useTools } from "@/wedding/hooks.ts";
+import { type CurrentTimePosition, currentTimePosition } from "./current-time-position.ts";
 import { DoneTick } from "./done-tick.tsx";
-import { type NowPlace, nowAmong } from "./now-place.ts";
 import classes from "./run-of-show.module.css";
 import { useNow } from "./use-now.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
@@ -31,7 +31,7 @@ export function RunOfShow({ day, events }: RunOfShowProps) {
   const clock = tools?.clockAt(now);
   const isToday = clock !== undefined && dayOf(clock) === day;
   const place = isToday
-    ? nowAmong(
+    ? currentTimePosition(
         events.map((event) => spanOf(event, tools)),
         now,
       )
@@ -55,7 +55,7 @@ export function RunOfShow({ day, events }: RunOfShowProps) {
   );
 }
 
-function isBefore(place: NowPlace | undefined, index: number): boolean {
+function isBefore(place: CurrentTimePosition | undefined, index: number): boolean {
   return place?.kind === "before" && place.index === index;
 }
 
@@ -105,12 +105,12 @@ function ShowEvent({ event, vendors, children }: ShowEventProps) {
         <Link to={`/app/timeline?event=${encodeURIComponent(id)}`} className={classes.title}>
           <bdi>{name}</bdi>
         </Link>
-        <span>{inARow([location, minutes !== null && duration(minutes)])}</span>
+        <span>{joinDetails([location, minutes !== null && duration(minutes)])}</span>
         {description && <span className={classes.description}>{description}</span>}
         {vendors.length > 0 && (
           <ul className={classes.vendors} aria-label={t`Vendors at ${name}`}>
             {vendors.map(({ id: assignment, vendorName, role }) => (
-              <li key={assignment}>{inARow([vendorName, role])}</li>
+              <li key={assignment}>{joinDetails([vendorName, role])}</li>
             ))}
           </ul>
         )}

@@ -2,11 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { Alert, Button } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import classes from "./event-list.module.css";
-import { concerns, type SaidConflict, useSaidConflicts } from "./use-schedule.ts";
+import { type ConflictText, concerns, useConflictTexts } from "./use-schedule.ts";
 
 /** Conflicts in the timeline; each line opens the later event, where it can be moved. */
 export function ScheduleConflicts({ onOpen }: { onOpen: (id: string) => void }) {
-  const conflicts = useSaidConflicts();
+  const conflicts = useConflictTexts();
   if (conflicts.length === 0) return null;
   return (
     <Alert
@@ -34,7 +34,7 @@ export function ScheduleConflicts({ onOpen }: { onOpen: (id: string) => void }) 
 }
 
 interface EventConflictsProps {
-  conflicts: readonly SaidConflict[];
+  conflicts: readonly ConflictText[];
   event: string;
 }
 

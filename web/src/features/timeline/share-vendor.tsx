@@ -4,7 +4,7 @@ import { Share2 } from "lucide-react";
 import { copyText } from "@/kit/copy-text.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { useTimeWords } from "@/records/use-time-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import type { BookedVendor } from "./use-booked-vendors.ts";
@@ -43,7 +43,7 @@ function useVendorText(vendor: BookedVendor): () => string {
   const events = useRecords("event").filter(({ id }) => vendor.events.has(id));
 
   return () => {
-    const days = grouped(events, ({ startTime }) => dayOf(startTime)).map(([day, ofDay]) => {
+    const days = groupBy(events, ({ startTime }) => dayOf(startTime)).map(([day, ofDay]) => {
       const heading = day === undefined ? t`Without a time` : formats.dateInWords(day);
       const lines = ofDay.map((event) => {
         const own = (assignments.get(event.id) ?? []).filter(({ vendorId }) => vendorId === vendor.id);

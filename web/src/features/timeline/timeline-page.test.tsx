@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
-import { contested } from "@/test/builders.ts";
+import { aConflict } from "@/test/builders.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import TimelinePage from "./timeline-page.tsx";
@@ -205,7 +205,7 @@ describe("the form", () => {
 describe("a time that two devices set concurrently", () => {
   it("is formatted as a time", async () => {
     const session = await openWedding(weekend);
-    const [none, both] = [[], [contested("startTime", "2027-06-19T18:30", "2027-06-19T19:00")]];
+    const [none, both] = [[], [aConflict("startTime", "2027-06-19T18:30", "2027-06-19T19:00")]];
     vi.spyOn(session, "conflicts").mockImplementation((_, id) => (id === "dinner" ? both : none));
     renderInApp(<TimelinePage />, "/app/timeline?event=dinner");
     expect(await screen.findByRole("button", { name: "Keep “19/06/2027, 19:00”" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
 /** A vendor with the events they are assigned to. */
@@ -11,7 +11,7 @@ export interface BookedVendor {
 /** Vendors with at least one event, by name. */
 export function useBookedVendors(): BookedVendor[] {
   const vendors = useRecords("vendor");
-  const byVendor = new Map(grouped(useRecords("eventVendor"), ({ vendorId }) => vendorId));
+  const byVendor = new Map(groupBy(useRecords("eventVendor"), ({ vendorId }) => vendorId));
   return vendors.flatMap(({ id, name }) => {
     const assignments = byVendor.get(id);
     return assignments ? [{ id, name, events: new Set(assignments.map(({ eventId }) => eventId)) }] : [];

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
+import { downloadFile } from "@/kit/download-file.ts";
 import { fileName } from "@/kit/file-name.ts";
-import { offerFile } from "@/kit/offer-file.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useTools } from "@/wedding/hooks.ts";
 import { type CalendarEvent, writeCalendar } from "./ics.ts";
@@ -42,7 +42,7 @@ export function useCalendarFile(): (
   }
 
   function whoIsThere(there: readonly RecordOf<"eventVendor">[]): string {
-    const names = listInWords(new Set(there.flatMap(({ vendorName }) => vendorName ?? [])));
+    const names = formatNameList(new Set(there.flatMap(({ vendorName }) => vendorName ?? [])));
     return names && t`With ${names}`;
   }
 
@@ -52,7 +52,7 @@ export function useCalendarFile(): (
       events.flatMap((event) => calendarEvent(event, vendor)),
       Date.now(),
     );
-    offerFile(fileName(couple, last, "ics"), content, "text/calendar;charset=utf-8");
+    downloadFile(fileName(couple, last, "ics"), content, "text/calendar;charset=utf-8");
   };
 }
 

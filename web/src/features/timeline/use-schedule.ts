@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { ScheduleConflict } from "@/lib/core/types.ts";
-import { dayOf, daysOf, likelyDay } from "@/lib/event-times.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { dayOf, daysOf, defaultDay } from "@/lib/event-times.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { useDetails, useRecords, useScheduleConflicts, useTools } from "@/wedding/hooks.ts";
 import { EVENT } from "./event-kind.ts";
 
@@ -15,13 +15,13 @@ export function useEventName(): (event: Pick<RecordOf<"event">, "title">) => str
 }
 
 /** A conflict in words. */
-export interface SaidConflict extends Pick<ScheduleConflict, "event" | "other"> {
+export interface ConflictText extends Pick<ScheduleConflict, "event" | "other"> {
   key: string;
   text: string;
 }
 
 /** All conflicts of the timeline, by the time of the later event. */
-export function useSaidConflicts(): SaidConflict[] {
+export function useConflictTexts(): ConflictText[] {
   const { t } = useLingui();
   const conflicts = useScheduleConflicts();
   const eventName = useEventName();
@@ -45,20 +45,20 @@ export function useSaidConflicts(): SaidConflict[] {
   });
 }
 
-export function concerns({ event, other }: SaidConflict, id: string): boolean {
+export function concerns({ event, other }: ConflictText, id: string): boolean {
   return event === id || other === id;
 }
 
 /** Vendor assignments by event. */
 export function useAssignments(): ReadonlyMap<string | null, RecordOf<"eventVendor">[]> {
   const assignments = useRecords("eventVendor");
-  return useMemo(() => new Map(grouped(assignments, ({ eventId }) => eventId)), [assignments]);
+  return useMemo(() => new Map(groupBy(assignments, ({ eventId }) => eventId)), [assignments]);
 }
 
 /** The day of these events that the user most likely wants. */
-export function useLikelyDay(events: readonly Pick<RecordOf<"event">, "startTime">[]): string | undefined {
+export function useDefaultDay(events: readonly Pick<RecordOf<"event">, "startTime">[]): string | undefined {
   const tools = useTools();
   const { weddingDate } = useDetails();
   const today = dayOf(tools()?.clockAt(Date.now()) ?? null);
-  return likelyDay(daysOf(events), today, weddingDate);
+  return defaultDay(daysOf(events), today, weddingDate);
 }

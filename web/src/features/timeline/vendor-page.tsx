@@ -9,7 +9,7 @@ import paper from "@/kit/paper/paper.module.css";
 import { sheetOf } from "@/kit/paper/sheets.ts";
 import { Select } from "@/kit/select/select.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { ShareVendor } from "./share-vendor.tsx";
 import { type BookedVendor, useBookedVendors } from "./use-booked-vendors.ts";
@@ -40,7 +40,7 @@ export default function VendorPage() {
           }
         />
       </div>
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={Printer}>
           <Trans>Create your wedding first, then print what each vendor needs to know.</Trans>

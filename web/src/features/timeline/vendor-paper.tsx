@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListFrame } from "@/kit/paper/list-frame.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import type { Extent } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useTimeWords } from "@/records/use-time-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
@@ -14,7 +14,7 @@ import classes from "./vendor-paper.module.css";
 
 interface VendorPaperProps {
   vendor: BookedVendor;
-  sheet: Extent;
+  sheet: PaperSize;
 }
 
 /** The events of a vendor by day: when, where, and what to do. */
@@ -63,7 +63,7 @@ export function VendorPaper({ vendor, sheet }: VendorPaperProps) {
             </th>
           </tr>
         </thead>
-        {grouped(events, ({ startTime }) => dayOf(startTime)).map(([day, ofDay]) => (
+        {groupBy(events, ({ startTime }) => dayOf(startTime)).map(([day, ofDay]) => (
           <tbody key={day ?? "none"}>
             <tr className={paper.group}>
               <th scope="rowgroup" colSpan={4}>

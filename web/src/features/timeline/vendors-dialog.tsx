@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Stack, Text, Title } from "@mantine/core";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
-import { inARow } from "@/lib/names/lists.ts";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useTimeWords } from "@/records/use-time-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
@@ -24,7 +24,7 @@ export function VendorsDialog({ id, onClose }: VendorsDialogProps) {
   const { t } = useLingui();
   const { span } = useTimeWords();
   const eventName = useEventName();
-  const { value: event, gone } = useKept(useRecord("event", id));
+  const { value: event, gone } = useLastKnown(useRecord("event", id));
   const vendors = useAssignments().get(id) ?? [];
   const { allowed } = useWriteAccess();
   if (!event) return null;
@@ -32,7 +32,7 @@ export function VendorsDialog({ id, onClose }: VendorsDialogProps) {
   return (
     <Modal opened onClose={onClose} title={t`Vendors at ${name}`} size="lg">
       <Stack gap="lg">
-        <Text c="dimmed">{inARow([span(event), event.location])}</Text>
+        <Text c="dimmed">{joinDetails([span(event), event.location])}</Text>
         {gone ? (
           <Text role="status">
             <Trans>This event was removed on another device.</Trans>

@@ -3,14 +3,14 @@ import { Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { linkToChart } from "@/records/thing-links.ts";
 import { WrittenBy } from "@/records/to-settle/written-by.tsx";
-import type { ContestedSeat } from "@/wedding/types.ts";
+import type { SeatConflictItem } from "@/wedding/types.ts";
 import classes from "./card.module.css";
 import { Card } from "./card.tsx";
 import { useThingNames } from "./use-thing-names.ts";
 
 interface ChartCardProps {
   chart: string;
-  seats: readonly ContestedSeat[];
+  seats: readonly SeatConflictItem[];
 }
 
 /** Seats assigned by several people. The plan itself has the buttons to settle them. */

@@ -3,16 +3,16 @@ import { Title } from "@mantine/core";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { linkInto } from "@/records/thing-links.ts";
 import { Versions } from "@/records/to-settle/versions.tsx";
-import type { ContestedField, Thing } from "@/wedding/types.ts";
+import type { FieldConflictItem, RecordRef } from "@/wedding/types.ts";
 import classes from "./card.module.css";
 import { Card } from "./card.tsx";
-import type { Settled } from "./settled-list.tsx";
+import type { SettledChoice } from "./settled-list.tsx";
 import { useThingNames } from "./use-thing-names.ts";
 
 interface FieldsCardProps {
-  thing: Thing;
-  fields: readonly ContestedField[];
-  onSettled: (choice: Settled) => void;
+  thing: RecordRef;
+  fields: readonly FieldConflictItem[];
+  onSettled: (choice: SettledChoice) => void;
 }
 
 /** One record with each of its fields that two people wrote. */

@@ -1,21 +1,21 @@
 import type {
-  ContestedField,
-  ContestedRemoval,
-  ContestedSeat,
-  Mismatch,
-  Thing,
-  ToSettle,
+  Conflict,
+  FieldConflictItem,
+  MergeIssue,
+  RecordRef,
+  RemovalConflict,
+  SeatConflictItem,
 } from "@/wedding/types.ts";
 
-export type Card =
-  | { kind: "fields"; key: string; thing: Thing; fields: ContestedField[] }
-  | { kind: "removal"; key: string; removal: ContestedRemoval }
-  | { kind: "mismatch"; key: string; mismatch: Mismatch }
-  | { kind: "chart"; key: string; chart: string; seats: ContestedSeat[] };
+export type SettleItem =
+  | { kind: "fields"; key: string; thing: RecordRef; fields: FieldConflictItem[] }
+  | { kind: "removal"; key: string; removal: RemovalConflict }
+  | { kind: "mismatch"; key: string; mismatch: MergeIssue }
+  | { kind: "chart"; key: string; chart: string; seats: SeatConflictItem[] };
 
 /** One card per record with all its fields; one per chart with all its seats. */
-export function groupedByThing(items: readonly ToSettle[]): Card[] {
-  const cards = new Map<string, Card>();
+export function groupedByThing(items: readonly Conflict[]): SettleItem[] {
+  const cards = new Map<string, SettleItem>();
   for (const item of items) {
     if (item.kind === "removal") {
       cards.set(item.key, { kind: "removal", key: item.key, removal: item });

@@ -5,17 +5,17 @@ import { coreIfLoaded } from "@/lib/core/core.ts";
 import { type Author, useAuthors } from "@/records/to-settle/use-authors.ts";
 import { useSettle } from "@/records/to-settle/use-settle.ts";
 import { useCanWrite } from "@/wedding/hooks.ts";
-import type { ContestedField, ToSettle, Version } from "@/wedding/types.ts";
-import type { Settled } from "./settled-list.tsx";
+import type { Conflict, FieldConflictItem, FieldVersion } from "@/wedding/types.ts";
+import type { SettledChoice } from "./settled-list.tsx";
 
 interface KeepAllProps {
-  items: readonly ToSettle[];
-  onSettled: (choices: readonly Settled[]) => void;
+  items: readonly Conflict[];
+  onSettled: (choices: readonly SettledChoice[]) => void;
 }
 
-interface Choice {
-  field: ContestedField;
-  version: Version;
+interface VersionChoice {
+  field: FieldConflictItem;
+  version: FieldVersion;
 }
 
 /** One button per person: keep all of their fields. Shown from the second field on. */
@@ -26,7 +26,7 @@ export function KeepAll({ items, onSettled }: KeepAllProps) {
   const planning = useCanWrite("planning").allowed;
   const budget = useCanWrite("budget").allowed;
   const details = useCanWrite("weddingDetails").allowed;
-  const isOpen = ({ container }: ContestedField) => {
+  const isOpen = ({ container }: FieldConflictItem) => {
     const area = coreIfLoaded()?.areaOf(container);
     if (area === "budget") return budget;
     return area === "weddingDetails" ? details : planning;
@@ -37,7 +37,7 @@ export function KeepAll({ items, onSettled }: KeepAllProps) {
   // Both versions come from one person's two devices, so both are "mine".
   if (authors.length < 2 || people.length === 0) return null;
 
-  function keepAll(choices: readonly Choice[]) {
+  function keepAll(choices: readonly VersionChoice[]) {
     const done = choices.filter(({ field, version }) => keep(field, field, version));
     onSettled(
       done.map(({ field, version }) => ({ key: field.key, thing: field, conflict: field, kept: version })),
@@ -66,10 +66,10 @@ export function KeepAll({ items, onSettled }: KeepAllProps) {
 
 /** For each person, the fields with the version they wrote. */
 function choicesOf(
-  fields: readonly ContestedField[],
+  fields: readonly FieldConflictItem[],
   authorOf: (actor: string) => Author,
-): readonly { author: Author; choices: readonly Choice[] }[] {
-  const people = new Map<string, { author: Author; choices: Choice[] }>();
+): readonly { author: Author; choices: readonly VersionChoice[] }[] {
+  const people = new Map<string, { author: Author; choices: VersionChoice[] }>();
   for (const field of fields) {
     const taken = new Set<string>();
     for (const version of field.versions) {

@@ -1,20 +1,20 @@
 import { Trans } from "@lingui/react/macro";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
-import { KeptAfterRemoval } from "@/records/kept-after-removal.tsx";
 import { removeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
+import { KeptAfterRemoval } from "@/records/removal-conflict-notice.tsx";
 import { linkInto } from "@/records/thing-links.ts";
 import { useSettle } from "@/records/to-settle/use-settle.ts";
 import { WrittenBy } from "@/records/to-settle/written-by.tsx";
 import { useWhenWritten } from "@/wedding/hooks.ts";
-import type { ContestedRemoval } from "@/wedding/types.ts";
+import type { RemovalConflict } from "@/wedding/types.ts";
 import classes from "./card.module.css";
 import { Card } from "./card.tsx";
 import { useThingNames } from "./use-thing-names.ts";
 
 interface RemovalCardProps {
-  removal: ContestedRemoval;
+  removal: RemovalConflict;
   onSettled: () => void;
 }
 

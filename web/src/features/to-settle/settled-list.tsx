@@ -3,21 +3,21 @@ import { Button, Group, Title } from "@mantine/core";
 import { useId } from "react";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { useSettle } from "@/records/to-settle/use-settle.ts";
-import type { FieldConflict, Thing, Version } from "@/wedding/types.ts";
+import type { FieldConflict, FieldVersion, RecordRef } from "@/wedding/types.ts";
 import classes from "./card.module.css";
 import { useThingNames } from "./use-thing-names.ts";
 
 /** A choice made on this page. */
-export interface Settled {
+export interface SettledChoice {
   key: string;
-  thing: Thing;
+  thing: RecordRef;
   conflict: FieldConflict;
-  kept: Version;
+  kept: FieldVersion;
 }
 
 interface SettledListProps {
-  settled: readonly Settled[];
-  onChange: (settled: readonly Settled[]) => void;
+  settled: readonly SettledChoice[];
+  onChange: (settled: readonly SettledChoice[]) => void;
 }
 
 /** Choices made while the page is open, so that a mistake can be corrected in one tap. */
@@ -29,7 +29,7 @@ export function SettledList({ settled, onChange }: SettledListProps) {
   const { keep } = useSettle();
   if (settled.length === 0) return null;
 
-  function change(choice: Settled, version: Version) {
+  function change(choice: SettledChoice, version: FieldVersion) {
     // List the current choice first: the first version is the one that shows.
     const { field, versions } = choice.conflict;
     const shown = { field, versions: [choice.kept, ...versions.filter((other) => other !== choice.kept)] };

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { done, exchange, type TwoDevices, twoDevices } from "@/test/two-devices.ts";
+import { mustRun, syncBoth, type TwoDevices, twoDevices } from "@/test/two-devices.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import { peopleStore } from "@/wedding/people/people.ts";
 import { actorOf } from "@/wedding/sync/heads.ts";
@@ -29,9 +29,9 @@ const friends: Command = { type: "group.add", id: "friends", group: { name: "Fri
 /** Ada, at this screen, has the first device; Priya the second. */
 function apart(known: readonly Command[], ada: readonly Command[], priya: readonly Command[]): void {
   devices = twoDevices(known);
-  for (const command of ada) done(devices.one, command);
-  for (const command of priya) done(devices.two, command);
-  exchange(devices);
+  for (const command of ada) mustRun(devices.one, command);
+  for (const command of priya) mustRun(devices.two, command);
+  syncBoth(devices);
 }
 
 function open(role: LocalWedding["role"] = "OWNER"): void {
@@ -118,14 +118,14 @@ it("settles in one tap, goes on to the next, and changes a choice afterwards", a
   expect(settled.getByText("Mia Rossi, Phone: you kept “2”")).toBeVisible();
   await user.click(settled.getByRole("button", { name: "Use “1” instead" }));
   expect(settled.getByText("Mia Rossi, Phone: you kept “1”")).toBeVisible();
-  exchange(devices);
+  syncBoth(devices);
   expect(two.session.views.guest("mia")?.phone).toBe("1");
 
   const shown = one.session.views.guest("mia")?.email ?? "";
   await user.click(versions("Mia Rossi: Email").getByRole("button", { name: `Keep “${shown}”` }));
   expect(screen.getByText("Everything is settled")).toBeVisible();
   expect(screen.getByRole("heading", { name: "To settle" })).toHaveFocus();
-  exchange(devices);
+  syncBoth(devices);
   expect(two.session.toSettle()).toEqual([]);
 });
 
@@ -134,8 +134,8 @@ it("empties when another person settles it", () => {
   open();
   expect(versions("Mia Rossi: Phone").getAllByRole("button")).toHaveLength(2);
   act(() => {
-    done(devices.two, guestUpdate({ phone: "2" }));
-    exchange(devices);
+    mustRun(devices.two, guestUpdate({ phone: "2" }));
+    syncBoth(devices);
   });
   expect(screen.getByText("Everything is settled")).toBeVisible();
 });

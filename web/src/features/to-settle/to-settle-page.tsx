@@ -6,19 +6,19 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { isCompanionIssue } from "@/records/companions/companion-issue.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { useMeetAuthors } from "@/records/to-settle/use-meet-authors.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useFetchAuthors } from "@/records/to-settle/use-fetch-authors.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding, useWeddingConflicts } from "@/wedding/hooks.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { CompanionCard } from "./companion-card.tsx";
 import { FieldsCard } from "./fields-card.tsx";
-import { type Card, groupedByThing } from "./grouped-by-thing.ts";
+import { groupedByThing, type SettleItem } from "./grouped-by-thing.ts";
 import { KeepAll } from "./keep-all.tsx";
 import { MismatchCard } from "./mismatch-card.tsx";
 import { RemovalCard } from "./removal-card.tsx";
-import { type Settled, SettledList } from "./settled-list.tsx";
+import { type SettledChoice, SettledList } from "./settled-list.tsx";
 
 /** Everything that two people decided without knowing of each other; each is settled in one tap. */
 export default function ToSettlePage() {
@@ -27,7 +27,7 @@ export default function ToSettlePage() {
   return (
     <>
       <PageHeader title={t`To settle`} description={status === "ready" && <Count />} />
-      {(status === "loading" || status === "unread") && <WeddingArrives status={status} />}
+      {(status === "loading" || status === "unread") && <WeddingLoading status={status} />}
       {(status === "none" || status === "missing") && (
         <NoWedding icon={GitFork}>
           <Trans>Create your wedding first; what two people change at once is then settled here.</Trans>
@@ -52,10 +52,10 @@ function Count() {
 
 function List() {
   const items = useWeddingConflicts();
-  useMeetAuthors(items);
+  useFetchAuthors(items);
   const cards = groupedByThing(items);
   const count = items.length;
-  const [settled, setSettled] = useState<readonly Settled[]>([]);
+  const [settled, setSettled] = useState<readonly SettledChoice[]>([]);
   const { cardsRef, goOn } = useNextCard(count);
 
   return (
@@ -87,9 +87,9 @@ function List() {
 }
 
 interface CardOfProps {
-  card: Card;
+  card: SettleItem;
   /** Gets the choice if it can be changed afterwards. */
-  onSettled: (choice?: Settled) => void;
+  onSettled: (choice?: SettledChoice) => void;
 }
 
 function CardOf({ card, onSettled }: CardOfProps) {

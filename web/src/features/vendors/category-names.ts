@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { VENDOR_CATEGORIES } from "./vendor-words.ts";
 
@@ -8,7 +8,7 @@ import { VENDOR_CATEGORIES } from "./vendor-words.ts";
 export function useCategoryName(): (category: string) => string {
   const { t } = useLingui();
   return (category) => {
-    const offered = own(VENDOR_CATEGORIES, category);
+    const offered = ownProperty(VENDOR_CATEGORIES, category);
     return offered ? t(offered) : category;
   };
 }

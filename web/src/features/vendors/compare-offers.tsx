@@ -6,7 +6,7 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
@@ -52,7 +52,7 @@ export function CompareOffers({ asked }: { asked: string }) {
         }
       />
       <ReadOnlyNotice />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={Scale}>
           <Trans>Create your wedding first; then the offers of its vendors stand here side by side.</Trans>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { Globe, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { APART } from "@/lib/web-link.ts";
+import { EXTERNAL_LINK } from "@/lib/web-link.ts";
 import { completedWords, PHONE_PROBLEM_WORDS } from "@/records/phones/phone-words.ts";
 import { completedPhone, useWeddingPhones } from "@/records/phones/wedding-phones.ts";
 import { contactLinks } from "./contact-links.ts";
@@ -39,7 +39,7 @@ function PhoneNote({ phone }: { phone: string | null }) {
   );
 }
 
-function ContactButtons({ contacts }: { contacts: readonly Contact[] }) {
+function ContactButtons({ contacts }: { contacts: readonly ContactAction[] }) {
   return (
     <Group gap="xs" mb="md">
       {contacts.map(({ word, name, icon: Icon, link }) => (
@@ -88,20 +88,20 @@ export function ContactIcons({ vendor, tabIndex }: ContactActionsProps & { tabIn
   ));
 }
 
-interface Contact {
+interface ContactAction {
   kind: keyof ReturnType<typeof contactLinks>;
   word: string;
   /** Accessible name: includes the vendor, because a list has many such links. */
   name: string;
   icon: LucideIcon;
-  link: { href: string } & Partial<typeof APART>;
+  link: { href: string } & Partial<typeof EXTERNAL_LINK>;
 }
 
-function useContacts(vendor: RecordOf<"vendor">): Contact[] {
+function useContacts(vendor: RecordOf<"vendor">): ContactAction[] {
   const { t } = useLingui();
   const { call, write, visit, find } = contactLinks(vendor, useWeddingPhones());
   const who = vendor.name;
-  const contacts: Contact[] = [];
+  const contacts: ContactAction[] = [];
   if (call)
     contacts.push({ kind: "call", word: t`Call`, name: t`Call ${who}`, icon: Phone, link: { href: call } });
   if (write)
@@ -113,11 +113,11 @@ function useContacts(vendor: RecordOf<"vendor">): Contact[] {
       link: { href: write },
     });
   if (visit) {
-    const link = { href: visit, ...APART };
+    const link = { href: visit, ...EXTERNAL_LINK };
     contacts.push({ kind: "visit", word: t`Website`, name: t`Website of ${who}`, icon: Globe, link });
   }
   if (find) {
-    const link = { href: find, ...APART };
+    const link = { href: find, ...EXTERNAL_LINK };
     contacts.push({ kind: "find", word: t`Map`, name: t`${who} on the map`, icon: MapPin, link });
   }
   return contacts;

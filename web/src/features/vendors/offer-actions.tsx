@@ -4,7 +4,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { choosing, isChosen, turning } from "./offer-state.ts";
+import { chooseCommands, isChosen, turnDownCommand } from "./offer-state.ts";
 import classes from "./offers-table.module.css";
 import { VENDOR } from "./vendor-kind.ts";
 
@@ -23,7 +23,7 @@ export function OfferActions({ vendor, vendors, category }: OfferActionsProps) {
   const runTogether = useRunTogether();
   const { id, isTurnedDown } = vendor;
   const name = vendor.name || t(VENDOR.words.untitled);
-  const choice = choosing(vendor, vendors);
+  const choice = chooseCommands(vendor, vendors);
   const isDecided = choice.length === 0;
 
   function run(commands: readonly RecordCommand[], said: string) {
@@ -52,7 +52,7 @@ export function OfferActions({ vendor, vendors, category }: OfferActionsProps) {
         aria-label={isTurnedDown ? t`Consider ${name} again` : t`Turn down ${name}`}
         onClick={() =>
           run(
-            [turning(id, !isTurnedDown)],
+            [turnDownCommand(id, !isTurnedDown)],
             isTurnedDown ? t`“${name}” is considered again.` : t`“${name}” was turned down.`,
           )
         }

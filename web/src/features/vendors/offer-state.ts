@@ -1,10 +1,8 @@
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
 
-type Vendor = RecordOf<"vendor">;
-
 /** Whether an offer is valid today. Days are ISO texts, so they compare as text. */
-function isOpen({ offer, offerUntil, isTurnedDown }: Vendor, today: string): boolean {
+function isOpen({ offer, offerUntil, isTurnedDown }: RecordOf<"vendor">, today: string): boolean {
   return offer !== null && !isTurnedDown && !isExpired(offerUntil, today);
 }
 
@@ -13,7 +11,7 @@ export function isExpired(offerUntil: string | null, today: string): boolean {
 }
 
 /** The cheapest of several valid offers; all of them if equal. Empty for fewer than two. */
-export function cheapest(vendors: readonly Vendor[], today: string): ReadonlySet<string> {
+export function cheapest(vendors: readonly RecordOf<"vendor">[], today: string): ReadonlySet<string> {
   const open = vendors.filter((vendor) => isOpen(vendor, today));
   if (open.length < 2) return new Set();
   const least = Math.min(...open.map(({ offer }) => offer ?? 0));
@@ -21,22 +19,25 @@ export function cheapest(vendors: readonly Vendor[], today: string): ReadonlySet
 }
 
 /** Commands that choose one vendor: all others that are not booked are turned down. Empty if already decided. */
-export function choosing(chosen: Vendor, vendors: readonly Vendor[]): RecordCommand[] {
+export function chooseCommands(
+  chosen: RecordOf<"vendor">,
+  vendors: readonly RecordOf<"vendor">[],
+): RecordCommand[] {
   const others = vendors.filter(
     ({ id, booked, isTurnedDown }) => id !== chosen.id && !booked && !isTurnedDown,
   );
   return [
-    ...(chosen.isTurnedDown ? [turning(chosen.id, false)] : []),
-    ...others.map(({ id }) => turning(id, true)),
+    ...(chosen.isTurnedDown ? [turnDownCommand(chosen.id, false)] : []),
+    ...others.map(({ id }) => turnDownCommand(id, true)),
   ];
 }
 
 /** Whether all others are turned down. */
-export function isChosen(vendor: Vendor, vendors: readonly Vendor[]): boolean {
+export function isChosen(vendor: RecordOf<"vendor">, vendors: readonly RecordOf<"vendor">[]): boolean {
   return !vendor.isTurnedDown && vendors.every(({ id, isTurnedDown }) => id === vendor.id || isTurnedDown);
 }
 
 /** Command that turns an offer down, or considers it again. */
-export function turning(id: string, isTurnedDown: boolean): RecordCommand {
+export function turnDownCommand(id: string, isTurnedDown: boolean): RecordCommand {
   return { type: "vendor.update", id, changes: { isTurnedDown } };
 }

@@ -17,24 +17,22 @@ import classes from "./offers-table.module.css";
 import { VENDOR } from "./vendor-kind.ts";
 import { VendorBadge } from "./vendor-row.tsx";
 
-type Vendor = RecordOf<"vendor">;
-
 interface OffersTableProps {
   /** Name of the category. */
   category: string;
-  vendors: readonly Vendor[];
+  vendors: readonly RecordOf<"vendor">[];
 }
 
-interface Line {
+interface OfferRow {
   key: string;
   label: string;
-  cell: (vendor: Vendor) => ReactNode;
+  cell: (vendor: RecordOf<"vendor">) => ReactNode;
 }
 
 /** A column for each vendor, a row for each thing to compare. On a phone it scrolls sideways under its first column. */
 export function OffersTable({ category, vendors }: OffersTableProps) {
   const { t } = useLingui();
-  const lines = useLines(vendors);
+  const lines = useOfferRows(vendors);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.scroller} aria-label={t`Offers: ${category}`} tabIndex={0}>
@@ -81,11 +79,12 @@ export function OffersTable({ category, vendors }: OffersTableProps) {
 }
 
 /** Rows that at least one vendor has a value for. */
-function useLines(vendors: readonly Vendor[]): Line[] {
+function useOfferRows(vendors: readonly RecordOf<"vendor">[]): OfferRow[] {
   const { t } = useLingui();
   const today = useDayAtWedding();
   const least = cheapest(vendors, today);
-  const some = (has: (vendor: Vendor) => unknown, line: Line) => (vendors.some(has) ? [line] : []);
+  const some = (has: (vendor: RecordOf<"vendor">) => unknown, line: OfferRow) =>
+    vendors.some(has) ? [line] : [];
   const label = (field: Parameters<typeof labelOf<"vendor">>[1]) => t(labelOf("vendor", field));
   return [
     {

@@ -4,7 +4,7 @@ import { Money } from "@/kit/money/money.tsx";
 import { Stars } from "@/kit/stars/stars.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { useCategoryName } from "./category-names.ts";
 import { VENDOR } from "./vendor-kind.ts";
@@ -26,7 +26,9 @@ export function VendorRow({ vendor, isTwice }: VendorRowProps) {
     <span className={classes.vendor}>
       <span className={classes.what}>
         <RecordName kind={VENDOR} record={vendor} />
-        <span className={classes.quiet}>{inARow([categoryName(vendor.category), vendor.contactPerson])}</span>
+        <span className={classes.quiet}>
+          {joinDetails([categoryName(vendor.category), vendor.contactPerson])}
+        </span>
         {vendor.rating !== null && vendor.rating > 0 && <Stars given={vendor.rating} />}
       </span>
       <span className={classes.state}>

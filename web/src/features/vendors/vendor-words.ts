@@ -48,6 +48,6 @@ export const VENDOR_WORDS: RecordWords = {
     isTurnedDown: { label: msg`Turned down`, inline: msg`place among those asked` },
     links: { label: msg`Links`, inline: msg`links` },
   },
-  asked: "vendor",
-  beside: "category",
+  queryParameter: "vendor",
+  subtitleField: "category",
 };

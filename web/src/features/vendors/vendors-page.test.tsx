@@ -1,9 +1,9 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { aVendor, contested, viewOf } from "@/test/builders.ts";
+import { aConflict, aVendor, viewOf } from "@/test/builders.ts";
 import { realCore, realPhones } from "@/test/core.ts";
-import { lastEntry, recordQueries, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
+import { lastEntry, recordQueries, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
@@ -240,7 +240,7 @@ describe("the form", () => {
     await user.click(within(ask).getByRole("button", { name: "Delete" }));
     expect(run).toHaveBeenLastCalledWith({ type: "vendor.remove", id: "bloom" });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+    expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 });
 
@@ -271,7 +271,7 @@ describe("changes by another device", () => {
   it("shows two versions, each formatted for its field, and writes the chosen one", async () => {
     setWedding({
       conflicts: {
-        "vendors/bloom": [contested("offer", 120_000, 130_050), contested("contractSigned", false, true)],
+        "vendors/bloom": [aConflict("offer", 120_000, 130_050), aConflict("contractSigned", false, true)],
       },
     });
     const user = userEvent.setup({ delay: null });
@@ -289,7 +289,7 @@ describe("changes by another device", () => {
   });
 
   it("filters the list to vendors with conflicts", async () => {
-    setWedding({ conflicts: { "vendors/hall": [contested("phone", "1", "2")] } });
+    setWedding({ conflicts: { "vendors/hall": [aConflict("phone", "1", "2")] } });
     renderInApp(<VendorsPage />);
     await userEvent.click(screen.getByRole("button", { name: "To settle 1" }));
     const rows = within(screen.getByRole("list", { name: "Vendors" })).getAllByRole("listitem");

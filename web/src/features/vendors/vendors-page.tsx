@@ -12,10 +12,10 @@ import { RowContacts } from "./contact-actions.tsx";
 import { useDoubleBooked } from "./double-bookings.tsx";
 import { VendorFiles } from "./files/vendor-files.tsx";
 import { RatingField } from "./rating-field.tsx";
+import { RemovalEffects } from "./removal-effects.tsx";
 import { SigningField } from "./signing-field.tsx";
-import { VendorAbout } from "./vendor-about.tsx";
 import { VENDOR } from "./vendor-kind.ts";
-import { VendorLoss } from "./vendor-loss.tsx";
+import { VendorAbout } from "./vendor-overview.tsx";
 import { VendorRow } from "./vendor-row.tsx";
 import { VendorStats } from "./vendor-stats.tsx";
 
@@ -64,11 +64,11 @@ function VendorList() {
         </>
       }
       stats={<VendorStats />}
-      filters={(query, change) => <CategoryFilter query={query} onChange={change} />}
+      filters={(query, change) => <VendorCategoryFilter query={query} onChange={change} />}
       row={(vendor) => <VendorRow vendor={vendor} isTwice={doubleBooked.has(vendor.id)} />}
       action={(vendor, tabIndex) => <RowContacts vendor={vendor} tabIndex={tabIndex} />}
       about={(vendor) => <VendorAbout vendor={vendor} />}
-      loss={(vendor) => <VendorLoss vendor={vendor} />}
+      loss={(vendor) => <RemovalEffects vendor={vendor} />}
       form={(slot) => (
         <RecordForm
           {...slot}
@@ -83,12 +83,12 @@ function VendorList() {
   );
 }
 
-interface CategoryFilterProps {
+interface VendorCategoryFilterProps {
   query: RecordQuery;
   onChange: (changes: RecordQuery) => void;
 }
 
-function CategoryFilter({ query, onChange }: CategoryFilterProps) {
+function VendorCategoryFilter({ query, onChange }: VendorCategoryFilterProps) {
   const { t } = useLingui();
   const chosen = query.having?.category ?? null;
   const categories = useUsedCategories(chosen);

@@ -5,10 +5,10 @@ import { Eye, PencilLine } from "lucide-react";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
-import { useEscapeCloses } from "@/lib/back/escape.ts";
+import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
-import { useAskedItem } from "@/records/use-asked-item.ts";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { useWebsiteServer } from "@/records/website/use-website-server.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
@@ -18,7 +18,7 @@ import { DesignTab } from "./design/design-tab.tsx";
 import { sectionsOn, useDraftPage } from "./preview/draft-page.ts";
 import { useSiteAssets } from "./preview/site-assets.ts";
 import { SitePreview } from "./preview/site-preview.tsx";
-import { useDraft } from "./preview/use-draft.ts";
+import { useWebsiteDraft } from "./preview/use-draft.ts";
 import { PublishStatus, useChanges } from "./publish/publish-status.tsx";
 import { WebsiteHeader } from "./publish/website-header.tsx";
 import { SectionPanel } from "./section/section-panel.tsx";
@@ -26,14 +26,14 @@ import { SettingsTab } from "./settings/settings-tab.tsx";
 
 const TABS = ["design", "content", "settings"] as const;
 
-type Tab = (typeof TABS)[number];
+type WebsiteTab = (typeof TABS)[number];
 
-const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === name);
+const isTab = (name: string | null): name is WebsiteTab => TABS.some((tab) => tab === name);
 
 /** The open wedding's website: its parts, and a preview beside them. */
 export function Builder({ weddingId }: { weddingId: string }) {
   const server = useWebsiteServer(weddingId);
-  const draft = useDraft();
+  const draft = useWebsiteDraft();
   const assets = useSiteAssets();
   const page = useDraftPage(draft, assets, server.state?.subdomain ?? undefined);
   const { tab, setTab } = useTab();
@@ -56,7 +56,7 @@ export function Builder({ weddingId }: { weddingId: string }) {
     },
     [show, closePreview],
   );
-  useAskedItem("section", true, open);
+  useItemInAddress("section", true, open);
 
   return (
     <PanelLayout
@@ -146,10 +146,10 @@ export function Builder({ weddingId }: { weddingId: string }) {
 }
 
 /** The open tab, kept in the address for Back and reload. */
-function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
+function useTab(): { tab: WebsiteTab; setTab: (tab: WebsiteTab) => void } {
   const [params, setParams] = useSearchParams();
   const named = params.get("tab");
-  const setTab = (tab: Tab) => {
+  const setTab = (tab: WebsiteTab) => {
     setParams(
       (current) => {
         current.set("tab", tab);

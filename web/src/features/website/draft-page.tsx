@@ -1,12 +1,12 @@
 import { useWebsiteState } from "@/records/website/website-state.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import { WholeDraft } from "./preview/whole-draft.tsx";
 
 /** `/app/website/preview`: the draft of the open wedding, whether or not its website has an address. */
 export default function DraftPage() {
   const { id, status } = useWedding();
-  if (id === undefined || status !== "ready") return <WeddingArrives status={status} />;
+  if (id === undefined || status !== "ready") return <WeddingLoading status={status} />;
   return <Draft weddingId={id} />;
 }
 

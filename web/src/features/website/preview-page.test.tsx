@@ -8,7 +8,7 @@ import { realSite } from "@/test/core.ts";
 import { resetServer } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { bringAssets, couple, section, serverSays } from "@/test/website-stage.ts";
+import { couple, fakeAssets, section, websiteAnswers } from "@/test/website-stage.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import PreviewPage from "./preview-page.tsx";
 
@@ -21,7 +21,7 @@ const replace = vi.fn();
 beforeEach(async () => {
   realSite();
   resetServer();
-  bringAssets();
+  fakeAssets();
   replace.mockReset();
   await db().answers.clear();
   account.user = { id: "ana" };
@@ -39,7 +39,7 @@ async function show(kept: object | undefined, ...more: Command[]) {
     const at = "2027-03-20T10:00:00Z";
     await db().answers.put({ account: "ana", id: session.id, name: "website-state", at, data: kept });
   }
-  serverSays(session.id, { subdomain: "someone-else" });
+  websiteAnswers(session.id, { subdomain: "someone-else" });
   renderInApp(
     <Routes>
       <Route path="/preview/:subdomain" element={<PreviewPage />} />

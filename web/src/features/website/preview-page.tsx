@@ -4,7 +4,7 @@ import { api } from "@/lib/api/client.ts";
 import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { KEPT_STATE, type WebsiteState } from "@/records/website/website-state.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { WholeDraft } from "./preview/whole-draft.tsx";
 
@@ -28,7 +28,7 @@ export default function PreviewPage() {
   }, [owner, subdomain]);
 
   if (!isShown || status !== "ready") {
-    return owner === null ? null : <WeddingArrives status={isShown || isUnread ? status : "loading"} />;
+    return owner === null ? null : <WeddingLoading status={isShown || isUnread ? status : "loading"} />;
   }
   return <WholeDraft subdomain={subdomain} />;
 }

@@ -56,7 +56,7 @@ export const SECTION_WORDS: RecordWords = {
     transportation: { label: msg`Transportation`, inline: msg`transportation` },
     directions: { label: msg`Directions`, inline: msg`directions` },
   },
-  asked: "section",
+  queryParameter: "section",
 };
 
 export const SECTION_ITEM_WORDS: RecordWords = {

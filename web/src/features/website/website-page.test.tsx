@@ -5,27 +5,27 @@ import { connectionStore } from "@/lib/connection/connection.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
-import { keepDraft } from "@/lib/draft/kept-drafts.ts";
+import { saveDraft } from "@/lib/draft/draft-storage.ts";
 import { realSite } from "@/test/core.ts";
 import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import {
-  bringAssets,
   couple,
+  fakeAssets,
   itemsOf,
   names,
-  noServer,
   onServer,
   press,
   section,
   sectionOf,
-  serverSays,
   user,
+  websiteAnswers,
   websiteOf,
+  websiteUnreachable,
 } from "@/test/website-stage.ts";
 import { weddingsStore } from "@/wedding/open/state.ts";
-import type { Standing } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role-words.ts";
 import WebsitePage from "./website-page.tsx";
 
 vi.mock("@/lib/session/session.ts", async (load) => ({
@@ -45,21 +45,21 @@ beforeEach(async () => {
   await db().answers.clear();
   realSite();
   resetServer();
-  bringAssets();
+  fakeAssets();
   connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: true });
 });
 
-interface Stage {
+interface WebsiteSetup {
   commands?: typeof three;
   server?: object | "none";
-  standing?: Standing;
+  standing?: WeddingStanding;
   at?: string;
 }
 
-async function show({ commands = three, server = {}, standing = "OWNER", at = "/" }: Stage = {}) {
+async function show({ commands = three, server = {}, standing = "OWNER", at = "/" }: WebsiteSetup = {}) {
   const session = await openWedding(commands, standing);
-  if (server === "none") noServer(session.id);
-  else serverSays(session.id, server);
+  if (server === "none") websiteUnreachable(session.id);
+  else websiteAnswers(session.id, server);
   renderInApp(<WebsitePage />, at);
   return session;
 }
@@ -423,7 +423,7 @@ describe("publishing", () => {
     const json = JSON.stringify({ couple: { first: "Ana", second: "Ben" }, sections: [] });
     await db().answers.put({ ...kept, name: "website-state", data: state });
     await db().answers.put({ ...kept, name: "website-published", data: { version, json } });
-    noServer(session.id);
+    websiteUnreachable(session.id);
     answer(`GET /api/websites/${session.id}/published`, unreachable);
     connectionStore.setState({ browserOnline: false, socketOpen: false });
     renderInApp(<WebsitePage />);
@@ -443,7 +443,7 @@ describe("publishing", () => {
   it("does not mention a form of another page", async () => {
     const session = await show();
     const place = { account: "ana", wedding: session.id, name: "website/invite-message" };
-    act(() => keepDraft(place, { inviteMessage: { value: "Do come", seen: "" } }));
+    act(() => saveDraft(place, { inviteMessage: { value: "Do come", seen: "" } }));
     everythingSynced();
     await press("Save");
     expect(await screen.findByText("Your changes have been saved successfully.")).toBeVisible();

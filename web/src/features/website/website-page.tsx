@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Globe } from "lucide-react";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import { Builder } from "./builder.tsx";
@@ -20,7 +20,7 @@ export default function WebsitePage() {
   return (
     <>
       <WebsiteTitle />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={Globe}>
           <Trans>Create your wedding first, then make its website here.</Trans>

@@ -4,16 +4,16 @@ import { Alert, Button, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { CircleAlert, Clock } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { longestRequestMs } from "@/lib/api/resilient-fetch.ts";
+import { requestTimeLimitMs } from "@/lib/api/resilient-fetch.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { durationWords } from "@/lib/duration-words.ts";
-import { inTime } from "@/lib/in-time.ts";
 import type { AuthResult } from "@/lib/session/types.ts";
+import { withTimeout } from "@/lib/with-timeout.ts";
 import { SignalNote } from "../needs-signal.tsx";
 import { formErrors, showErrors } from "./form-errors.ts";
-import type { Wait } from "./use-wait.ts";
-import { useWait } from "./use-wait.ts";
+import type { RetryCountdown } from "./use-retry-after.ts";
+import { useRetryAfter } from "./use-retry-after.ts";
 
 type AuthFormProps<V extends Record<string, unknown>, R extends AuthResult> = {
   form: UseFormReturnType<V>;
@@ -34,8 +34,8 @@ export function AuthForm<V extends Record<string, unknown>, R extends AuthResult
   const { t } = useLingui();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { wait, begin, lift } = useWait();
-  const waiting = wait !== undefined && wait.left > 0;
+  const { wait, begin, lift } = useRetryAfter();
+  const waiting = wait !== undefined && wait.remaining > 0;
   // Start loading the core while the form is filled in; its rules are needed on submit.
   useCore();
 
@@ -106,29 +106,29 @@ const INCOMPLETE = msg`A part of the app has not arrived yet, and nothing was se
 /** The core's issues for the values; undefined if it cannot be loaded in time. */
 async function rulesOf(issues: Promise<FieldIssue[]>): Promise<FieldIssue[] | undefined> {
   const tooLate = () => new Error("The core takes too long to load");
-  return inTime(longestRequestMs, issues, tooLate).catch((error: unknown) => {
+  return withTimeout(requestTimeLimitMs, issues, tooLate).catch((error: unknown) => {
     console.error("A form could not be checked", error);
     return undefined;
   });
 }
 
 /** The remaining wait, counted down visually; screen readers announce it once, and once more at its end. */
-function WaitNote({ wait }: { wait: Wait | undefined }) {
-  const waiting = wait !== undefined && wait.left > 0;
+function WaitNote({ wait }: { wait: RetryCountdown | undefined }) {
+  const waiting = wait !== undefined && wait.remaining > 0;
   return (
     <>
       {waiting && (
         <>
           <Alert color="ochre" role="presentation" aria-hidden icon={<Clock size={20} />} mb="md">
-            <Words seconds={wait.left} />
+            <Words seconds={wait.remaining} />
           </Alert>
           <div role="alert" className="troth-visually-hidden">
-            <Words seconds={wait.asked} />
+            <Words seconds={wait.total} />
           </div>
         </>
       )}
       <div role="status">
-        {wait?.left === 0 && (
+        {wait?.remaining === 0 && (
           <Text mb="md">
             <Trans>You can try again now.</Trans>
           </Text>

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Alert, Checkbox } from "@mantine/core";
 import { useState } from "react";
-import { noteSample, sampleOfDevice } from "@/lib/session/sample.ts";
+import { sampleState, setSampleState } from "@/lib/session/sample.ts";
 import { useSession } from "@/lib/session/session.ts";
 
 /** Asks whether to keep the sample wedding after the sign-in, if it is open. */
@@ -10,14 +10,14 @@ export function SampleChoice() {
 }
 
 function Choice() {
-  const [keeps, setKeeps] = useState(sampleOfDevice() === "keep");
+  const [keeps, setKeeps] = useState(sampleState() === "keep");
   return (
     <Alert color="sage" role="status" mb="lg">
       <Checkbox
         checked={keeps}
         onChange={({ currentTarget: { checked } }) => {
           setKeeps(checked);
-          noteSample(checked ? "keep" : "throwAway");
+          setSampleState(checked ? "keep" : "throwAway");
         }}
         label={<Trans>Keep the sample wedding in my account</Trans>}
         description={<Trans>Otherwise it is thrown away when you sign in.</Trans>}

@@ -7,23 +7,23 @@ import type { FieldIssue } from "@/lib/core/types.ts";
 import {
   browserHasPasskeys,
   CANCELLED,
+  cancelPasskeyPrompt,
   confirmWithPasskey,
   confirmWithRecoveryCode,
-  stopAsking,
 } from "@/lib/session/passkeys.ts";
-import type { Asked } from "@/lib/session/types.ts";
+import type { PasskeyRequest } from "@/lib/session/types.ts";
 import { SignalNote } from "../needs-signal.tsx";
 import { showToast } from "../toasts.tsx";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
 
 /** A sign-in that had the right password and still needs a passkey. */
-export interface SecondStep {
-  asked: Asked;
+export interface PendingSignIn {
+  asked: PasskeyRequest;
   rememberMe: boolean;
 }
 
-interface SecondFactorProps extends SecondStep {
+interface SecondFactorProps extends PendingSignIn {
   onSignedIn?: (() => void) | undefined;
   /** Returns to the password form. */
   onBack: () => void;
@@ -36,7 +36,7 @@ export function SecondFactor({ onSignedIn, onBack, headingOrder = 1, ...step }: 
   const [byCode, setByCode] = useState(!isAskable);
 
   function leave(then: () => void) {
-    void stopAsking();
+    void cancelPasskeyPrompt();
     then();
   }
 
@@ -69,12 +69,12 @@ export function SecondFactor({ onSignedIn, onBack, headingOrder = 1, ...step }: 
   );
 }
 
-interface WayProps {
-  step: SecondStep;
+interface SecondFactorStepProps {
+  step: PendingSignIn;
   onSignedIn?: (() => void) | undefined;
 }
 
-function ByPasskey({ step: { asked, rememberMe }, onSignedIn }: WayProps) {
+function ByPasskey({ step: { asked, rememberMe }, onSignedIn }: SecondFactorStepProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; isCancelled: boolean }>();
 
@@ -125,7 +125,11 @@ function ByPasskey({ step: { asked, rememberMe }, onSignedIn }: WayProps) {
   );
 }
 
-function ByCode({ step: { asked, rememberMe }, isAskable, onSignedIn }: WayProps & { isAskable: boolean }) {
+function ByCode({
+  step: { asked, rememberMe },
+  isAskable,
+  onSignedIn,
+}: SecondFactorStepProps & { isAskable: boolean }) {
   const { t } = useLingui();
   const form = useForm({ mode: "uncontrolled", initialValues: { recoveryCode: "" } });
 

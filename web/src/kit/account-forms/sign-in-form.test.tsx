@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", server);
   setSession(
     new Session({
-      storages: { lasting: localStorage, passing: sessionStorage },
+      storages: { lasting: localStorage, temporary: sessionStorage },
       refresh: async () => ({ kind: "unreachable" }),
       exclusively: (task) => task(),
     }),
@@ -32,7 +32,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function fillIn() {
   const hand = userEvent.setup({ delay: null });
-  renderInApp(<SignInForm onAsked={() => {}} />);
+  renderInApp(<SignInForm onSecondFactor={() => {}} />);
   await hand.type(screen.getByLabelText("Email"), "anna@example.org");
   await hand.type(screen.getByLabelText("Password"), "plum-orchard");
   return hand;
@@ -67,7 +67,7 @@ it("shows at once how long to wait, counts it down, and becomes usable by itself
 });
 
 it(`explains what unchecking "Remember me" means`, () => {
-  renderInApp(<SignInForm onAsked={() => {}} />);
+  renderInApp(<SignInForm onSecondFactor={() => {}} />);
   expect(screen.getByLabelText("Remember me")).toBeChecked();
   expect(screen.getByLabelText("Remember me")).toHaveAccessibleDescription(
     /once you close the browser, your plan is hidden on this device until you sign in again/,

@@ -5,30 +5,38 @@ import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { loadCore } from "@/lib/core/core.ts";
 import { signIn } from "@/lib/session/actions.ts";
-import type { EntryResult } from "@/lib/session/types.ts";
+import type { SignInResult } from "@/lib/session/types.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
-import { OtherWays, type OtherWaysOffer } from "./other-ways.tsx";
+import { OtherSignInMethods, type OtherSignInOptions } from "./other-sign-in-methods.tsx";
 import { PasswordField } from "./password-field.tsx";
-import type { SecondStep } from "./second-factor.tsx";
+import type { PendingSignIn } from "./second-factor.tsx";
 
 type SignInFormProps = {
   /** Known if a session on this device has expired, or if an invitation names it. */
   email?: string | undefined;
   /** Makes the address read-only. */
-  bound?: boolean;
+  isAddressFixed?: boolean;
   /** The initial state of the checkbox. */
   rememberMe?: boolean;
   submitLabel?: ReactNode;
   /** Shows sign-in methods other than a password. */
-  otherWays?: OtherWaysOffer;
+  otherWays?: OtherSignInOptions;
   onSignedIn?: () => void;
   /** The password was accepted, and a passkey is required. */
-  onAsked: (step: SecondStep) => void;
+  onSecondFactor: (step: PendingSignIn) => void;
 };
 
 export function SignInForm(props: SignInFormProps) {
-  const { email = "", bound = false, rememberMe = true, submitLabel, otherWays, onSignedIn, onAsked } = props;
+  const {
+    email = "",
+    isAddressFixed = false,
+    rememberMe = true,
+    submitLabel,
+    otherWays,
+    onSignedIn,
+    onSecondFactor,
+  } = props;
   const { t } = useLingui();
   const aboutId = useId();
   const [typed, setTyped] = useState(email);
@@ -38,8 +46,8 @@ export function SignInForm(props: SignInFormProps) {
     onValuesChange: (values) => setTyped(values.email),
   });
 
-  function goOn({ asked }: EntryResult) {
-    if (asked) onAsked({ asked, rememberMe: form.getValues().rememberMe });
+  function goOn({ asked }: SignInResult) {
+    if (asked) onSecondFactor({ asked, rememberMe: form.getValues().rememberMe });
     else onSignedIn?.();
   }
 
@@ -57,8 +65,8 @@ export function SignInForm(props: SignInFormProps) {
           type="email"
           autoComplete="username"
           inputMode="email"
-          readOnly={bound}
-          classNames={{ input: bound ? classes.bound : "" }}
+          readOnly={isAddressFixed}
+          classNames={{ input: isAddressFixed ? classes.bound : "" }}
           key={form.key("email")}
           {...form.getInputProps("email")}
         />
@@ -93,7 +101,7 @@ export function SignInForm(props: SignInFormProps) {
         </Text>
       </AuthForm>
       {otherWays && (
-        <OtherWays {...otherWays} rememberMe={() => form.getValues().rememberMe} onSignedIn={goOn} />
+        <OtherSignInMethods {...otherWays} rememberMe={() => form.getValues().rememberMe} onSignedIn={goOn} />
       )}
     </>
   );

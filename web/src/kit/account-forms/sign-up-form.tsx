@@ -8,7 +8,7 @@ import { signUp } from "@/lib/session/actions.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { OtherWays, type OtherWaysOffer } from "./other-ways.tsx";
+import { OtherSignInMethods, type OtherSignInOptions } from "./other-sign-in-methods.tsx";
 
 type SignUpFormProps = {
   /** Known if an invitation names it. */
@@ -19,7 +19,7 @@ type SignUpFormProps = {
   invitation?: string;
   submitLabel?: ReactNode;
   /** Shows ways to sign up without a password. */
-  otherWays?: OtherWaysOffer;
+  otherWays?: OtherSignInOptions;
   onSignedIn?: () => void;
 };
 
@@ -79,7 +79,7 @@ export function SignUpForm(props: SignUpFormProps) {
           </Trans>
         </Text>
       </AuthForm>
-      {otherWays && <OtherWays {...otherWays} invitation={invitation} />}
+      {otherWays && <OtherSignInMethods {...otherWays} invitation={invitation} />}
     </>
   );
 }

@@ -2,14 +2,14 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { changeFormats, showFormatsOf } from "@/lib/formats/format-settings.ts";
+import { changeFormats, loadFormatsOf } from "@/lib/formats/format-settings.ts";
 import { realCore } from "@/test/core.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { DateField } from "./date-field.tsx";
 
 beforeAll(() => void realCore());
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 24, 12) }));
-afterEach(() => showFormatsOf(undefined));
+afterEach(() => loadFormatsOf(undefined));
 
 const seen = vi.fn();
 

@@ -7,7 +7,7 @@ import type { WrittenDate } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { Popover } from "../layers/popover.tsx";
-import { useWritten } from "../written/use-written.ts";
+import { useParsedField } from "../parsed-fields/use-parsed-field.ts";
 import classes from "./date-field.module.css";
 import { useDateProblem } from "./use-date-problem.ts";
 
@@ -35,7 +35,7 @@ export function DateField({ label, value, onChange, error, disabled, ...input }:
   const known = (iso: string) => formats.calendarDate(iso).kind === "date";
   const reading = (text: string): WrittenDate | undefined =>
     core?.readDate(text, formats.dateConventions, deviceClock.today());
-  const written = useWritten({
+  const written = useParsedField({
     value,
     onChange,
     read: (text) => {
@@ -45,7 +45,7 @@ export function DateField({ label, value, onChange, error, disabled, ...input }:
     write: (iso) => (known(iso) ? formats.date(iso) : iso),
   });
   const date = known(value) ? value : undefined;
-  const problem = written.unread === undefined ? undefined : problemOf(reading(written.unread));
+  const problem = written.unparsed === undefined ? undefined : problemOf(reading(written.unparsed));
   const shownError = problem ?? error;
   return (
     <TextInput
@@ -63,7 +63,7 @@ export function DateField({ label, value, onChange, error, disabled, ...input }:
       error={shownError}
       value={written.text}
       onChange={(event) => written.onTyped(event.currentTarget.value)}
-      onBlur={written.onLeft}
+      onBlur={written.onBlur}
       rightSectionWidth={48}
       rightSectionPointerEvents="all"
       rightSection={

@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { unreadText } from "@/lib/draft/unread.ts";
-import { momentOf, partsOf, type WrittenMoment } from "@/lib/draft/written-moment.ts";
-import { TimeField } from "../written/time-field.tsx";
+import { joinMoment, type MomentParts, splitMoment } from "@/lib/draft/moment-value.ts";
+import { unparsedText } from "@/lib/draft/unparsed-value.ts";
+import { TimeField } from "../parsed-fields/time-field.tsx";
 import { DateField } from "./date-field.tsx";
 import classes from "./moment-field.module.css";
 
 interface MomentFieldProps {
   label: string;
-  /** YYYY-MM-DDTHH:MM, "" for neither day nor time, or a value of `momentOf`. */
+  /** YYYY-MM-DDTHH:MM, "" for neither day nor time, or a value of `joinMoment`. */
   value: string;
   onChange: (value: string) => void;
   required?: boolean | undefined;
@@ -21,17 +21,17 @@ interface MomentFieldProps {
 export function MomentField(props: MomentFieldProps) {
   const { label, value, onChange, required = false, error, dayFor } = props;
   const { t } = useLingui();
-  const { day, time } = partsOf(value);
-  const isTimeMissing = day !== "" && unreadText(day) === undefined;
+  const { day, time } = splitMoment(value);
+  const isTimeMissing = day !== "" && unparsedText(day) === undefined;
 
-  function change(parts: Partial<WrittenMoment>) {
-    onChange(momentOf({ day, time, ...parts }));
+  function change(parts: Partial<MomentParts>) {
+    onChange(joinMoment({ day, time, ...parts }));
   }
 
   function changeTime(next: string) {
     // Clearing the time of an optional moment clears the day, too.
     if (next === "" && time !== "" && !required) return onChange("");
-    const isRead = next !== "" && unreadText(next) === undefined;
+    const isRead = next !== "" && unparsedText(next) === undefined;
     const meant = isRead && day === "" ? dayFor?.(next) : undefined;
     change({ time: next, ...(meant !== undefined && { day: meant }) });
   }

@@ -1,7 +1,7 @@
 import { type DrawerProps, Drawer as KitDrawer } from "@mantine/core";
-import { useEscapeCloses } from "@/lib/back/escape.ts";
+import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
 
-/** Mantine's drawer, in the Escape stack (`lib/back/escape.ts`). */
+/** Mantine's drawer, in the Escape stack (`lib/layers/escape-stack.ts`). */
 export function Drawer(props: Omit<DrawerProps, "closeOnEscape">) {
   useEscapeCloses(props.opened, props.onClose);
   return <KitDrawer {...props} closeOnEscape={false} />;

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, it, vi } from "vitest";
-import { useEscapeCloses } from "@/lib/back/escape.ts";
+import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { DateField } from "../dates/date-field.tsx";

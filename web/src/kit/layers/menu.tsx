@@ -1,10 +1,10 @@
 import { Menu as KitMenu, type MenuProps as KitMenuProps } from "@mantine/core";
 import { useUncontrolled } from "@mantine/hooks";
-import { useEscapeCloses } from "@/lib/back/escape.ts";
+import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
 
 export type MenuProps = Omit<KitMenuProps, "closeOnEscape" | "defaultOpened">;
 
-/** Mantine's menu, in the Escape stack (`lib/back/escape.ts`). */
+/** Mantine's menu, in the Escape stack (`lib/layers/escape-stack.ts`). */
 export function Menu({ opened, onChange, onClose, ...props }: MenuProps) {
   const [isOpen, setOpen] = useUncontrolled({ value: opened, finalValue: false, onChange });
   useEscapeCloses(isOpen, () => {

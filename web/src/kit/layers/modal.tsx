@@ -1,7 +1,7 @@
 import { Modal as KitModal, type ModalProps, type ModalRootProps } from "@mantine/core";
-import { useEscapeCloses } from "@/lib/back/escape.ts";
+import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
 
-/** Mantine's modal, in the Escape stack (`lib/back/escape.ts`). */
+/** Mantine's modal, in the Escape stack (`lib/layers/escape-stack.ts`). */
 export function Modal({ closeOnEscape = true, ...props }: ModalProps) {
   useEscapeCloses(props.opened, closeOnEscape ? props.onClose : undefined);
   return <KitModal {...props} closeOnEscape={false} />;

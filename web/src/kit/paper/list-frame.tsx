@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 import classes from "./paper.module.css";
-import type { Extent } from "./sheets.ts";
+import type { PaperSize } from "./sheets.ts";
 
 interface ListFrameProps {
   title: string;
-  sheet: Extent;
+  sheet: PaperSize;
   /** Repeated at the head of every sheet. */
   heading: ReactNode;
   beside?: ReactNode;

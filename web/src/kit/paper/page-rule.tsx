@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Extent } from "./sheets.ts";
+import type { PaperSize } from "./sheets.ts";
 
 interface PageRuleProps {
-  sheet: Extent;
+  sheet: PaperSize;
   /** Whether each sheet is drawn to its edges in millimetres, rather than a list that breaks into pages. */
   drawn: boolean;
 }

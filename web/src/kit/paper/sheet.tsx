@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
 import classes from "./paper.module.css";
-import type { Extent } from "./sheets.ts";
+import type { PaperSize } from "./sheets.ts";
 
 interface SheetProps {
-  sheet: Extent;
+  sheet: PaperSize;
   label: string;
   children: ReactNode;
 }

@@ -10,17 +10,17 @@ export type SheetSize = keyof typeof SHEETS;
 export type Orientation = "portrait" | "landscape";
 
 /** Width and height in millimetres. */
-export interface Extent {
+export interface PaperSize {
   width: number;
   height: number;
 }
 
-export function sheetOf(size: SheetSize, orientation: Orientation): Extent {
+export function sheetOf(size: SheetSize, orientation: Orientation): PaperSize {
   const { width, height } = SHEETS[size];
   return orientation === "portrait" ? { width, height } : { width: height, height: width };
 }
 
 /** The paper size named by the user's setting or the URL; A4 for an unknown name. */
-export function sizeCalled(name: string | null): SheetSize {
+export function paperSizeNamed(name: string | null): SheetSize {
   return name !== null && Object.hasOwn(SHEETS, name) ? (name as SheetSize) : "A4";
 }

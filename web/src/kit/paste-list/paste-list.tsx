@@ -1,19 +1,19 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Checkbox, Group, Text, Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { Modal } from "../layers/modal.tsx";
 import { WindowedList } from "../windowed-list.tsx";
 import classes from "./paste-list.module.css";
 
 /** A parsed line of the list. */
-interface PastedLine {
+interface ParsedLine {
   key: string;
   /** The parsed line, or why it could not be parsed. */
-  words: ReactNode;
+  content: ReactNode;
   /** Undefined for a line that adds nothing itself, such as a heading. */
-  isTaken: boolean | undefined;
-  isFaulty: boolean;
+  isChecked: boolean | undefined;
+  isInvalid: boolean;
 }
 
 interface PasteListProps {
@@ -25,7 +25,7 @@ interface PasteListProps {
   onText: (text: string) => void;
   /** Label of the parsed lines. */
   label: string;
-  lines: readonly PastedLine[];
+  lines: readonly ParsedLine[];
   onTake: (key: string, isTaken: boolean) => void;
   /** Below the lines: a note about all of them. */
   children: ReactNode;
@@ -50,14 +50,14 @@ export function PasteList(props: PasteListProps) {
       />
       {lines.length > 0 && (
         <WindowedList label={label} items={lines} keyOf={({ key }) => key} rowHeight={45} maxHeight="40dvh">
-          {({ key, words, isTaken, isFaulty }) => (
+          {({ key, content, isChecked: isTaken, isInvalid }) => (
             <div className={classes.line}>
               {isTaken === undefined ? (
-                words
+                content
               ) : (
                 <Checkbox
-                  label={words}
-                  disabled={isFaulty}
+                  label={content}
+                  disabled={isInvalid}
                   checked={isTaken}
                   onChange={({ currentTarget: { checked } }) => onTake(key, checked)}
                 />
@@ -78,15 +78,15 @@ export function PasteList(props: PasteListProps) {
 }
 
 /** A line that could not be parsed, and why. */
-export function FaultyLine({ text, problem }: { text: string; problem: string }) {
+export function InvalidLine({ text, problem }: { text: string; problem: string }) {
   return (
-    <LineWords>
+    <LineText>
       <bdi>{text}</bdi> <span className={classes.problem}>{problem}</span>
-    </LineWords>
+    </LineText>
   );
 }
 
-export function LineWords({ children }: { children: ReactNode }) {
+export function LineText({ children }: { children: ReactNode }) {
   return <span className={classes.words}>{children}</span>;
 }
 
@@ -96,7 +96,7 @@ export function LineDetail({ children }: { children: ReactNode }) {
 }
 
 /** Why a line is unchecked until the user checks it. */
-export function LineDoubt({ children }: { children: ReactNode }) {
+export function LineWarning({ children }: { children: ReactNode }) {
   return <span className={classes.doubt}>{children}</span>;
 }
 

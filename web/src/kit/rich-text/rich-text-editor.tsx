@@ -3,7 +3,7 @@ import { Button, Input } from "@mantine/core";
 import { type Content, type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { Plus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { readRichText, writtenRichText } from "@/lib/rich-text.ts";
+import { parseRichText, serializeRichText } from "@/lib/rich-text.ts";
 import classes from "./rich-text.module.css";
 import { extensions } from "./rich-text-extensions.ts";
 import { RichTextLink } from "./rich-text-link.tsx";
@@ -17,10 +17,10 @@ export interface RichTextEditorProps {
   error?: string | undefined;
   readOnly?: boolean;
   /** Texts that a button inserts at the cursor, with the button's label. */
-  pieces?: readonly Piece[] | undefined;
+  pieces?: readonly InsertableText[] | undefined;
 }
 
-export interface Piece {
+export interface InsertableText {
   text: string;
   label: string;
 }
@@ -40,7 +40,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   const editor = useEditor({
     extensions,
-    content: readRichText(value) as Content,
+    content: parseRichText(value) as Content,
     editable: !readOnly,
     editorProps: {
       attributes: {
@@ -54,7 +54,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
     },
     onUpdate: ({ editor: now }) => {
-      known.current = writtenRichText(now.getJSON());
+      known.current = serializeRichText(now.getJSON());
       changed.current(known.current);
     },
   });
@@ -84,7 +84,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-function Pieces({ editor, pieces }: { editor: Editor; pieces: readonly Piece[] }) {
+function Pieces({ editor, pieces }: { editor: Editor; pieces: readonly InsertableText[] }) {
   const { t } = useLingui();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be nested in the form's
@@ -111,6 +111,6 @@ function useFollowed(editor: Editor | null, value: string, known: { current: str
   useEffect(() => {
     if (!editor || value === known.current) return;
     known.current = value;
-    editor.commands.setContent(readRichText(value) as Content, { emitUpdate: false });
+    editor.commands.setContent(parseRichText(value) as Content, { emitUpdate: false });
   }, [editor, value, known]);
 }

@@ -1,6 +1,6 @@
 import { generateJSON } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
-import { HEADING_LEVEL, writtenRichText } from "@/lib/rich-text.ts";
+import { HEADING_LEVEL, serializeRichText } from "@/lib/rich-text.ts";
 
 /** Exactly the nodes that the core allows (`core/src/rich_text.rs`). */
 export const extensions = [
@@ -15,4 +15,4 @@ export const extensions = [
 ];
 
 /** Converts HTML to rich text, as if it were pasted into the editor; "" if it has no words. */
-export const richTextOfHtml = (html: string): string => writtenRichText(generateJSON(html, extensions));
+export const richTextOfHtml = (html: string): string => serializeRichText(generateJSON(html, extensions));

@@ -13,12 +13,12 @@ interface OptionGroup {
 /** Options, some of them in groups. */
 export type Options = readonly (Option | OptionGroup)[];
 
-export function flat(options: Options): Option[] {
+export function flatOptions(options: Options): Option[] {
   return options.flatMap((one) => ("group" in one ? one.items : one));
 }
 
 /** The options with a label that contains the typed text, still in their groups. */
-export function matching(options: Options, typed: string): Options {
+export function matchingOptions(options: Options, typed: string): Options {
   const isMatch = ({ label }: Option) => folded(label).includes(folded(typed));
   return options.flatMap((one): Options => {
     if (!("group" in one)) return isMatch(one) ? [one] : [];
@@ -31,10 +31,10 @@ export function matching(options: Options, typed: string): Options {
  * The option most likely meant by the typed text: an exact match, else one that begins with it, else one with a word
  * that begins with it. If no new entry can be created, also one that contains it within a word.
  */
-export function likeliest(options: Options, typed: string, canBeNew: boolean): Option | undefined {
+export function likeliestOption(options: Options, typed: string, canBeNew: boolean): Option | undefined {
   const text = folded(typed);
   if (text === "") return undefined;
-  const open = flat(matching(options, text)).filter(({ disabled }) => !disabled);
+  const open = flatOptions(matchingOptions(options, text)).filter(({ disabled }) => !disabled);
   const ways = [isCalled, begins, hasWordThatBegins];
   for (const isMeant of ways) {
     const found = open.find(({ label }) => isMeant(folded(label), text));
@@ -54,8 +54,8 @@ function hasWordThatBegins(label: string, text: string): boolean {
 }
 
 /** The option with exactly the typed label. */
-export function named(options: Options, typed: string): Option | undefined {
-  return flat(options).find(({ label, disabled }) => !disabled && folded(label) === folded(typed));
+export function optionNamed(options: Options, typed: string): Option | undefined {
+  return flatOptions(options).find(({ label, disabled }) => !disabled && folded(label) === folded(typed));
 }
 
 /** The next enabled option in a direction, wrapping around; from none, the first or last. */

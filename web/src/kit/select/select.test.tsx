@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { unlisted } from "@/lib/draft/unlisted.ts";
+import { unlistedValue } from "@/lib/draft/unlisted-value.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { Select } from "./select.tsx";
 
@@ -184,7 +184,7 @@ describe("a field that can create", () => {
       await userEvent.type(field(), "land");
       await userEvent.keyboard(key);
       expect(onCreate).not.toHaveBeenCalled();
-      expect(onChange.mock.calls).toEqual([[unlisted("land")]]);
+      expect(onChange.mock.calls).toEqual([[unlistedValue("land")]]);
       expect(field()).toHaveValue("land");
       expect(field()).toBeInvalid();
       expect(notInTheList("land")).toBeVisible();
@@ -197,7 +197,7 @@ describe("a field that can create", () => {
     await userEvent.type(field(), "Artis");
     await userEvent.click(document.body);
     expect(onCreate).not.toHaveBeenCalled();
-    expect(onChange.mock.calls).toEqual([[unlisted("Artis")]]);
+    expect(onChange.mock.calls).toEqual([[unlistedValue("Artis")]]);
     expect(notInTheList("Artis")).toBeVisible();
   });
 
@@ -224,7 +224,7 @@ describe("a field that can create", () => {
   });
 
   it("creates by a tap on “Create”, also for a waiting text", async () => {
-    renderInApp(<Field searchable data={people} onCreate={onCreate} starts={unlisted("Zoe")} />);
+    renderInApp(<Field searchable data={people} onCreate={onCreate} starts={unlistedValue("Zoe")} />);
     expect(notInTheList("Zoe")).toBeVisible();
     await userEvent.click(field());
     await userEvent.click(create("Zoe"));
@@ -232,7 +232,7 @@ describe("a field that can create", () => {
   });
 
   it("clears a waiting text", async () => {
-    renderInApp(<Field searchable data={people} onCreate={onCreate} starts={unlisted("Zoe")} />);
+    renderInApp(<Field searchable data={people} onCreate={onCreate} starts={unlistedValue("Zoe")} />);
     await userEvent.clear(field());
     await userEvent.tab();
     expect(onChange.mock.calls).toEqual([[null]]);
@@ -241,7 +241,7 @@ describe("a field that can create", () => {
   });
 
   it("shows no error while the user keeps typing", async () => {
-    renderInApp(<Field searchable data={people} onCreate={onCreate} starts={unlisted("Zo")} />);
+    renderInApp(<Field searchable data={people} onCreate={onCreate} starts={unlistedValue("Zo")} />);
     await userEvent.type(field(), "e");
     expect(field()).toHaveValue("Zoe");
     expect(field()).toBeValid();

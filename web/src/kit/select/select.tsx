@@ -10,8 +10,16 @@ import {
 import { useId } from "@mantine/hooks";
 import { Check } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useState } from "react";
-import { unlisted, unlistedText } from "@/lib/draft/unlisted.ts";
-import { flat, likeliest, matching, named, nextOption, type Option, type Options } from "./options.ts";
+import { unlistedText, unlistedValue } from "@/lib/draft/unlisted-value.ts";
+import {
+  flatOptions,
+  likeliestOption,
+  matchingOptions,
+  nextOption,
+  type Option,
+  type Options,
+  optionNamed,
+} from "./options.ts";
 import classes from "./select.module.css";
 
 /** Cannot be an id or a code, which have no spaces. */
@@ -58,14 +66,14 @@ export function Select(props: SelectProps) {
   const [isUnknown, setUnknown] = useState(false);
   const combobox = useCombobox({ opened, onOpenedChange: setOpened });
 
-  const chosen = value === null ? undefined : flat(data).find((option) => option.value === value);
+  const chosen = value === null ? undefined : flatOptions(data).find((option) => option.value === value);
   const waiting = unlistedText(value);
   const text = typed ?? waiting;
   const name = text?.trim() ?? "";
-  const canCreate = onCreate !== undefined && name !== "" && !named(data, name);
-  const found = name === "" ? data : matching(data, name);
+  const canCreate = onCreate !== undefined && name !== "" && !optionNamed(data, name);
+  const found = name === "" ? data : matchingOptions(data, name);
   const shown = canCreate ? [...found, { value: CREATE, label: t`Create “${name}”` }] : found;
-  const options = flat(shown);
+  const options = flatOptions(shown);
   const highlighted = options.find((option) => option.value === active);
   const idOf = (option: Option) => `${list}-${options.indexOf(option)}`;
   const locked = input.disabled === true || input.readOnly === true;
@@ -99,9 +107,9 @@ export function Select(props: SelectProps) {
     close();
     if (typed === undefined) return;
     if (name === "") return take(clearable || waiting !== undefined ? null : value);
-    const meant = named(data, name);
+    const meant = optionNamed(data, name);
     if (meant) return take(meant.value);
-    if (onCreate) onChange(unlisted(name));
+    if (onCreate) onChange(unlistedValue(name));
     else if (onUnknown) onUnknown(name);
     else return setUnknown(true);
     setTyped(undefined);
@@ -110,7 +118,7 @@ export function Select(props: SelectProps) {
   function write(next: string) {
     setTyped(next);
     setUnknown(false);
-    open(likeliest(data, next, onCreate !== undefined)?.value);
+    open(likeliestOption(data, next, onCreate !== undefined)?.value);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {

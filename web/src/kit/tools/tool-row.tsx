@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Menu } from "../layers/menu.tsx";
-import { MoreMenu } from "./more-menu.tsx";
+import { MoreToolsMenu } from "./more-tools-menu.tsx";
 import type { Tool } from "./tool.ts";
 import { ToolItems } from "./tool-items.tsx";
 import classes from "./tool-row.module.css";
@@ -31,7 +31,7 @@ export function ToolRow({ tools, rest, moreLabel }: ToolRowProps) {
           </div>
         ))}
       </div>
-      {hidden.length + rest.length > 0 && <MoreMenu label={moreLabel} tools={[...hidden, ...rest]} />}
+      {hidden.length + rest.length > 0 && <MoreToolsMenu label={moreLabel} tools={[...hidden, ...rest]} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
     sent((request as Request).headers.get("Authorization"));
     return Response.json({ success: true, data: { weddings: [], deleted: [], deletedByMe: [] } });
   });
-  const storages = { lasting: localStorage, passing: sessionStorage };
+  const storages = { lasting: localStorage, temporary: sessionStorage };
   session = new Session({
     storages,
     refresh: async () => ({ kind: "unreachable" }),

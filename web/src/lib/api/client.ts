@@ -1,7 +1,7 @@
 import createClient, { type Client } from "openapi-fetch";
 import PQueue from "p-queue";
-import { connectionStore, noteServerReached } from "@/lib/connection/connection.ts";
-import { noteServerFull } from "@/lib/connection/server-space.ts";
+import { connectionStore, setServerReached } from "@/lib/connection/connection.ts";
+import { setServerFull } from "@/lib/connection/server-storage.ts";
 import { session } from "@/lib/session/session.ts";
 import { accountChanged, needsAccount } from "./errors.ts";
 import { RateLimit } from "./rate-limit.ts";
@@ -11,7 +11,7 @@ import type { paths } from "./schema.d.ts";
 export const rateLimit = new RateLimit();
 
 let client: Client<paths> | undefined;
-let ofAccount: { account: string; client: Client<paths> } | undefined;
+let accountClient: { account: string; client: Client<paths> } | undefined;
 
 /** The REST client: typed by the server's own OpenAPI document, with retries, and signed in if there is a session. */
 export function api(): Client<paths> {
@@ -21,34 +21,34 @@ export function api(): Client<paths> {
 
 /** A client for background work of one account: its requests fail once another account signs in on this device. */
 export function apiOf(account: string): Client<paths> {
-  if (ofAccount?.account !== account) {
+  if (accountClient?.account !== account) {
     const fetch = async (request: Request) => {
       if (session().account() !== account) throw accountChanged();
       return patientFetch(request);
     };
-    ofAccount = { account, client: createClient<paths>({ baseUrl: window.location.origin, fetch }) };
+    accountClient = { account, client: createClient<paths>({ baseUrl: window.location.origin, fetch }) };
   }
-  return ofAccount.client;
+  return accountClient.client;
 }
 
 /** One instance for the whole app: identical reads are shared, and batches and rate limit are counted together. */
 async function patientFetch(request: Request): Promise<Response> {
-  if (session().store.getState().status === "sample" && !isForAnybody(request)) throw needsAccount();
+  if (session().store.getState().status === "sample" && !isPublicRequest(request)) throw needsAccount();
   sharedFetch ??= shareIdentical(
     resilientFetch({
       fetch: (sent) => fetch(sent),
       rateLimit,
-      inTurn: requestTurns(),
+      inBatch: requestBatches(),
       credentials: () => session().credentials(),
       renew: (rejected) => session().renew(rejected),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       isOnline: () => connectionStore.getState().browserOnline,
-      onReached: noteServerReached,
+      onReached: setServerReached,
     }),
     () => session().accessToken(),
   );
   return sharedFetch(request).then((answer) => {
-    if (answer.status === STORAGE_FULL) noteServerFull(true);
+    if (answer.status === STORAGE_FULL) setServerFull(true);
     return answer;
   });
 }
@@ -57,7 +57,7 @@ async function patientFetch(request: Request): Promise<Response> {
  * Whether a request works without an account: signing in and up, reading an invitation, and the server's
  * configuration.
  */
-function isForAnybody({ url }: Request): boolean {
+function isPublicRequest({ url }: Request): boolean {
   const { pathname } = new URL(url);
   if (/^\/api\/auth\/(me|sessions|export)(\/|$)/.test(pathname)) return false;
   return /^\/api\/(auth|team\/invitations)\//.test(pathname) || pathname === "/api/server";
@@ -75,7 +75,7 @@ const pauseMs = 100;
  * Sends requests in batches with a pause between them (Specification 1, section 9), so that a burst does not flood
  * the server.
  */
-export function requestTurns(): <T>(run: () => Promise<T>, signal: AbortSignal) => Promise<T> {
+export function requestBatches(): <T>(run: () => Promise<T>, signal: AbortSignal) => Promise<T> {
   const queue = new PQueue({ intervalCap: batch, interval: pauseMs });
   return (run, signal) => queue.add(run, { signal });
 }

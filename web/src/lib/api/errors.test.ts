@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountChanged, errorFrom, networkFailure, silentServer, tooManyRequests } from "./errors.ts";
+import { accountChanged, errorFrom, networkFailure, requestTimeout, tooManyRequests } from "./errors.ts";
 
 test.each([
   [
@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ["a lost request", networkFailure(), { isNetworkFailure: true, isSilence: false, isLimit: false }],
-  ["a silent server", silentServer(), { isNetworkFailure: true, isSilence: true, isLimit: false }],
+  ["a silent server", requestTimeout(), { isNetworkFailure: true, isSilence: true, isLimit: false }],
   ["this app's own limit", tooManyRequests(), { isNetworkFailure: false, isSilence: false, isLimit: true }],
   ["the server's limit", errorFrom({ status: 429 }, {}, ""), { isNetworkFailure: false, isLimit: true }],
   ["another account", accountChanged(), { isNetworkFailure: false, isSilence: false, isLimit: false }],

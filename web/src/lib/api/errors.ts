@@ -21,11 +21,11 @@ export class ApiError extends Error {
 
   /** The request got no answer; whether the server handled it is unknown. */
   get isNetworkFailure(): boolean {
-    return this.code === "NETWORK" || this.isSilence;
+    return this.code === "NETWORK" || this.isTimeout;
   }
 
   /** The request went out, and the server did not answer in time. */
-  get isSilence(): boolean {
+  get isTimeout(): boolean {
     return this.code === "SILENT";
   }
 
@@ -44,7 +44,7 @@ export function networkFailure(): ApiError {
   return new ApiError(0, "NETWORK", t`The server cannot be reached. Everything on this device still works.`);
 }
 
-export function silentServer(): ApiError {
+export function requestTimeout(): ApiError {
   return new ApiError(
     0,
     "SILENT",
@@ -71,7 +71,7 @@ export function accountChanged(): ApiError {
 }
 
 /** The app's own message for codes that it words itself, in place of the server's. */
-function ownWords(code: unknown, retryAfter: number | undefined): string | undefined {
+function ownMessage(code: unknown, retryAfter: number | undefined): string | undefined {
   if (code === "RATE_LIMITED" && retryAfter !== undefined) {
     return t`Too many attempts. You can try again in ${durationWords(retryAfter)}.`;
   }
@@ -94,7 +94,7 @@ export function errorFrom(
   return new ApiError(
     status,
     typeof error?.code === "string" ? error.code : "UNKNOWN",
-    ownWords(error?.code, retryAfter) ??
+    ownMessage(error?.code, retryAfter) ??
       (typeof error?.message === "string" && error.message !== "" ? error.message : fallback),
     typeof error?.field === "string" ? error.field : undefined,
     retryAfter,

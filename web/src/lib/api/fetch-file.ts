@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { noteServerReached } from "@/lib/connection/connection.ts";
+import { setServerReached } from "@/lib/connection/connection.ts";
 import { session } from "@/lib/session/session.ts";
 import { accountChanged, errorFrom, networkFailure } from "./errors.ts";
 
@@ -15,11 +15,11 @@ export async function fetchFile(account: string, path: string, signal?: AbortSig
       // The browser's HTTP cache does not separate accounts; files are cached elsewhere.
       const headers = { Authorization: `Bearer ${token}` };
       const answer = await fetch(path, { headers, cache: "no-store", signal: signal ?? null });
-      noteServerReached(true);
+      setServerReached(true);
       return answer;
     } catch (error) {
       if (signal?.aborted) throw error;
-      noteServerReached(false);
+      setServerReached(false);
       throw networkFailure();
     }
   };

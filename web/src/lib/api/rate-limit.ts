@@ -36,7 +36,7 @@ export class RateLimit {
   }
 
   /** How many more requests the window accepts. */
-  left(): number {
+  remaining(): number {
     this.#forgetOld();
     return this.#limit - this.#sent.length;
   }

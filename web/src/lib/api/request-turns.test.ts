@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { requestTurns } from "./client.ts";
+import { requestBatches } from "./client.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const nobodyStops = () => new AbortController().signal;
 
 test("five requests leave at once, the next five a tenth of a second later", async () => {
-  const inTurn = requestTurns();
+  const inTurn = requestBatches();
   let sent = 0;
   const all = Array.from({ length: 12 }, () =>
     inTurn(async () => {
@@ -24,13 +24,13 @@ test("five requests leave at once, the next five a tenth of a second later", asy
 });
 
 test("a slow answer does not delay other requests", async () => {
-  const inTurn = requestTurns();
+  const inTurn = requestBatches();
   void inTurn(() => new Promise(() => {}), nobodyStops());
   await expect(inTurn(async () => "answer", nobodyStops())).resolves.toBe("answer");
 });
 
 test("an aborted waiting request is never sent", async () => {
-  const inTurn = requestTurns();
+  const inTurn = requestBatches();
   const stop = new AbortController();
   const sent = vi.fn(async () => {});
   for (let ahead = 0; ahead < 5; ahead += 1) void inTurn(async () => {}, nobodyStops());

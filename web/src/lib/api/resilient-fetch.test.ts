@@ -24,7 +24,7 @@ beforeEach(() => {
       return new Response("{}", { status, headers });
     },
     rateLimit: new RateLimit(),
-    inTurn: (run) => run(),
+    inBatch: (run) => run(),
     credentials: () => ana,
     renew: async () => undefined,
     wait: async (ms) => void waits.push(ms),
@@ -180,7 +180,7 @@ const silences: [what: string, silence: () => Partial<FetchParts>][] = [
     "an answer that breaks off half-way",
     () => ({ fetch: async () => new Response(new ReadableStream({ start: (body) => body.enqueue("{") })) }),
   ],
-  ["a turn that does not come", () => ({ inTurn: never })],
+  ["a turn that does not come", () => ({ inBatch: never })],
   [
     "a session that is not renewed",
     () => ({ fetch: async () => new Response("{}", { status: 401 }), renew: never }),

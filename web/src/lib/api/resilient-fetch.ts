@@ -1,18 +1,18 @@
 import type { Credentials } from "@/lib/session/types.ts";
-import { ApiError, networkFailure, silentServer, tooManyRequests } from "./errors.ts";
-import { Intents, isDoneOnce } from "./intents.ts";
+import { ApiError, networkFailure, requestTimeout, tooManyRequests } from "./errors.ts";
+import { IdempotencyKeys, needsIdempotencyKey } from "./idempotency-keys.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 
 /**
  * Time limit of a request, retries, waits and session renewal included: users do not wait longer for a silent screen.
  */
-export const longestRequestMs = 10_000;
+export const requestTimeLimitMs = 10_000;
 /**
  * Requests that may take longer, with their progress shown: an archive that the server has to build first, and an
  * avatar upload over a slow connection.
  */
-const longerRequests = new Map([
+const longTimeLimits = new Map([
   ["GET /api/auth/export", 5 * 60_000],
   ["PUT /api/auth/me/avatar", 2 * 60_000],
 ]);
@@ -44,7 +44,7 @@ export interface FetchParts {
   fetch: (request: Request) => Promise<Response>;
   rateLimit: RateLimit;
   /** Runs `run` when its batch is due; the signal cancels a waiting one. */
-  inTurn: <T>(run: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+  inBatch: <T>(run: () => Promise<T>, signal: AbortSignal) => Promise<T>;
   /** Those of the signed-in account; a request keeps them even if another account signs in before it is answered. */
   credentials: () => Credentials | undefined;
   /**
@@ -59,23 +59,25 @@ export interface FetchParts {
 
 /** `fetch` with retries, one silent session renewal, and a time limit, as the specification asks. */
 export function resilientFetch(parts: FetchParts): (request: Request) => Promise<Response> {
-  const intents = new Intents();
+  const intents = new IdempotencyKeys();
   return async (request) => {
     if (!parts.rateLimit.tryTake()) throw tooManyRequests();
-    const longestMs = longestOf(request);
-    return limited(request.signal, longestMs, async (signal) => {
+    const longestMs = timeLimitOf(request);
+    return withTimeLimit(request.signal, longestMs, async (signal) => {
       const endsAt = Date.now() + longestMs;
       // Read before anything is awaited: the request belongs to the account that began it.
       const credentials = parts.credentials();
       const retries = (await isNeverRepeated(request)) ? 0 : mostRetries;
       const attempt = { parts, signal, endsAt, retries };
-      const intent = isDoneOnce(request) ? await intents.begin(request, credentials?.account) : undefined;
+      const intent = needsIdempotencyKey(request)
+        ? await intents.begin(request, credentials?.account)
+        : undefined;
       const keyed = intent?.request ?? request;
       const sent = withBearer(keyed, credentials?.accessToken);
-      let answer = await parts.inTurn(() => patiently(attempt, sent), signal);
+      let answer = await parts.inBatch(() => withRetries(attempt, sent), signal);
       if (answer.status === 401 && credentials && !isSignIn(request)) {
         const renewed = await parts.renew(credentials);
-        if (renewed !== undefined) answer = await patiently(attempt, withBearer(keyed, renewed));
+        if (renewed !== undefined) answer = await withRetries(attempt, withBearer(keyed, renewed));
       }
       // After a 5xx of a busy server or a proxy it is unknown whether the request was carried out.
       if (answer.status < 500) intent?.settle();
@@ -85,13 +87,13 @@ export function resilientFetch(parts: FetchParts): (request: Request) => Promise
 }
 
 /** Ends with the caller's signal or when the time is up. */
-async function limited<T>(
+async function withTimeLimit<T>(
   given: AbortSignal,
   longestMs: number,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const end = new AbortController();
-  const timer = setTimeout(() => end.abort(silentServer()), longestMs);
+  const timer = setTimeout(() => end.abort(requestTimeout()), longestMs);
   const giveUp = () => end.abort(given.reason);
   given.addEventListener("abort", giveUp);
   const ended = new Promise<never>((_, reject) => {
@@ -106,8 +108,8 @@ async function limited<T>(
   }
 }
 
-function longestOf({ method, url }: Request): number {
-  return longerRequests.get(`${method} ${new URL(url).pathname}`) ?? longestRequestMs;
+function timeLimitOf({ method, url }: Request): number {
+  return longTimeLimits.get(`${method} ${new URL(url).pathname}`) ?? requestTimeLimitMs;
 }
 
 /**
@@ -146,11 +148,11 @@ interface Attempt {
   retries: number;
 }
 
-async function patiently({ parts, signal, endsAt, retries }: Attempt, request: Request): Promise<Response> {
+async function withRetries({ parts, signal, endsAt, retries }: Attempt, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname;
   let slowedDown = false;
   for (let tries = 0; ; tries += 1) {
-    const answer = await once(parts, request.clone(), signal);
+    const answer = await tryOnce(parts, request.clone(), signal);
     const pauseMs = pauseAfter(answer, tries);
     // A pause beyond the time limit would only delay the error.
     const isLast = tries >= retries || !parts.isOnline() || Date.now() + pauseMs >= endsAt;
@@ -168,9 +170,13 @@ async function patiently({ parts, signal, endsAt, retries }: Attempt, request: R
 }
 
 /** One attempt; undefined if no answer came. */
-async function once(parts: FetchParts, request: Request, signal: AbortSignal): Promise<Response | undefined> {
+async function tryOnce(
+  parts: FetchParts,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Response | undefined> {
   try {
-    const answer = await whole(await parts.fetch(new Request(request, { signal })));
+    const answer = await withWholeBody(await parts.fetch(new Request(request, { signal })));
     parts.onReached(true);
     return answer;
   } catch (error) {
@@ -183,7 +189,7 @@ async function once(parts: FetchParts, request: Request, signal: AbortSignal): P
 }
 
 /** Reads the whole body here: a body that stops half-way counts as no answer and must not block its reader. */
-async function whole(answer: Response): Promise<Response> {
+async function withWholeBody(answer: Response): Promise<Response> {
   return answer.body === null ? answer : new Response(await answer.arrayBuffer(), answer);
 }
 

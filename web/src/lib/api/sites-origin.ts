@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { patientStorage } from "@/lib/storage/patient-storage.ts";
+import { storageWithFallback } from "@/lib/storage/fallback-storage.ts";
 import { useServerInfo } from "./server-info.ts";
 
 const KEPT = "troth.sites-url";
@@ -13,4 +13,4 @@ export function useSitesOrigin(): string {
   return told ?? storage().getItem(KEPT) ?? window.location.origin;
 }
 
-const storage = () => patientStorage(localStorage);
+const storage = () => storageWithFallback(localStorage);

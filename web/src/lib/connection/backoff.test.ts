@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backoffMs, slowDownMs } from "./backoff.ts";
+import { backoffAfterSlowDownMs, backoffMs } from "./backoff.ts";
 
 const bounds: [attempt: number, longest: number][] = [
   [0, 1000],
@@ -16,6 +16,6 @@ test.each(bounds)("attempt %i waits anything up to %i ms", (attempt, longest) =>
 });
 
 test("after a request to slow down, clients wait and do not all return at once", () => {
-  expect(slowDownMs(() => 0)).toBe(15_000);
-  expect(slowDownMs(() => 1)).toBe(30_000);
+  expect(backoffAfterSlowDownMs(() => 0)).toBe(15_000);
+  expect(backoffAfterSlowDownMs(() => 1)).toBe(30_000);
 });

@@ -10,6 +10,6 @@ export function backoffMs(attempt: number, random: () => number = Math.random): 
 }
 
 /** Delay after the server asked clients to slow down: at least half the longest delay, with jitter. */
-export function slowDownMs(random: () => number = Math.random): number {
+export function backoffAfterSlowDownMs(random: () => number = Math.random): number {
   return longestMs * (0.5 + random() / 2);
 }

@@ -37,7 +37,7 @@ function connectionOf(state: ConnectionState): Connection {
   return "online";
 }
 
-export function noteServerReached(serverReached: boolean): void {
+export function setServerReached(serverReached: boolean): void {
   if (connectionStore.getState().serverReached !== serverReached) connectionStore.setState({ serverReached });
 }
 

@@ -3,11 +3,11 @@ import wasmUrl from "./generated/troth_phone_bg.wasm?url";
 import { WasmModule } from "./wasm-module.ts";
 
 /** Parses telephone numbers and makes links to call them. */
-export type Phones = Pick<typeof bindings, "countryOf" | "phoneCall" | "readPhone">;
+export type PhoneModule = Pick<typeof bindings, "countryOf" | "phoneCall" | "readPhone">;
 
 export type { PhoneCall, PhoneReading } from "./generated/troth_phone.js";
 
-const module = new WasmModule<Phones>("The reading of telephone numbers", bindings, () =>
+const module = new WasmModule<PhoneModule>("The reading of telephone numbers", bindings, () =>
   init({ module_or_path: wasmUrl }),
 );
 

@@ -1,4 +1,4 @@
-import { own } from "../own.ts";
+import { ownProperty } from "../own-property.ts";
 import {
   type AlbumPhotoRecord,
   type AlbumRecord,
@@ -124,11 +124,11 @@ export class RecordTable {
   }
 
   field(key: string): FieldTable | undefined {
-    return own(this.fields, key);
+    return ownProperty(this.fields, key);
   }
 
   /** Whether a flag of this kind has a narrower value, which applies while two people disagree. */
-  get hasNarrower(): boolean {
+  get hasNarrowerFlag(): boolean {
     return Object.values(this.fields).some(({ narrower }) => narrower !== undefined);
   }
 

@@ -1,7 +1,7 @@
 import type { Command, WeddingFields } from "./types.ts";
 
 /** The sample wedding as written at build time. */
-interface WrittenSample {
+interface SampleFile {
   /** The day on which its plan begins. */
   today: string;
   details: unknown;
@@ -20,14 +20,14 @@ const WEEK = 7 * DAY;
 /** A sample wedding that begins about `today`. Its file is fetched on demand. */
 export async function loadSampleWedding(today: string): Promise<PlannedWedding> {
   const { default: sample } = await import("./generated/sample-wedding.json");
-  return sampleBegunAt(sample, today);
+  return shiftSample(sample, today);
 }
 
 /**
  * Moves all days of the sample wedding by the same number of whole weeks, so that it begins in the week before
  * `today` and keeps its weekdays. @internal
  */
-export function sampleBegunAt({ today: written, ...wedding }: WrittenSample, today: string): PlannedWedding {
+export function shiftSample({ today: written, ...wedding }: SampleFile, today: string): PlannedWedding {
   const weeks = Math.floor((Date.parse(today) - Date.parse(written)) / WEEK);
   const moved = (_: string, value: unknown) => {
     const [, day, time = ""] =

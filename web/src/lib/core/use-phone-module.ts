@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { loadPhones, type Phones, phonesIfLoaded } from "./phones.ts";
+import { loadPhones, type PhoneModule, phonesIfLoaded } from "./phones.ts";
 
 /** The phone module; undefined until it is loaded. Loading begins when it is needed. */
-export function usePhoneModule(isNeeded: boolean): Phones | undefined {
+export function usePhoneModule(isNeeded: boolean): PhoneModule | undefined {
   const [phones, setPhones] = useState(phonesIfLoaded);
   useEffect(() => {
     if (phones || !isNeeded) return;

@@ -44,7 +44,7 @@ export interface WeddingRow {
 }
 
 /** Why the server accepted nothing of a message, or why the app knows that it will not. */
-export interface Refusal {
+export interface ServerRefusal {
   /** The code of the server's frame; also "removed" (the access is gone) and "repeated" (refused again unchanged). */
   code: string;
   areas: Area[];
@@ -62,7 +62,7 @@ export interface RefusalRow {
   account: string;
   id: string;
   at: string;
-  refusals: Refusal[];
+  refusals: ServerRefusal[];
   /** This device's document at the time of the refusal. */
   document: Uint8Array;
   /** The document to put in its place; set when everything is decided and only the swap is left. */
@@ -116,7 +116,7 @@ export interface LastSeenRow {
 }
 
 /** The authors of a wedding's changes, for use while offline. */
-export interface PeopleRow {
+export interface AuthorsRow {
   account: string;
   id: string;
   /** The actors of this device's own tabs. */
@@ -130,7 +130,7 @@ export interface PeopleRow {
 }
 
 /** How much of a wedding's history the user of this device has seen. */
-export interface SeenRow {
+export interface SeenHistoryRow {
   account: string;
   id: string;
   heads: string[];
@@ -139,7 +139,7 @@ export interface SeenRow {
 }
 
 /** A point in the life of the server's database: which run of it, and how far its writes had come. */
-export interface ServerMoment {
+export interface ServerPosition {
   epoch: string;
   position: number;
 }
@@ -150,7 +150,7 @@ export interface ServerRow {
   /** The account's address. */
   email?: string;
   /** The latest one seen. A server behind it was restored to an earlier state. */
-  moment?: ServerMoment;
+  moment?: ServerPosition;
   /** When that was detected, RFC 3339; set until the user has read the notice. */
   wentBackAt?: string;
 }
@@ -253,8 +253,8 @@ export class LocalDatabase extends Dexie {
   declare lastSeen: Table<LastSeenRow, [account: string, id: string]>;
   declare refusals: Table<RefusalRow, [account: string, id: string]>;
   declare refusedEdits: Table<RefusedEditRow, string>;
-  declare people: Table<PeopleRow, [account: string, id: string]>;
-  declare seen: Table<SeenRow, [account: string, id: string]>;
+  declare people: Table<AuthorsRow, [account: string, id: string]>;
+  declare seen: Table<SeenHistoryRow, [account: string, id: string]>;
   declare servers: Table<ServerRow, string>;
   declare answers: Table<AnswerRow, [account: string, id: string, name: string]>;
   declare notifications: Table<NotificationRow, [account: string, id: string]>;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { draftChanges, draftValues, type Edits, keepMine, overtaken, touch, untouch } from "./draft.ts";
+import {
+  type DraftEdits,
+  draftChanges,
+  draftConflicts,
+  draftValues,
+  keepMine,
+  touch,
+  untouch,
+} from "./draft.ts";
 
 interface Fields {
   name: string;
@@ -8,7 +16,7 @@ interface Fields {
 }
 
 const record: Fields = { name: "Ada", phone: "1", vip: false };
-const untouched: Edits<Fields> = {};
+const untouched: DraftEdits<Fields> = {};
 
 describe("a draft over a live record", () => {
   it("sends only the fields that the user changed", () => {
@@ -30,21 +38,21 @@ describe("a draft over a live record", () => {
     const edits = touch(record, untouched, "phone", "2");
     const latest = { ...record, name: "Ada Lovelace" };
     expect(draftValues(latest, edits)).toEqual({ name: "Ada Lovelace", phone: "2", vip: false });
-    expect(overtaken(latest, edits)).toEqual([]);
+    expect(draftConflicts(latest, edits)).toEqual([]);
     expect(draftChanges(latest, edits)).toEqual({ phone: "2" });
   });
 
   it("reports a field that another user changed meanwhile, and keeps both values", () => {
     const edits = touch(record, untouched, "phone", "2");
     const latest = { ...record, phone: "3" };
-    expect(overtaken(latest, edits)).toEqual([{ field: "phone", mine: "2", theirs: "3" }]);
+    expect(draftConflicts(latest, edits)).toEqual([{ field: "phone", mine: "2", theirs: "3" }]);
     expect(draftValues(latest, edits).phone).toBe("2");
   });
 
   it("reports nothing when both wrote the same value", () => {
     const edits = touch(record, untouched, "phone", "2");
     const latest = { ...record, phone: "2" };
-    expect(overtaken(latest, edits)).toEqual([]);
+    expect(draftConflicts(latest, edits)).toEqual([]);
     expect(draftChanges(latest, edits)).toEqual({});
   });
 
@@ -52,7 +60,7 @@ describe("a draft over a live record", () => {
     const edits = touch(record, untouched, "phone", "2");
     const latest = { ...record, phone: "3" };
     const kept = keepMine(latest, edits, "phone");
-    expect(overtaken(latest, kept)).toEqual([]);
+    expect(draftConflicts(latest, kept)).toEqual([]);
     expect(draftChanges(latest, kept)).toEqual({ phone: "2" });
     const taken = untouch(edits, "phone");
     expect(draftValues(latest, taken).phone).toBe("3");
@@ -62,6 +70,6 @@ describe("a draft over a live record", () => {
   it("remembers the first value seen while typing continues", () => {
     const latest = { ...record, phone: "3" };
     const edits = touch(latest, touch(record, untouched, "phone", "2"), "phone", "22");
-    expect(overtaken(latest, edits)).toHaveLength(1);
+    expect(draftConflicts(latest, edits)).toHaveLength(1);
   });
 });

@@ -7,23 +7,23 @@
  */
 
 /** One touched field: the value typed, and the record's value when typing began. */
-interface Edit<T> {
+interface DraftEdit<T> {
   value: T;
   seen: T;
 }
 
 /** The touched fields of a record with the fields `V`. */
-export type Edits<V extends object> = { readonly [K in keyof V]?: Edit<V[K]> };
+export type DraftEdits<V extends object> = { readonly [K in keyof V]?: DraftEdit<V[K]> };
 
 /** A touched field that changed in the record meanwhile: `theirs` is the other user's value. */
-export interface Overtaken<V extends object> {
+export interface DraftConflict<V extends object> {
   field: keyof V & string;
   mine: V[keyof V];
   theirs: V[keyof V];
 }
 
 /** The form's values: the current record with the user's edits on top. */
-export function draftValues<V extends object>(latest: V, edits: Edits<V>): V {
+export function draftValues<V extends object>(latest: V, edits: DraftEdits<V>): V {
   const values = { ...latest };
   for (const field of touchedFields(edits)) {
     const edit = edits[field];
@@ -35,32 +35,32 @@ export function draftValues<V extends object>(latest: V, edits: Edits<V>): V {
 /** Stores that the user typed `value`; typing the original value again removes the edit. */
 export function touch<V extends object, K extends keyof V>(
   latest: V,
-  edits: Edits<V>,
+  edits: DraftEdits<V>,
   field: K,
   value: V[K],
-): Edits<V> {
+): DraftEdits<V> {
   const seen = edits[field]?.seen ?? latest[field];
   return value === seen ? untouch(edits, field) : { ...edits, [field]: { value, seen } };
 }
 
 /** Drops an edit, so that the field follows the record again. */
-export function untouch<V extends object>(edits: Edits<V>, field: keyof V): Edits<V> {
+export function untouch<V extends object>(edits: DraftEdits<V>, field: keyof V): DraftEdits<V> {
   const { [field]: _dropped, ...rest } = edits;
-  return rest as Edits<V>;
+  return rest as DraftEdits<V>;
 }
 
 /** Keeps an overtaken edit: the user has seen the other value and prefers their own. */
 export function keepMine<V extends object, K extends keyof V>(
   latest: V,
-  edits: Edits<V>,
+  edits: DraftEdits<V>,
   field: K,
-): Edits<V> {
+): DraftEdits<V> {
   const edit = edits[field];
   return edit ? { ...edits, [field]: { value: edit.value, seen: latest[field] } } : edits;
 }
 
 /** The fields to send: touched ones that still differ from the record. */
-export function draftChanges<V extends object>(latest: V, edits: Edits<V>): Partial<V> {
+export function draftChanges<V extends object>(latest: V, edits: DraftEdits<V>): Partial<V> {
   const changes: Partial<V> = {};
   for (const field of touchedFields(edits)) {
     const edit = edits[field];
@@ -70,7 +70,7 @@ export function draftChanges<V extends object>(latest: V, edits: Edits<V>): Part
 }
 
 /** The touched fields that another user has changed to a different value since. */
-export function overtaken<V extends object>(latest: V, edits: Edits<V>): Overtaken<V>[] {
+export function draftConflicts<V extends object>(latest: V, edits: DraftEdits<V>): DraftConflict<V>[] {
   return touchedFields(edits).flatMap((field) => {
     const edit = edits[field];
     if (!edit || latest[field] === edit.seen || latest[field] === edit.value) return [];
@@ -78,6 +78,6 @@ export function overtaken<V extends object>(latest: V, edits: Edits<V>): Overtak
   });
 }
 
-function touchedFields<V extends object>(edits: Edits<V>): (keyof V & string)[] {
+function touchedFields<V extends object>(edits: DraftEdits<V>): (keyof V & string)[] {
   return Object.keys(edits) as (keyof V & string)[];
 }

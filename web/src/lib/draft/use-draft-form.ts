@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "@/lib/core/types.ts";
-import type { Edits, Overtaken } from "./draft.ts";
-import { draftChanges, draftValues, keepMine, overtaken, touch, untouch } from "./draft.ts";
-import { type DraftPlace, discardDraft, forgetDraft, keepDraft, readDraft } from "./kept-drafts.ts";
-import { unlistedText } from "./unlisted.ts";
+import type { DraftConflict, DraftEdits } from "./draft.ts";
+import { draftChanges, draftConflicts, draftValues, keepMine, touch, untouch } from "./draft.ts";
+import { type DraftKey, deleteDraft, discardDraft, readDraft, saveDraft } from "./draft-storage.ts";
+import { unlistedText } from "./unlisted-value.ts";
 
 /** A draft with the core's issues, shown at their fields until the field is edited. */
 export interface DraftForm<V extends object> extends Draft<V> {
@@ -21,7 +21,7 @@ export interface DraftForm<V extends object> extends Draft<V> {
 /**
  * With a place, the draft is stored there until it is saved or discarded, and is restored when the form opens again.
  */
-export function useDraftForm<V extends object>(latest: V, place?: DraftPlace): DraftForm<V> {
+export function useDraftForm<V extends object>(latest: V, place?: DraftKey): DraftForm<V> {
   const draft = useDraft(latest, place);
   const [issues, setIssues] = useState<FieldIssue[]>([]);
   const [refused, setRefused] = useState<FieldIssue[]>([]);
@@ -67,25 +67,25 @@ function at(field: PropertyKey) {
 interface Draft<V extends object> {
   values: V;
   changes: Partial<V>;
-  overtaken: Overtaken<V>[];
+  overtaken: DraftConflict<V>[];
   isDirty: boolean;
   /** When the restored draft was last edited, RFC 3339; undefined if it was typed since the form opened. */
-  keptSince: string | undefined;
+  restoredFrom: string | undefined;
   set: <K extends keyof V>(field: K, value: V[K]) => void;
-  takeTheirs: (field: keyof V) => void;
+  acceptTheirs: (field: keyof V) => void;
   keepMine: (field: keyof V) => void;
   /** Call after saving: deletes the draft. */
-  settle: () => void;
+  markSaved: () => void;
   /** Discards the edits. Returns a function that restores the draft for the next time the form opens. */
   discard: () => () => void;
 }
 
 /** `latest` is the current record, as plain form values that compare by `===`. */
-function useDraft<V extends object>(latest: V, givenPlace: DraftPlace | undefined): Draft<V> {
+function useDraft<V extends object>(latest: V, givenPlace: DraftKey | undefined): Draft<V> {
   // A form belongs to the account and wedding in which it was opened, even if another one is chosen meanwhile.
   const [place] = useState(givenPlace);
   const [kept] = useState(() => place && readDraft(place, latest));
-  const [initial] = useState<Edits<V>>(kept?.edits ?? {});
+  const [initial] = useState<DraftEdits<V>>(kept?.edits ?? {});
   const [edits, setEdits] = useState(initial);
   const changes = draftChanges(latest, edits);
   const isDirty = Object.keys(changes).length > 0;
@@ -93,20 +93,20 @@ function useDraft<V extends object>(latest: V, givenPlace: DraftPlace | undefine
   useEffect(() => {
     // If the same values were saved elsewhere meanwhile, the draft is deleted.
     const isSettled = kept !== undefined && !isDirty;
-    if (place && (edits !== initial || isSettled)) keepDraft(place, isDirty ? edits : {});
+    if (place && (edits !== initial || isSettled)) saveDraft(place, isDirty ? edits : {});
   }, [place, kept, initial, isDirty, edits]);
 
   return {
     values: draftValues(latest, edits),
     changes,
-    overtaken: overtaken(latest, edits),
+    overtaken: draftConflicts(latest, edits),
     isDirty,
-    keptSince: isDirty ? kept?.at : undefined,
+    restoredFrom: isDirty ? kept?.at : undefined,
     set: (field, value) => setEdits((current) => touch(latest, current, field, value)),
-    takeTheirs: (field) => setEdits((current) => untouch(current, field)),
+    acceptTheirs: (field) => setEdits((current) => untouch(current, field)),
     keepMine: (field) => setEdits((current) => keepMine(latest, current, field)),
-    settle: () => {
-      if (place) forgetDraft(place);
+    markSaved: () => {
+      if (place) deleteDraft(place);
       setEdits({});
     },
     discard: () => {

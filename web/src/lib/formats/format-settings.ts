@@ -1,10 +1,10 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { patientStorage, type SmallStorage } from "@/lib/storage/patient-storage.ts";
+import { type SmallStorage, storageWithFallback } from "@/lib/storage/fallback-storage.ts";
 import { type FormatSettings, Formats } from "./formats.ts";
 
 /** The defaults: follow the device's language. */
-export const AS_ON_DEVICE: FormatSettings = { dates: "device", clock: "device", numbers: "device" };
+export const DEVICE_FORMATS: FormatSettings = { dates: "device", clock: "device", numbers: "device" };
 
 interface FormatsState {
   account: string | undefined;
@@ -12,12 +12,12 @@ interface FormatsState {
   formats: Formats;
 }
 
-export const formatsStore = createStore<FormatsState>(() => stateOf(undefined, AS_ON_DEVICE));
+export const formatsStore = createStore<FormatsState>(() => stateOf(undefined, DEVICE_FORMATS));
 
 let kept: SmallStorage | undefined;
 
 function storage(): SmallStorage {
-  kept ??= patientStorage(localStorage);
+  kept ??= storageWithFallback(localStorage);
   return kept;
 }
 
@@ -33,15 +33,15 @@ function keptSettings(account: string): FormatSettings {
     const stored: Partial<FormatSettings> | null = JSON.parse(
       storage().getItem(formatsKey(account)) ?? "null",
     );
-    return { ...AS_ON_DEVICE, ...stored };
+    return { ...DEVICE_FORMATS, ...stored };
   } catch {
-    return AS_ON_DEVICE;
+    return DEVICE_FORMATS;
   }
 }
 
 /** Switches to the formats that this account has chosen on this device. */
-export function showFormatsOf(account: string | undefined): void {
-  formatsStore.setState(stateOf(account, account === undefined ? AS_ON_DEVICE : keptSettings(account)));
+export function loadFormatsOf(account: string | undefined): void {
+  formatsStore.setState(stateOf(account, account === undefined ? DEVICE_FORMATS : keptSettings(account)));
 }
 
 /** Changes the settings of the current account. */

@@ -1,9 +1,9 @@
 import { i18n } from "@lingui/core";
 import { deviceDay } from "@/lib/calendar.ts";
 import type { DateConventions, DateOrder, DecimalSign } from "@/lib/core/types.ts";
-import { type Clock, clockOf } from "./clock-format.ts";
 import { type DateFormat, dateFormatOf, writeDate } from "./date-format.ts";
 import { dateWords } from "./date-words.ts";
+import { type HourCycle, hourCycleOf } from "./hour-cycle.ts";
 import {
   decimalOf,
   type NumberStyle,
@@ -15,7 +15,7 @@ import {
 /** How a user wants dates, times and numbers written; "device" follows the device's language. */
 export interface FormatSettings {
   dates: "device" | DateOrder;
-  clock: "device" | Clock;
+  clock: "device" | HourCycle;
   numbers: "device" | NumberStyleName;
 }
 
@@ -32,12 +32,12 @@ export type CalendarDate =
 export class Formats {
   readonly #dates: DateFormat;
   readonly #numbers: NumberStyle;
-  readonly #clock: Clock;
+  readonly #clock: HourCycle;
 
   constructor({ dates, numbers, clock }: FormatSettings) {
     this.#dates = dateFormatOf(dates);
     this.#numbers = numberStyleOf(numbers);
-    this.#clock = clockOf(clock);
+    this.#clock = hourCycleOf(clock);
   }
 
   /** The user's decimal separator. */
@@ -118,7 +118,7 @@ export class Formats {
   }
 
   /** Twelve hours with am and pm, or twenty-four. */
-  get clock(): Clock {
+  get clock(): HourCycle {
     return this.#clock;
   }
 
@@ -195,7 +195,7 @@ function exists(iso: string): boolean {
 }
 
 /** Caches Intl formatters: making one costs a hundred times more than using it. */
-function kept<O, F>(make: (locale: string, options: O) => F): (locale: string, options: O) => F {
+function cachedFormat<O, F>(make: (locale: string, options: O) => F): (locale: string, options: O) => F {
   const formats = new Map<string, F>();
   return (locale, options) => {
     const key = `${locale}|${JSON.stringify(options)}`;
@@ -205,8 +205,10 @@ function kept<O, F>(make: (locale: string, options: O) => F): (locale: string, o
   };
 }
 
-const number = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const number = cachedFormat(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
 
-const dateTime = kept(
+const dateTime = cachedFormat(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from "react";
-import { isPlainShortcut } from "./targets.ts";
+import { isPlainShortcut } from "./key-targets.ts";
 
 /**
  * A shortcut of the current page, by the character it produces: `/` exists on every keyboard, with Shift where

@@ -1,19 +1,19 @@
 import { I18n, type MessageDescriptor } from "@lingui/core";
 import { isolate } from "./isolate.ts";
 
-type Say = (message: MessageDescriptor | string, values?: Values, options?: Options) => string;
+type Translate = (message: MessageDescriptor | string, values?: Values, options?: MessageOptions) => string;
 type Values = Record<string, unknown> | undefined;
-type Options = Parameters<I18n["_"]>[2];
+type MessageOptions = Parameters<I18n["_"]>[2];
 
 // Taken from the class, so that calling this twice changes nothing.
-const written = I18n.prototype._ as Say;
+const written = I18n.prototype._ as Translate;
 
 /**
  * Isolates every value inserted into a message, so that right-to-left text in it, such as a name, does not reorder
  * the sentence.
  */
 export function isolateValues(i18n: I18n): void {
-  const say: Say = (message, values, options) =>
+  const say: Translate = (message, values, options) =>
     typeof message === "string"
       ? written.call(i18n, message, isolated(values), options)
       : written.call(i18n, { ...message, values: isolated(message.values ?? values) ?? {} });

@@ -23,7 +23,7 @@ export function pushOwner(): string | null {
   return localStorage.getItem(OWNER);
 }
 
-export function keepPushOwner(account: string): void {
+export function setPushOwner(account: string): void {
   localStorage.setItem(OWNER, account);
 }
 

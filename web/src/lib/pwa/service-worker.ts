@@ -1,7 +1,7 @@
 import { Workbox } from "workbox-window";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { isGoThere, linkInApp } from "./pushed-news.ts";
+import { isNavigateMessage, linkInApp } from "./pushed-notification.ts";
 
 interface ServiceWorkerState {
   /** A new version is downloaded and waits until the tabs of the old one close. */
@@ -37,20 +37,20 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 /** Follows the service worker's links, after the user has clicked a system notification. */
-export function goWhereWorkerSays(go: (link: string) => void): void {
+export function followWorkerLinks(go: (link: string) => void): void {
   navigator.serviceWorker?.addEventListener("message", ({ data }) => {
-    if (isGoThere(data)) go(linkInApp(data.link));
+    if (isNavigateMessage(data)) go(linkInApp(data.link));
   });
 }
 
-export interface Update {
+export interface AppUpdate {
   updateWaiting: boolean;
   offlineReady: boolean;
   /** Activates the waiting version and reloads into it. */
   applyUpdate: () => void;
 }
 
-export function useUpdate(): Update {
+export function useUpdate(): AppUpdate {
   return { ...useStore(serviceWorkerStore), applyUpdate };
 }
 

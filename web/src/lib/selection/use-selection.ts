@@ -75,7 +75,7 @@ export function useSelection(shown: readonly string[]): Selection {
 }
 
 /** The same selection without records that were deleted since, on any device; in the order of `there`. */
-export function usePresent(selection: Selection, there: readonly string[]): Selection {
+export function useWithoutDeleted(selection: Selection, there: readonly string[]): Selection {
   return useMemo(
     () => ({ ...selection, ids: new Set(there.filter((id) => selection.ids.has(id))) }),
     [selection, there],

@@ -4,16 +4,16 @@ import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { dropPush } from "@/lib/push/browser-push.ts";
-import { uploadsLeft } from "@/lib/uploads/account-uploads.ts";
-import { asResult } from "./as-result.ts";
-import { enter } from "./enter.ts";
-import { noteNewcomer } from "./newcomer.ts";
+import { uploadsLeft } from "@/lib/uploads/upload-counts.ts";
+import { toFormResult } from "./form-result.ts";
+import { setNewAccount } from "./new-account.ts";
 import { session } from "./session.ts";
-import { unsyncedOnSignOut } from "./sign-out.ts";
-import type { AuthResult, EntryResult, SignInDetails, SignUpDetails } from "./types.ts";
+import { submitSignIn } from "./submit-sign-in.ts";
+import type { AuthResult, SignInDetails, SignInResult, SignUpDetails } from "./types.ts";
+import { unsyncedOnSignOut } from "./unsynced-count.ts";
 
-export async function signIn({ email, password, rememberMe }: SignInDetails): Promise<EntryResult> {
-  return enter(rememberMe, async () => {
+export async function signIn({ email, password, rememberMe }: SignInDetails): Promise<SignInResult> {
+  return submitSignIn(rememberMe, async () => {
     const answer = await api().POST("/api/auth/login", { body: { email, password, rememberMe } });
     return dataOf(answer, t`Login failed`);
   });
@@ -21,33 +21,33 @@ export async function signIn({ email, password, rememberMe }: SignInDetails): Pr
 
 export async function signUp(details: SignUpDetails): Promise<AuthResult> {
   const { firstName, lastName, email, password, invitation: invitationToken = "" } = details;
-  return asResult(async () => {
+  return toFormResult(async () => {
     // Sign-up does not ask, and a device with an offline plan must not lose it overnight.
     const rememberMe = true;
     const body = { firstName, lastName, email, password, rememberMe, invitationToken };
     const { user, tokens } = dataOf(await api().POST("/api/auth/register", { body }), t`Registration failed`);
-    noteNewcomer(user.id);
+    setNewAccount(user.id);
     session().begin(user, tokens, rememberMe);
   });
 }
 
 /** Requests a mail with a link to set a new password. The answer is the same for every address. */
 export async function forgotPassword({ email }: { email: string }): Promise<AuthResult> {
-  return asResult(async () => {
+  return toFormResult(async () => {
     const body = { email: email.trim() };
     dataOf(await api().POST("/api/auth/forgot-password", { body }), t`The mail could not be asked for`);
   });
 }
 
 /** The sign-in methods of the account that a mail link is for. */
-export type LinkedAccount = components["schemas"]["LinkedAccountData"];
+export type LinkedAccountMethods = components["schemas"]["LinkedAccountData"];
 /** The sign-in methods that stay. */
-export type KeptWaysIn = components["schemas"]["KeptWaysIn"];
+export type RemainingSignInMethods = components["schemas"]["KeptWaysIn"];
 
 /** Lists the sign-in methods of a mail link's account. The link's page asks which of them stay. */
-export async function linkedAccount(token: string): Promise<AuthResult & { account?: LinkedAccount }> {
-  let account: LinkedAccount | undefined;
-  const result = await asResult(async () => {
+export async function linkedAccount(token: string): Promise<AuthResult & { account?: LinkedAccountMethods }> {
+  let account: LinkedAccountMethods | undefined;
+  const result = await toFormResult(async () => {
     const answer = await api().POST("/api/auth/links/show", { body: { token } });
     account = dataOf(answer, t`The link could not be read`);
   });
@@ -61,9 +61,9 @@ export async function linkedAccount(token: string): Promise<AuthResult & { accou
 export async function resetPassword(
   token: string,
   password: string,
-  { providers, passkeys }: KeptWaysIn,
+  { providers, passkeys }: RemainingSignInMethods,
 ): Promise<AuthResult> {
-  return asResult(async () => {
+  return toFormResult(async () => {
     const body = { token, password, keep: { providers, passkeys } };
     const answer = await api().POST("/api/auth/reset-password", { body });
     dataOf(answer, t`The new password could not be set`);
@@ -78,10 +78,10 @@ export async function resetPassword(
  */
 export async function confirmEmail(
   token: string,
-  keep: KeptWaysIn,
+  keep: RemainingSignInMethods,
 ): Promise<AuthResult & { newPasswordToken?: string }> {
   let newPasswordToken: string | undefined;
-  const result = await asResult(async () => {
+  const result = await toFormResult(async () => {
     const answer = await api().POST("/api/auth/confirm-email", { body: { token, keep } });
     newPasswordToken = dataOf(answer, t`The address could not be confirmed`).newPasswordToken ?? undefined;
     await refreshProfile();
@@ -92,7 +92,7 @@ export async function confirmEmail(
 /** Requests another confirmation mail; `sent` is false without a mail server. */
 export async function resendConfirmation(): Promise<AuthResult & { sent?: boolean }> {
   let sent = false;
-  const result = await asResult(async () => {
+  const result = await toFormResult(async () => {
     const answer = await api().POST("/api/auth/confirm-email/resend", {});
     sent = dataOf(answer, t`The mail could not be asked for`).sent;
   });

@@ -6,11 +6,11 @@ import type {
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
-import { enter } from "./enter.ts";
-import type { Asked, EntryResult } from "./types.ts";
+import { submitSignIn } from "./submit-sign-in.ts";
+import type { PasskeyRequest, SignInResult } from "./types.ts";
 
 /** An object that the OpenAPI document does not describe; the Web Authentication standard defines it. */
-type Unspecified = Record<string, never>;
+type OpaqueCredential = Record<string, never>;
 
 /** The user closed the browser's dialog, or it timed out; browsers do not distinguish the two. */
 export const CANCELLED = "PASSKEY_CANCELLED";
@@ -21,30 +21,30 @@ export function browserHasPasskeys(): boolean {
 }
 
 /** Signs in with a passkey for this site. */
-export function signInWithPasskey(rememberMe: boolean): Promise<EntryResult> {
-  return enter(rememberMe, async () => {
+export function signInWithPasskey(rememberMe: boolean): Promise<SignInResult> {
+  return submitSignIn(rememberMe, async () => {
     const started = await api().POST("/api/auth/passkeys/start", { body: { rememberMe } });
     const asked = dataOf(started, t`Your passkey could not be asked for`);
-    const body = { ticket: asked.ticket, credential: await shownBy(asked) };
+    const body = { ticket: asked.ticket, credential: await credentialFor(asked) };
     return dataOf(await api().POST("/api/auth/passkeys/finish", { body }), t`Login failed`);
   });
 }
 
 /** Second factor: confirms a password sign-in with a passkey. */
-export function confirmWithPasskey(asked: Asked, rememberMe: boolean): Promise<EntryResult> {
-  return enter(rememberMe, async () => {
-    const body = { ticket: asked.ticket, credential: await shownBy(asked), recoveryCode: null };
+export function confirmWithPasskey(asked: PasskeyRequest, rememberMe: boolean): Promise<SignInResult> {
+  return submitSignIn(rememberMe, async () => {
+    const body = { ticket: asked.ticket, credential: await credentialFor(asked), recoveryCode: null };
     return dataOf(await api().POST("/api/auth/second-factor", { body }), t`Login failed`);
   });
 }
 
 /** Second factor: confirms a password sign-in with a recovery code, which replaces a lost passkey once. */
 export function confirmWithRecoveryCode(
-  { ticket }: Asked,
+  { ticket }: PasskeyRequest,
   recoveryCode: string,
   rememberMe: boolean,
-): Promise<EntryResult> {
-  return enter(rememberMe, async () => {
+): Promise<SignInResult> {
+  return submitSignIn(rememberMe, async () => {
     const body = { ticket, recoveryCode };
     return dataOf(await api().POST("/api/auth/second-factor", { body }), t`Login failed`);
   });
@@ -55,31 +55,31 @@ export async function addPasskey(name: string, currentPassword: string | null): 
   const started = await api().POST("/api/auth/me/passkeys/start", { body: { currentPassword } });
   const asked = dataOf(started, t`Your device could not be asked`);
   const options = asked.options as unknown as { publicKey: PublicKeyCredentialCreationOptionsJSON };
-  const made = await fromDevice(({ startRegistration }) =>
+  const made = await withWebAuthn(({ startRegistration }) =>
     startRegistration({ optionsJSON: options.publicKey }),
   );
-  const body = { ticket: asked.ticket, name, credential: made as unknown as Unspecified };
+  const body = { ticket: asked.ticket, name, credential: made as unknown as OpaqueCredential };
   dataOf(await api().POST("/api/auth/me/passkeys", { body }), t`The passkey could not be added`);
 }
 
 /** Cancels the browser's dialog when its answer is no longer needed. */
-export async function stopAsking(): Promise<void> {
+export async function cancelPasskeyPrompt(): Promise<void> {
   const { WebAuthnAbortService } = await import("@simplewebauthn/browser");
   WebAuthnAbortService.cancelCeremony();
 }
 
-async function shownBy(asked: Asked): Promise<Unspecified> {
+async function credentialFor(asked: PasskeyRequest): Promise<OpaqueCredential> {
   const options = asked.options as unknown as { publicKey: PublicKeyCredentialRequestOptionsJSON };
-  const shown = await fromDevice(({ startAuthentication }) =>
+  const shown = await withWebAuthn(({ startAuthentication }) =>
     startAuthentication({ optionsJSON: options.publicKey }),
   );
-  return shown as unknown as Unspecified;
+  return shown as unknown as OpaqueCredential;
 }
 
 type Library = typeof import("@simplewebauthn/browser");
 
 /** Few users have passkeys, so the library is loaded on first use. */
-async function fromDevice<T>(ask: (library: Library) => Promise<T>): Promise<T> {
+async function withWebAuthn<T>(ask: (library: Library) => Promise<T>): Promise<T> {
   const library = await import("@simplewebauthn/browser").catch((error: unknown) => {
     console.warn("The library for passkeys could not be fetched", error);
     throw new ApiError(
@@ -91,12 +91,12 @@ async function fromDevice<T>(ask: (library: Library) => Promise<T>): Promise<T> 
   try {
     return await ask(library);
   } catch (error) {
-    throw whyNot(error);
+    throw passkeyError(error);
   }
 }
 
 /** The error names are those of the standard, which the library keeps. */
-function whyNot(error: unknown): ApiError {
+function passkeyError(error: unknown): ApiError {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "AbortError") {
     return new ApiError(0, CANCELLED, t`No passkey was used. You can try again whenever you like.`);

@@ -1,4 +1,4 @@
-import { patientStorage, type SmallStorage } from "@/lib/storage/patient-storage.ts";
+import { type SmallStorage, storageWithFallback } from "@/lib/storage/fallback-storage.ts";
 import type { User } from "./types.ts";
 
 /** The account name of the sample wedding on this device, beside those of real accounts. Unknown to the server. */
@@ -8,22 +8,22 @@ export const SAMPLE_ACCOUNT = "sample";
 export const sampleUser: User = { id: SAMPLE_ACCOUNT, firstName: "", lastName: "", email: "", roles: [] };
 
 /** Whether this device has a sample wedding, and what to do with it at the next sign-in. */
-type Sample = "none" | "throwAway" | "keep";
+type SampleState = "none" | "throwAway" | "keep";
 
 const sampleKey = "troth.sample-wedding";
 
-export function sampleOfDevice(): Sample {
+export function sampleState(): SampleState {
   const noted = storage().getItem(sampleKey);
   return noted === "throwAway" || noted === "keep" ? noted : "none";
 }
 
-export function noteSample(sample: Sample): void {
+export function setSampleState(sample: SampleState): void {
   if (sample === "none") storage().removeItem(sampleKey);
   else storage().setItem(sampleKey, sample);
 }
 
 function storage(): SmallStorage {
-  kept ??= patientStorage(localStorage);
+  kept ??= storageWithFallback(localStorage);
   return kept;
 }
 

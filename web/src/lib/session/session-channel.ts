@@ -8,14 +8,14 @@ type Message =
   | { kind: "signedOut" };
 
 /** A session's tokens and the account they belong to. */
-export interface OwnTokens {
+export interface AccountTokens {
   tokens: Tokens;
   account: string;
 }
 
 export interface SessionChannelParts {
   /** This tab's unremembered tokens, for a new tab that has none. */
-  passingTokens: () => OwnTokens | undefined;
+  passingTokens: () => AccountTokens | undefined;
   /** The account that this tab shows without tokens, such as one that the server has signed out. */
   shownAccount: () => string | undefined;
   onTokens: (tokens: Tokens, account: string | undefined) => void;
@@ -41,21 +41,21 @@ export class SessionChannel {
       if (data.kind === "ask") {
         const own = parts.passingTokens();
         const account = parts.shownAccount();
-        if (own) this.tell(own);
+        if (own) this.sendTokens(own);
         else if (account !== undefined) this.#post({ kind: "shown", account });
       }
     };
   }
 
-  ask(): void {
+  requestTokens(): void {
     this.#post({ kind: "ask" });
   }
 
-  tell({ tokens: { accessToken, refreshToken }, account }: OwnTokens): void {
+  sendTokens({ tokens: { accessToken, refreshToken }, account }: AccountTokens): void {
     this.#post({ kind: "tokens", tokens: { accessToken, refreshToken }, account });
   }
 
-  tellSignedOut(): void {
+  sendSignedOut(): void {
     this.#post({ kind: "signedOut" });
   }
 

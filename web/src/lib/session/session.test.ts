@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
-import { later } from "@/lib/later.ts";
+import { deferred } from "@/lib/deferred.ts";
 import { eventually } from "@/test/eventually.ts";
 import { type RefreshAnswer, Session, type SessionParts } from "./session.ts";
 import type { Storages } from "./token-store.ts";
@@ -43,10 +43,10 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
 
 /** One tab of the browser: lasting storage and lock are shared by all. */
 function tab(
-  passing: Storage = new MemoryStorage(),
+  temporary: Storage = new MemoryStorage(),
   exclusively: SessionParts["exclusively"] = inTurn,
 ): Session {
-  const session = new Session({ storages: { lasting: storages.lasting, passing }, refresh, exclusively });
+  const session = new Session({ storages: { lasting: storages.lasting, temporary }, refresh, exclusively });
   open.push(session);
   return session;
 }
@@ -54,7 +54,7 @@ function tab(
 const stateOf = (session: Session) => session.store.getState();
 
 beforeEach(() => {
-  storages = { lasting: new MemoryStorage(), passing: new MemoryStorage() };
+  storages = { lasting: new MemoryStorage(), temporary: new MemoryStorage() };
   queue = Promise.resolve();
   open = [];
   refresh.mockReset();
@@ -95,7 +95,7 @@ describe(`when the user declined "remember me"`, () => {
   it("it shows again after a sign-in, and is hidden again after the next closing", () => {
     closed();
     const session = tab();
-    session.begin(ana, fresh, session.proposesToRemember());
+    session.begin(ana, fresh, session.rememberByDefault());
     expect(stateOf(session)).toEqual({ user: ana, status: "signedIn" });
     closeBrowser();
     expect(stateOf(tab())).toEqual(hidden);
@@ -118,14 +118,14 @@ describe(`when the user declined "remember me"`, () => {
   });
 
   it("a reload shows it, even if the server has ended the session meanwhile", async () => {
-    const passing = new MemoryStorage();
-    const session = tab(passing);
+    const temporary = new MemoryStorage();
+    const session = tab(temporary);
     session.begin(ana, old, false);
     refresh.mockResolvedValue({ kind: "refused" });
     await session.renew(rejected);
     expect(stateOf(session)).toEqual({ user: ana, status: "expired" });
     session.close();
-    expect(stateOf(tab(passing))).toEqual({ user: ana, status: "expired" });
+    expect(stateOf(tab(temporary))).toEqual({ user: ana, status: "expired" });
   });
 
   it("a new tab shows it, too, if another tab shows it without tokens", async () => {
@@ -134,7 +134,7 @@ describe(`when the user declined "remember me"`, () => {
     refresh.mockResolvedValue({ kind: "refused" });
     await first.renew(rejected);
     const second = tab();
-    await second.whenAsked();
+    await second.waitForOtherTab();
     expect(stateOf(second)).toEqual({ user: ana, status: "expired" });
   });
 
@@ -152,20 +152,20 @@ describe(`when the user declined "remember me"`, () => {
     session.end();
     closeBrowser();
     expect(stateOf(tab())).toEqual({ user: null, status: "signedOut" });
-    expect(tab().proposesToRemember()).toBe(true);
+    expect(tab().rememberByDefault()).toBe(true);
   });
 
   it("a new tab waits for another tab's answer, but only for a moment", async () => {
     tab().begin(ana, old, false);
     const second = tab();
     expect(stateOf(second).status).toBe("locked");
-    await second.whenAsked();
+    await second.waitForOtherTab();
     expect(stateOf(second).status).toBe("signedIn");
     closeBrowser();
 
     vi.useFakeTimers();
     const alone = tab();
-    const asked = alone.whenAsked();
+    const asked = alone.waitForOtherTab();
     await vi.runAllTimersAsync();
     await asked;
     expect(stateOf(alone).status).toBe("locked");
@@ -288,7 +288,7 @@ const unlocked = () => tab(new MemoryStorage(), atOnce);
 function slowRefresh(...answers: RefreshAnswer[]): (() => void)[] {
   const gives: (() => void)[] = [];
   for (const answer of answers) {
-    const { promise, resolve } = later<RefreshAnswer>();
+    const { promise, resolve } = deferred<RefreshAnswer>();
     gives.push(() => resolve(answer));
     refresh.mockReturnValueOnce(promise);
   }
@@ -398,8 +398,8 @@ describe("two tabs without a shared lock", () => {
 
 describe("tokens are valid for one account", () => {
   it("and not for the one that another tab has signed in since", () => {
-    const passing = new MemoryStorage();
-    const session = tab(passing);
+    const temporary = new MemoryStorage();
+    const session = tab(temporary);
     session.begin(ana, old, false);
     // This tab slept, and still has its own tokens.
     tab().begin(ben, bens, false);

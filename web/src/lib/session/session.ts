@@ -1,9 +1,9 @@
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { patientStorage } from "@/lib/storage/patient-storage.ts";
+import { storageWithFallback } from "@/lib/storage/fallback-storage.ts";
 import { SAMPLE_ACCOUNT, sampleUser } from "./sample.ts";
-import { type OwnTokens, SessionChannel } from "./session-channel.ts";
+import { type AccountTokens, SessionChannel } from "./session-channel.ts";
 import { isSessionKey, type Storages, TokenStore } from "./token-store.ts";
 import type { Credentials, SessionStatus, Tokens, User } from "./types.ts";
 
@@ -45,21 +45,21 @@ export class Session {
     this.#tokens = new TokenStore(parts.storages);
     this.store = createStore<SessionState>(() => this.#read());
     this.#channel = new SessionChannel({
-      passingTokens: () => (this.#tokens.isRemembered() ? undefined : this.#own()),
+      passingTokens: () => (this.#tokens.isRemembered() ? undefined : this.#signedInTokens()),
       shownAccount: () => (this.#tokens.remembersUser() ? undefined : this.account()),
       onTokens: (tokens, account) => this.#adopt(tokens, account),
-      onShown: (account) => this.#letIn(account),
+      onShown: (account) => this.#showAccount(account),
       onSignedOut: () => this.#signedOutElsewhere(),
     });
     const { status } = this.store.getState();
-    if (status === "expired" || status === "locked") this.#channel.ask();
+    if (status === "expired" || status === "locked") this.#channel.requestTokens();
   }
 
   /**
    * Waits briefly for another tab that shows the plan hidden in this one, so that a page opened beside it need not
    * show the sign-in form first.
    */
-  async whenAsked(): Promise<void> {
+  async waitForOtherTab(): Promise<void> {
     if (this.store.getState().status !== "locked") return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ANSWER_MS);
@@ -73,7 +73,7 @@ export class Session {
 
   /** Credentials of the signed-in account, for a request. Read again for each one: another tab may have signed out. */
   credentials(): Credentials | undefined {
-    const own = this.#own();
+    const own = this.#signedInTokens();
     return own && { account: own.account, accessToken: own.tokens.accessToken };
   }
 
@@ -84,27 +84,27 @@ export class Session {
   }
 
   /** Whether the sign-in form preselects "remember me": not on a device where the user had declined. */
-  proposesToRemember(): boolean {
+  rememberByDefault(): boolean {
     return this.#tokens.remembersUser();
   }
 
   /** Whether this account is still the signed-in one. */
   isSignedIn(account: string): boolean {
-    return this.#own(account) !== undefined;
+    return this.#signedInTokens(account) !== undefined;
   }
 
   accessToken(): string | undefined {
-    return this.#own()?.tokens.accessToken;
+    return this.#signedInTokens()?.tokens.accessToken;
   }
 
   refreshToken(): string | undefined {
-    return this.#own()?.tokens.refreshToken;
+    return this.#signedInTokens()?.tokens.refreshToken;
   }
 
   begin(user: User, tokens: Tokens, remember: boolean): void {
     this.#tokens.saveUser(user);
     this.#tokens.saveTokens(tokens, user.id, remember);
-    this.#channel.tell({ tokens, account: user.id });
+    this.#channel.sendTokens({ tokens, account: user.id });
     this.#publish();
   }
 
@@ -119,7 +119,7 @@ export class Session {
    * Call after the server has ended all sessions and begun a new one for this device; it is remembered like the one
    * before.
    */
-  beginAnew(user: User, tokens: Tokens): void {
+  restart(user: User, tokens: Tokens): void {
     if (user.id === this.account()) this.begin(user, tokens, this.#tokens.isRemembered());
   }
 
@@ -132,7 +132,7 @@ export class Session {
 
   end(): void {
     this.#tokens.clear();
-    this.#channel.tellSignedOut();
+    this.#channel.sendSignedOut();
     this.#publish();
   }
 
@@ -143,12 +143,12 @@ export class Session {
    */
   renew({ account, accessToken: rejected }: Credentials): Promise<string | undefined> {
     return this.#parts.exclusively(async () => {
-      const before = this.#own(account)?.tokens;
+      const before = this.#signedInTokens(account)?.tokens;
       if (!before) return undefined;
       if (before.accessToken !== rejected) return before.accessToken;
       const answer = await this.#parts.refresh(before);
       if (answer.kind === "unreachable") return undefined;
-      const now = this.#own(account)?.tokens;
+      const now = this.#signedInTokens(account)?.tokens;
       // The user signed out, or another account signed in: the new tokens are useless.
       if (!now) return undefined;
       // Another tab was quicker, or the user signed in again.
@@ -159,11 +159,11 @@ export class Session {
         this.#tokens.clearTokens();
         this.#publish();
         // Another tab's renewal may be on its way to this one.
-        this.#channel.ask();
+        this.#channel.requestTokens();
         return undefined;
       }
       this.#tokens.saveTokens(answer.tokens, account, this.#tokens.isRemembered());
-      this.#channel.tell({ tokens: answer.tokens, account });
+      this.#channel.sendTokens({ tokens: answer.tokens, account });
       this.#publish();
       return answer.tokens.accessToken;
     });
@@ -182,19 +182,19 @@ export class Session {
     if (tokens.refreshToken === this.#refused) return;
     // Remembered tokens are shared through localStorage; only unremembered ones travel by message.
     if (account !== undefined && account === this.#tokens.user()?.id && !this.#tokens.isRemembered()) {
-      this.#tokens.takePassing(tokens, account);
+      this.#tokens.adoptTemporaryTokens(tokens, account);
     }
     this.#publish();
   }
 
-  #letIn(account: string): void {
+  #showAccount(account: string): void {
     if (account !== this.#tokens.user()?.id) return;
     this.#tokens.noteShown(account);
     this.#publish();
   }
 
   /** The signed-in account's tokens; undefined if it is not the given account. */
-  #own(asked?: string): OwnTokens | undefined {
+  #signedInTokens(asked?: string): AccountTokens | undefined {
     const account = this.account();
     const tokens = this.#tokens.tokens();
     if (account === undefined || !tokens || (asked ?? account) !== account) return undefined;
@@ -224,7 +224,7 @@ export class Session {
   /** A deleted account's plan stays visible: no one could sign in to show it again. */
   #isHidden(): boolean {
     const user = this.#tokens.user();
-    return user !== undefined && !user.isDeleted && !this.#tokens.isOpen(user.id);
+    return user !== undefined && !user.isDeleted && !this.#tokens.isPlanVisible(user.id);
   }
 
   #publish(): void {
@@ -260,7 +260,7 @@ export function useSession(): SessionState {
 
 function createBrowserSession(): Session {
   const created = new Session({
-    storages: { lasting: patientStorage(localStorage), passing: patientStorage(sessionStorage) },
+    storages: { lasting: storageWithFallback(localStorage), temporary: storageWithFallback(sessionStorage) },
     refresh: refreshOverHttp,
     exclusively: (task) => navigator.locks?.request("troth.session", task) ?? task(),
   });

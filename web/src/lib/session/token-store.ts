@@ -1,4 +1,4 @@
-import type { SmallStorage } from "@/lib/storage/patient-storage.ts";
+import type { SmallStorage } from "@/lib/storage/fallback-storage.ts";
 import type { Tokens, User } from "./types.ts";
 
 const userKey = "troth.user";
@@ -12,7 +12,7 @@ export interface Storages {
   /** Outlives the browser session. */
   lasting: SmallStorage;
   /** Ends with the browser session, and belongs to one tab. */
-  passing: SmallStorage;
+  temporary: SmallStorage;
 }
 
 function parse<T>(text: string | null, isValid: (value: Partial<T>) => boolean): T | undefined {
@@ -27,7 +27,7 @@ function parse<T>(text: string | null, isValid: (value: Partial<T>) => boolean):
 }
 
 /** Stored tokens: valid for one account, not for the next one that signs in. */
-interface KeptTokens extends Tokens {
+interface StoredTokens extends Tokens {
   /** The account; missing in tokens of an older version of the app. */
   account?: string | undefined;
 }
@@ -67,9 +67,9 @@ export class TokenStore {
    * have signed in there, which writes user and tokens one after the other.
    */
   tokens(): Tokens | undefined {
-    const { lasting, passing } = this.#storages;
+    const { lasting, temporary } = this.#storages;
     const user = this.user()?.id;
-    return [passing, lasting]
+    return [temporary, lasting]
       .map((storage) => keptTokens(storage.getItem(tokensKey)))
       .find((tokens) => tokens && (tokens.account ?? user) === user);
   }
@@ -79,27 +79,27 @@ export class TokenStore {
   }
 
   saveTokens({ accessToken, refreshToken }: Tokens, account: string, remember: boolean): void {
-    const { lasting, passing } = this.#storages;
-    const [keep, drop] = remember ? [lasting, passing] : [passing, lasting];
+    const { lasting, temporary } = this.#storages;
+    const [keep, drop] = remember ? [lasting, temporary] : [temporary, lasting];
     // Written before the tokens, which another tab may look for as soon as they are removed here.
     if (remember) lasting.removeItem(passingKey);
     else lasting.setItem(passingKey, account);
     this.noteShown(account);
     drop.removeItem(tokensKey);
-    keep.setItem(tokensKey, JSON.stringify({ accessToken, refreshToken, account } satisfies KeptTokens));
+    keep.setItem(tokensKey, JSON.stringify({ accessToken, refreshToken, account } satisfies StoredTokens));
   }
 
   /** Adopts another tab's unremembered tokens. */
-  takePassing({ accessToken, refreshToken }: Tokens, account: string): void {
-    const kept: KeptTokens = { accessToken, refreshToken, account };
-    this.#storages.passing.setItem(tokensKey, JSON.stringify(kept));
+  adoptTemporaryTokens({ accessToken, refreshToken }: Tokens, account: string): void {
+    const kept: StoredTokens = { accessToken, refreshToken, account };
+    this.#storages.temporary.setItem(tokensKey, JSON.stringify(kept));
   }
 
   /** Whether this user's plan shows without a sign-in: it is remembered here, or this tab has shown it before. */
-  isOpen(account: string): boolean {
-    const { lasting, passing } = this.#storages;
+  isPlanVisible(account: string): boolean {
+    const { lasting, temporary } = this.#storages;
     if (lasting.getItem(passingKey) !== account || this.tokens()) return true;
-    return passing.getItem(shownKey) === account;
+    return temporary.getItem(shownKey) === account;
   }
 
   /** Whether the stored user has not declined "remember me". */
@@ -108,18 +108,18 @@ export class TokenStore {
   }
 
   noteShown(account: string): void {
-    const { passing } = this.#storages;
-    if (passing.getItem(shownKey) !== account) passing.setItem(shownKey, account);
+    const { temporary } = this.#storages;
+    if (temporary.getItem(shownKey) !== account) temporary.setItem(shownKey, account);
   }
 
   clearTokens(): void {
     this.#storages.lasting.removeItem(tokensKey);
-    this.#storages.passing.removeItem(tokensKey);
+    this.#storages.temporary.removeItem(tokensKey);
   }
 
   clearPassing(): void {
-    this.#storages.passing.removeItem(tokensKey);
-    this.#storages.passing.removeItem(shownKey);
+    this.#storages.temporary.removeItem(tokensKey);
+    this.#storages.temporary.removeItem(shownKey);
   }
 
   clear(): void {
@@ -130,8 +130,8 @@ export class TokenStore {
   }
 }
 
-function keptTokens(text: string | null): KeptTokens | undefined {
-  return parse<KeptTokens>(text, ({ accessToken, refreshToken }) => {
+function keptTokens(text: string | null): StoredTokens | undefined {
+  return parse<StoredTokens>(text, ({ accessToken, refreshToken }) => {
     return typeof accessToken === "string" && typeof refreshToken === "string";
   });
 }

@@ -70,14 +70,14 @@ export type AuthResult =
     };
 
 /** A passkey request for the device, and the ticket to send with its answer. */
-export type Asked = components["schemas"]["Asked"];
+export type PasskeyRequest = components["schemas"]["Asked"];
 
 export type Provider = components["schemas"]["Provider"];
 
 /** A step that remains before the sign-in is complete. */
-export interface EntryStep {
+export interface SignInStep {
   /** A second factor is required. */
-  asked?: Asked;
+  asked?: PasskeyRequest;
   /** An account with the same address exists, and its password is required. */
   passwordNeeded?: components["schemas"]["PasswordNeeded"];
   /** The user was signed in already, and this provider is now linked to their account. */
@@ -85,4 +85,4 @@ export interface EntryStep {
 }
 
 /** The result of a sign-in attempt. `ok` without a step means signed in. */
-export type EntryResult = AuthResult & EntryStep;
+export type SignInResult = AuthResult & SignInStep;

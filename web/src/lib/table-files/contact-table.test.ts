@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { realImporter } from "@/test/core.ts";
 import { LIMITS } from "./limits.ts";
-import { openTable } from "./open-table.ts";
+import { parseTable } from "./parse-table.ts";
 import { type Contact, writeVCards } from "./vcard.ts";
 
 const open = (source: string | BlobPart[], limits = {}) =>
-  openTable(
+  parseTable(
     typeof source === "string" ? source : new File(source, "contacts.csv"),
     {},
     { ...LIMITS, ...limits },

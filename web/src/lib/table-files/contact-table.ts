@@ -40,7 +40,7 @@ export function isContacts(text: string): boolean {
 }
 
 /** Cards that become no row. */
-interface LeftOutCards {
+interface SkippedCards {
   /** The numbers of cards with neither a name nor an address. */
   leftOut: number[];
   /** The names of groups: such a card lists others, which have cards of their own. */
@@ -48,7 +48,7 @@ interface LeftOutCards {
 }
 
 /** The cards of a file as a table with a heading, one row per card. Skipped cards are added to the two lists. */
-export function* contactRows(text: string, { leftOut, groups }: LeftOutCards): Generator<NumberedRow> {
+export function* contactRows(text: string, { leftOut, groups }: SkippedCards): Generator<NumberedRow> {
   yield { number: 1, cells: HEADING };
   let place = 0;
   for (const card of readCards(text)) {
@@ -131,7 +131,7 @@ function rowOf(card: readonly CardProperty[]): string[] {
   ];
 }
 
-interface CardName {
+interface ContactName {
   firstName: string;
   lastName: string;
   /** Before the name and behind it: Dr., Jr. */
@@ -146,7 +146,7 @@ function nameOf(
   shown: string,
   organisation: string,
   addresses: readonly string[],
-): CardName {
+): ContactName {
   const [family = "", given = "", middle = "", prefix = "", suffix = ""] = partsOf(name?.value ?? "", ";");
   const title = [prefix, suffix].filter(Boolean).join(", ");
   const firstName = [given, middle].filter(Boolean).join(" ");

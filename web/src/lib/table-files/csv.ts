@@ -1,6 +1,6 @@
+import { cellText, type TypedCell } from "./cell.ts";
 import { SEPARATORS } from "./delimited.ts";
 import { markFormula } from "./formula-mark.ts";
-import { cellText, type TypedCell } from "./written-cell.ts";
 
 /** Also quotes cells that contain another separator, so that programs that guess the separator guess right. */
 const needsQuotes = new RegExp(`["\\r\\n${SEPARATORS.join("")}]`);

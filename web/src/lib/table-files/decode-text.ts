@@ -1,6 +1,6 @@
 import { type EncodingDetector, loadEncodingDetector } from "@/lib/core/encodings.ts";
 import { decodeAs, type Encoding, isEncoding, WESTERN } from "./encodings.ts";
-import { oddness } from "./oddness.ts";
+import { oddness } from "./name-likeness.ts";
 import { TableRefusal } from "./table.ts";
 
 /** Sample size for detection. Even, since a UTF-16 character has two bytes. */
@@ -51,7 +51,7 @@ async function likeliest(bytes: Uint8Array): Promise<DecodedText> {
   const unicode = asUtf8(bytes);
   if (unicode && !isShifted(unicode.text)) return unicode;
   if (isNoise(bytes)) throw new TableRefusal({ code: "notATable" });
-  const found = asOneOf(bytes, await detector());
+  const found = decodeDetected(bytes, await detector());
   return unicode && found.encoding !== "iso-2022-jp" ? unicode : found;
 }
 
@@ -119,11 +119,11 @@ function isNoise(bytes: Uint8Array): boolean {
 }
 
 /** The detected encoding, or a related one if its text looks more like names. */
-function asOneOf(bytes: Uint8Array, { detectEncoding }: EncodingDetector): DecodedText {
+function decodeDetected(bytes: Uint8Array, { detectEncoding }: EncodingDetector): DecodedText {
   const name = detectEncoding(bytes).toLowerCase();
   const detected: Encoding = isEncoding(name) ? name : "windows-1252";
   const others = alternatives.find(({ found }) => found.includes(detected))?.others ?? [];
-  const sample = others.length > 0 ? tellingLines(bytes) : bytes.subarray(0, 0);
+  const sample = others.length > 0 ? nonAsciiLines(bytes) : bytes.subarray(0, 0);
   let best = { encoding: detected, odd: oddness(decodeAs(detected, sample), detected) };
   for (const encoding of others) {
     if (best.odd === 0) break;
@@ -134,7 +134,7 @@ function asOneOf(bytes: Uint8Array, { detectEncoding }: EncodingDetector): Decod
 }
 
 /** The first lines that are not all ASCII: a long list may begin with many that are. */
-function tellingLines(bytes: Uint8Array): Uint8Array {
+function nonAsciiLines(bytes: Uint8Array): Uint8Array {
   const lines: number[] = [];
   let start = 0;
   for (let at = 0; at < bytes.length && lines.length < SAMPLE_BYTES; at += 1) {

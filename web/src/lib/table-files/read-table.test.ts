@@ -21,7 +21,7 @@ const reading: TableReading = {
   sheet: "A",
   sheets: ["A"],
   hiddenRows: 0,
-  unsolved: undefined,
+  uncalculated: undefined,
   errors: [],
 };
 

@@ -1,5 +1,5 @@
 import type { TableLimits } from "./limits.ts";
-import type { NumberReader } from "./shown-number.ts";
+import type { NumberReader } from "./number-reader.ts";
 import { type CellError, type CellPlace, TableRefusal } from "./table.ts";
 import type { NumberedRow } from "./tidy-rows.ts";
 import { unescaped } from "./workbook-strings.ts";
@@ -18,7 +18,7 @@ export interface SheetRows {
   rows: NumberedRow[];
   hidden: ReadonlySet<number>;
   /** The first formula saved without its result. */
-  unsolved: CellPlace | undefined;
+  uncalculated: CellPlace | undefined;
   /** Cells that show an error instead of a value. */
   errors: CellError[];
 }
@@ -53,7 +53,7 @@ interface OpenCell extends CellPlace {
 export function readSheet(xml: string, shared: SharedParts, limits: TableLimits): SheetRows {
   const rows = new Map<number, string[]>();
   const hidden = new Set<number>();
-  let unsolved: CellPlace | undefined;
+  let uncalculated: CellPlace | undefined;
   const errors: CellError[] = [];
   let row = 0;
   let column = 0;
@@ -68,7 +68,7 @@ export function readSheet(xml: string, shared: SharedParts, limits: TableLimits)
     if (text === "") {
       if (closed.type === "e" && errors.length < MOST_ERRORS)
         errors.push({ row: closed.row, column: closed.column, text: closed.value });
-      if (isUnsolved(closed)) unsolved ??= { row: closed.row, column: closed.column };
+      if (isUncalculated(closed)) uncalculated ??= { row: closed.row, column: closed.column };
       return;
     }
     if (closed.column > limits.columns) throw new TableRefusal({ code: "tooManyColumns", row: closed.row });
@@ -133,7 +133,7 @@ export function readSheet(xml: string, shared: SharedParts, limits: TableLimits)
     },
   });
   const sorted = [...rows].sort(([one], [two]) => one - two).map(([number, cells]) => ({ number, cells }));
-  return { rows: sorted, hidden, unsolved, errors };
+  return { rows: sorted, hidden, uncalculated, errors };
 }
 
 function textOf(cell: OpenCell, { strings, readers, plainReader }: SharedParts): string {
@@ -165,7 +165,7 @@ function textOf(cell: OpenCell, { strings, readers, plainReader }: SharedParts):
 }
 
 /** A formula may result in an empty text, which is saved as one. */
-function isUnsolved({ type, value, formula }: OpenCell): boolean {
+function isUncalculated({ type, value, formula }: OpenCell): boolean {
   return formula !== undefined && value === "" && type !== "str";
 }
 

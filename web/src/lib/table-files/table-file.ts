@@ -1,5 +1,5 @@
+import type { TypedCell } from "./cell.ts";
 import { writeCsv } from "./csv.ts";
-import type { TypedCell } from "./written-cell.ts";
 import { writeXlsx } from "./xlsx.ts";
 
 export type TableFormat = "xlsx" | "csv";

@@ -1,5 +1,5 @@
 import { LIMITS } from "./limits.ts";
-import { openTable } from "./open-table.ts";
+import { parseTable } from "./parse-table.ts";
 import type { TableChoice } from "./table.ts";
 
 export interface TableRequest {
@@ -9,5 +9,5 @@ export interface TableRequest {
 
 /** Opens untrusted files in a worker, where a malicious one blocks nothing and can be stopped. */
 addEventListener("message", async ({ data }: MessageEvent<TableRequest>) => {
-  postMessage(await openTable(data.source, data.choice, LIMITS));
+  postMessage(await parseTable(data.source, data.choice, LIMITS));
 });

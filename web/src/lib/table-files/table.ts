@@ -12,13 +12,13 @@ export interface CellError extends CellPlace {
 }
 
 /** A table as text: no empty rows, no empty columns at the end, all rows of equal length. */
-export interface Rows {
+export interface TableContent {
   rows: string[][];
   /** Each row's number in the file, from 1, as in a spreadsheet. */
   rowNumbers: number[];
 }
 
-export type Table = Rows &
+export type Table = TableContent &
   (
     | {
         kind: "text";
@@ -43,7 +43,7 @@ export type Table = Rows &
         /** Number of rows hidden by the sheet or a filter. They are read like the others. */
         hiddenRows: number;
         /** The first formula saved without its result, which reads as empty. */
-        unsolved: CellPlace | undefined;
+        uncalculated: CellPlace | undefined;
         /** Cells that show an error, and read as empty. */
         errors: CellError[];
       }

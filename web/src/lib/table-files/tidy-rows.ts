@@ -1,5 +1,5 @@
 import type { TableLimits } from "./limits.ts";
-import { type Rows, TableRefusal } from "./table.ts";
+import { type TableContent, TableRefusal } from "./table.ts";
 
 /** A row with its number in the file, from 1. */
 export interface NumberedRow {
@@ -8,7 +8,7 @@ export interface NumberedRow {
 }
 
 /** Removes empty rows, and empty columns at the end. Reads a lazy source no further than the limits allow. */
-export function tidyRows(raw: Iterable<NumberedRow>, limits: TableLimits): Rows {
+export function tidyRows(raw: Iterable<NumberedRow>, limits: TableLimits): TableContent {
   const rows: string[][] = [];
   const rowNumbers: number[] = [];
   let columns = 0;

@@ -1,5 +1,5 @@
 import { getFormatFromId } from "numfmt";
-import { type NumberReader, numberReader } from "./shown-number.ts";
+import { type NumberReader, numberReader } from "./number-reader.ts";
 import { attributesOf, walkXml } from "./workbook-xml.ts";
 
 /** The number readers of a workbook, by style index (ECMA-376-1, 18.8.10 and 18.8.30). */

@@ -1,14 +1,14 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "./limits.ts";
-import { openTable } from "./open-table.ts";
+import { parseTable } from "./parse-table.ts";
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 const open = (content: Uint8Array, { sheet, ...limits }: { sheet?: string } & Partial<typeof LIMITS> = {}) =>
   // Under a misleading name.
-  openTable(
+  parseTable(
     new File([content as Uint8Array<ArrayBuffer>], "list.csv"),
     sheet === undefined ? {} : { sheet },
     { ...LIMITS, ...limits },
@@ -85,7 +85,7 @@ describe("reads", () => {
       sheet: "Guests",
       sheets: ["Guests"],
       hiddenRows: 0,
-      unsolved: undefined,
+      uncalculated: undefined,
       errors: [{ row: 5, column: 3, text: "#N/A" }],
       rowNumbers: [1, 3, 4, 5, 6],
       rows: [
@@ -166,7 +166,7 @@ describe("reads", () => {
       '<c r="B2" t="str"><f>IF(1,"")</f><v></v></c><c r="C2"><f>1+1</f></c><c r="D2"><f t="shared" si="0"/></c></row>';
     expect(await open(workbook({ sheets: { Guests: cells } }))).toMatchObject({
       rows: [['Una "U" Berg']],
-      unsolved: { row: 2, column: 3 },
+      uncalculated: { row: 2, column: 3 },
     });
   });
 

@@ -1,7 +1,7 @@
 import { unmarkFormula } from "./formula-mark.ts";
 import type { TableLimits } from "./limits.ts";
+import { numberReader } from "./number-reader.ts";
 import { readSheet, type SharedParts } from "./sheet.ts";
-import { numberReader } from "./shown-number.ts";
 import { type Table, TableRefusal } from "./table.ts";
 import { type NumberedRow, tidyRows } from "./tidy-rows.ts";
 import { sharedStrings } from "./workbook-strings.ts";
@@ -12,7 +12,7 @@ import { ZipFile } from "./zip.ts";
 const WORKBOOK = "xl/workbook.xml";
 const RELATIONS = "xl/_rels/workbook.xml.rels";
 
-interface Sheet {
+interface WorkbookSheet {
   name: string;
   /** The path of its part in the zip file. */
   path: string;
@@ -39,7 +39,7 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limi
   const candidates = wanted === undefined ? sheets : sheets.filter(({ name }) => name === wanted);
   if (wanted !== undefined && candidates.length === 0) throw new TableRefusal({ code: "noSuchSheet" });
   for (const { name, path } of candidates) {
-    const { rows, hidden, unsolved, errors } = readSheet(textOf(zip.unpack(path)), shared, limits);
+    const { rows, hidden, uncalculated, errors } = readSheet(textOf(zip.unpack(path)), shared, limits);
     if (rows.length === 0) continue;
     const tidy = tidyRows(unmarked(rows), limits);
     return {
@@ -48,7 +48,7 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limi
       sheet: name,
       sheets: sheets.map((sheet) => sheet.name),
       hiddenRows: tidy.rowNumbers.filter((number) => hidden.has(number)).length,
-      unsolved,
+      uncalculated,
       errors,
     };
   }
@@ -82,9 +82,9 @@ function relationsIn(xml: string): Map<string, { type: string; path: string }> {
 function sheetsIn(
   xml: string,
   relations: ReturnType<typeof relationsIn>,
-): { sheets: Sheet[]; is1904: boolean } {
-  const shown: Sheet[] = [];
-  const hidden: Sheet[] = [];
+): { sheets: WorkbookSheet[]; is1904: boolean } {
+  const shown: WorkbookSheet[] = [];
+  const hidden: WorkbookSheet[] = [];
   let is1904 = false;
   walkXml(xml, {
     onOpen: (element, attributes) => {

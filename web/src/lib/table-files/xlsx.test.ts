@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from "vitest";
 import { realEncodingDetector } from "@/test/core.ts";
 import { writeCsv } from "./csv.ts";
 import { LIMITS } from "./limits.ts";
-import { openTable } from "./open-table.ts";
+import { parseTable } from "./parse-table.ts";
 import { writeXlsx } from "./xlsx.ts";
 
 beforeAll(() => void realEncodingDetector());
 
-const read = (file: Blob, sheet?: string) => openTable(file, sheet === undefined ? {} : { sheet }, LIMITS);
+const read = (file: Blob, sheet?: string) => parseTable(file, sheet === undefined ? {} : { sheet }, LIMITS);
 const partsOf = async (file: Blob) =>
   Object.fromEntries(
     Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer()))).map(([path, part]) => [
@@ -58,7 +58,7 @@ test("dates are dates and amounts are amounts, where all programs agree on them"
     ["1900-02-01", "-0.05"],
     ["some day", "0"],
   ];
-  expect(await openTable(file, {}, LIMITS)).toMatchObject({ rows: [["Due", "Amount"], ...read] });
+  expect(await parseTable(file, {}, LIMITS)).toMatchObject({ rows: [["Due", "Amount"], ...read] });
   const { "xl/worksheets/sheet1.xml": sheet = "" } = await partsOf(file);
   // Excel's number of that day.
   expect(sheet).toContain('<c r="A2" s="3"><v>46508</v></c>');

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from "fflate";
+import { cellText, type TypedCell } from "./cell.ts";
 import { columnName } from "./column-name.ts";
 import { keepMark } from "./formula-mark.ts";
-import { cellText, type TypedCell } from "./written-cell.ts";
 
-interface WrittenSheet {
+interface SheetContent {
   name: string;
   /** The first row is the header. */
   rows: readonly (readonly TypedCell[])[];
@@ -36,7 +36,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
  * Written here and not by a library: write-excel-file starts workers from blobs, which the app's content security
  * policy forbids, and then never resolves; it also loses names such as "constructor" and control characters.
  */
-export function writeXlsx(sheets: readonly WrittenSheet[]): Blob {
+export function writeXlsx(sheets: readonly SheetContent[]): Blob {
   const strings = new Map<string, number>();
   const names = sheetNames(sheets);
   const worksheets = sheets.map(({ rows }) => worksheet(rows, strings));
@@ -59,7 +59,7 @@ export function writeXlsx(sheets: readonly WrittenSheet[]): Blob {
   return new Blob([packed as Uint8Array<ArrayBuffer>], { type: TYPE });
 }
 
-function worksheet(rows: WrittenSheet["rows"], strings: Map<string, number>): string {
+function worksheet(rows: SheetContent["rows"], strings: Map<string, number>): string {
   const lines = rows.map((row, index) => {
     const number = index + 1;
     const style = index === 0 ? STYLE.header : STYLE.text;
@@ -99,7 +99,7 @@ function dayNumber(date: string): number | undefined {
   return (time - FIRST_DAY) / DAY_MILLISECONDS;
 }
 
-function columnWidths(rows: WrittenSheet["rows"]): number[] {
+function columnWidths(rows: SheetContent["rows"]): number[] {
   const widths: number[] = [];
   for (const row of rows.slice(0, WIDTHS.rows))
     for (const [column, value] of row.entries()) {
@@ -130,7 +130,7 @@ function escaped(text: string): string {
 }
 
 /** Names that Excel accepts: short, without certain characters, and unique. */
-function sheetNames(sheets: readonly WrittenSheet[]): string[] {
+function sheetNames(sheets: readonly SheetContent[]): string[] {
   const taken = new Set<string>();
   return sheets.map(({ name }, index) => {
     const plain = name

@@ -2,7 +2,7 @@ import { Inflate } from "fflate";
 import type { TableLimits } from "./limits.ts";
 import { TableRefusal } from "./table.ts";
 
-interface Entry {
+interface ZipEntry {
   method: number;
   packed: number;
   unpacked: number;
@@ -32,7 +32,7 @@ const STEP = 8 * 1024;
 export class ZipFile {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
-  readonly #entries: Map<string, Entry>;
+  readonly #entries: Map<string, ZipEntry>;
   #bytesLeft: number;
 
   constructor(bytes: Uint8Array, limits: TableLimits) {
@@ -57,11 +57,11 @@ export class ZipFile {
     return content;
   }
 
-  #directory(limits: TableLimits): Map<string, Entry> {
+  #directory(limits: TableLimits): Map<string, ZipEntry> {
     const end = this.#end();
     const count = this.#view.getUint16(end + 10, true);
     if (count > limits.zipEntries) throw new TableRefusal({ code: "unpacksTooLarge" });
-    const entries = new Map<string, Entry>();
+    const entries = new Map<string, ZipEntry>();
     let at = this.#view.getUint32(end + 16, true);
     for (let index = 0; index < count; index += 1) {
       this.#expect(at, CENTRAL);
@@ -90,7 +90,7 @@ export class ZipFile {
     throw damaged();
   }
 
-  #packed({ header, packed }: Entry): Uint8Array {
+  #packed({ header, packed }: ZipEntry): Uint8Array {
     this.#expect(header, LOCAL);
     const field = (offset: number) => this.#view.getUint16(header + offset, true);
     return this.#slice(header + LOCAL.length + field(26) + field(28), packed);

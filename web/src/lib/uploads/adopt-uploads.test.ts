@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
-import { uploadsDatabaseOf, uploadsLeft, uploadsListed } from "./account-uploads.ts";
 import { adoptUploads } from "./adopt-uploads.ts";
-import { Queue } from "./queue.ts";
-import type { Job } from "./types.ts";
+import { UploadQueue } from "./queue.ts";
+import type { UploadJob } from "./types.ts";
+import { uploadsDatabaseOf, uploadsLeft, uploadsListed } from "./upload-counts.ts";
 
 beforeEach(() => {
   emptyDisk();
   vi.stubGlobal("localStorage", memoryStorage());
 });
 
-const job = (id: string, own: Partial<Job>): Job => ({
+const job = (id: string, own: Partial<UploadJob>): UploadJob => ({
   id,
   scope: "w1",
   albumId: "a1",
@@ -28,7 +28,7 @@ const job = (id: string, own: Partial<Job>): Job => ({
 });
 
 test("every file with bytes on this device moves, refused ones included", async () => {
-  const before = new Queue(uploadsDatabaseOf("ana"));
+  const before = new UploadQueue(uploadsDatabaseOf("ana"));
   const bytes = new Blob(["abc"]);
   await before.add(job("waiting", { isPaused: true }), bytes);
   await before.add(job("sent", { stage: "sent", sent: 3 }), bytes);
@@ -39,7 +39,7 @@ test("every file with bytes on this device moves, refused ones included", async 
   await before.close();
 
   await adoptUploads("ana", "anna");
-  const now = new Queue(uploadsDatabaseOf("anna"));
+  const now = new UploadQueue(uploadsDatabaseOf("anna"));
   expect((await now.all()).map(({ id, stage, url, sent }) => [id, stage, url, sent])).toEqual([
     ["refused", "refused", undefined, 0],
     ["sent", "toSend", undefined, 0],

@@ -1,5 +1,5 @@
-import { countUploads, uploadsDatabaseOf } from "./account-uploads.ts";
-import { eraseQueue, Queue } from "./queue.ts";
+import { eraseQueue, UploadQueue } from "./queue.ts";
+import { setUploadCounts, uploadsDatabaseOf } from "./upload-counts.ts";
 
 /**
  * Moves the unsent files of one account to another account of the same person. The server no longer knows the first
@@ -7,8 +7,8 @@ import { eraseQueue, Queue } from "./queue.ts";
  * nothing.
  */
 export async function adoptUploads(from: string, to: string): Promise<void> {
-  const before = new Queue(uploadsDatabaseOf(from));
-  const now = new Queue(uploadsDatabaseOf(to));
+  const before = new UploadQueue(uploadsDatabaseOf(from));
+  const now = new UploadQueue(uploadsDatabaseOf(to));
   for (const job of await before.all()) {
     const file = await before.file(job.id);
     // Refused files stay refused, and on this device: their bytes may exist nowhere else.
@@ -18,7 +18,7 @@ export async function adoptUploads(from: string, to: string): Promise<void> {
   const jobs = await now.all();
   await Promise.all([before.close(), now.close()]);
   await eraseQueue(uploadsDatabaseOf(from));
-  countUploads(from, { left: 0, listed: 0 });
+  setUploadCounts(from, { left: 0, listed: 0 });
   const left = jobs.filter(({ stage }) => stage === "toSend" || stage === "sent").length;
-  if (jobs.length > 0) countUploads(to, { left, listed: jobs.length });
+  if (jobs.length > 0) setUploadCounts(to, { left, listed: jobs.length });
 }

@@ -1,12 +1,12 @@
-import { type Failure, failureOf, jsonOf, noLine } from "./answers.ts";
+import { connectionLost, failureOf, jsonOf, type UploadFailure } from "./upload-failure.ts";
 
 /** The state of a completely sent file. */
-export type Outcome =
+export type UploadOutcome =
   | { is: "done"; photoId: string | undefined }
   | { is: "working" }
   /** Some of its bytes are missing after all. */
   | { is: "incomplete" }
-  | Failure;
+  | UploadFailure;
 
 /**
  * The server holds a request for some seconds before it answers "not done". After a longer silence the connection
@@ -14,16 +14,16 @@ export type Outcome =
  */
 const patienceMs = 20_000;
 
-export async function outcomeOf(url: string, stop: AbortSignal): Promise<Outcome> {
+export async function outcomeOf(url: string, stop: AbortSignal): Promise<UploadOutcome> {
   const answer = await ask("GET", url, stop);
-  if (!answer) return noLine;
+  if (!answer) return connectionLost;
   const { status, body } = answer;
   if (status !== 200) return failureOf({ method: "GET", ...answer });
   const { state, photoId, message, isUnfit } = uploadOf(body);
   if (state === "DONE") return { is: "done", photoId: typeof photoId === "string" ? photoId : undefined };
   if (state === "RECEIVED") return { is: "working" };
   if (state === "RECEIVING") return { is: "incomplete" };
-  if (state !== "REFUSED") return noLine;
+  if (state !== "REFUSED") return connectionLost;
   return {
     is: "refused",
     why: {
@@ -35,18 +35,18 @@ export async function outcomeOf(url: string, stop: AbortSignal): Promise<Outcome
 }
 
 /** Deletes an upload on the server. Resolves to whether the server has answered. */
-export async function terminate(url: string, stop: AbortSignal): Promise<boolean> {
+export async function deleteUpload(url: string, stop: AbortSignal): Promise<boolean> {
   const answer = await ask("DELETE", url, stop);
   return answer !== undefined && answer.status < 500 && ![409, 423, 429].includes(answer.status);
 }
 
-interface Heard {
+interface StatusResponse {
   status: number;
   body: string;
   retryAfter: string | null;
 }
 
-async function ask(method: string, url: string, stop: AbortSignal): Promise<Heard | undefined> {
+async function ask(method: string, url: string, stop: AbortSignal): Promise<StatusResponse | undefined> {
   // By hand: old phones have no `AbortSignal.timeout` or `AbortSignal.any`.
   const controller = new AbortController();
   const give = () => controller.abort();

@@ -1,6 +1,6 @@
 import { uprightExifOf, withSegment } from "./exif.ts";
-import { fittingJpeg } from "./fitting-jpeg.ts";
-import type { Why } from "./types.ts";
+import { shrinkToJpeg } from "./shrink-jpeg.ts";
+import type { UploadProblem } from "./types.ts";
 
 /** The largest file that the server accepts. */
 export const MOST_BYTES = 10 * 1024 * 1024;
@@ -15,10 +15,10 @@ const likelyPixels = 24_000_000;
 /** Enough bytes to detect the format; the list of brands of a HEIC is seldom longer. */
 const looked = 256;
 
-export type Prepared = { file: Blob; filename: string } | { why: Why };
+export type PreparedPicture = { file: Blob; filename: string } | { why: UploadProblem };
 
 /** Prepares a file for sending, or explains why it cannot be sent: decided by its bytes, not by its name. */
-export async function preparePicture(file: File): Promise<Prepared> {
+export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size === 0) return { why: { is: "empty" } };
   let start: Uint8Array;
   try {
@@ -27,7 +27,7 @@ export async function preparePicture(file: File): Promise<Prepared> {
     // It was moved or deleted since it was chosen, or its disk is gone.
     return { why: { is: "unreadable" } };
   }
-  const kind = kindOf(start);
+  const kind = formatOf(start);
   if (kind === undefined) return { why: notAPicture(file) };
   if (kind.name === "video") return { why: { is: "video" } };
   if (kind.is === "other") return { why: { is: "unsupported", kind: kind.name } };
@@ -37,19 +37,19 @@ export async function preparePicture(file: File): Promise<Prepared> {
 }
 
 /** The photo as a JPEG that fits, made by this browser. */
-async function asJpeg(file: File, { is, name }: Kind): Promise<Prepared> {
+async function asJpeg(file: File, { is, name }: PictureFormat): Promise<PreparedPicture> {
   const isDecodable = is === "decodable";
   const mostPixels = isDecodable ? Number.POSITIVE_INFINITY : likelyPixels;
   const exif = name === "JPEG" ? await uprightExifOf(file) : undefined;
   const mostBytes = MOST_BYTES - (exif?.length ?? 0);
-  const made = await fittingJpeg(file, { mostBytes, mostPixels });
+  const made = await shrinkToJpeg(file, { mostBytes, mostPixels });
   if (!made) return { why: isDecodable ? { is: "cannotOpen", kind: name } : { is: "tooLarge" } };
   const filename = /\.jpe?g$/i.test(file.name) ? file.name : `${file.name.replace(/\.[^.]*$/, "")}.jpg`;
   return { file: exif ? withSegment(made, exif) : made, filename };
 }
 
 /** With a picture's type it is a broken picture; otherwise the type that the browser reports is unsupported. */
-function notAPicture({ type }: File): Why {
+function notAPicture({ type }: File): UploadProblem {
   if (type.startsWith("video/")) return { is: "video" };
   return type === "" || types.includes(type) ? { is: "notAPicture" } : { is: "unsupported", kind: type };
 }
@@ -58,12 +58,12 @@ function notAPicture({ type }: File): Why {
  * "moving": an animation, which cannot be shrunk. "decodable": the server does not accept it, but some browsers can
  * convert it.
  */
-interface Kind {
+interface PictureFormat {
   is: "picture" | "moving" | "decodable" | "other";
   name: string;
 }
 
-function kindOf(bytes: Uint8Array): Kind | undefined {
+function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   const text = String.fromCharCode(...bytes);
   if (text.startsWith("\xff\xd8\xff")) return { is: "picture", name: "JPEG" };
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return { is: "picture", name: "PNG" };
@@ -77,7 +77,7 @@ function kindOf(bytes: Uint8Array): Kind | undefined {
 }
 
 /** Videos and newer pictures share a container, which lists the brands it can be read as. */
-function byBrands(text: string): Kind {
+function byBrands(text: string): PictureFormat {
   const size = text.charCodeAt(2) * 256 + text.charCodeAt(3);
   const brands = text.slice(8, 12) + text.slice(16, Math.min(size, text.length));
   const has = (...wanted: string[]) => wanted.some((brand) => brands.includes(brand));

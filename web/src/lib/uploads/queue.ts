@@ -1,8 +1,8 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
-import type { Job } from "./types.ts";
+import type { UploadJob } from "./types.ts";
 
-interface Schema extends DBSchema {
-  jobs: { key: string; value: Job };
+interface UploadDatabase extends DBSchema {
+  jobs: { key: string; value: UploadJob };
   /** By job id. Separate from the jobs, so that updating a job does not rewrite the bytes. */
   files: { key: string; value: Blob };
 }
@@ -11,9 +11,9 @@ interface Schema extends DBSchema {
 const durable = { durability: "strict" } as const;
 
 /** The upload queue in the browser's database: it survives closing the page and the browser, and an empty battery. */
-export class Queue {
+export class UploadQueue {
   readonly #name: string;
-  #opened: Promise<IDBPDatabase<Schema>> | undefined;
+  #opened: Promise<IDBPDatabase<UploadDatabase>> | undefined;
   #isErased = false;
 
   constructor(name: string) {
@@ -21,7 +21,7 @@ export class Queue {
   }
 
   /** In the order in which they were added. */
-  async all(): Promise<Job[]> {
+  async all(): Promise<UploadJob[]> {
     const jobs = await (await this.#database()).getAll("jobs");
     return jobs.sort((one, other) => one.place - other.place);
   }
@@ -36,7 +36,7 @@ export class Queue {
   }
 
   /** Atomic; fails if there is no space. */
-  async add(job: Job, file: Blob | undefined): Promise<void> {
+  async add(job: UploadJob, file: Blob | undefined): Promise<void> {
     const transaction = (await this.#database()).transaction(["jobs", "files"], "readwrite", durable);
     const work = [transaction.objectStore("jobs").put(job)];
     if (file) work.push(transaction.objectStore("files").put(file, job.id));
@@ -46,9 +46,9 @@ export class Queue {
   /** Changes the current job, which another tab may have changed meanwhile. Resolves to undefined if it is gone. */
   async change(
     id: string,
-    changes: Partial<Job> | ((job: Job) => Partial<Job>),
+    changes: Partial<UploadJob> | ((job: UploadJob) => Partial<UploadJob>),
     { dropFile = false } = {},
-  ): Promise<Job | undefined> {
+  ): Promise<UploadJob | undefined> {
     const transaction = (await this.#database()).transaction(["jobs", "files"], "readwrite", durable);
     const before = await transaction.objectStore("jobs").get(id);
     const after = before && { ...before, ...(typeof changes === "function" ? changes(before) : changes) };
@@ -73,14 +73,14 @@ export class Queue {
     (await opened?.catch(() => undefined))?.close();
   }
 
-  #database(): Promise<IDBPDatabase<Schema>> {
+  #database(): Promise<IDBPDatabase<UploadDatabase>> {
     if (this.#opened) return this.#opened;
     // A pending addition would recreate the database for an account that was removed from this device.
     if (this.#isErased) return Promise.reject(new Error(`${this.#name} was erased`));
     const forget = () => {
       if (this.#opened === opening) this.#opened = undefined;
     };
-    const opening = openDB<Schema>(this.#name, 1, {
+    const opening = openDB<UploadDatabase>(this.#name, 1, {
       upgrade(database) {
         database.createObjectStore("jobs", { keyPath: "id" });
         database.createObjectStore("files");
@@ -106,6 +106,6 @@ export function eraseQueue(name: string): Promise<void> {
 }
 
 /** Whether a write failed because the device is full. */
-export function isForWantOfSpace(error: unknown): boolean {
+export function isQuotaError(error: unknown): boolean {
   return error instanceof Error && error.name === "QuotaExceededError";
 }

@@ -1,24 +1,24 @@
-import type { Failure } from "./answers.ts";
-import { outcomeOf, terminate } from "./outcome.ts";
-import { Pauses } from "./pauses.ts";
-import type { Queue } from "./queue.ts";
-import { type End, Transfer } from "./transfer.ts";
-import type { Creation, Endpoint, Job, Why } from "./types.ts";
+import { deleteUpload, outcomeOf } from "./outcome.ts";
+import type { UploadQueue } from "./queue.ts";
+import { RetrySchedule } from "./retry-schedule.ts";
+import { Transfer, type TransferResult } from "./transfer.ts";
+import type { UploadCreation, UploadEndpoint, UploadJob, UploadProblem } from "./types.ts";
+import type { UploadFailure } from "./upload-failure.ts";
 
 /** The current activity on a file; not stored. */
-export interface Live {
+export interface UploadActivity {
   state: "sending" | "retrying";
   /** Bytes sent or on their way; if absent, the queue's number counts. */
   sent?: number;
-  why?: Why;
+  why?: UploadProblem;
 }
 
 export interface SenderParts {
-  queue: Queue;
-  creation: Creation;
-  onLive: (id: string, live: Live | undefined) => void;
+  queue: UploadQueue;
+  creation: UploadCreation;
+  onActivity: (id: string, live: UploadActivity | undefined) => void;
   /** Why nothing can be sent now. */
-  onTrouble: (why: Why | undefined) => void;
+  onTrouble: (why: UploadProblem | undefined) => void;
   /** A job in the queue has changed. */
   onChanged: () => void;
   pauseMs?: ((attempt: number) => number) | undefined;
@@ -30,9 +30,9 @@ const atOnce = 2;
 const askAgainMs = 1000;
 
 /** Sends the queue's files and resumes interrupted ones. Only one runs among all tabs. */
-export class Sender {
+export class UploadSender {
   readonly #parts: SenderParts;
-  readonly #pauses: Pauses;
+  readonly #pauses: RetrySchedule;
   readonly #running = new Map<string, Transfer>();
   readonly #lettingGo = new Set<string>();
   readonly #stopped = new AbortController();
@@ -42,27 +42,27 @@ export class Sender {
 
   constructor(parts: SenderParts) {
     this.#parts = parts;
-    this.#pauses = new Pauses(() => this.look(), parts.pauseMs);
+    this.#pauses = new RetrySchedule(() => this.check(), parts.pauseMs);
   }
 
   /** Starts all due work. */
-  look(): void {
+  check(): void {
     this.#isDue = true;
     this.#round ??= this.#rounds().finally(() => {
       this.#round = undefined;
-      if (this.#isDue) this.look();
+      if (this.#isDue) this.check();
     });
   }
 
   /** Ends all pauses and retries at once; call when the network may be back, or when the user asks. */
   wake(): void {
-    this.#pauses.end();
-    this.look();
+    this.#pauses.endAll();
+    this.check();
   }
 
   stop(): void {
     this.#stopped.abort();
-    this.#pauses.end();
+    this.#pauses.endAll();
     for (const transfer of this.#running.values()) transfer.stop();
   }
 
@@ -74,7 +74,7 @@ export class Sender {
     while (this.#isDue) {
       this.#isDue = false;
       if (this.#isOver) return;
-      await this.#startWhatCan().catch((error: unknown) => this.#giveWay(error));
+      await this.#startWhatCan().catch((error: unknown) => this.#handleStorageError(error));
     }
   }
 
@@ -90,27 +90,27 @@ export class Sender {
     }
     if (toSend.length + sent.length === 0) this.#parts.onTrouble(undefined);
     else if (!isOnline()) this.#parts.onTrouble({ is: "offline" });
-    const mayAsk = isOnline() && !this.#pauses.isResting;
+    const mayAsk = isOnline() && !this.#pauses.isPausedForAll;
     for (const job of jobs.filter(({ id, stage }) => stage === "cancelled" && !ran.has(id))) {
-      if (mayAsk || job.url === undefined) void this.#letGo(job);
+      if (mayAsk || job.url === undefined) void this.#deleteOnServer(job);
     }
     if (!mayAsk) return;
     for (const job of toSend) {
       if (this.#running.size >= atOnce) break;
-      if (!this.#running.has(job.id) && !this.#pauses.rests(job.id)) this.#start(job);
+      if (!this.#running.has(job.id) && !this.#pauses.isPaused(job.id)) this.#start(job);
     }
-    if (!sent.some(({ id }) => !this.#pauses.rests(id))) return;
+    if (!sent.some(({ id }) => !this.#pauses.isPaused(id))) return;
     this.#asking ??= this.#ask()
-      .catch((error: unknown) => this.#giveWay(error))
+      .catch((error: unknown) => this.#handleStorageError(error))
       .finally(() => {
         this.#asking = undefined;
         // Jobs added meanwhile have not been asked about.
-        this.look();
+        this.check();
       });
   }
 
-  #start(job: Job): void {
-    const { queue, creation, onLive } = this.#parts;
+  #start(job: UploadJob): void {
+    const { queue, creation, onActivity } = this.#parts;
     const { id } = job;
     const endpoint = creation.endpoint(job);
     const transfer = new Transfer({
@@ -118,40 +118,40 @@ export class Sender {
       file: queue.file(id),
       endpoint,
       onUrl: (url) => queue.change(id, { url }),
-      onProgress: (sent) => onLive(id, { state: "sending", sent }),
+      onProgress: (sent) => onActivity(id, { state: "sending", sent }),
       onKept: (sent) => {
         this.#goesThrough(id);
         // The database keeps the order: later reads see this write.
-        queue.change(id, { sent }).catch((error: unknown) => this.#giveWay(error));
+        queue.change(id, { sent }).catch((error: unknown) => this.#handleStorageError(error));
       },
     });
     this.#running.set(id, transfer);
-    onLive(id, { state: "sending" });
+    onActivity(id, { state: "sending" });
     const end = async () => {
       try {
         const ending = await transfer.run();
         if (this.#isOver) return;
         await this.#settle(job, ending, endpoint);
       } catch (error) {
-        this.#giveWay(error);
-        onLive(id, undefined);
+        this.#handleStorageError(error);
+        onActivity(id, undefined);
       } finally {
         this.#running.delete(id);
       }
-      this.look();
+      this.check();
     };
     void end();
   }
 
   #goesThrough(id: string): void {
-    this.#pauses.goesThrough(id);
+    this.#pauses.noteProgress(id);
     this.#parts.onTrouble(undefined);
   }
 
-  async #settle(job: Job, end: End, endpoint?: Endpoint): Promise<void> {
-    const { queue, onLive, onChanged } = this.#parts;
+  async #settle(job: UploadJob, end: TransferResult, endpoint?: UploadEndpoint): Promise<void> {
+    const { queue, onActivity, onChanged } = this.#parts;
     const { id } = job;
-    let live: Live | undefined;
+    let live: UploadActivity | undefined;
     switch (end.is) {
       case "sent":
         this.#goesThrough(id);
@@ -163,7 +163,7 @@ export class Sender {
       case "expired":
         await queue.change(id, unlessCancelled({ stage: "toSend", url: undefined, sent: 0 }));
         // A server that forgets an upload twice in a row is in trouble.
-        this.#pauses.rest(id);
+        this.#pauses.pause(id);
         break;
       case "rejected":
         live = await this.#whenRejected(id, endpoint);
@@ -173,25 +173,28 @@ export class Sender {
         break;
       case "stopped":
     }
-    onLive(id, live);
+    onActivity(id, live);
     onChanged();
   }
 
-  #whenUnanswered(id: string, { why, ofAll, waitMs }: Extract<Failure, { is: "unanswered" }>): Live {
-    this.#pauses.rest(id, waitMs);
+  #whenUnanswered(
+    id: string,
+    { why, ofAll, waitMs }: Extract<UploadFailure, { is: "unanswered" }>,
+  ): UploadActivity {
+    this.#pauses.pause(id, waitMs);
     if (ofAll) {
       this.#parts.onTrouble(why);
-      this.#pauses.rest(undefined, waitMs);
+      this.#pauses.pause(undefined, waitMs);
     }
     return { state: "retrying", why };
   }
 
-  async #whenRejected(id: string, endpoint: Endpoint | undefined): Promise<Live | undefined> {
-    const isFirst = !this.#pauses.isInVain(id);
+  async #whenRejected(id: string, endpoint: UploadEndpoint | undefined): Promise<UploadActivity | undefined> {
+    const isFirst = !this.#pauses.hasFailed(id);
     const renewed = endpoint && isFirst && (await this.#parts.creation.renew?.(endpoint));
     if (!renewed)
       return this.#whenUnanswered(id, { is: "unanswered", why: { is: "signedOut" }, ofAll: true });
-    this.#pauses.rest(id);
+    this.#pauses.pause(id);
     return undefined;
   }
 
@@ -199,16 +202,16 @@ export class Sender {
   async #ask(): Promise<void> {
     for (;;) {
       const jobs = await this.#parts.queue.all();
-      const sent = jobs.filter(({ id, stage }) => stage === "sent" && !this.#pauses.rests(id));
+      const sent = jobs.filter(({ id, stage }) => stage === "sent" && !this.#pauses.isPaused(id));
       if (sent.length === 0) return;
       for (const job of sent) {
-        if (this.#isOver || this.#pauses.isResting) return;
+        if (this.#isOver || this.#pauses.isPausedForAll) return;
         await this.#askFor(job);
       }
     }
   }
 
-  async #askFor(job: Job): Promise<void> {
+  async #askFor(job: UploadJob): Promise<void> {
     const { queue, onChanged, pauseMs } = this.#parts;
     const began = Date.now();
     const outcome = job.url === undefined ? expired : await outcomeOf(job.url, this.#stopped.signal);
@@ -225,26 +228,26 @@ export class Sender {
       }
       case "incomplete":
         await queue.change(job.id, unlessCancelled({ stage: "toSend" }));
-        return this.#pauses.rest(job.id);
+        return this.#pauses.pause(job.id);
       default:
         // This request needs no credentials; a 401 means that the upload is unknown.
         await this.#settle(job, outcome.is === "rejected" ? expired : outcome);
-        this.look();
+        this.check();
     }
   }
 
   /** Deletes the server's part of an upload that the user cancelled. */
-  async #letGo({ id, url }: Job): Promise<void> {
+  async #deleteOnServer({ id, url }: UploadJob): Promise<void> {
     if (this.#lettingGo.has(id)) return;
     this.#lettingGo.add(id);
     try {
-      const isTold = url === undefined || (await terminate(url, this.#stopped.signal));
+      const isTold = url === undefined || (await deleteUpload(url, this.#stopped.signal));
       if (this.#isOver) return;
-      if (!isTold) return this.#pauses.rest(undefined);
+      if (!isTold) return this.#pauses.pause(undefined);
       await this.#parts.queue.remove([id]);
       this.#parts.onChanged();
     } catch (error) {
-      this.#giveWay(error);
+      this.#handleStorageError(error);
     } finally {
       this.#lettingGo.delete(id);
     }
@@ -261,17 +264,18 @@ export class Sender {
   }
 
   /** Pauses everything after a storage error; it may work later. */
-  #giveWay(error: unknown): void {
+  #handleStorageError(error: unknown): void {
     if (this.#isOver) return;
     console.warn("The queue of files to be sent cannot be used", error);
-    this.#pauses.rest(undefined);
+    this.#pauses.pause(undefined);
   }
 }
 
 const expired = { is: "expired" } as const;
 
 /** The user may have cancelled the file during the transfer. */
-const unlessCancelled = (changes: Partial<Job>) => (job: Job) => (job.stage === "cancelled" ? {} : changes);
+const unlessCancelled = (changes: Partial<UploadJob>) => (job: UploadJob) =>
+  job.stage === "cancelled" ? {} : changes;
 
 /** `onLine` is reliable only when it is false. */
 function isOnline(): boolean {

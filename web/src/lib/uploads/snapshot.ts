@@ -1,15 +1,15 @@
-import type { Live } from "./sender.ts";
-import type { Job, Upload, UploadState, UploadsSnapshot, Why } from "./types.ts";
+import type { UploadActivity } from "./sender.ts";
+import type { Upload, UploadJob, UploadProblem, UploadState, UploadsSnapshot } from "./types.ts";
 
 /** The input of a snapshot. */
-export interface Known {
+export interface SnapshotInput {
   isOpen: boolean;
-  jobs: readonly Job[];
+  jobs: readonly UploadJob[];
   /** The ids of jobs with bytes on this device. */
   here: ReadonlySet<string>;
-  live: ReadonlyMap<string, Live>;
+  live: ReadonlyMap<string, UploadActivity>;
   preparing: number;
-  trouble: Why | undefined;
+  trouble: UploadProblem | undefined;
 }
 
 export const emptySnapshot: UploadsSnapshot = {
@@ -26,7 +26,7 @@ export const emptySnapshot: UploadsSnapshot = {
 };
 
 /** The queue as screens show it. An unchanged file keeps its object identity. */
-export function snapshotOf(known: Known, before: UploadsSnapshot): UploadsSnapshot {
+export function snapshotOf(known: SnapshotInput, before: UploadsSnapshot): UploadsSnapshot {
   const { isOpen, jobs, live, here, preparing, trouble } = known;
   const old = new Map(before.uploads.map((upload) => [upload.id, upload]));
   const uploads = jobs
@@ -45,7 +45,7 @@ export function snapshotOf(known: Known, before: UploadsSnapshot): UploadsSnapsh
   return { isOpen, uploads, preparing, trouble, cancelled, ...sum };
 }
 
-function uploadOf(job: Job, live: Live | undefined, isHere: boolean): Upload {
+function uploadOf(job: UploadJob, live: UploadActivity | undefined, isHere: boolean): Upload {
   const { id, scope, albumId, filename, size, photoId, isMadeSmaller = false } = job;
   const state = stateOf(job, live);
   const why = live?.why ?? job.why;
@@ -54,7 +54,7 @@ function uploadOf(job: Job, live: Live | undefined, isHere: boolean): Upload {
   return { id, scope, albumId, filename, size, photoId, state, sent, why, isHere, mayRetry, isMadeSmaller };
 }
 
-function stateOf({ stage, isPaused }: Job, live: Live | undefined): UploadState {
+function stateOf({ stage, isPaused }: UploadJob, live: UploadActivity | undefined): UploadState {
   if (stage === "done" || stage === "refused") return stage;
   if (stage === "sent") return "taking";
   return isPaused ? "paused" : (live?.state ?? "waiting");

@@ -1,5 +1,5 @@
-import type { Live } from "./sender.ts";
-import type { Why } from "./types.ts";
+import type { UploadActivity } from "./sender.ts";
+import type { UploadProblem } from "./types.ts";
 
 interface TabsParts {
   /** This tab becomes the sender. */
@@ -10,33 +10,33 @@ interface TabsParts {
   shown: () => void;
 }
 
-type Message =
+type TabMessage =
   | { kind: "changed"; isAsked: boolean }
-  | { kind: "live"; live: [string, Live][]; trouble: Why | undefined }
+  | { kind: "live"; live: [string, UploadActivity][]; trouble: UploadProblem | undefined }
   /** A new tab asks for the current state. */
   | { kind: "ask" };
 
 /** Coordinates an owner's tabs: elects the one that sends, and shares its progress with the others. */
-export class Tabs {
+export class UploadTabs {
   readonly #parts: TabsParts;
   readonly #channel: BroadcastChannel | undefined;
   #isLeading = false;
   #isClosed = false;
   #letGo: () => void = () => {};
-  #live = new Map<string, Live>();
-  #trouble: Why | undefined;
+  #live = new Map<string, UploadActivity>();
+  #trouble: UploadProblem | undefined;
   #telling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(database: string, parts: TabsParts) {
     this.#parts = parts;
     // Older phones lack BroadcastChannel: their tabs see changes when they next read the queue.
     this.#channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(database);
-    this.#channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => this.#hear(data));
+    this.#channel?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => this.#hear(data));
     this.#post({ kind: "ask" });
     const over = new Promise<void>((resolve) => {
       this.#letGo = resolve;
     });
-    leadWhenFree(database, over, () => this.#lead()).catch((error: unknown) => {
+    leadWhenUnlocked(database, over, () => this.#lead()).catch((error: unknown) => {
       // A browser that refuses locks counts as one without them.
       console.warn("No lock could be had for the files to be sent", error);
       this.#lead();
@@ -52,21 +52,21 @@ export class Tabs {
     this.#parts.lead();
   }
 
-  get live(): ReadonlyMap<string, Live> {
+  get live(): ReadonlyMap<string, UploadActivity> {
     return this.#live;
   }
 
-  get trouble(): Why | undefined {
+  get trouble(): UploadProblem | undefined {
     return this.#trouble;
   }
 
-  setLive(id: string, live: Live | undefined): void {
+  setLive(id: string, live: UploadActivity | undefined): void {
     if (live) this.#live.set(id, live);
     else this.#live.delete(id);
     this.#tellSoon();
   }
 
-  setTrouble(trouble: Why | undefined): void {
+  setTrouble(trouble: UploadProblem | undefined): void {
     if (this.#trouble?.is === trouble?.is) return;
     this.#trouble = trouble;
     this.#tellSoon();
@@ -83,7 +83,7 @@ export class Tabs {
     this.#letGo();
   }
 
-  #hear(message: Message): void {
+  #hear(message: TabMessage): void {
     if (message.kind === "changed") this.#parts.changed(message.isAsked);
     if (message.kind === "ask" && this.#isLeading) this.#tellSoon();
     if (message.kind === "live" && !this.#isLeading) {
@@ -102,7 +102,7 @@ export class Tabs {
     }, 100);
   }
 
-  #post(message: Message): void {
+  #post(message: TabMessage): void {
     this.#channel?.postMessage(message);
   }
 }
@@ -111,7 +111,11 @@ export class Tabs {
  * Calls `lead` once no other tab leads, until `over` resolves. Without locks, as on a plain-http address, every tab
  * leads: the server then finds the same upload for both, and accepts each byte once.
  */
-export async function leadWhenFree(database: string, over: Promise<void>, lead: () => void): Promise<void> {
+export async function leadWhenUnlocked(
+  database: string,
+  over: Promise<void>,
+  lead: () => void,
+): Promise<void> {
   if (!globalThis.navigator?.locks) return lead();
   await navigator.locks.request(database, () => {
     lead();

@@ -1,23 +1,23 @@
 import { DetailedError, defaultOptions, type HttpStack, Upload } from "tus-js-client";
-import { type Failure, failureOf, noLine } from "./answers.ts";
 import { fetchStack } from "./fetch-stack.ts";
-import type { Endpoint, Job } from "./types.ts";
+import type { UploadEndpoint, UploadJob } from "./types.ts";
+import { connectionLost, failureOf, type UploadFailure } from "./upload-failure.ts";
 
 /** A broken connection loses less than this. */
 const partBytes = 1024 * 1024;
 /** A connection without progress for this long counts as lost, even if the browser is still waiting. */
 const silentMs = 45_000;
 
-export type End = { is: "sent" } | { is: "stopped" } | Failure;
+export type TransferResult = { is: "sent" } | { is: "stopped" } | UploadFailure;
 
-type Options = ConstructorParameters<typeof Upload>[1];
+type TusOptions = ConstructorParameters<typeof Upload>[1];
 
 interface TransferParts {
-  job: Job;
+  job: UploadJob;
   /** Undefined if its bytes are no longer on this device. */
   file: Promise<Blob | undefined>;
   /** Undefined while there are no credentials to create an upload. */
-  endpoint: Endpoint | undefined;
+  endpoint: UploadEndpoint | undefined;
   /** The upload has a URL. Nothing is sent before it is stored. */
   onUrl: (url: string) => Promise<unknown>;
   /** Bytes sent or on their way. */
@@ -29,7 +29,7 @@ interface TransferParts {
 /** Sends one file by tus, from the server's offset. It does not retry: retries are planned for all files together. */
 export class Transfer {
   readonly #parts: TransferParts;
-  #end: ((end: End) => void) | undefined;
+  #end: ((end: TransferResult) => void) | undefined;
   #upload: Upload | undefined;
   #isStopped = false;
 
@@ -37,7 +37,7 @@ export class Transfer {
     this.#parts = parts;
   }
 
-  async run(): Promise<End> {
+  async run(): Promise<TransferResult> {
     const { job, onUrl } = this.#parts;
     const file = await this.#parts.file;
     if (!file) return { is: "refused", why: { is: "gone" } };
@@ -57,7 +57,7 @@ export class Transfer {
   }
 
   /** The URL of a new upload, or of the existing one if the server has begun with this file already. */
-  async #create(file: Blob): Promise<string | End> {
+  async #create(file: Blob): Promise<string | TransferResult> {
     const { job, endpoint } = this.#parts;
     if (!endpoint) return { is: "rejected" };
     const { filename, albumId, sha256, metadata } = job;
@@ -76,11 +76,11 @@ export class Transfer {
     return created.url ?? end;
   }
 
-  #send(file: Blob, own: Options): Promise<End> {
+  #send(file: Blob, own: TusOptions): Promise<TransferResult> {
     return new Promise((resolve) => this.#start(file, resolve, own));
   }
 
-  #start(file: Blob, resolve: (end: End) => void, own: Options): void {
+  #start(file: Blob, resolve: (end: TransferResult) => void, own: TusOptions): void {
     if (this.#isStopped) {
       resolve({ is: "stopped" });
       return;
@@ -88,7 +88,7 @@ export class Transfer {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const alive = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => this.#over(noLine), silentMs);
+      timer = setTimeout(() => this.#over(connectionLost), silentMs);
     };
     this.#end = (end) => {
       clearTimeout(timer);
@@ -117,7 +117,7 @@ export class Transfer {
     this.#upload.start();
   }
 
-  #over(end: End): void {
+  #over(end: TransferResult): void {
     const tell = this.#end;
     this.#end = undefined;
     if (!tell) return;
@@ -141,9 +141,9 @@ const fileReader = {
   }),
 };
 
-function endOf(error: Error | DetailedError): End {
+function endOf(error: Error | DetailedError): TransferResult {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
-  if (!(error instanceof DetailedError) || !answer) return noLine;
+  if (!(error instanceof DetailedError) || !answer) return connectionLost;
   return failureOf({
     method: error.originalRequest.getMethod(),
     status: answer.getStatus(),

@@ -1,5 +1,5 @@
 /** Why a file cannot be sent, or not now. Each screen writes its own text for it. */
-export interface Why {
+export interface UploadProblem {
   is:
     | "tooLarge"
     | "empty"
@@ -25,7 +25,7 @@ export interface Why {
 }
 
 /** The destination of files, and their common data. */
-export interface Wish {
+export interface UploadTarget {
   /** The wedding's id. */
   scope: string;
   albumId: string;
@@ -34,13 +34,13 @@ export interface Wish {
 }
 
 /** A chosen file and its own data, such as its caption. */
-export interface Chosen {
+export interface ChosenFile {
   file: File;
   metadata?: Readonly<Record<string, string>>;
 }
 
 /** A file in the queue, as stored in the browser. Its bytes are stored beside it until the server has stored them. */
-export interface Job {
+export interface UploadJob {
   id: string;
   scope: string;
   albumId: string;
@@ -58,7 +58,7 @@ export interface Job {
   url?: string | undefined;
   /** Bytes that the server has confirmed. */
   sent: number;
-  why?: Why | undefined;
+  why?: UploadProblem | undefined;
   photoId?: string | undefined;
   /** Whether the photo was shrunk on this device, to fit. */
   isMadeSmaller?: boolean;
@@ -68,7 +68,7 @@ export type UploadState = "waiting" | "sending" | "taking" | "done" | "refused" 
 
 /** A file in the queue, as screens show it. */
 export interface Upload
-  extends Pick<Job, "id" | "scope" | "albumId" | "filename" | "size" | "why" | "photoId"> {
+  extends Pick<UploadJob, "id" | "scope" | "albumId" | "filename" | "size" | "why" | "photoId"> {
   state: UploadState;
   /** Bytes of `size` on the server or on their way. */
   sent: number;
@@ -88,7 +88,7 @@ export interface UploadsSnapshot {
   /** Files that are still being prepared. */
   preparing: number;
   /** Why nothing can be sent now. */
-  trouble: Why | undefined;
+  trouble: UploadProblem | undefined;
   /** Count of files that are not refused. */
   total: number;
   done: number;
@@ -101,21 +101,21 @@ export interface UploadsSnapshot {
 }
 
 /** A file that was not added to the queue. */
-export interface TurnedAway {
+export interface RejectedFile {
   file: File;
-  why: Why;
+  why: UploadProblem;
 }
 
 /** The URL for creating uploads, with the owner's credentials. */
-export interface Endpoint {
+export interface UploadEndpoint {
   url: string;
   headers: Readonly<Record<string, string>>;
 }
 
 /** How the upload of a job is created. */
-export interface Creation {
+export interface UploadCreation {
   /** Undefined while no session may create uploads. */
-  endpoint: (job: Job) => Endpoint | undefined;
+  endpoint: (job: UploadJob) => UploadEndpoint | undefined;
   /** After a 401: renews the credentials; resolves to whether to retry at once. */
-  renew?: ((rejected: Endpoint) => Promise<boolean>) | undefined;
+  renew?: ((rejected: UploadEndpoint) => Promise<boolean>) | undefined;
 }

@@ -4,7 +4,7 @@ import { eventually } from "@/test/eventually.ts";
 import { fakeLocks } from "@/test/fake-locks.ts";
 import { FakeTus } from "@/test/fake-tus.ts";
 import { eraseQueue } from "./queue.ts";
-import type { Creation, TurnedAway, UploadState } from "./types.ts";
+import type { RejectedFile, UploadCreation, UploadState } from "./types.ts";
 import { Uploads } from "./uploads.ts";
 
 const MiB = 1024 * 1024;
@@ -37,9 +37,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const creation = (): Creation => ({ endpoint: () => ({ url: server.url, headers: {} }) });
+const creation = (): UploadCreation => ({ endpoint: () => ({ url: server.url, headers: {} }) });
 
-function tab(own: Partial<Creation> = {}): Uploads {
+function tab(own: Partial<UploadCreation> = {}): Uploads {
   const uploads = new Uploads({ database, creation: { ...creation(), ...own }, pauseMs: () => 1 });
   open.push(uploads);
   return uploads;
@@ -55,7 +55,7 @@ function picture(name: string, size = 1000): File {
 
 const chosen = (...files: File[]) => files.map((file) => ({ file }));
 /** The rejected files, by name. */
-const named = async (adding: Promise<TurnedAway[]>) =>
+const named = async (adding: Promise<RejectedFile[]>) =>
   (await adding).map(({ file: { name }, why }) => [name, why]);
 const statesOf = (uploads: Uploads) =>
   Object.fromEntries(uploads.getSnapshot().uploads.map(({ filename, state }) => [filename, state]));
@@ -91,7 +91,7 @@ test("files are sent to their album with their data, two at a time, and leave no
 
 test("a server that dies at 60 % and a browser restart: the upload resumes", async () => {
   const size = 5 * MiB;
-  server.diesAt = 0.6 * size;
+  server.crashesAt = 0.6 * size;
   const before = tab();
   await before.add(chosen(picture("a.jpg", size)), wish);
   await eventually(() => expect(statesOf(before)).toEqual({ "a.jpg": "retrying" }));
@@ -100,7 +100,7 @@ test("a server that dies at 60 % and a browser restart: the upload resumes", asy
   const after = tab();
   await eventually(() => expect(statesOf(after)["a.jpg"]).toBe("retrying"));
   expect(after.getSnapshot().trouble).toEqual({ is: "offline" });
-  server.diesAt = Number.POSITIVE_INFINITY;
+  server.crashesAt = Number.POSITIVE_INFINITY;
   server.log.length = 0;
   await server.start();
   await become(after, { "a.jpg": "done" });
@@ -114,14 +114,14 @@ test("a server that dies at 60 % and a browser restart: the upload resumes", asy
 
 describe("never twice", () => {
   test("the same file to the same album, from one tab or from another", async () => {
-    server.isThinking = true;
+    server.isHolding = true;
     const uploads = tab();
     const copy = new File([picture("a.jpg")], "copy of a.jpg", { type: "image/jpeg" });
     expect(await named(uploads.add(chosen(picture("a.jpg"), copy), wish))).toEqual([
       ["copy of a.jpg", { is: "queued" }],
     ]);
     expect(await uploads.add(chosen(copy), { ...wish, albumId: "a2" })).toEqual([]);
-    server.isThinking = false;
+    server.isHolding = false;
     await become(uploads, { "a.jpg": "done", "copy of a.jpg": "done" });
     // Only the server knows whether the photo is still in the album.
     expect(await tab().add(chosen(copy), wish)).toEqual([]);
@@ -150,12 +150,12 @@ describe("never twice", () => {
 });
 
 test("an upload that the server has forgotten begins again", async () => {
-  server.diesAt = 600;
+  server.crashesAt = 600;
   const uploads = tab();
   await uploads.add(chosen(picture("a.jpg")), wish);
   await eventually(() => expect(statesOf(uploads)["a.jpg"]).toBe("retrying"));
   server.uploads.length = 0;
-  server.diesAt = Number.POSITIVE_INFINITY;
+  server.crashesAt = Number.POSITIVE_INFINITY;
   await server.start();
   await become(uploads, { "a.jpg": "done" });
   expect(server.received).toBe(1000);
@@ -285,13 +285,13 @@ describe("the user", () => {
   });
 
   test("cancels a file: the server deletes it as soon as it can be reached", async () => {
-    server.diesAt = 1.5 * MiB;
+    server.crashesAt = 1.5 * MiB;
     const uploads = tab();
     await uploads.add(chosen(picture("a.jpg", 2 * MiB)), wish);
     await become(uploads, { "a.jpg": "retrying" });
     await uploads.cancel(idOf(uploads, "a.jpg"));
     expect(uploads.getSnapshot()).toMatchObject({ uploads: [], left: 0 });
-    server.diesAt = Number.POSITIVE_INFINITY;
+    server.crashesAt = Number.POSITIVE_INFINITY;
     await server.start();
     await eventually(() => expect(server.log).toContain("DELETE"));
     expect(server.uploads).toEqual([]);
@@ -353,14 +353,14 @@ test("an erased queue does not come back with files still being added", async ()
 
 describe("the sender", () => {
   test("is one of two tabs, and the other one when that is closed", async () => {
-    server.isThinking = true;
+    server.isHolding = true;
     const [first, second] = [tab(), tab()];
     await second.add(chosen(picture("a.jpg"), picture("b.jpg")), wish);
     for (const one of [first, second]) await become(one, { "a.jpg": "taking", "b.jpg": "taking" });
     expect(server.log.filter((line) => line === "POST")).toHaveLength(2);
     await second.pauseAll();
     await first.close();
-    server.isThinking = false;
+    server.isHolding = false;
     await become(second, { "a.jpg": "done", "b.jpg": "done" });
     await second.add(chosen(picture("c.jpg")), wish);
     await become(second, { "a.jpg": "done", "b.jpg": "done", "c.jpg": "done" });

@@ -1,15 +1,23 @@
 import { hashOf } from "./hash.ts";
 import { MOST_BYTES, preparePicture } from "./prepare-picture.ts";
-import { isForWantOfSpace, Queue } from "./queue.ts";
-import { Sender } from "./sender.ts";
+import { isQuotaError, UploadQueue } from "./queue.ts";
+import { UploadSender } from "./sender.ts";
 import { emptySnapshot, snapshotOf } from "./snapshot.ts";
-import { Tabs } from "./tabs.ts";
-import type { Chosen, Creation, Job, TurnedAway, UploadsSnapshot, Why, Wish } from "./types.ts";
+import { UploadTabs } from "./tabs.ts";
+import type {
+  ChosenFile,
+  RejectedFile,
+  UploadCreation,
+  UploadJob,
+  UploadProblem,
+  UploadsSnapshot,
+  UploadTarget,
+} from "./types.ts";
 
 export interface UploadsParts {
   /** The name of the owner's database: uploads of different owners never mix. */
   database: string;
-  creation: Creation;
+  creation: UploadCreation;
   /** The pause after this many failed attempts. @internal */
   pauseMs?: (attempt: number) => number;
 }
@@ -19,12 +27,12 @@ export interface UploadsParts {
  * server has stored it. One of the tabs sends, and all of them show the progress.
  */
 export class Uploads {
-  readonly #queue: Queue;
-  readonly #tabs: Tabs;
+  readonly #queue: UploadQueue;
+  readonly #tabs: UploadTabs;
   readonly #parts: UploadsParts;
   readonly #listeners = new Set<() => void>();
-  #sender: Sender | undefined;
-  #jobs: Job[] = [];
+  #sender: UploadSender | undefined;
+  #jobs: UploadJob[] = [];
   #here: ReadonlySet<string> = new Set();
   #isOpen = false;
   #isClosed = false;
@@ -37,13 +45,13 @@ export class Uploads {
 
   constructor(parts: UploadsParts) {
     this.#parts = parts;
-    this.#queue = new Queue(parts.database);
-    this.#tabs = new Tabs(parts.database, {
+    this.#queue = new UploadQueue(parts.database);
+    this.#tabs = new UploadTabs(parts.database, {
       lead: () => this.#lead(),
       changed: (isAsked) => {
         this.#read();
         if (isAsked) this.#sender?.wake();
-        else this.#sender?.look();
+        else this.#sender?.check();
       },
       shown: () => this.#showSoon(),
     });
@@ -61,7 +69,7 @@ export class Uploads {
   readonly getSnapshot = (): UploadsSnapshot => this.#snapshot;
 
   /** Adds files to the queue, one after the other. Resolves to the rejected files; they do not block the others. */
-  add(chosen: readonly Chosen[], wish: Wish): Promise<TurnedAway[]> {
+  add(chosen: readonly ChosenFile[], wish: UploadTarget): Promise<RejectedFile[]> {
     this.#preparing += chosen.length;
     this.#show();
     const adding = this.#adding.then(() => this.#addAll(chosen, wish));
@@ -148,26 +156,26 @@ export class Uploads {
     else this.#tabs.tellChanged(true);
   };
 
-  readonly #look = () => this.#sender?.look();
+  readonly #look = () => this.#sender?.check();
 
   #lead(): void {
     if (this.#isClosed) return;
-    this.#sender = new Sender({
+    this.#sender = new UploadSender({
       queue: this.#queue,
       creation: this.#parts.creation,
       pauseMs: this.#parts.pauseMs,
-      onLive: (id, live) => this.#tabs.setLive(id, live),
+      onActivity: (id, live) => this.#tabs.setLive(id, live),
       onTrouble: (trouble) => this.#tabs.setTrouble(trouble),
       onChanged: () => {
         this.#read();
         this.#tabs.tellChanged();
       },
     });
-    this.#sender.look();
+    this.#sender.check();
   }
 
-  async #addAll(chosen: readonly Chosen[], wish: Wish): Promise<TurnedAway[]> {
-    const turnedAway: TurnedAway[] = [];
+  async #addAll(chosen: readonly ChosenFile[], wish: UploadTarget): Promise<RejectedFile[]> {
+    const turnedAway: RejectedFile[] = [];
     // Continues after a sign-out: the remaining files stay on this device, and `close` waits for them.
     for (const one of chosen) {
       const why = await this.#addOne(one, wish);
@@ -181,14 +189,14 @@ export class Uploads {
 
   /** Resolves to the reason if the file was not added. */
   async #addOne(
-    { file, metadata }: Chosen,
-    { scope, albumId, metadata: ofAll }: Wish,
-  ): Promise<Why | undefined> {
+    { file, metadata }: ChosenFile,
+    { scope, albumId, metadata: ofAll }: UploadTarget,
+  ): Promise<UploadProblem | undefined> {
     try {
       const prepared = await preparePicture(file);
       const sha256 = "why" in prepared ? "" : await hashOf(prepared.file);
       const jobs = await this.#queue.all();
-      const job: Job = {
+      const job: UploadJob = {
         id: randomId(),
         scope,
         albumId,
@@ -215,7 +223,7 @@ export class Uploads {
       await this.#queue.add({ ...job, filename, size: kept.size, isMadeSmaller }, kept);
       return undefined;
     } catch (error) {
-      if (isForWantOfSpace(error)) return { is: "noSpace" };
+      if (isQuotaError(error)) return { is: "noSpace" };
       console.warn("A file could not be taken into the queue", error);
       return { is: "unreadable" };
     }
@@ -226,11 +234,11 @@ export class Uploads {
     await this.#afterChange();
   }
 
-  #idsOf(stage: Job["stage"]): string[] {
+  #idsOf(stage: UploadJob["stage"]): string[] {
     return this.#jobs.filter((job) => job.stage === stage).map(({ id }) => id);
   }
 
-  async #change(ids: readonly string[], changes: Parameters<Queue["change"]>[1]): Promise<void> {
+  async #change(ids: readonly string[], changes: Parameters<UploadQueue["change"]>[1]): Promise<void> {
     for (const id of ids) await this.#queue.change(id, changes);
     await this.#afterChange(true);
   }
@@ -240,7 +248,7 @@ export class Uploads {
     if (this.#isClosed) return;
     this.#tabs.tellChanged(isAsked);
     if (isAsked) this.#sender?.wake();
-    else this.#sender?.look();
+    else this.#sender?.check();
     await this.#read();
   }
 
@@ -288,7 +296,7 @@ export class Uploads {
   }
 }
 
-const isSame = (one: Job, other: Job) =>
+const isSame = (one: UploadJob, other: UploadJob) =>
   one.sha256 === other.sha256 &&
   one.scope === other.scope &&
   one.albumId === other.albumId &&

@@ -3,16 +3,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
-import { listInWords } from "@/lib/names/lists.ts";
-import { type ActivityGroup, nameOfAccount, type People, useChangeNames } from "@/wedding/hooks.ts";
-import { doneWords, namelessWords, partWords, thingsWords } from "../change-words.ts";
-import { useRepliesTold } from "../replies/reply-said.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
+import { type ActivityGroup, nameOfAccount, type PeopleState, useChangeNames } from "@/wedding/hooks.ts";
+import { doneWords, namelessWords, partWords, pluralWords } from "../change-words.ts";
+import { useRepliesSentence } from "../replies/reply-sentence.ts";
 import { linkToThing } from "../thing-links.ts";
 import classes from "./activity-line.module.css";
-import { useChangeTold } from "./use-change-told.ts";
+import { useChangeDetails } from "./use-change-details.ts";
 
 /** One line of the activity feed: person, action, time, and a link to the thing if it has a page. */
-export function ActivityLine({ group, people }: { group: ActivityGroup; people: People }) {
+export function ActivityLine({ group, people }: { group: ActivityGroup; people: PeopleState }) {
   const { i18n, t } = useLingui();
   const nameOf = useChangeNames();
   const isMe = group.person === people.me;
@@ -20,8 +20,8 @@ export function ActivityLine({ group, people }: { group: ActivityGroup; people: 
   const name = people.names[group.person];
   const table = group.ids.length === 1 && group.table ? nameOf("table", group.table) : undefined;
   const what = things(group, nameOf, i18n);
-  const changed = useChangeTold(group, who, what);
-  const told = useRepliesTold(group) ?? changed;
+  const changed = useChangeDetails(group, who, what);
+  const told = useRepliesSentence(group) ?? changed;
   const words = i18n._(told ?? doneWords(group, who, what, table));
   const to = linkOf(group);
   return (
@@ -52,12 +52,12 @@ function things(
 ): string {
   if (kind === "other") return partsOf(ids, i18n);
   const [id] = ids;
-  if (unnamed > 0) return said(thingsWords(kind, ids.length + unnamed), i18n);
+  if (unnamed > 0) return said(pluralWords(kind, ids.length + unnamed), i18n);
   if (kind === "wedding" || id === undefined || ids.length === 1) {
     const known = id === undefined ? undefined : nameOf(kind, id);
     return known ?? said(namelessWords(kind), i18n);
   }
-  return said(thingsWords(kind, ids.length), i18n);
+  return said(pluralWords(kind, ids.length), i18n);
 }
 
 function said(words: MessageDescriptor | undefined, i18n: I18n): string {
@@ -68,7 +68,7 @@ function said(words: MessageDescriptor | undefined, i18n: I18n): string {
 function partsOf(keys: readonly string[], i18n: I18n): string {
   const words = keys.map((key) => partWords(key)).filter((word) => word !== undefined);
   const names = new Set(words.map((word) => i18n._(word)));
-  return listInWords(names);
+  return formatNameList(names);
 }
 
 /** A removed thing has no page any more. */

@@ -7,24 +7,24 @@ import { useGuest } from "@/wedding/hooks.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 import { HostPicker } from "./host-picker.tsx";
 import { RaiseDialog } from "./raise-dialog.tsx";
-import { MOST_PLUS_ONES, useRaise } from "./raise-plus-ones.ts";
 import { useCompanions } from "./use-companions.ts";
+import { MOST_PLUS_ONES, useRaisePlusOnes } from "./use-raise-plus-ones.ts";
 
-type Issue = WeddingView["issues"][number];
+type CompanionIssueView = WeddingView["issues"][number];
 
 /** Issues with hosts and companions that a merge can cause. */
-const KINDS: ReadonlySet<Issue["kind"]> = new Set([
+const KINDS: ReadonlySet<CompanionIssueView["kind"]> = new Set([
   "companionWithoutHost",
   "companionOfCompanion",
   "tooManyCompanions",
 ]);
 
-export function isCompanionIssue({ kind }: Issue): boolean {
+export function isCompanionIssue({ kind }: CompanionIssueView): boolean {
   return KINDS.has(kind);
 }
 
 interface CompanionIssueProps {
-  issue: Issue;
+  issue: CompanionIssueView;
   onSettled?: () => void;
 }
 
@@ -48,7 +48,7 @@ function WithoutHost({ guest, onSettled }: { guest: GuestView; onSettled: () => 
   const { t } = useLingui();
   const guard = useWriteGuard();
   const { makeOwn, remove, bring } = useCompanions();
-  const { raise, withRoom } = useRaise();
+  const { raise, withRoom } = useRaisePlusOnes();
   const [choosing, setChoosing] = useState(false);
   const name = guest.name || t`Guest`;
   return (

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import { useKept } from "../record-panel/use-kept.ts";
-import { MOST_PLUS_ONES, type Raise } from "./raise-plus-ones.ts";
+import { useLastKnown } from "../record-panel/use-kept.ts";
+import { MOST_PLUS_ONES, type PlusOnesQuestion } from "./use-raise-plus-ones.ts";
 
 /** Explains that a host has no plus-ones left, and offers to allow more. */
-export function RaiseDialog({ raise }: { raise: Raise }) {
+export function RaiseDialog({ raise }: { raise: PlusOnesQuestion }) {
   const { t } = useLingui();
   // Keeps its content while the closing animation runs.
-  const { value } = useKept(raise.asked);
+  const { value } = useLastKnown(raise.asked);
   if (!value) return null;
   const { host, needed } = value;
   const name = host.firstName || host.name;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { GuestView, RecordCommand } from "@/lib/core/types.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { useRunTogether } from "../record-kind/use-run-together.ts";
-import { onTheirOwn } from "./on-their-own.ts";
+import { makeIndependent } from "./make-independent.ts";
 
 /** The actions on a guest's companions, each one change with one undo. */
 export function useCompanions() {
@@ -27,7 +27,7 @@ export function useCompanions() {
 
   function makeOwn(companion: GuestView): boolean {
     const name = called(companion);
-    const changes = onTheirOwn(companion, t`Guest`);
+    const changes = makeIndependent(companion, t`Guest`);
     return tell(
       [{ type: "guest.update", id: companion.id, changes }],
       t`${name} is a guest of their own now.`,

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { NumberField } from "@/kit/written/number-field.tsx";
+import { NumberField } from "@/kit/parsed-fields/number-field.tsx";
 import { rateText } from "@/lib/amount-text.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
 import type { FieldIssue, WeddingFields } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { own } from "@/lib/own.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { ownProperty } from "@/lib/own-property.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { useDetails, useRun, useTools } from "@/wedding/hooks.ts";
 import { ApproximateRate } from "../approximate-rate.tsx";
 import { useExchangeRates } from "../exchange-rates.ts";
@@ -20,7 +20,7 @@ const RATE_FIELD = "conversionRate";
 /** 1,000 in hundredths, to illustrate the rate if the wedding has no budget. */
 const SAMPLE = 100_000;
 
-interface Saving {
+interface DetailsSave {
   changes: WeddingFields;
   onSaved: () => void;
   onRefused: (issues: FieldIssue[]) => void;
@@ -30,19 +30,19 @@ interface Saving {
  * Saves a form of the wedding's details. If the primary currency changes and there are amounts, `dialog` first asks
  * whether to convert them.
  */
-export function useSaveDetails(failed: string): { save: (saving: Saving) => void; dialog: ReactNode } {
+export function useSaveDetails(failed: string): { save: (saving: DetailsSave) => void; dialog: ReactNode } {
   const run = useRun();
   const tools = useTools();
   const { primaryCurrency } = useDetails();
-  const [asked, setAsked] = useState<Saving>();
+  const [asked, setAsked] = useState<DetailsSave>();
 
-  function update({ changes, onSaved, onRefused }: Saving) {
-    const result = attempt(() => run({ type: "wedding.update", changes }), failed);
+  function update({ changes, onSaved, onRefused }: DetailsSave) {
+    const result = runSafely(() => run({ type: "wedding.update", changes }), failed);
     if (result.ok) onSaved();
     else onRefused(result.issues);
   }
 
-  function save(saving: Saving) {
+  function save(saving: DetailsSave) {
     const to = saving.changes.primaryCurrency;
     const isOther = to !== undefined && to !== null && to !== primaryCurrency;
     if (isOther && tools()?.hasAmounts()) setAsked(saving);
@@ -66,7 +66,7 @@ export function useSaveDetails(failed: string): { save: (saving: Saving) => void
 
 interface CurrencyChangeDialogProps {
   to: string;
-  saving: Saving;
+  saving: DetailsSave;
   failed: string;
   onKeep: () => void;
   onClose: () => void;
@@ -86,7 +86,7 @@ function CurrencyChangeDialog({ to, saving, failed, onKeep, onClose }: CurrencyC
 
   function convert() {
     const { changes, onSaved, onRefused } = saving;
-    const result = attempt(() => run({ type: "wedding.convert", changes, rate }), failed);
+    const result = runSafely(() => run({ type: "wedding.convert", changes, rate }), failed);
     if (result.ok) {
       onClose();
       return onSaved();
@@ -151,7 +151,7 @@ function useLookedUpRate(from: string, to: string): { rate: string; table?: stri
   useEffect(() => {
     ask().catch(() => undefined);
   }, [from]);
-  const rate = known && own(known.rates, to);
+  const rate = known && ownProperty(known.rates, to);
   if (!known || rate === undefined) return undefined;
   const isExact = known.source && !known.approximate;
   return { rate: rateText(rate), ...(!isExact && { table: known.fetchedAt.slice(0, 10) }) };

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Select } from "@/kit/select/select.tsx";
-import { asNew, newName } from "@/lib/draft/new-name.ts";
-import { unlistedText } from "@/lib/draft/unlisted.ts";
+import { newRecordName, newRecordValue } from "@/lib/draft/new-record-name.ts";
+import { unlistedText } from "@/lib/draft/unlisted-value.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { MarkedField } from "../presence/marked-field.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
@@ -27,7 +27,7 @@ export function DraftCreatableSelect<V extends object>(props: DraftCreatableSele
   const { form, field, options, byName = false, aboutNew, ...input } = props;
   const { t } = useLingui();
   const value = String(form.values[field] ?? "");
-  const made = byName ? undefined : newName(value);
+  const made = byName ? undefined : newRecordName(value);
   const known = options.map(({ id, name }) => ({ value: id, label: name }));
   const isOffered = value === "" || options.some(({ id }) => id === value);
   // A name that no other record has, or has any more.
@@ -44,7 +44,7 @@ export function DraftCreatableSelect<V extends object>(props: DraftCreatableSele
         nothingFoundMessage={t`Type a name to create the first one.`}
         value={value === "" ? null : value}
         onChange={(chosen) => set(chosen ?? "")}
-        onCreate={(name) => set(byName ? name : asNew(name))}
+        onCreate={(name) => set(byName ? name : newRecordValue(name))}
         error={form.issueOf(field)}
       />
       {made !== undefined && (

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TextInputProps } from "@mantine/core";
 import { DateField } from "@/kit/dates/date-field.tsx";
-import { unreadText } from "@/lib/draft/unread.ts";
+import { unparsedText } from "@/lib/draft/unparsed-value.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { MarkedField } from "../presence/marked-field.tsx";
@@ -22,7 +22,7 @@ export function DraftDate<V extends object>({ form, field, label, ...input }: Dr
   const inWords = (value: unknown) => {
     const text = typeof value === "string" ? value : "";
     const date = formats.calendarDate(text);
-    return date.kind === "date" ? date.text : unreadText(text) || text || t`nothing`;
+    return date.kind === "date" ? date.text : unparsedText(text) || text || t`nothing`;
   };
   return (
     <MarkedField field={field}>

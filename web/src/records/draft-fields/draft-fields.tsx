@@ -7,20 +7,20 @@ import { OvertakenNotice } from "./overtaken-notice.tsx";
 /** The fields of `V` that hold values of type `T`. */
 type FieldOf<V, T> = { [K in keyof V]-?: V[K] extends T ? K : never }[keyof V] & string;
 
-interface Bound<V extends object, T> {
+interface BoundFieldProps<V extends object, T> {
   form: DraftForm<V>;
   field: FieldOf<V, T>;
   label: string;
 }
 
 /** The text for a value, for fields that store an id or a code. */
-type Describe = (value: unknown) => string;
+type ValueWording = (value: unknown) => string;
 
 export function DraftText<V extends object>({
   form,
   field,
   ...input
-}: Bound<V, string> & Omit<TextInputProps, "form" | "value" | "onChange" | "error">) {
+}: BoundFieldProps<V, string> & Omit<TextInputProps, "form" | "value" | "onChange" | "error">) {
   return (
     <MarkedField field={field}>
       <TextInput
@@ -38,7 +38,7 @@ export function DraftTextarea<V extends object>({
   form,
   field,
   ...input
-}: Bound<V, string> & Omit<TextareaProps, "form" | "value" | "onChange" | "error">) {
+}: BoundFieldProps<V, string> & Omit<TextareaProps, "form" | "value" | "onChange" | "error">) {
   return (
     <MarkedField field={field}>
       <Textarea
@@ -60,7 +60,7 @@ export function DraftSelect<V extends object>({
   field,
   wording,
   ...input
-}: Bound<V, string> & { wording?: Describe } & Omit<
+}: BoundFieldProps<V, string> & { wording?: ValueWording } & Omit<
     SelectProps,
     "form" | "value" | "defaultValue" | "onChange" | "error"
   >) {
@@ -86,7 +86,7 @@ export function DraftCheckbox<V extends object>({
   field,
   label,
   disabled = false,
-}: Bound<V, boolean> & { disabled?: boolean }) {
+}: BoundFieldProps<V, boolean> & { disabled?: boolean }) {
   return (
     <MarkedField field={field}>
       <Checkbox

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { MomentField } from "@/kit/dates/moment-field.tsx";
-import { unreadText } from "@/lib/draft/unread.ts";
+import { unparsedText } from "@/lib/draft/unparsed-value.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { MarkedField } from "../presence/marked-field.tsx";
@@ -27,7 +27,7 @@ export function DraftMoment<V extends object>(props: DraftMomentProps<V>) {
     const text = String(value ?? "");
     if (text === "") return t`nothing`;
     const day = formats.calendarDate(text.slice(0, 10));
-    return day.kind === "date" ? `${day.text}, ${formats.clockTime(text)}` : (unreadText(text) ?? text);
+    return day.kind === "date" ? `${day.text}, ${formats.clockTime(text)}` : (unparsedText(text) ?? text);
   };
   return (
     <MarkedField field={field}>

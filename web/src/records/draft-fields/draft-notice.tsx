@@ -10,15 +10,15 @@ import { useDiscard } from "../form-panel/use-discard.ts";
  */
 export function DraftNotice<V extends object>({ form, at }: { form: DraftForm<V>; at: "top" | "bottom" }) {
   const discard = useDiscard(form);
-  const { keptSince } = form;
-  if (!form.isDirty || (at === "top") !== (keptSince !== undefined)) return null;
+  const { restoredFrom } = form;
+  if (!form.isDirty || (at === "top") !== (restoredFrom !== undefined)) return null;
 
   return (
     <Group gap="sm" justify="space-between" wrap="nowrap">
-      <Text size="sm" c="dimmed" {...(keptSince && { role: "status" })}>
-        {keptSince ? (
+      <Text size="sm" c="dimmed" {...(restoredFrom && { role: "status" })}>
+        {restoredFrom ? (
           <Trans>
-            Not saved yet, from <TimeAgo at={Date.parse(keptSince)} />
+            Not saved yet, from <TimeAgo at={Date.parse(restoredFrom)} />
           </Trans>
         ) : (
           <Trans>Not saved yet</Trans>

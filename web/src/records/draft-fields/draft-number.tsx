@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TextInputProps } from "@mantine/core";
-import { NumberField } from "@/kit/written/number-field.tsx";
-import type { NumberKind } from "@/kit/written/use-number-problem.ts";
-import { unreadText } from "@/lib/draft/unread.ts";
+import { NumberField } from "@/kit/parsed-fields/number-field.tsx";
+import type { NumberKind } from "@/kit/parsed-fields/use-number-problem.ts";
+import { unparsedText } from "@/lib/draft/unparsed-value.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { MarkedField } from "../presence/marked-field.tsx";
@@ -23,7 +23,7 @@ export function DraftNumber<V extends object>({ form, field, label, number, ...i
   const formats = useFormats();
   const inWords = (value: unknown) => {
     const text = String(value ?? "");
-    return unreadText(text) ?? (formats.decimalText(text) || t`nothing`);
+    return unparsedText(text) ?? (formats.decimalText(text) || t`nothing`);
   };
   return (
     <MarkedField field={field}>

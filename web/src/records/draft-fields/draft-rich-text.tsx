@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Piece } from "@/kit/rich-text/rich-text-editor.tsx";
+import type { InsertableText } from "@/kit/rich-text/rich-text-editor.tsx";
 import { RichTextField } from "@/kit/rich-text/rich-text-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { richTextWords } from "@/lib/rich-text.ts";
+import { plainTextOf } from "@/lib/rich-text.ts";
 import { MarkedField } from "../presence/marked-field.tsx";
 import { useWriteAccess } from "../write-access/write-access.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
@@ -12,7 +12,7 @@ interface DraftRichTextProps<V extends object> {
   /** A field that holds formatted text as in the document, "" for none. */
   field: { [K in keyof V]-?: V[K] extends string ? K : never }[keyof V] & string;
   label: string;
-  pieces?: readonly Piece[] | undefined;
+  pieces?: readonly InsertableText[] | undefined;
 }
 
 /** Formatted text. */
@@ -33,7 +33,7 @@ export function DraftRichText<V extends object>({ form, field, label, pieces }: 
         form={form}
         field={field}
         label={label}
-        wording={(value) => richTextWords(typeof value === "string" ? value : "") || t`nothing`}
+        wording={(value) => plainTextOf(typeof value === "string" ? value : "") || t`nothing`}
       />
     </MarkedField>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TextInputProps } from "@mantine/core";
-import { TimeField } from "@/kit/written/time-field.tsx";
-import { unreadText } from "@/lib/draft/unread.ts";
+import { TimeField } from "@/kit/parsed-fields/time-field.tsx";
+import { unparsedText } from "@/lib/draft/unparsed-value.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { MarkedField } from "../presence/marked-field.tsx";
@@ -21,7 +21,7 @@ export function DraftTime<V extends object>({ form, field, label, ...input }: Dr
   const formats = useFormats();
   const inWords = (value: unknown) => {
     const text = String(value ?? "");
-    return unreadText(text) ?? (text === "" ? t`nothing` : formats.timeOfDay(text));
+    return unparsedText(text) ?? (text === "" ? t`nothing` : formats.timeOfDay(text));
   };
   return (
     <MarkedField field={field}>

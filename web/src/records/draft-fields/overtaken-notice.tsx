@@ -31,7 +31,7 @@ export function OvertakenNotice<V extends object>({ form, field, label, wording 
           size="sm"
           variant="default"
           aria-label={t`${label}: use “${theirs}”`}
-          onClick={() => form.takeTheirs(field)}
+          onClick={() => form.acceptTheirs(field)}
         >
           <Trans>Use that</Trans>
         </Button>

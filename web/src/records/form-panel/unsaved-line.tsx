@@ -10,7 +10,7 @@ import { titleOf } from "../record-words/field-words.ts";
 import { useUnsaved } from "./use-kept-form.ts";
 
 /** A form of a page that has unsaved input. */
-interface Unsaved {
+interface UnsavedForm {
   /** The name of the form's subject. */
   label: string;
   open: () => void;
@@ -18,7 +18,7 @@ interface Unsaved {
 
 interface UnsavedLineProps {
   /** Finds one of the page's forms by its name. */
-  find: (name: string) => Unsaved | undefined;
+  find: (name: string) => UnsavedForm | undefined;
   /** The name of the open form, which shows its own notice. */
   openName?: string | undefined;
 }
@@ -63,7 +63,7 @@ export function UnsavedRecords<N extends Noun>(props: UnsavedRecordsProps<N>) {
   const mine = useUnsaved().some((name) => name.startsWith(`${kind.noun}/`));
   const records = useRecords(kind.noun, mine ? everyRecord : null);
 
-  function find(name: string): Unsaved | undefined {
+  function find(name: string): UnsavedForm | undefined {
     const [noun, id] = name.split("/");
     if (noun !== kind.noun) return others?.(name);
     if (id === "new") return { label: t(wordsOf(noun)?.waiting.added(1) ?? kind.phrases.add), open: onAdd };

@@ -19,5 +19,5 @@ export function useDiscard(form: Pick<DraftForm<object>, "isDirty" | "discard">)
 
 /** The offer stays valid: a draft is only known on this device. */
 function alwaysHolds(take: () => void): UndoOffer {
-  return { take, holds: () => true, subscribe: () => () => {} };
+  return { undo: take, isValid: () => true, subscribe: () => () => {} };
 }

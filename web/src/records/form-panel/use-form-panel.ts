@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 
 export interface FormPanel<T> {

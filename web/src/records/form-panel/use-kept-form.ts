@@ -1,4 +1,4 @@
-import { useDraftNames } from "@/lib/draft/kept-drafts.ts";
+import { useDraftNames } from "@/lib/draft/draft-storage.ts";
 import { type DraftForm, useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useWedding } from "@/wedding/hooks.ts";

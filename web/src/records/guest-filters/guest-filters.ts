@@ -49,7 +49,7 @@ export function filterOf(key: FilterKey, text: string | null): Partial<GuestFilt
   return { [key]: FILTER_KINDS[key] === "boolean" ? text === "true" : text };
 }
 
-export interface KeptFilters {
+export interface StoredFilters {
   filters: GuestFilters;
   change: (changes: Partial<GuestFilters>) => void;
   /** Replaces all filters. */
@@ -57,7 +57,7 @@ export interface KeptFilters {
 }
 
 /** The filters last used on this device, for this account and this wedding. */
-export function useGuestFilters(): KeptFilters {
+export function useGuestFilters(): StoredFilters {
   const [filters, keep] = useKeptSetting("guests.filters", readFilters);
   const change = useCallback(
     (changes: Partial<GuestFilters>) => keep({ ...filters, ...changes }),

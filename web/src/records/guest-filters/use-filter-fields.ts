@@ -23,7 +23,7 @@ interface FilterField {
   value: string | null;
 }
 
-interface Named {
+interface NamedRecord {
   id: string;
   name: string;
 }
@@ -37,7 +37,7 @@ export function useFilterFields(filters: GuestFilters): readonly FilterField[] {
   const meals = useRecords("meal");
   const charts = useCharts();
 
-  const ofRecords = (records: readonly Named[], none: MessageDescriptor): Option[] =>
+  const ofRecords = (records: readonly NamedRecord[], none: MessageDescriptor): Option[] =>
     records.length === 0 ? [] : [...records.map(named), { value: NONE, label: t(none) }];
   const ofFlag = (words: Record<"true" | "false", MessageDescriptor>): Option[] => [
     { value: "true", label: t(words.true) },
@@ -76,6 +76,6 @@ export function useFilterFields(filters: GuestFilters): readonly FilterField[] {
   return fields.filter((field) => field.options.length > 0);
 }
 
-function named({ id, name }: Named): Option {
+function named({ id, name }: NamedRecord): Option {
   return { value: id, label: name };
 }

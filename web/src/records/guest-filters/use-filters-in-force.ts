@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { useChart, useRecord } from "@/wedding/hooks.ts";
 import { DIET_WORDS } from "../diets/diet-words.ts";
 import { choicesOf } from "../record-words/field-words.ts";
@@ -9,7 +9,7 @@ import { FLAG_WORDS, NONE, NONE_WORDS, OTHER_NEEDS, OTHER_NEEDS_WORDS } from "./
 import { FILTER_KEYS, type FilterKey, filterOf, filterText, type GuestFilters } from "./guest-filters.ts";
 
 /** An active filter in words: "Needs a room", "Family". */
-export interface FilterInForce {
+export interface ActiveFilter {
   key: FilterKey;
   said: string;
 }
@@ -19,7 +19,7 @@ export interface FilterInForce {
  * list is never narrowed by something invisible.
  */
 export function useFiltersInForce(filters: GuestFilters): {
-  inForce: readonly FilterInForce[];
+  inForce: readonly ActiveFilter[];
   filters: GuestFilters;
 } {
   const { t } = useLingui();
@@ -34,17 +34,17 @@ export function useFiltersInForce(filters: GuestFilters): {
       groupId: (text) => (text === NONE ? t(NONE_WORDS.groupId) : group),
       partyId: (text) => (text === NONE ? t(NONE_WORDS.partyId) : party),
       mealId: (text) => (text === NONE ? t(NONE_WORDS.mealId) : meal),
-      ageGroup: (text) => word(own({ ...choicesOf("guest", "ageGroup") }, text)),
+      ageGroup: (text) => word(ownProperty({ ...choicesOf("guest", "ageGroup") }, text)),
       diet: (text) => {
         if (text === NONE) return t(NONE_WORDS.diet);
-        return word(text === OTHER_NEEDS ? OTHER_NEEDS_WORDS : own({ ...DIET_WORDS }, text)?.label);
+        return word(text === OTHER_NEEDS ? OTHER_NEEDS_WORDS : ownProperty({ ...DIET_WORDS }, text)?.label);
       },
       withoutSeatIn: () => (chart === undefined ? undefined : t`No seat in “${chart}”`),
-      isVip: (text) => word(own(FLAG_WORDS.isVip, text)),
-      needsTransport: (text) => word(own(FLAG_WORDS.needsTransport, text)),
-      needsAccommodation: (text) => word(own(FLAG_WORDS.needsAccommodation, text)),
-      invitationSent: (text) => word(own(FLAG_WORDS.invitationSent, text)),
-      withoutContact: (text) => word(own(FLAG_WORDS.withoutContact, text)),
+      isVip: (text) => word(ownProperty(FLAG_WORDS.isVip, text)),
+      needsTransport: (text) => word(ownProperty(FLAG_WORDS.needsTransport, text)),
+      needsAccommodation: (text) => word(ownProperty(FLAG_WORDS.needsAccommodation, text)),
+      invitationSent: (text) => word(ownProperty(FLAG_WORDS.invitationSent, text)),
+      withoutContact: (text) => word(ownProperty(FLAG_WORDS.withoutContact, text)),
     };
     const inForce = FILTER_KEYS.flatMap((key) => {
       const text = filterText(filters, key);

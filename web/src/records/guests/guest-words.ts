@@ -83,9 +83,9 @@ export const GUEST_WORDS: RecordWords = {
     mealId: { label: msg`Meal`, inline: msg`meal` },
     ...DIET_WORDS,
   },
-  asked: "guest",
+  queryParameter: "guest",
   icon: User,
-  beside: "partyName",
+  subtitleField: "partyName",
 };
 
 /** Groups and parties are created with their guests, so their waiting edits are counted together. */
@@ -137,7 +137,7 @@ export const GROUP_WORDS: RecordWords = {
     sendReminders: { label: msg`Send reminders`, inline: msg`reminders` },
     customInviteText: { label: msg`Words of the invitation`, inline: msg`words of the invitation` },
   },
-  asked: "group",
+  queryParameter: "group",
   icon: UsersRound,
 };
 
@@ -155,7 +155,7 @@ export const PARTY_WORDS: RecordWords = {
     address: { label: msg`Address`, inline: msg`address` },
     greeting: { label: msg`Greeting`, inline: msg`greeting` },
   },
-  asked: "party",
+  queryParameter: "party",
   icon: House,
 };
 
@@ -177,6 +177,6 @@ export const MEAL_WORDS: RecordWords = {
     forChildren: { label: msg`For children`, inline: msg`mark for children` },
     order: { label: msg`Order`, inline: msg`place in the list` },
   },
-  asked: "meal",
+  queryParameter: "meal",
   icon: UtensilsCrossed,
 };

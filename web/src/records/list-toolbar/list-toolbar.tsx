@@ -6,7 +6,7 @@ import { SearchField } from "@/kit/search-field.tsx";
 import { Select, type SelectProps } from "@/kit/select/select.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "./list-toolbar.module.css";
-import type { ToSettleFilter } from "./use-to-settle-filter.ts";
+import type { ConflictFilter } from "./use-to-settle-filter.ts";
 
 interface ListToolbarProps extends Pick<ComponentProps<typeof SearchField>, "label"> {
   /** The search text. */
@@ -15,7 +15,7 @@ interface ListToolbarProps extends Pick<ComponentProps<typeof SearchField>, "lab
   /** The number of records shown, in words. */
   count: ReactNode;
   /** The filter for records with something to settle; shown while there are any. */
-  toSettle?: ToSettleFilter;
+  toSettle?: ConflictFilter;
   /** A button for the order of the list. */
   order?: ReactNode;
   /** Each a `ListFilter`. */
@@ -41,7 +41,7 @@ export function ListToolbar({ label, search, onSearch, count, toSettle, order, c
   );
 }
 
-function ToSettleToggle({ filter: { count, on, onToggle } }: { filter: ToSettleFilter }) {
+function ToSettleToggle({ filter: { count, on, onToggle } }: { filter: ConflictFilter }) {
   const formats = useFormats();
   return (
     <Button

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useIdsToSettle } from "@/wedding/hooks.ts";
 
 /** A list's filter for records with conflicts. */
-export interface ToSettleFilter {
+export interface ConflictFilter {
   /** The number of records with something to settle. */
   count: number;
   on: boolean;
@@ -12,7 +12,7 @@ export interface ToSettleFilter {
 }
 
 /** Narrows a list to records with something to settle. When the last is settled, it shows all again. */
-export function useToSettleFilter(container: string): ToSettleFilter {
+export function useToSettleFilter(container: string): ConflictFilter {
   const ids = useIdsToSettle(container);
   const [chosen, setChosen] = useState(false);
   const isEmpty = ids.size === 0;

@@ -1,6 +1,12 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type Extent, type Orientation, type SheetSize, sheetOf, sizeCalled } from "@/kit/paper/sheets.ts";
+import {
+  type Orientation,
+  type PaperSize,
+  paperSizeNamed,
+  type SheetSize,
+  sheetOf,
+} from "@/kit/paper/sheets.ts";
 
 /** Size and orientation of the paper. */
 export interface PaperSettings {
@@ -11,11 +17,11 @@ export interface PaperSettings {
 /** The paper settings in an address. */
 export function paperIn(params: URLSearchParams): PaperSettings {
   const orientation = params.get("orientation") === "landscape" ? "landscape" : "portrait";
-  return { size: sizeCalled(params.get("sheet")), orientation };
+  return { size: paperSizeNamed(params.get("sheet")), orientation };
 }
 
 /** The paper of a list, which is never a poster. */
-export function listSheet({ size, orientation }: PaperSettings): Extent {
+export function listSheet({ size, orientation }: PaperSettings): PaperSize {
   return sheetOf(size === "Letter" ? "Letter" : "A4", orientation);
 }
 

@@ -6,7 +6,7 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import paper from "@/kit/paper/paper.module.css";
 import { useWedding } from "@/wedding/hooks.ts";
 import { NoWedding } from "../no-wedding.tsx";
-import { WeddingArrives } from "../wedding-arrives.tsx";
+import { WeddingLoading } from "../wedding-loading.tsx";
 
 interface PrintFrameProps {
   title: string;
@@ -37,7 +37,7 @@ export function PrintFrame({ title, back, noWedding, children }: PrintFrameProps
           }
         />
       </div>
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && <NoWedding icon={Printer}>{noWedding}</NoWedding>}
       {status === "ready" && children}
     </>

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { useDetails, useWedding, useWeddings } from "@/wedding/hooks.ts";
 
 /** The wedding and the dates on a print or a file. */
-export interface PaperMark {
+export interface WeddingMark {
   /** The couple, as in the wedding's title. */
   couple: string;
   /** Wedding day and day of printing, as formatted dates. */
@@ -14,7 +14,7 @@ export interface PaperMark {
 }
 
 /** The mark on every print. The day of printing is the day of viewing. */
-export function usePaperMark(): PaperMark {
+export function usePaperMark(): WeddingMark {
   const { t } = useLingui();
   const { ownerName, partnerName, weddingDate } = useDetails();
   const { id } = useWedding();
@@ -22,7 +22,7 @@ export function usePaperMark(): PaperMark {
   const formats = useFormats();
   const day = formats.calendarDate(weddingDate);
   const date = day.kind === "date" ? day.text : undefined;
-  const couple = title ?? (inARow([ownerName, partnerName], " & ") || t`Our wedding`);
+  const couple = title ?? (joinDetails([ownerName, partnerName], " & ") || t`Our wedding`);
   return useMemo(
     () => ({ couple, weddingDate: date, printed: formats.day(new Date()) }),
     [couple, date, formats],

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ListFrame } from "@/kit/paper/list-frame.tsx";
-import type { Extent } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.ts";
 import { usePaperMark } from "./use-paper-mark.ts";
 
 interface WeddingPaperProps {
   title: string;
-  sheet: Extent;
+  sheet: PaperSize;
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { PhoneCall, PhoneReading, Phones } from "@/lib/core/phones.ts";
+import type { PhoneCall, PhoneModule, PhoneReading } from "@/lib/core/phones.ts";
 import type { WeddingDetails } from "@/lib/core/types.ts";
 import { usePhoneModule } from "@/lib/core/use-phone-module.ts";
 import { useDetails } from "@/wedding/hooks.ts";
@@ -22,7 +22,7 @@ export function useWeddingPhones(isNeeded = true): WeddingPhones | undefined {
 }
 
 export function weddingPhones(
-  phones: Phones,
+  phones: PhoneModule,
   { timeZone, primaryCurrency }: Pick<WeddingDetails, "timeZone" | "primaryCurrency">,
 ): WeddingPhones {
   const country = phones.countryOf(timeZone, primaryCurrency);

@@ -8,9 +8,9 @@ import { Modal } from "@/kit/layers/modal.tsx";
 import { SearchField } from "@/kit/search-field.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useAlbumPhotos, useRecords } from "@/wedding/hooks.ts";
-import { NotOffered } from "./not-offered.tsx";
+import { NotOffered } from "./hidden-photos.tsx";
 import { PhotoChoices } from "./photo-choices.tsx";
 import { albumOptions, useAlbums } from "./use-albums.ts";
 

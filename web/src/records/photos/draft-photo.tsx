@@ -9,9 +9,9 @@ import { OvertakenNotice } from "../draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "../presence/marked-field.tsx";
 import classes from "./choose-photo.module.css";
 import { ChoosePhoto } from "./choose-photo.tsx";
+import { UnseenNotice } from "./hidden-notice.tsx";
 import { PhotoImage } from "./photo-image.tsx";
 import { photoName } from "./photo-name.ts";
-import { UnseenNotice } from "./unseen-notice.tsx";
 
 interface DraftPhotoProps {
   form: DraftForm<Record<string, string>>;

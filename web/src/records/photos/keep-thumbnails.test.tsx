@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
-import { erasePhotos, keptPhotos } from "@/lib/photos/kept-photos.ts";
+import { deleteAllPhotos, storedPhotos } from "@/lib/photos/photo-cache.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { aGuestPhoto } from "@/test/guest-photos.ts";
 import { openWedding } from "@/test/open-wedding.ts";
@@ -17,7 +17,7 @@ const failing = new Map<string, number>();
 const asked = vi.fn<(photo: string) => void>();
 
 beforeEach(async () => {
-  await erasePhotos("ada");
+  await deleteAllPhotos("ada");
   failing.clear();
   asked.mockReset();
   setStage();
@@ -42,7 +42,7 @@ it("also fetches photos that wait for moderation, and continues if one fails", a
   const keeps = (ids: string[]) =>
     vi.waitFor(async () => {
       await act(() => vi.advanceTimersByTimeAsync(3000));
-      expect((await keptPhotos("ada", id)).map((kept) => kept.photo)).toEqual(ids);
+      expect((await storedPhotos("ada", id)).map((kept) => kept.photo)).toEqual(ids);
     });
   await keeps(["c", "g"]);
   expect(asked.mock.calls.map(([one]) => one)).toEqual(["a", "b", "c", "g"]);

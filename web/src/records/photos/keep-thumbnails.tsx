@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { savesData } from "@/lib/connection/saves-data.ts";
+import { isDataSaverOn } from "@/lib/connection/data-saver.ts";
 import { db } from "@/lib/db/db.ts";
 import { whenIdle } from "@/lib/idle.ts";
-import { forgetPhotos, keptPhotos, makeRoom } from "@/lib/photos/kept-photos.ts";
+import { deleteLargePhotos, deletePhotos, storedPhotos } from "@/lib/photos/photo-cache.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { roomStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { useIsRegistered, useRecords, useRemovedPhotos, useWedding } from "@/wedding/hooks.ts";
-import { type PhotoPlace, photoFile } from "./photo-files.ts";
+import { type PhotoAddress, photoFile } from "./photo-files.ts";
 
 /** Edits come in a row, and this is not urgent. */
 const QUIET_MILLISECONDS = 3000;
@@ -31,11 +31,11 @@ export function KeepThumbnails() {
   const removed = useRemovedPhotos();
   const fromGuests = useFromGuests(account, wedding);
   const isRegistered = useIsRegistered();
-  const hasLine = useConnection() === "online" && isRegistered && !savesData();
-  const isFull = useStore(roomStore, ({ full }) => full.length > 0);
+  const hasLine = useConnection() === "online" && isRegistered && !isDataSaverOn();
+  const isFull = useStore(deviceSpaceStore, ({ full }) => full.length > 0);
 
   useEffect(() => {
-    if (account && isFull) void makeRoom(account).catch(() => {});
+    if (account && isFull) void deleteLargePhotos(account).catch(() => {});
   }, [account, isFull]);
 
   useEffect(() => {
@@ -76,7 +76,7 @@ async function idsFromGuests(account: string, wedding: string): Promise<string[]
   return keys.map(([, id]) => id);
 }
 
-interface Wanted {
+interface WantedThumbnails {
   shown: readonly string[];
   /** Removed photos: their thumbnails stay, to be shown for restoring. */
   bin: readonly string[];
@@ -85,17 +85,17 @@ interface Wanted {
 }
 
 async function keep(
-  of: Pick<PhotoPlace, "account" | "wedding">,
-  { shown, bin, hasLine }: Wanted,
+  of: Pick<PhotoAddress, "account" | "wedding">,
+  { shown, bin, hasLine }: WantedThumbnails,
   signal: AbortSignal,
 ): Promise<void> {
-  const kept = await keptPhotos(of.account, of.wedding);
+  const kept = await storedPhotos(of.account, of.wedding);
   const wanted = new Set([...shown, ...(await idsFromGuests(of.account, of.wedding))]);
   const inBin = new Set(bin);
   const gone = kept.filter(
     ({ photo, size }) => !wanted.has(photo) && !(size === "thumbnail" && inBin.has(photo)),
   );
-  if (gone.length > 0) await forgetPhotos(of.account, gone);
+  if (gone.length > 0) await deletePhotos(of.account, gone);
   if (!hasLine) return;
   const here = new Set(kept.filter(({ size }) => size === "thumbnail").map(({ photo }) => photo));
   for (const photo of wanted) {
@@ -110,7 +110,7 @@ async function keep(
 /**
  * Fetches one thumbnail, and waits if the server asks for it. A missing photo or a failure does not stop the others.
  */
-async function fetchOne(place: PhotoPlace, signal: AbortSignal): Promise<void> {
+async function fetchOne(place: PhotoAddress, signal: AbortSignal): Promise<void> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     try {
       await photoFile(place, { signal, isForLater: true });

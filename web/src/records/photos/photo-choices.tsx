@@ -8,11 +8,9 @@ import classes from "./choose-photo.module.css";
 import { PhotoImage } from "./photo-image.tsx";
 import { photoName } from "./photo-name.ts";
 
-type Photo = RecordOf<"photo">;
-
 interface PhotoChoicesProps {
   label: string;
-  photos: readonly Photo[];
+  photos: readonly RecordOf<"photo">[];
   /** The chosen ids, in the order of choice. */
   chosen: readonly string[];
   several: boolean;

@@ -1,21 +1,21 @@
 import Dexie from "dexie";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  erasePhotos,
-  erasePhotosOf,
-  forgetPhotos,
-  keepPhoto,
-  keptPhotos,
-  makeRoom,
-} from "@/lib/photos/kept-photos.ts";
+  deleteAllPhotos,
+  deleteLargePhotos,
+  deletePhotos,
+  deletePhotosOf,
+  storedPhotos,
+  storePhoto,
+} from "@/lib/photos/photo-cache.ts";
 import { setSession } from "@/lib/session/session.ts";
-import { roomStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { ada } from "@/test/settings-stage.tsx";
-import { type PhotoPlace, photoFile } from "./photo-files.ts";
-import { holdPhoto, shownPhoto } from "./photo-urls.ts";
+import { type PhotoAddress, photoFile } from "./photo-files.ts";
+import { acquirePhoto, shownPhoto } from "./photo-urls.ts";
 
-const place = (photo: string, more: Partial<PhotoPlace> = {}): PhotoPlace => ({
+const place = (photo: string, more: Partial<PhotoAddress> = {}): PhotoAddress => ({
   account: ada.id,
   wedding: "w1",
   photo,
@@ -36,10 +36,10 @@ function signIn(account: string, accessToken = "a"): void {
 }
 
 beforeEach(async () => {
-  await erasePhotos(ada.id);
-  await erasePhotos("ben");
+  await deleteAllPhotos(ada.id);
+  await deleteAllPhotos("ben");
   emptyDisk();
-  roomStore.setState({ full: [] });
+  deviceSpaceStore.setState({ full: [] });
   files.clear();
   busy.length = 0;
   vi.useRealTimers();
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 const kept = async (account = ada.id) =>
-  (await keptPhotos(account, "w1")).map(({ photo, size }) => `${photo}/${size}`).toSorted();
+  (await storedPhotos(account, "w1")).map(({ photo, size }) => `${photo}/${size}`).toSorted();
 
 describe("a picture", () => {
   it("is fetched once as the account, and then is on this device", async () => {
@@ -86,7 +86,7 @@ describe("a picture", () => {
     });
     await photoFile(place("kiss", { account: "ben" }));
     expect(asked).toHaveBeenLastCalledWith("/api/photos/w1/files/kiss/thumbnail", "Bearer b");
-    await erasePhotos("ben");
+    await deleteAllPhotos("ben");
     expect(await kept()).toEqual(["kiss/thumbnail"]);
     expect(await Dexie.getDatabaseNames()).not.toContain("troth-photos-ben");
   });
@@ -95,18 +95,18 @@ describe("a picture", () => {
     await photoFile(place("kiss"));
     await photoFile(place("kiss", { size: "display" }));
     await photoFile(place("kiss", { wedding: "w2" }));
-    await makeRoom(ada.id);
+    await deleteLargePhotos(ada.id);
     expect(await kept()).toEqual(["kiss/thumbnail"]);
-    await forgetPhotos(ada.id, [{ wedding: "w1", photo: "kiss", size: "thumbnail" }]);
+    await deletePhotos(ada.id, [{ wedding: "w1", photo: "kiss", size: "thumbnail" }]);
     expect(await kept()).toEqual([]);
-    await erasePhotosOf(ada.id, "w2");
-    expect(await keptPhotos(ada.id, "w2")).toEqual([]);
+    await deletePhotosOf(ada.id, "w2");
+    expect(await storedPhotos(ada.id, "w2")).toEqual([]);
   });
 
   it("that arrives after its account signed out is not stored", async () => {
     signIn("ben", "b");
     const file = { wedding: "w1", photo: "kiss", size: "thumbnail" } as const;
-    await keepPhoto(ada.id, file, new Blob(["small"], { type: "image/jpeg" }));
+    await storePhoto(ada.id, file, new Blob(["small"], { type: "image/jpeg" }));
     expect(await Dexie.getDatabaseNames()).not.toContain(`troth-photos-${ada.id}`);
   });
 
@@ -117,7 +117,7 @@ describe("a picture", () => {
   });
 
   it("is not stored while the device is full", async () => {
-    roomStore.setState({ full: ["documents"] });
+    deviceSpaceStore.setState({ full: ["documents"] });
     await photoFile(place("kiss"));
     expect(await kept()).toEqual([]);
   });
@@ -126,12 +126,12 @@ describe("a picture", () => {
 describe("a picture on screen", () => {
   it("is available while it is held, and marked missing if the server has none", async () => {
     const told = vi.fn<() => void>();
-    const letGo = holdPhoto(place("kiss"), told);
+    const letGo = acquirePhoto(place("kiss"), told);
     expect(shownPhoto(place("kiss"))).toEqual({});
     await vi.waitFor(() => expect(shownPhoto(place("kiss")).url).toMatch(/^blob:/));
     expect(told).toHaveBeenCalledTimes(1);
     letGo();
-    holdPhoto(place("lost"), told);
+    acquirePhoto(place("lost"), told);
     await vi.waitFor(() => expect(shownPhoto(place("lost"))).toEqual({ isMissing: true }));
   });
 
@@ -141,14 +141,14 @@ describe("a picture on screen", () => {
   it("is fetched again once from a busy server", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     busy.push(503);
-    const letGo = holdPhoto(original("kiss"), () => {});
+    const letGo = acquirePhoto(original("kiss"), () => {});
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     await vi.advanceTimersByTimeAsync(5000);
     await vi.waitFor(() => expect(shownPhoto(original("kiss")).url).toMatch(/^blob:/));
     letGo();
     busy.push(500, 500);
     const told = vi.fn<() => void>();
-    const stop = holdPhoto(original("lost"), told);
+    const stop = acquirePhoto(original("lost"), told);
     await vi.advanceTimersByTimeAsync(5000);
     await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
     expect(asked).toHaveBeenCalledTimes(4);
@@ -158,7 +158,7 @@ describe("a picture on screen", () => {
   it("stays in memory for scrolling back while there is space, the last released first", async () => {
     for (const photo of ["a", "b"]) {
       files.set(`${photo}/original`, "x".repeat(30 * 1024 * 1024));
-      const letGo = holdPhoto(original(photo), () => {});
+      const letGo = acquirePhoto(original(photo), () => {});
       await vi.waitFor(() => expect(shownPhoto(original(photo)).url).toBeDefined());
       letGo();
     }

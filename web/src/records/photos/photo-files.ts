@@ -1,17 +1,17 @@
 import PQueue from "p-queue";
 import { networkFailure } from "@/lib/api/errors.ts";
 import { fetchFile } from "@/lib/api/fetch-file.ts";
-import { keepPhoto, type PhotoSize, readPhoto } from "@/lib/photos/kept-photos.ts";
+import { type PhotoSize, readPhoto, storePhoto } from "@/lib/photos/photo-cache.ts";
 
 /** The address of a picture of a wedding, for one account. */
-export interface PhotoPlace {
+export interface PhotoAddress {
   account: string;
   wedding: string;
   photo: string;
   size: PhotoSize;
 }
 
-interface Asking {
+interface PhotoRequest {
   signal?: AbortSignal;
   /** Not shown yet: shown ones come first. */
   isForLater?: boolean;
@@ -23,7 +23,10 @@ const AT_ONCE = 4;
 const turns = new PQueue({ concurrency: AT_ONCE });
 
 /** The picture from this device, or from the server; then it is stored here. */
-export async function photoFile(place: PhotoPlace, { signal, isForLater }: Asking = {}): Promise<Blob> {
+export async function photoFile(
+  place: PhotoAddress,
+  { signal, isForLater }: PhotoRequest = {},
+): Promise<Blob> {
   const { account, wedding, photo, size } = place;
   const kept = size === "original" ? undefined : await readPhoto(account, { wedding, photo, size });
   if (kept) return kept;
@@ -32,7 +35,7 @@ export async function photoFile(place: PhotoPlace, { signal, isForLater }: Askin
     priority: isForLater ? 0 : 1,
     ...(signal && { signal }),
   });
-  if (size !== "original") await keepPhoto(account, { wedding, photo, size }, picture);
+  if (size !== "original") await storePhoto(account, { wedding, photo, size }, picture);
   return picture;
 }
 

@@ -3,7 +3,7 @@ import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { PhotoSize } from "@/lib/photos/kept-photos.ts";
+import type { PhotoSize } from "@/lib/photos/photo-cache.ts";
 import classes from "./photo-image.module.css";
 import { averageColor, blurredPhoto } from "./placeholder.ts";
 import { usePhoto } from "./use-photo.ts";

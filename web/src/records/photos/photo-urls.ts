@@ -1,17 +1,17 @@
 import { ApiError } from "@/lib/api/errors.ts";
 import { whenIdle } from "@/lib/idle.ts";
-import { type PhotoPlace, photoFile } from "./photo-files.ts";
+import { type PhotoAddress, photoFile } from "./photo-files.ts";
 
 /** The state of a picture on screen. */
-export interface ShownPhoto {
+export interface LoadedPhoto {
   /** Its object URL in this page. */
   url?: string;
   /** The server does not have this picture, for example after a plan was restored from a file. */
   isMissing?: boolean;
 }
 
-interface Entry {
-  shown: ShownPhoto;
+interface PhotoEntry {
+  shown: LoadedPhoto;
   /** Its size. */
   bytes: number;
   users: number;
@@ -21,7 +21,7 @@ interface Entry {
   listeners: Set<() => void>;
 }
 
-const NOTHING: ShownPhoto = {};
+const NOTHING: LoadedPhoto = {};
 
 /** Limit of released pictures kept for scrolling back: about ten photos of a camera. */
 const SPARE_BYTES = 48 * 1024 * 1024;
@@ -34,11 +34,11 @@ const LONGEST_WAIT = 1000;
 /** Delay before a second try if a busy server does not give one. */
 const BUSY_SECONDS = 5;
 
-const entries = new Map<string, Entry>();
+const entries = new Map<string, PhotoEntry>();
 
-const keyOf = ({ account, wedding, photo, size }: PhotoPlace) => [account, wedding, photo, size].join("/");
+const keyOf = ({ account, wedding, photo, size }: PhotoAddress) => [account, wedding, photo, size].join("/");
 
-function entryOf(place: PhotoPlace): Entry {
+function entryOf(place: PhotoAddress): PhotoEntry {
   const key = keyOf(place);
   const entry = entries.get(key) ?? {
     shown: NOTHING,
@@ -52,7 +52,7 @@ function entryOf(place: PhotoPlace): Entry {
   return entry;
 }
 
-export function shownPhoto(place: PhotoPlace): ShownPhoto {
+export function shownPhoto(place: PhotoAddress): LoadedPhoto {
   return entries.get(keyOf(place))?.shown ?? NOTHING;
 }
 
@@ -60,7 +60,7 @@ export function shownPhoto(place: PhotoPlace): ShownPhoto {
  * Loads a picture and holds it until it is released. Returns the function that releases it; `listener` is called when
  * the picture arrives.
  */
-export function holdPhoto(place: PhotoPlace, listener: () => void): () => void {
+export function acquirePhoto(place: PhotoAddress, listener: () => void): () => void {
   const entry = entryOf(place);
   entry.users += 1;
   entry.listeners.add(listener);
@@ -86,7 +86,7 @@ export function holdPhoto(place: PhotoPlace, listener: () => void): () => void {
 }
 
 /** Tries again after a connection failure. */
-export function loadPhoto(place: PhotoPlace): void {
+export function loadPhoto(place: PhotoAddress): void {
   const entry = entries.get(keyOf(place));
   if (
     !entry ||
@@ -111,9 +111,9 @@ export function loadPhoto(place: PhotoPlace): void {
   });
 }
 
-type Loaded = ShownPhoto & { bytes?: number };
+type LoadResult = LoadedPhoto & { bytes?: number };
 
-async function load(place: PhotoPlace, signal: AbortSignal, isAgain = false): Promise<Loaded> {
+async function load(place: PhotoAddress, signal: AbortSignal, isAgain = false): Promise<LoadResult> {
   try {
     const file = await photoFile(place, { signal });
     return { url: URL.createObjectURL(file), bytes: file.size };
@@ -140,7 +140,7 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Moves a picture to the end of the released ones, and drops the oldest if they are too large. */
-function letGo(key: string, entry: Entry): void {
+function letGo(key: string, entry: PhotoEntry): void {
   entries.delete(key);
   // A picture that did not arrive is fetched anew.
   if (!entry.shown.url) return;

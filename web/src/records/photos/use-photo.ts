@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useConnection } from "@/lib/connection/connection.ts";
-import type { PhotoSize } from "@/lib/photos/kept-photos.ts";
+import type { PhotoSize } from "@/lib/photos/photo-cache.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useWedding } from "@/wedding/hooks.ts";
-import { holdPhoto, loadPhoto, type ShownPhoto, shownPhoto } from "./photo-urls.ts";
+import { acquirePhoto, type LoadedPhoto, loadPhoto, shownPhoto } from "./photo-urls.ts";
 
-const NOTHING: ShownPhoto = {};
+const NOTHING: LoadedPhoto = {};
 
 /** A picture of the selected wedding, once loaded. After a lost connection it loads by itself. */
-export function usePhoto(photo: string | undefined, size: PhotoSize): ShownPhoto {
+export function usePhoto(photo: string | undefined, size: PhotoSize): LoadedPhoto {
   const account = useSession().user?.id;
   const wedding = useWedding().id;
   const isOffline = useConnection() === "offline";
@@ -17,7 +17,7 @@ export function usePhoto(photo: string | undefined, size: PhotoSize): ShownPhoto
     [account, wedding, photo, size],
   );
   const subscribe = useCallback(
-    (listener: () => void) => (place ? holdPhoto(place, listener) : () => {}),
+    (listener: () => void) => (place ? acquirePhoto(place, listener) : () => {}),
     [place],
   );
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useReducer } from "react";
 import { useConnection } from "@/lib/connection/connection.ts";
-import type { PhotoSize } from "@/lib/photos/kept-photos.ts";
+import type { PhotoSize } from "@/lib/photos/photo-cache.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useWedding } from "@/wedding/hooks.ts";
-import type { PhotoPlace } from "./photo-files.ts";
-import { holdPhoto, loadPhoto, shownPhoto } from "./photo-urls.ts";
+import type { PhotoAddress } from "./photo-files.ts";
+import { acquirePhoto, loadPhoto, shownPhoto } from "./photo-urls.ts";
 
 /** A picture of the selected wedding. */
-export type WantedPhoto = Pick<PhotoPlace, "photo" | "size">;
+export type WantedPhoto = Pick<PhotoAddress, "photo" | "size">;
 
 /** Minimum interval of redraws while many pictures arrive. */
 const TOGETHER_MILLISECONDS = 100;
@@ -38,7 +38,7 @@ export function usePhotos(
         tellCome();
       }, TOGETHER_MILLISECONDS);
     };
-    const ends = places.map((place) => holdPhoto(place, tell));
+    const ends = places.map((place) => acquirePhoto(place, tell));
     // Some may be loaded already.
     if (places.some((place) => shownPhoto(place).url)) tellCome();
     return () => {

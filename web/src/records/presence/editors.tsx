@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { PersonMark } from "@/kit/person-mark.tsx";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { type Editor, nameOfAccount, usePeople } from "@/wedding/hooks.ts";
 import classes from "./presence.module.css";
 
@@ -10,7 +10,7 @@ export function Editors({ editors }: { editors: readonly Editor[] }) {
   const people = usePeople();
   if (editors.length === 0) return null;
   const names = editors.map(({ account }) => nameOfAccount(people, account) ?? t`Somebody`);
-  const list = listInWords(names);
+  const list = formatNameList(names);
   const words = t`Here now: ${list}`;
   return (
     <span className={classes.editors} title={words}>

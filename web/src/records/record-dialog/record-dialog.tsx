@@ -3,8 +3,8 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
 import type { Noun } from "@/lib/core/records.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { GeneralIssues } from "../draft-fields/general-issues.tsx";
 import type { RecordDraftForm } from "../record-form/record-draft.ts";
 import type { FieldSlot } from "../record-form/record-field.tsx";
@@ -70,12 +70,12 @@ export function RecordDialog<N extends Noun>(props: RecordDialogProps<N>) {
 }
 
 /** Shows that the input is from an earlier visit and not saved. */
-function KeptSince({ form: { keptSince } }: { form: RecordDraftForm }) {
-  if (keptSince === undefined) return null;
+function KeptSince({ form: { restoredFrom } }: { form: RecordDraftForm }) {
+  if (restoredFrom === undefined) return null;
   return (
     <Text size="sm" c="dimmed" role="status">
       <Trans>
-        Not saved yet, from <TimeAgo at={Date.parse(keptSince)} />
+        Not saved yet, from <TimeAgo at={Date.parse(restoredFrom)} />
       </Trans>
     </Text>
   );

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { FileDown, FileUp, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { MoreMenu } from "@/kit/tools/more-menu.tsx";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
+import { MoreToolsMenu } from "@/kit/tools/more-tools-menu.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import { useWriteAccess } from "../write-access/write-access.tsx";
-import type { ExportSlot } from "./record-export-dialog.tsx";
+import type { ExportDialogSlot } from "./record-export-dialog.tsx";
 
 interface FileMenuProps {
   /** The page that imports tables. */
@@ -14,7 +14,7 @@ interface FileMenuProps {
   printAt?: string;
   /** Whether there is nothing to export yet. */
   isEmpty: boolean;
-  exportDialog: (slot: ExportSlot) => ReactNode;
+  exportDialog: (slot: ExportDialogSlot) => ReactNode;
 }
 
 /** The menu for export, print and import; import only for roles that may write. */
@@ -25,7 +25,7 @@ export function FileMenu({ importAt, printAt, isEmpty, exportDialog }: FileMenuP
   if (useWedding().status !== "ready") return null;
   return (
     <>
-      <MoreMenu
+      <MoreToolsMenu
         label={printAt ? t`Import, export and print` : t`Import and export`}
         tools={[
           ...(allowed ? [{ key: "import", label: t`Import`, icon: FileUp, to: importAt }] : []),
@@ -39,9 +39,9 @@ export function FileMenu({ importAt, printAt, isEmpty, exportDialog }: FileMenuP
           ...(printAt ? [{ key: "print", label: t`Print`, icon: Printer, to: printAt }] : []),
         ]}
       />
-      <WhenOpened opened={isExporting}>
+      <MountWhenOpened opened={isExporting}>
         {(opened) => exportDialog({ opened, onClose: () => setIsExporting(false) })}
-      </WhenOpened>
+      </MountWhenOpened>
     </>
   );
 }

@@ -4,18 +4,18 @@ import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { showToast } from "@/kit/toasts.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { fileOf, type NamedTable, type TableFormat } from "@/lib/table-files/table-file.ts";
 import classes from "./export-form.module.css";
 import { TableFormatChoice } from "./table-format-choice.tsx";
 import { useNamedFile } from "./use-named-file.ts";
 
-export interface ExportSlot {
+export interface ExportDialogSlot {
   opened: boolean;
   onClose: () => void;
 }
 
-interface RecordExportDialogProps extends ExportSlot {
+interface RecordExportDialogProps extends ExportDialogSlot {
   title: ReactNode;
   /** Part of the file name: "budget". */
   what: string;

@@ -1,9 +1,9 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
+import type { TypedCell } from "@/lib/table-files/cell.ts";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
-import type { TypedCell } from "@/lib/table-files/written-cell.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 
 /** A column of an exported table. Its heading is recognised by an import. */
@@ -27,15 +27,15 @@ export function fieldColumn<N extends Noun>(
   i18n: I18n,
 ): ExportColumn<N> {
   const field = table.field(key);
-  const { label, choices = {} } = own(words.fields, key) ?? { label: { id: key } };
+  const { label, choices = {} } = ownProperty(words.fields, key) ?? { label: { id: key } };
 
   function cellOf(record: RecordOf<N>): TypedCell {
-    const value: unknown = own({ ...record }, key);
+    const value: unknown = ownProperty({ ...record }, key);
     if (typeof value === "boolean") return i18n._(value ? msg`Yes` : msg`No`);
     if (typeof value === "number") return field?.kind === "money" ? { amount: value } : value;
     if (typeof value !== "string" || value === "") return "";
     if (field?.kind === "date") return { date: value };
-    const choice = own(choices, value);
+    const choice = ownProperty(choices, value);
     return choice ? i18n._(choice) : value;
   }
 

@@ -1,5 +1,5 @@
+import { downloadFile } from "@/kit/download-file.ts";
 import { fileName } from "@/kit/file-name.ts";
-import { offerFile } from "@/kit/offer-file.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
 import type { TableFile } from "@/lib/table-files/table-file.ts";
@@ -10,7 +10,7 @@ export function useNamedFile(): (what: string, file: TableFile) => string {
   const { couple } = usePaperMark();
   return (what, { content, type, ending }) => {
     const name = fileName(withoutIsolates(`${couple} ${what}`), deviceClock.today(), ending);
-    offerFile(name, content, type);
+    downloadFile(name, content, type);
     return name;
   };
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import type { FieldTable, Noun } from "@/lib/core/records.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { useDetails } from "@/wedding/hooks.ts";
 import { DraftDate } from "../draft-fields/draft-date.tsx";
 import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from "../draft-fields/draft-fields.tsx";
@@ -88,7 +88,7 @@ function MoneyField({ form, field, label, required, focusFirst }: FieldSlot) {
 function ChoiceField({ form, field, label, required, table, choices = {} }: RecordFieldProps) {
   const { t } = useLingui();
   const wording = (value: unknown) => {
-    const known = own(choices, String(value));
+    const known = ownProperty(choices, String(value));
     return known ? t(known) : String(value) || t`nothing`;
   };
   const canBeEmpty = !required && table.default === undefined;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
 import type { Noun } from "@/lib/core/records.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { DraftFormBody } from "../draft-fields/draft-form-body.tsx";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import type { RecordDraftForm } from "./record-draft.ts";
@@ -48,7 +48,7 @@ export function RecordFields<N extends Noun>({ kind, form, isNew, lines, slots =
 
   function input(key: string): ReactNode {
     const table = kind.table.field(key);
-    const words = own(kind.words.fields, key);
+    const words = ownProperty(kind.words.fields, key);
     if (!table || !words) return null;
     const slot = {
       form,
@@ -57,7 +57,7 @@ export function RecordFields<N extends Noun>({ kind, form, isNew, lines, slots =
       required: table.required,
       focusFirst: isNew && key === first,
     };
-    const replaced = own(slots, key);
+    const replaced = ownProperty(slots, key);
     return replaced ? replaced(slot) : <RecordField {...slot} table={table} choices={words.choices} />;
   }
 

@@ -1,6 +1,6 @@
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
-import type { ImportColumn } from "./description.ts";
-import { folded } from "./folded.ts";
+import { foldName } from "./fold-name.ts";
+import type { ImportColumn } from "./import-description.ts";
 
 /** The category of imported rows without one, since each record must have one. */
 export const OTHER_CATEGORY = "Other";
@@ -16,7 +16,7 @@ export function categoryColumn<N extends Noun>(
   known: (record: RecordOf<N>) => string,
 ): ImportColumn<N> {
   const isCalled = (category: string, cell: string) =>
-    [category, nameOf(category)].some((name) => folded(name) === folded(cell));
+    [category, nameOf(category)].some((name) => foldName(name) === foldName(cell));
   return {
     ...column,
     read: (cell) => ({

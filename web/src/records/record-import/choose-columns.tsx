@@ -8,7 +8,7 @@ import { FileChoices } from "./file-choices.tsx";
 import classes from "./import.module.css";
 
 /** The meanings of a table's columns, in order. */
-export interface Mapping<M extends string> {
+export interface ColumnMapping<M extends string> {
   hasHeading: boolean;
   /** Rows above the headings, or above the first row of the table. */
   titleRows?: number | undefined;
@@ -24,8 +24,8 @@ interface ChooseColumnsProps<M extends string> {
   options: readonly { value: M; label: string }[];
   /** The meaning "leave out". */
   ignored: M;
-  mapping: Mapping<M>;
-  onChange: (mapping: Mapping<M>) => void;
+  mapping: ColumnMapping<M>;
+  onChange: (mapping: ColumnMapping<M>) => void;
   /** The choice of the heading row; default: a checkbox whether the first row has headings. */
   headings?: ReactNode;
   /** Questions about columns that only the user can answer. */

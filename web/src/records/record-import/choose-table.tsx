@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, FileButton, Group, Text, Textarea, Title } from "@mantine/core";
 import { FileUp } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, useState } from "react";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import classes from "./import.module.css";
-import type { Busy } from "./use-turns.ts";
+import type { ImportStep } from "./use-import-steps.ts";
 
 interface ChooseTableProps {
   read: (source: Blob | string, options?: { name?: string }) => Promise<void>;
-  busy: Busy | undefined;
+  busy: ImportStep | undefined;
   /** The pasted text; kept when the page is left. */
   pasted: string;
   setPasted: (text: string) => void;
@@ -26,7 +26,7 @@ const CONTACTS = ".vcf,text/vcard,text/x-vcard";
 export function ChooseTable(props: ChooseTableProps) {
   const { read, busy, pasted, setPasted, takesContacts = false, decidedFiles = [] } = props;
   const { t } = useLingui();
-  const files = listInWords(decidedFiles);
+  const files = formatNameList(decidedFiles);
   const [isOver, setIsOver] = useState(false);
 
   function take(file: File | null | undefined): void {

@@ -11,7 +11,7 @@ const workbook: Table = {
   sheet: "Guests",
   sheets: ["Guests"],
   hiddenRows: 0,
-  unsolved: undefined,
+  uncalculated: undefined,
   errors: [],
 };
 const text: Table = { kind: "text", rows: [["Ole"]], rowNumbers: [1], separator: ",", encoding: "utf-8" };
@@ -19,7 +19,7 @@ const text: Table = { kind: "text", rows: [["Ole"]], rowNumbers: [1], separator:
 const show = (table: Table) => renderInApp(<FileChoices table={table} onChoose={vi.fn()} />);
 
 test("a workbook lists the hidden rows of its sheet, and a formula without a result", () => {
-  show({ ...workbook, hiddenRows: 3, unsolved: { row: 5, column: 28 } });
+  show({ ...workbook, hiddenRows: 3, uncalculated: { row: 5, column: 28 } });
   expect(screen.getByText("3 hidden rows are read, too")).toBeVisible();
   expect(screen.getByText(/^Row 5, column AB has a formula without its result\./)).toBeVisible();
 });

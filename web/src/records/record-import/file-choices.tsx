@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { Select } from "@/kit/select/select.tsx";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { columnName } from "@/lib/table-files/column-name.ts";
 import { encodingWords } from "@/lib/table-files/encoding-words.ts";
 import { ENCODINGS, type Encoding } from "@/lib/table-files/encodings.ts";
@@ -40,7 +40,7 @@ const NAMED = 10;
 
 function firstInWords(names: readonly string[]): string {
   const more = names.length > NAMED ? ["…"] : [];
-  return listInWords([...names.slice(0, NAMED), ...more]);
+  return formatNameList([...names.slice(0, NAMED), ...more]);
 }
 
 /** Contact cards that become no row. */
@@ -88,9 +88,9 @@ function TextChoice({ table, onChoose }: TextChoiceProps) {
 }
 
 /** Remarks on hidden rows, formulas without a result, and error cells. */
-function SheetRemarks({ table: { hiddenRows, unsolved, errors } }: Pick<SheetChoiceProps, "table">) {
-  const row = unsolved?.row;
-  const column = unsolved && columnName(unsolved.column);
+function SheetRemarks({ table: { hiddenRows, uncalculated, errors } }: Pick<SheetChoiceProps, "table">) {
+  const row = uncalculated?.row;
+  const column = uncalculated && columnName(uncalculated.column);
   const cells = firstInWords(errors.map((cell) => `${columnName(cell.column)}${cell.row} (${cell.text})`));
   return (
     <>
@@ -108,7 +108,7 @@ function SheetRemarks({ table: { hiddenRows, unsolved, errors } }: Pick<SheetCho
           />
         </Text>
       )}
-      {unsolved && (
+      {uncalculated && (
         <Text size="sm" mt="xs" c="dimmed">
           <Trans>
             Row {row}, column {column} has a formula without its result. Open the file in your spreadsheet

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { realImporter } from "@/test/core.ts";
-import type { RecordImport } from "./description.ts";
 import { guessColumns, shownColumns } from "./guess-columns.ts";
+import type { RecordImport } from "./import-description.ts";
 
 beforeAll(() => void realImporter());
 

@@ -1,10 +1,10 @@
 import { importer } from "@/lib/core/importer.ts";
 import type { Noun } from "@/lib/core/records.ts";
-import type { RecordImport } from "./description.ts";
+import type { RecordImport } from "./import-description.ts";
 
 /** The meanings of a column that is left out, of a computed one, and of our ids. */
 export const IGNORED = "ignore";
-export const WORKED_OUT = "workedOut";
+export const COMPUTED = "computed";
 export const ID = "id";
 
 /** Guesses the meanings of columns from the first row; without a known heading, that row is data. */
@@ -12,15 +12,15 @@ export function guessColumns<N extends Noun>(
   {
     kind,
     columns,
-    workedOut,
-  }: Pick<RecordImport<N>, "workedOut"> & {
+    computed,
+  }: Pick<RecordImport<N>, "computed"> & {
     kind: { noun: Noun };
     columns: readonly { key: string; label: string }[];
   },
   [first = []]: readonly (readonly string[])[],
 ): { hasHeading: boolean; columns: { heading: string; meaning: string }[] } {
   const meanings = new Map<string, string>();
-  for (const heading of workedOut.headings) meanings.set(plain(heading), WORKED_OUT);
+  for (const heading of computed.headings) meanings.set(plain(heading), COMPUTED);
   for (const { key, label } of columns) meanings.set(plain(label), key);
   const known = (heading: string): string | undefined => {
     const key = importer().fieldOfHeading(kind.noun, heading);
@@ -30,7 +30,7 @@ export function guessColumns<N extends Noun>(
   const isOurs = first.some((heading) => known(heading) === ID);
   const meaningOf = (heading: string) => {
     const own = meanings.get(plain(heading));
-    return isOurs || own !== WORKED_OUT ? (own ?? known(heading)) : (known(heading) ?? own);
+    return isOurs || own !== COMPUTED ? (own ?? known(heading)) : (known(heading) ?? own);
   };
 
   // Of two columns with one meaning, the first gets it.
@@ -38,7 +38,7 @@ export function guessColumns<N extends Noun>(
   const guessed = first.map((heading) => {
     const meaning = meaningOf(heading) ?? IGNORED;
     if (taken.has(meaning)) return { heading, meaning: IGNORED };
-    if (meaning !== IGNORED && meaning !== WORKED_OUT) taken.add(meaning);
+    if (meaning !== IGNORED && meaning !== COMPUTED) taken.add(meaning);
     return { heading, meaning };
   });
   return { hasHeading: guessed.some(({ meaning }) => meaning !== IGNORED), columns: guessed };

@@ -6,7 +6,7 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import type { Area } from "@/lib/core/types.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 import { NoWedding } from "../no-wedding.tsx";
-import { WeddingArrives } from "../wedding-arrives.tsx";
+import { WeddingLoading } from "../wedding-loading.tsx";
 import { ReadOnlyNotice } from "../write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "../write-access/write-access.tsx";
 
@@ -39,7 +39,7 @@ export function ImportFrame({ title, area, back, noWedding, children }: ImportFr
         }
       />
       <ReadOnlyNotice />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && <NoWedding icon={FileUp}>{noWedding}</NoWedding>}
       {status === "ready" && <WhereAllowed>{children}</WhereAllowed>}
     </WriteAccess>

@@ -1,6 +1,6 @@
 import type { FieldIssue } from "@/lib/core/types.ts";
-import { grouped } from "@/lib/grouped.ts";
-import type { Remark } from "./read-rows.ts";
+import { groupBy } from "@/lib/group-by.ts";
+import type { CellRemark } from "./read-rows.ts";
 
 interface RecordIssue {
   /** The field's key; undefined for the record as a whole. */
@@ -11,7 +11,7 @@ interface RecordIssue {
 /** Groups issues by record. Fields of many records are given as paths: `expenses.e1.amount`. */
 export function issuesById(issues: readonly FieldIssue[]): ReadonlyMap<string, RecordIssue[]> {
   return new Map(
-    grouped(issues, ({ field }) => field?.split(".")[1] ?? "").map(([id, of]) => [
+    groupBy(issues, ({ field }) => field?.split(".")[1] ?? "").map(([id, of]) => [
       id,
       of.map(({ field, message }) => ({ field: field?.split(".")[2], message })),
     ]),
@@ -27,7 +27,7 @@ export function remarksOf(
   cells: readonly string[],
   issues: ReadonlyMap<string, readonly RecordIssue[]>,
   columns: readonly ({ key: string } | undefined)[],
-): Remark[] {
+): CellRemark[] {
   const [cause] = causes.flatMap(({ id }) => (issues.has(id) ? [issues.get(id)] : []));
   return (cause ?? []).map(({ field, message }) => {
     const column = columns.findIndex((one) => one?.key === field);

@@ -1,14 +1,14 @@
 import { importer, type RowDecision, type RowMatch } from "@/lib/core/importer.ts";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type { Command, PreparedEdit, RecordCommand } from "@/lib/core/types.ts";
-import type { Mapping } from "./choose-columns.tsx";
-import type { ColumnQuestion, ImportColumn, RecordImport, Said } from "./description.ts";
-import { folded } from "./folded.ts";
+import type { ColumnMapping } from "./choose-columns.tsx";
+import { foldName } from "./fold-name.ts";
+import type { CellValues, ColumnQuestion, ImportColumn, RecordImport } from "./import-description.ts";
 import { issuesById, remarksOf } from "./plan-issues.ts";
-import { type ReadChoices, type ReadRow, type Remark, readRows } from "./read-rows.ts";
+import { type CellRemark, type ReadChoices, type ReadRow, readRows } from "./read-rows.ts";
 
 /** The result of a row. */
-export type Outcome = "ask" | "refused" | "add" | "change" | "leftOut" | "same";
+export type RowOutcome = "ask" | "refused" | "add" | "change" | "leftOut" | "same";
 
 /** A value in words. */
 export interface ShownValue {
@@ -20,7 +20,7 @@ export interface ShownValue {
 export interface PlannedRow {
   /** Its index in the table, counted from 0 with the heading. */
   index: number;
-  outcome: Outcome;
+  outcome: RowOutcome;
   name: string;
   /** Its values for the preview. */
   says: ShownValue[];
@@ -31,16 +31,16 @@ export interface PlannedRow {
   /** Whether the user decided which record it is. */
   isDecided: boolean;
   /** The index of an earlier row with the same id. */
-  twiceOf: number | undefined;
+  duplicateOf: number | undefined;
   /** Why it is refused; for an accepted row, which of its values are left out. */
-  remarks: readonly Remark[];
+  remarks: readonly CellRemark[];
   /** Notes on unexpected adjustments. */
   notes: readonly string[];
 }
 
 export interface RecordPlan {
   rows: PlannedRow[];
-  counts: Record<Outcome, number>;
+  counts: Record<RowOutcome, number>;
   /** How many rows have an unreadable cell. */
   unreadable: number;
   questions: { column: number; question: ColumnQuestion }[];
@@ -59,16 +59,16 @@ export interface PlanChoices extends ReadChoices {
 }
 
 /** A record created because a row names it. */
-interface Making {
+interface CreatedReference {
   id: string;
   name: string;
   command: RecordCommand;
 }
 
-interface Planning<N extends Noun> {
+interface PlanInputs<N extends Noun> {
   described: RecordImport<N>;
   rows: readonly (readonly string[])[];
-  mapping: Mapping<string>;
+  mapping: ColumnMapping<string>;
   isWorkbook: boolean;
   choices: PlanChoices;
   /** All present records of the kind. */
@@ -78,25 +78,25 @@ interface Planning<N extends Noun> {
 }
 
 /** A row that may become a record. */
-interface Candidate {
+interface CandidateRow {
   planned: PlannedRow;
   cells: readonly string[];
   commands: readonly RecordCommand[];
-  made: ReadonlySet<Making>;
+  made: ReadonlySet<CreatedReference>;
 }
 
 /** Plans every row of a table. The core matches rows to records, and checks whether the result is valid. */
-export function planRows<N extends Noun>(planning: Planning<N>): RecordPlan {
+export function planRows<N extends Noun>(planning: PlanInputs<N>): RecordPlan {
   const { described, choices, records, dryRun, newId } = planning;
   const { columns, rows, questions } = readRows(planning);
   const known = new Map(records.map((record) => [record.id, record]));
   const matches = matchesOf(described, rows, records, choices.decisions);
   const making = makings(newId);
 
-  const candidates = rows.map((row, at): Candidate => {
+  const candidates = rows.map((row, at): CandidateRow => {
     const match = matches[at] ?? { kind: "add" };
     const planned = plannedRow(planning, row, match, known, rows);
-    const made = new Set<Making>();
+    const made = new Set<CreatedReference>();
     const make = (name: string, command: (id: string) => RecordCommand) => {
       const one = making(name, command);
       made.add(one);
@@ -115,7 +115,7 @@ export function planRows<N extends Noun>(planning: Planning<N>): RecordPlan {
   const prepared =
     wanted.length > 0 ? dryRun({ type: "records.change", commands: together(wanted) }) : undefined;
   const issues = prepared?.kind === "refused" ? issuesById(prepared.issues) : new Map();
-  const isRefused = ({ commands, made }: Candidate) =>
+  const isRefused = ({ commands, made }: CandidateRow) =>
     [...commands, ...made].some(({ id }) => issues.has(id));
   const taken = wanted.filter((candidate) => !isRefused(candidate));
 
@@ -164,22 +164,22 @@ function matchesOf<N extends Noun>(
   });
 }
 
-type Known<N extends Noun> = ReadonlyMap<string, RecordOf<N>>;
+type RecordsById<N extends Noun> = ReadonlyMap<string, RecordOf<N>>;
 
 function plannedRow<N extends Noun>(
-  { described, choices }: Planning<N>,
+  { described, choices }: PlanInputs<N>,
   row: ReadRow,
   match: RowMatch,
-  known: Known<N>,
+  known: RecordsById<N>,
   rows: readonly ReadRow[],
 ): PlannedRow {
-  const { columns, needed } = described;
-  const shown = (said: Said) => saidInWords(columns, said);
+  const { columns, required } = described;
+  const shown = (said: CellValues) => saidInWords(columns, said);
   const recordOf = (id: string) => {
     const record = known.get(id);
     return record ? Object.fromEntries(columns.map((column) => [column.key, column.known(record)])) : {};
   };
-  const nameOf = (said: Said) => String(said[needed.key] ?? "").trim();
+  const nameOf = (said: CellValues) => String(said[required.key] ?? "").trim();
   const ids = match.kind === "ask" ? match.records : [];
   const record = "id" in match ? recordOf(match.id) : {};
   return {
@@ -190,13 +190,13 @@ function plannedRow<N extends Noun>(
     changes: match.kind === "change" ? changesInWords(columns, match.fields) : [],
     candidates: ids.map((id) => ({ id, name: nameOf(recordOf(id)), says: shown(recordOf(id)) })),
     isDecided: choices.decisions.has(row.index),
-    twiceOf: match.kind === "twice" ? rows[match.row]?.index : undefined,
+    duplicateOf: match.kind === "twice" ? rows[match.row]?.index : undefined,
     remarks: row.remarks,
     notes: row.notes,
   };
 }
 
-function outcomeOf(row: ReadRow, match: RowMatch, choices: PlanChoices): Outcome {
+function outcomeOf(row: ReadRow, match: RowMatch, choices: PlanChoices): RowOutcome {
   if (row.remarks.length > 0 && !choices.leavesOutUnreadable) return "refused";
   if (match.kind === "twice") return "refused";
   if (match.kind === "same") return "same";
@@ -209,7 +209,7 @@ function commandsOf<N extends Noun>(
   { said }: ReadRow,
   { outcome }: PlannedRow,
   match: RowMatch,
-  known: Known<N>,
+  known: RecordsById<N>,
   make: Parameters<RecordImport<N>["commandsOf"]>[1],
 ): readonly RecordCommand[] {
   if (outcome === "add") return described.commandsOf(said, make);
@@ -220,31 +220,33 @@ function commandsOf<N extends Noun>(
 }
 
 /** Rows that name the same thing share one record. */
-function makings(newId: () => string): (name: string, command: (id: string) => RecordCommand) => Making {
-  const named = new Map<string, Making>();
+function makings(
+  newId: () => string,
+): (name: string, command: (id: string) => RecordCommand) => CreatedReference {
+  const named = new Map<string, CreatedReference>();
   return (name, command) => {
-    const known = named.get(folded(name));
+    const known = named.get(foldName(name));
     if (known) return known;
     const id = newId();
     const one = { id, name, command: command(id) };
-    named.set(folded(name), one);
+    named.set(foldName(name), one);
     return one;
   };
 }
 
-function madeFor(candidates: readonly Candidate[]): Set<Making> {
+function madeFor(candidates: readonly CandidateRow[]): Set<CreatedReference> {
   return new Set(candidates.flatMap(({ made }) => [...made]));
 }
 
 /** Named records come before the rows that refer to them. */
-function together(candidates: readonly Candidate[]): RecordCommand[] {
+function together(candidates: readonly CandidateRow[]): RecordCommand[] {
   const made = [...madeFor(candidates)].map(({ command }) => command);
   return [...made, ...candidates.flatMap(({ commands }) => commands)];
 }
 
-type Columns<N extends Noun> = readonly ImportColumn<N>[];
+type ImportColumns<N extends Noun> = readonly ImportColumn<N>[];
 
-function saidInWords<N extends Noun>(columns: Columns<N>, said: Said): ShownValue[] {
+function saidInWords<N extends Noun>(columns: ImportColumns<N>, said: CellValues): ShownValue[] {
   return columns.flatMap(({ key, label, say }) => {
     const value = said[key];
     if (value === undefined || value === "" || value === false) return [];
@@ -253,7 +255,7 @@ function saidInWords<N extends Noun>(columns: Columns<N>, said: Said): ShownValu
 }
 
 function changesInWords<N extends Noun>(
-  columns: Columns<N>,
+  columns: ImportColumns<N>,
   fields: Extract<RowMatch, { kind: "change" }>["fields"],
 ): PlannedRow["changes"] {
   return columns.flatMap(({ key, label, say }) => {

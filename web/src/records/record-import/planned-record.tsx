@@ -4,13 +4,13 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import type { Table } from "@/lib/table-files/table.ts";
 import classes from "./import.module.css";
 import type { PlannedRow, ShownValue } from "./plan-rows.ts";
-import type { GivenImport } from "./use-record-import.ts";
+import type { ImportState } from "./use-record-import.ts";
 
 interface PlannedRecordProps {
   row: PlannedRow;
   table: Table;
   hasHeading: boolean;
-  given: Pick<GivenImport, "leaveOut" | "decide">;
+  given: Pick<ImportState, "leaveOut" | "decide">;
 }
 
 /** A row of the table, with its result and the possible actions. */
@@ -18,7 +18,7 @@ export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordPr
   const { t } = useLingui();
   const formats = useFormats();
   const placeOf = (index: number) => formats.number(table.rowNumbers[index] ?? index + 1);
-  const { index, outcome, name, says, changes, twiceOf, notes, remarks } = row;
+  const { index, outcome, name, says, changes, duplicateOf, notes, remarks } = row;
   const place = placeOf(index);
   const isTaken = outcome === "add" || outcome === "change";
 
@@ -81,11 +81,11 @@ export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordPr
             {note}
           </p>
         ))}
-      {twiceOf !== undefined && (
+      {duplicateOf !== undefined && (
         <p className={classes.remark}>
           <Trans>
-            Row {placeOf(twiceOf)} has the same Troth ID. If this row is something new, empty its Troth ID in
-            the file.
+            Row {placeOf(duplicateOf)} has the same Troth ID. If this row is something new, empty its Troth ID
+            in the file.
           </Trans>
         </p>
       )}

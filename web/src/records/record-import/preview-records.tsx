@@ -4,27 +4,27 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { WindowedList } from "@/kit/windowed-list.tsx";
 import type { Noun } from "@/lib/core/records.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import type { Table } from "@/lib/table-files/table.ts";
-import { thingsWords } from "../change-words.ts";
-import type { RecordImport } from "./description.ts";
+import { pluralWords } from "../change-words.ts";
 import classes from "./import.module.css";
-import type { Outcome, PlannedRow, RecordPlan } from "./plan-rows.ts";
+import type { RecordImport } from "./import-description.ts";
+import type { PlannedRow, RecordPlan, RowOutcome } from "./plan-rows.ts";
 import { PlannedRecord } from "./planned-record.tsx";
 import { RowKinds } from "./row-kinds.tsx";
-import type { GivenImport } from "./use-record-import.ts";
+import type { ImportState } from "./use-record-import.ts";
 
 interface PreviewRecordsProps<N extends Noun> {
   described: RecordImport<N>;
   plan: RecordPlan;
   table: Table;
   hasHeading: boolean;
-  given: GivenImport;
+  given: ImportState;
   onImport: () => void;
 }
 
 /** Undecided and refused rows come first, unchanged ones last. */
-const OUTCOMES: readonly Outcome[] = ["ask", "refused", "add", "change", "leftOut", "same"];
+const OUTCOMES: readonly RowOutcome[] = ["ask", "refused", "add", "change", "leftOut", "same"];
 
 /** Shows for each row whether it will be added, changed or left out, and why. Nothing is written yet. */
 export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
@@ -32,10 +32,10 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
   const { t } = useLingui();
   const { counts, made } = plan;
   const busy = given.busy !== undefined;
-  const [wanted, setWanted] = useState<Outcome>();
+  const [wanted, setWanted] = useState<RowOutcome>();
   const chosen = wanted && counts[wanted] > 0 ? wanted : OUTCOMES.find((outcome) => counts[outcome] > 0);
   const rows = plan.rows.filter(({ outcome }) => outcome === chosen);
-  const words: Record<Outcome, string> = {
+  const words: Record<RowOutcome, string> = {
     ask: t`To decide`,
     refused: t`Cannot be taken`,
     add: t`New`,
@@ -44,9 +44,9 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
     same: t`Known already`,
   };
   const writes = counts.add + counts.change;
-  const things = thingsWords(described.kind.noun, writes);
+  const things = pluralWords(described.kind.noun, writes);
   const some = things ? t(things) : String(writes);
-  const madeInWords = made.length > 0 ? described.madeInWords?.(listInWords(made)) : undefined;
+  const madeInWords = made.length > 0 ? described.madeInWords?.(formatNameList(made)) : undefined;
   return (
     <section aria-labelledby="import-preview">
       <Title order={2} id="import-preview">
@@ -120,7 +120,7 @@ interface QuestionsProps {
   plan: RecordPlan;
   table: Table;
   hasHeading: boolean;
-  given: GivenImport;
+  given: ImportState;
 }
 
 /** Questions about ambiguous columns, one for each. */
@@ -150,9 +150,9 @@ function Questions({ plan, table, hasHeading, given }: QuestionsProps) {
 }
 
 interface ForAllProps {
-  chosen: Outcome | undefined;
+  chosen: RowOutcome | undefined;
   rows: readonly PlannedRow[];
-  given: GivenImport;
+  given: ImportState;
 }
 
 /** Actions for all rows of one result. */

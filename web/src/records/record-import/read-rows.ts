@@ -1,17 +1,17 @@
 import type { Noun } from "@/lib/core/records.ts";
-import type { Mapping } from "./choose-columns.tsx";
+import type { ColumnMapping } from "./choose-columns.tsx";
+import { ID } from "./guess-columns.ts";
 import type {
   CellReading,
   CellValue,
+  CellValues,
   ColumnQuestion,
   ImportColumn,
   RecordImport,
-  Said,
-} from "./description.ts";
-import { ID } from "./guess-columns.ts";
+} from "./import-description.ts";
 
 /** Why a cell or a row is refused, with the column and the cell if known. */
-export interface Remark {
+export interface CellRemark {
   column?: number;
   cell?: string;
   message: string;
@@ -24,14 +24,14 @@ export interface ReadRow {
   cells: readonly string[];
   /** Our id, if the row has one. */
   id: string | undefined;
-  said: Said;
+  said: CellValues;
   fills: readonly string[];
   notes: readonly string[];
   /** Remarks on unreadable cells. */
-  remarks: readonly Remark[];
+  remarks: readonly CellRemark[];
 }
 
-export interface TableReading<N extends Noun> {
+export interface InterpretedTable<N extends Noun> {
   /** In the order of the table's columns; undefined for a column that is left out. */
   columns: readonly (ImportColumn<N> | undefined)[];
   rows: ReadRow[];
@@ -46,10 +46,10 @@ export interface ReadChoices {
   leavesOutUnreadable: boolean;
 }
 
-interface Reading<N extends Noun> {
+interface ReadInputs<N extends Noun> {
   described: RecordImport<N>;
   rows: readonly (readonly string[])[];
-  mapping: Mapping<string>;
+  mapping: ColumnMapping<string>;
   isWorkbook: boolean;
   choices: ReadChoices;
 }
@@ -61,7 +61,7 @@ export function readRows<N extends Noun>({
   mapping,
   isWorkbook,
   choices,
-}: Reading<N>): TableReading<N> {
+}: ReadInputs<N>): InterpretedTable<N> {
   const first = mapping.hasHeading ? 1 : 0;
   const body = rows.slice(first);
   const columns = mapping.columns.map((key) => described.columns.find((column) => column.key === key));
@@ -73,7 +73,7 @@ export function readRows<N extends Noun>({
   const read = body.map((cells, at): ReadRow => {
     const id = (idAt < 0 ? "" : cells[idAt]?.trim()) || undefined;
     const said: Record<string, CellValue> = {};
-    const remarks: Remark[] = [];
+    const remarks: CellRemark[] = [];
     for (const [place, column] of columns.entries()) {
       if (!column) continue;
       const cell = cells[place]?.trim() ?? "";

@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import type { Noun } from "@/lib/core/records.ts";
 import { ID_HEADING } from "../record-export/record-table.ts";
-import { sayImported } from "../record-kind/record-toasts.ts";
-import { offerUndo } from "../undo/walk-history.ts";
+import { toastImported } from "../record-kind/record-toasts.ts";
+import { offerUndo } from "../undo/undo-actions.ts";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ChooseTable } from "./choose-table.tsx";
-import type { RecordImport } from "./description.ts";
-import { ID, IGNORED, shownColumns, WORKED_OUT } from "./guess-columns.ts";
+import { COMPUTED, ID, IGNORED, shownColumns } from "./guess-columns.ts";
+import type { RecordImport } from "./import-description.ts";
 import { ImportProblem } from "./import-problem.tsx";
 import { PreviewRecords } from "./preview-records.tsx";
 import { useRecordImport } from "./use-record-import.ts";
@@ -20,7 +20,7 @@ interface RecordStepsProps<N extends Noun> {
 
 /** The steps of an import: choose a table, map its columns, review the preview, and only then write. */
 export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProps<N>) {
-  const { kind, columns, needed, workedOut } = described;
+  const { kind, columns, required, computed } = described;
   const { t } = useLingui();
   const given = useRecordImport(described);
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProp
   async function write() {
     const written = await given.write();
     if (written === undefined) return;
-    sayImported(kind, written, offerUndo());
+    toastImported(kind, written, offerUndo());
     await navigate(home);
   }
 
@@ -37,12 +37,12 @@ export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProp
     { value: IGNORED, label: t`Leave this column out` },
     ...columns.map(({ key, label }) => ({ value: key, label })),
     { value: ID, label: ID_HEADING },
-    { value: WORKED_OUT, label: workedOut.label },
+    { value: COMPUTED, label: computed.label },
   ];
 
   /** Describes a problem with the column mapping; undefined if it is complete. */
   function missingOf(meanings: readonly string[]): string | undefined {
-    if (!meanings.includes(needed.key)) return needed.words;
+    if (!meanings.includes(required.key)) return required.words;
     const twice = columns.find(({ key }) => meanings.filter((meaning) => meaning === key).length > 1)?.label;
     return twice && t`Two columns are “${twice}”. Choose one of them, and leave the other out.`;
   }
@@ -64,7 +64,7 @@ export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProp
             void given.read(open.source, { ...(open.name !== undefined && { name: open.name }), ...choice })
           }
           missing={missingOf(open.mapping.columns)}
-          note={open.mapping.columns.includes(WORKED_OUT) && workedOut.note}
+          note={open.mapping.columns.includes(COMPUTED) && computed.note}
           onPreview={given.preview}
           onBack={back}
         />

@@ -1,12 +1,12 @@
-import type { Mapping } from "./choose-columns.tsx";
+import type { ColumnMapping } from "./choose-columns.tsx";
 
 /** Limit of remembered tables; the oldest is dropped first. */
 const MOST = 20;
 
-type Remembered = [headings: string, columns: string[]][];
+type StoredMappings = [headings: string, columns: string[]][];
 
 /** The possible meanings of columns, and the storage key of the user's corrections. */
-export interface Meanings<M extends string> {
+export interface ColumnMeanings<M extends string> {
   key: string;
   isMeaning: (text: unknown) => text is M;
 }
@@ -21,9 +21,9 @@ export interface GuessedColumns<M extends string> {
  * Applies the user's earlier corrections to a table with the same headings. Tables without headings are not remembered.
  */
 export function rememberedMapping<M extends string>(
-  { key, isMeaning }: Meanings<M>,
+  { key, isMeaning }: ColumnMeanings<M>,
   { hasHeading, columns }: GuessedColumns<M>,
-): Mapping<M> {
+): ColumnMapping<M> {
   const guessed = columns.map(({ meaning }) => meaning);
   const known = hasHeading ? read(key).find(([headings]) => headings === signature(columns))?.[1] : undefined;
   const fits = known?.every(isMeaning) && known.length === guessed.length;
@@ -31,9 +31,9 @@ export function rememberedMapping<M extends string>(
 }
 
 export function rememberMapping<M extends string>(
-  { key }: Pick<Meanings<M>, "key">,
+  { key }: Pick<ColumnMeanings<M>, "key">,
   guess: GuessedColumns<M>,
-  { hasHeading, columns }: Mapping<M>,
+  { hasHeading, columns }: ColumnMapping<M>,
 ): void {
   if (!hasHeading) return;
   const headings = signature(guess.columns);
@@ -49,10 +49,10 @@ function signature(columns: readonly { heading: string }[]): string {
   return columns.map(({ heading }) => heading.trim().toLowerCase()).join("\n");
 }
 
-function read(key: string): Remembered {
+function read(key: string): StoredMappings {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    const isPair = (pair: unknown): pair is Remembered[number] =>
+    const isPair = (pair: unknown): pair is StoredMappings[number] =>
       Array.isArray(pair) && typeof pair[0] === "string" && Array.isArray(pair[1]);
     return Array.isArray(parsed) ? parsed.filter(isPair) : [];
   } catch {

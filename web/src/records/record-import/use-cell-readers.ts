@@ -1,20 +1,20 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useDateProblem } from "@/kit/dates/use-date-problem.ts";
-import { useNumberProblem } from "@/kit/written/use-number-problem.ts";
+import { useNumberProblem } from "@/kit/parsed-fields/use-number-problem.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import { core } from "@/lib/core/core.ts";
 import { importer } from "@/lib/core/importer.ts";
 import type { FieldTable } from "@/lib/core/records.ts";
 import type { WrittenDate, WrittenNumber } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { useDetails } from "@/wedding/hooks.ts";
-import type { CellReading, ColumnContext, ColumnReading } from "./description.ts";
-import { folded } from "./folded.ts";
+import { foldName } from "./fold-name.ts";
+import type { CellReading, ColumnContext, ColumnReading } from "./import-description.ts";
 import { useColumnQuestions } from "./use-column-questions.ts";
 
-type Choices = Readonly<Record<string, MessageDescriptor>>;
+type ChoiceWords = Readonly<Record<string, MessageDescriptor>>;
 
 /** Words for yes and no in tables of other programs, in addition to those of the app. */
 const YES = ["true", "1", "x", "✓", "y", "yes", "ja", "oui", "sí", "si", "sì", "wahr", "vrai"];
@@ -33,7 +33,7 @@ export function useCellReaders() {
   function number(found: WrittenNumber, problem: string | undefined): CellReading {
     if (found.kind === "read") return { ok: true, value: found.value };
     if (found.kind === "ambiguous") {
-      const readings = listInWords(found.readings.map((plain) => formats.decimalText(plain)));
+      const readings = formatNameList(found.readings.map((plain) => formats.decimalText(plain)));
       return refused(t`This may mean ${readings}. Please write it without signs between thousands`);
     }
     return refused(problem ?? "");
@@ -80,22 +80,22 @@ export function useCellReaders() {
   }
 
   function flag(cell: string): CellReading {
-    const word = folded(cell);
-    if ([...YES, folded(t`Yes`)].includes(word)) return { ok: true, value: true };
-    if (word === "" || [...NO, folded(t`No`)].includes(word)) return { ok: true, value: false };
+    const word = foldName(cell);
+    if ([...YES, foldName(t`Yes`)].includes(word)) return { ok: true, value: true };
+    if (word === "" || [...NO, foldName(t`No`)].includes(word)) return { ok: true, value: false };
     return refused(t`Please write Yes or No`);
   }
 
-  function choice(cell: string, choices: Choices): CellReading {
+  function choice(cell: string, choices: ChoiceWords): CellReading {
     const found = Object.entries(choices).find(([value, words]) =>
-      [folded(value), folded(i18n._(words))].includes(folded(cell)),
+      [foldName(value), foldName(i18n._(words))].includes(foldName(cell)),
     );
     if (found) return { ok: true, value: found[0] };
-    const known = listInWords(Object.values(choices).map((words) => i18n._(words)));
+    const known = formatNameList(Object.values(choices).map((words) => i18n._(words)));
     return refused(t`Please write one of these: ${known}`);
   }
 
-  function read({ kind }: FieldTable, choices: Choices, cell: string): CellReading {
+  function read({ kind }: FieldTable, choices: ChoiceWords, cell: string): CellReading {
     if (kind === "flag") return flag(cell);
     if (cell === "") return { ok: true, value: "" };
     switch (kind) {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { AmountQuestion, DateQuestion } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDetails } from "@/wedding/hooks.ts";
-import type { ColumnQuestion } from "./description.ts";
+import type { ColumnQuestion } from "./import-description.ts";
 
 /** The two readings of an ambiguous column, in words that show the difference. */
 export function useColumnQuestions() {

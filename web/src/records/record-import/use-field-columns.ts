@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FieldKey, Noun } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { useDetails } from "@/wedding/hooks.ts";
 import { draftValue } from "../record-form/record-draft.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
-import type { CellValue, ImportColumn } from "./description.ts";
+import type { CellValue, ImportColumn } from "./import-description.ts";
 import { useCellReaders } from "./use-cell-readers.ts";
 
 /** Import columns for fields, from the record's table. */
@@ -20,7 +20,7 @@ export function useFieldColumns<N extends Noun>(
 
   return keys.flatMap((key) => {
     const field = table.field(key);
-    const fieldWords = own(words.fields, key);
+    const fieldWords = ownProperty(words.fields, key);
     if (!field || !fieldWords) return [];
     const { label, choices = {} } = fieldWords;
 
@@ -29,7 +29,7 @@ export function useFieldColumns<N extends Noun>(
       if (value === "") return "";
       if (field?.kind === "money") return formats.money(Math.round(Number(value) * 100), currency);
       if (field?.kind === "date") return formats.dayInWords(value);
-      const choice = own(choices, value);
+      const choice = ownProperty(choices, value);
       return choice ? i18n._(choice) : value;
     }
 
@@ -38,7 +38,7 @@ export function useFieldColumns<N extends Noun>(
       label: i18n._(label),
       read: (cell) => read(field, choices, cell),
       readColumn: field.kind === "money" ? amounts : field.kind === "date" ? dates : undefined,
-      known: (record) => draftValue(field, own({ ...record }, key)),
+      known: (record) => draftValue(field, ownProperty({ ...record }, key)),
       say,
     };
   });

@@ -1,22 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
 import { loadImporter, type RowDecision } from "@/lib/core/importer.ts";
 import type { Noun } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 import { newId, useDryRun, useRecords, useRun } from "@/wedding/hooks.ts";
 import { useKeptText } from "../use-kept-text.ts";
-import type { Mapping } from "./choose-columns.tsx";
-import type { RecordImport } from "./description.ts";
-import { guessColumns, ID, IGNORED, WORKED_OUT } from "./guess-columns.ts";
+import type { ColumnMapping } from "./choose-columns.tsx";
+import { COMPUTED, guessColumns, ID, IGNORED } from "./guess-columns.ts";
+import type { RecordImport } from "./import-description.ts";
 import { type PlanChoices, planRows } from "./plan-rows.ts";
 import { rememberedMapping, rememberMapping } from "./remembered-mapping.ts";
-import { useTurns } from "./use-turns.ts";
+import { useImportSteps } from "./use-import-steps.ts";
 
 /** An open table with its column mapping. */
 interface OpenTable {
@@ -24,11 +24,11 @@ interface OpenTable {
   name: string | undefined;
   source: Blob | string;
   table: Table;
-  mapping: Mapping<string>;
+  mapping: ColumnMapping<string>;
 }
 
 /** How many records an import wrote. */
-export interface Written {
+export interface WrittenCounts {
   added: number;
   changed: number;
 }
@@ -51,12 +51,12 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const [pasted, setPasted] = useKeptText(`${noun}.pasted-table`);
   const failed = t`This did not work, and nothing was added. Please try again.`;
-  const { busy, problem, setProblem, during, isWriting, giveUp } = useTurns(failed);
+  const { busy, problem, setProblem, during, isWriting, giveUp } = useImportSteps(failed);
   const plan = usePlan(described, isLooking ? open : undefined, choices);
   useBackCloses(open !== undefined, leaveTable);
   useBackCloses(isLooking, leaveLook);
 
-  const known = [IGNORED, WORKED_OUT, ID, ...described.columns.map(({ key }) => key)];
+  const known = [IGNORED, COMPUTED, ID, ...described.columns.map(({ key }) => key)];
   const meanings = {
     key: `troth.import-columns/${noun}`,
     isMeaning: (text: unknown): text is string => known.includes(String(text)),
@@ -81,11 +81,11 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
   }
 
   /** Writes the records as one change. Returns how many, or undefined on failure. */
-  async function write(): Promise<Written | undefined> {
+  async function write(): Promise<WrittenCounts | undefined> {
     if (!plan || isWriting()) return undefined;
     return during("writing", async () => {
       await new Promise<void>((resolve) => afterNextPaint(resolve));
-      const result = attempt(() => run({ type: "records.change", commands: [...plan.commands] }), failed);
+      const result = runSafely(() => run({ type: "records.change", commands: [...plan.commands] }), failed);
       if (!result.ok) {
         setProblem(result.issues.map(({ message }) => message).join(" "));
         return undefined;
@@ -136,7 +136,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
     setPasted,
     read,
     // A column's choice is only valid for its meaning.
-    setMapping: (mapping: Mapping<string>) => {
+    setMapping: (mapping: ColumnMapping<string>) => {
       setOpen((now) => now && { ...now, mapping });
       setChoices((now) => ({ ...now, columns: {} }));
     },
@@ -153,7 +153,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
 }
 
 /** The props of an import's screens. */
-export type GivenImport = ReturnType<typeof useRecordImport>;
+export type ImportState = ReturnType<typeof useRecordImport>;
 
 /** The plan for the present wedding; planned again when others edit meanwhile. */
 function usePlan<N extends Noun>(

@@ -32,6 +32,6 @@ export function restoreCommand({ noun }: RecordTable, id: string): Command {
 }
 
 /** The command with further ones that create related records in the same change. */
-export function bringing(command: Command, made: readonly RecordCommand[]): Command {
+export function withRelated(command: Command, made: readonly RecordCommand[]): Command {
   return made.length === 0 ? command : ({ ...command, with: made } as Command);
 }

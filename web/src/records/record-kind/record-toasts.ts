@@ -2,17 +2,17 @@ import { i18n, type MessageDescriptor } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { showToast, type UndoOffer } from "@/kit/toasts.tsx";
 import type { Noun } from "@/lib/core/records.ts";
-import { thingsWords } from "../change-words.ts";
+import { pluralWords } from "../change-words.ts";
 import type { RecordKind } from "./record-kind.ts";
 
 /** Toast for an added record; several in a row are counted. */
-export function sayAdded<N extends Noun>({ noun, phrases }: RecordKind<N>, name: string): void {
+export function toastAdded<N extends Noun>({ noun, phrases }: RecordKind<N>, name: string): void {
   const words = (count: number) => t`${some(noun, count)} added`;
   showToast(i18n._(phrases.added(name)), { counted: { of: `${noun}.add`, words } });
 }
 
 /** Toast for several added records, with undo. */
-export function sayAddedTogether<N extends Noun>(
+export function toastAddedTogether<N extends Noun>(
   { noun }: RecordKind<N>,
   count: number,
   undo: UndoOffer | undefined,
@@ -22,13 +22,13 @@ export function sayAddedTogether<N extends Noun>(
 }
 
 /** Toast for an import, with the numbers of added and changed records and undo. */
-export function sayImported<N extends Noun>(
+export function toastImported<N extends Noun>(
   kind: RecordKind<N>,
   { added, changed }: { added: number; changed: number },
   undo: UndoOffer | undefined,
 ): void {
   if (changed === 0) {
-    sayAddedTogether(kind, added, undo);
+    toastAddedTogether(kind, added, undo);
     return;
   }
   const [fresh, other] = [some(kind.noun, added), some(kind.noun, changed)];
@@ -36,7 +36,7 @@ export function sayImported<N extends Noun>(
 }
 
 /** Toast for a removed record, with undo. */
-export function sayRemoved<N extends Noun>(
+export function toastRemoved<N extends Noun>(
   { noun, phrases }: RecordKind<N>,
   name: string,
   undo: UndoOffer | undefined,
@@ -46,7 +46,7 @@ export function sayRemoved<N extends Noun>(
 }
 
 /** Toast for several removed records, with undo. */
-export function sayRemovedTogether<N extends Noun>(
+export function toastRemovedTogether<N extends Noun>(
   { noun }: RecordKind<N>,
   count: number,
   undo: UndoOffer | undefined,
@@ -56,6 +56,6 @@ export function sayRemovedTogether<N extends Noun>(
 }
 
 function some(noun: Noun, count: number): string {
-  const words: MessageDescriptor | undefined = thingsWords(noun, count);
+  const words: MessageDescriptor | undefined = pluralWords(noun, count);
   return words ? i18n._(words) : String(count);
 }

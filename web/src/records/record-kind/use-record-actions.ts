@@ -3,20 +3,20 @@ import { useLingui } from "@lingui/react/macro";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import type { Command, RecordCommand } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { newId, useRun } from "@/wedding/hooks.ts";
-import { offerUndo } from "../undo/walk-history.ts";
+import { offerUndo } from "../undo/undo-actions.ts";
 import { expectOwnEdit } from "../use-remote-glow.ts";
 import {
   addCommand,
-  bringing,
   type CommandFields,
   changeCommand,
   removeCommand,
   restoreCommand,
+  withRelated,
 } from "./record-commands.ts";
 import { failedChange, type RecordKind } from "./record-kind.ts";
-import { sayRemoved } from "./record-toasts.ts";
+import { toastRemoved } from "./record-toasts.ts";
 
 /** One-tap actions on a record; each shows its failure. */
 export function useRecordActions<N extends Noun>(kind: RecordKind<N>) {
@@ -26,14 +26,14 @@ export function useRecordActions<N extends Noun>(kind: RecordKind<N>) {
   const { failed } = phrases;
 
   function tell(command: Command, failure: MessageDescriptor): boolean {
-    const result = attempt(() => run(command), t`Please try again.`);
+    const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) showFailureToast(t(failure), result.issues);
     return result.ok;
   }
 
   /** Adds a record; issues are returned, to be shown at the fields. */
   const add = (fields: CommandFields, made: readonly RecordCommand[] = []) =>
-    attempt(() => run(bringing(addCommand(table, newId(), fields), made)), t(failed.add));
+    runSafely(() => run(withRelated(addCommand(table, newId(), fields), made)), t(failed.add));
 
   function update(id: string, changes: CommandFields): boolean {
     const updated = tell(changeCommand(table, id, changes), failedChange(kind, changes));
@@ -46,7 +46,7 @@ export function useRecordActions<N extends Noun>(kind: RecordKind<N>) {
   /** Removes a record, and offers undo. */
   function remove(id: string, name: string): boolean {
     const removed = tell(removeCommand(table, id), failed.remove);
-    if (removed) sayRemoved(kind, name, offerUndo());
+    if (removed) toastRemoved(kind, name, offerUndo());
     return removed;
   }
 

@@ -11,7 +11,7 @@ import { useWriteAccess } from "../write-access/write-access.tsx";
 import classes from "./record-list.module.css";
 
 /** A record with a manual order. */
-interface Ordered {
+interface OrderedRecord {
   id: string;
   order: string | null;
 }
@@ -19,8 +19,8 @@ interface Ordered {
 interface MoveActionsProps<N extends Noun> {
   kind: RecordKind<N>;
   /** All records of the list, in order. */
-  records: readonly Ordered[];
-  record: Ordered;
+  records: readonly OrderedRecord[];
+  record: OrderedRecord;
   /** The command that writes an order; pass one for a thing that has a place in several lists. */
   write?: (id: string, order: string) => RecordCommand;
   /** The position of records without an order of their own. */

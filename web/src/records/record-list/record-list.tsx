@@ -61,7 +61,7 @@ export function WholeRecordList<N extends Noun>(props: RecordListProps<N>) {
 }
 
 /** The index of a rendered row, and its offset if it is positioned absolutely. */
-interface Place {
+interface RowPosition {
   index: number;
   offset?: number;
   /** A ref that measures the row's height. */
@@ -70,7 +70,7 @@ interface Place {
 
 interface RowsProps<N extends Noun> extends RecordListProps<N> {
   list: RefObject<HTMLUListElement | null>;
-  places: readonly Place[];
+  places: readonly RowPosition[];
   height?: number;
   scrollTo: (index: number) => void;
   onFocusRow?: (index: number) => void;
@@ -109,7 +109,7 @@ function Rows<N extends Noun>(props: RowsProps<N>) {
         if (record === undefined) return null;
         const tabIndex = cursor.rowTabIndex(place.index);
         return (
-          <Item
+          <ListItem
             key={record.id}
             container={kind.table.container}
             record={record}
@@ -127,7 +127,7 @@ function Rows<N extends Noun>(props: RowsProps<N>) {
               {row ? row(record) : <RecordName kind={kind} record={record} />}
             </UnstyledButton>
             {action?.(record, tabIndex)}
-          </Item>
+          </ListItem>
         );
       })}
     </ul>
@@ -139,18 +139,18 @@ function indexOf(target: Element): number {
   return Number(target.closest<HTMLElement>(`.${classes.item}`)?.dataset.index ?? 0);
 }
 
-interface ItemProps {
+interface ListItemProps {
   container: string;
   record: { id: string; updatedAt: string | null };
   isOpen: boolean;
   isFlagged: boolean;
   count: number;
-  place: Place;
+  place: RowPosition;
   children: ReactNode;
 }
 
 /** A row that glows once when another user changed it. */
-function Item({ container, record, isOpen, isFlagged, count, place, children }: ItemProps) {
+function ListItem({ container, record, isOpen, isFlagged, count, place, children }: ListItemProps) {
   const { id, updatedAt } = record;
   const { index, offset, measure } = place;
   const glow = useRemoteGlow<HTMLLIElement>({ container, id, updatedAt });

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { Alert, Stack } from "@mantine/core";
 import type { Noun } from "@/lib/core/records.ts";
 import { useConflicts, useView } from "@/wedding/hooks.ts";
-import { KeptAfterRemoval } from "../kept-after-removal.tsx";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { useRecordActions } from "../record-kind/use-record-actions.ts";
+import { KeptAfterRemoval } from "../removal-conflict-notice.tsx";
 import { ContestedFields } from "../to-settle/contested-fields.tsx";
 
 interface RecordNoticesProps<N extends Noun> {

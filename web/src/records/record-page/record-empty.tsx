@@ -18,11 +18,16 @@ export interface EmptyWords {
   noMatch: { title: ReactNode; about: ReactNode; showAll: ReactNode };
 }
 
+export type EmptyReason =
+  | { why: "noWedding" }
+  | { why: "none"; onAdd: () => void }
+  | { why: "noMatch"; onClear: () => void };
+
 interface RecordEmptyProps<N extends Noun> {
   kind: RecordKind<N>;
   icon: LucideIcon;
   words: EmptyWords;
-  reason: { why: "noWedding" } | { why: "none"; onAdd: () => void } | { why: "noMatch"; onClear: () => void };
+  reason: EmptyReason;
 }
 
 /** Why the list is empty, and the first step. */

@@ -18,8 +18,8 @@ import type { RecordKind } from "../record-kind/record-kind.ts";
 import { RecordList, type RecordRowSlots } from "../record-list/record-list.tsx";
 import { AddRecordPanel } from "../record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "../record-panel/edit-record-panel.tsx";
-import { useAskedItem } from "../use-asked-item.ts";
-import { WeddingArrives } from "../wedding-arrives.tsx";
+import { useItemInAddress } from "../use-item-in-address.ts";
+import { WeddingLoading } from "../wedding-loading.tsx";
 import { ReadOnlyNotice } from "../write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "../write-access/write-access.tsx";
 import { type EmptyWords, RecordEmpty } from "./record-empty.tsx";
@@ -53,7 +53,7 @@ interface RecordPageProps<N extends Noun> extends RecordRowSlots<N> {
   loss?: (record: RecordOf<N>) => ReactNode;
 }
 
-type Target = { kind: "add" } | { kind: "edit"; id: string };
+type RecordPanelTarget = { kind: "add" } | { kind: "edit"; id: string };
 
 /** The page of a kind of record: its list, and beside it the form of one. */
 export function RecordPage<N extends Noun>(props: RecordPageProps<N>) {
@@ -68,7 +68,7 @@ function Content<N extends Noun>(props: RecordPageProps<N>) {
   const { kind, icon, words, actions } = props;
   const { t } = useLingui();
   const { status } = useWedding();
-  const panel = useFormPanel<Target>();
+  const panel = useFormPanel<RecordPanelTarget>();
   const { target, show } = panel;
   const ready = status === "ready";
   const guard = useWriteGuard();
@@ -77,8 +77,8 @@ function Content<N extends Noun>(props: RecordPageProps<N>) {
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
-  useAskedItem(wordsOf(kind.noun)?.asked ?? kind.noun, ready, open);
-  useAskedItem("add", ready && allowed, add);
+  useItemInAddress(wordsOf(kind.noun)?.queryParameter ?? kind.noun, ready, open);
+  useItemInAddress("add", ready && allowed, add);
 
   return (
     <PanelLayout opened={target !== undefined} panel={<Panel {...props} panel={panel} />}>
@@ -94,7 +94,7 @@ function Content<N extends Noun>(props: RecordPageProps<N>) {
         }
       />
       <ReadOnlyNotice />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <RecordEmpty kind={kind} icon={icon} words={words.empty} reason={{ why: "noWedding" }} />
       )}
@@ -119,7 +119,7 @@ function Panel<N extends Noun>({
   about,
   loss,
   panel,
-}: RecordPageProps<N> & { panel: FormPanel<Target> }) {
+}: RecordPageProps<N> & { panel: FormPanel<RecordPanelTarget> }) {
   const { target, show, done } = panel;
   if (!target) return null;
   const common = { kind, form, onDone: done, onClose: () => show(undefined) };
@@ -128,7 +128,7 @@ function Panel<N extends Noun>({
 }
 
 /** The id of the open form, as in draft names. */
-function openOf(target: Target | undefined): string | undefined {
+function openOf(target: RecordPanelTarget | undefined): string | undefined {
   return target?.kind === "add" ? "new" : target?.id;
 }
 

@@ -9,10 +9,10 @@ import { draftOf, newFieldsOf, type RecordDraft } from "../record-form/record-dr
 import { RecordForm, type RecordFormSlot } from "../record-form/record-form.tsx";
 import type { CommandFields } from "../record-kind/record-commands.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
-import { sayAdded } from "../record-kind/record-toasts.ts";
+import { toastAdded } from "../record-kind/record-toasts.ts";
 import { useRecordActions } from "../record-kind/use-record-actions.ts";
 import { titleOf } from "../record-words/field-words.ts";
-import type { Together } from "../use-create-together.ts";
+import type { FieldsWithCommands } from "../use-create-together.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 
 export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks {
@@ -20,7 +20,7 @@ export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks {
   /** A custom form in place of the generic one. */
   form?: (slot: RecordFormSlot<N>) => ReactNode;
   /** Creates records that the form names and that do not exist yet, in the same change. */
-  together?: (fields: CommandFields, values: RecordDraft) => Together<CommandFields>;
+  together?: (fields: CommandFields, values: RecordDraft) => FieldsWithCommands<CommandFields>;
 }
 
 interface AddRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
@@ -30,7 +30,7 @@ interface AddRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
 
 /** The panel that adds a record. */
 export function AddRecordPanel<N extends Noun>(props: AddRecordPanelProps<N>) {
-  const { kind, form: slot = plainForm, together = alone, onClose, onDone } = props;
+  const { kind, form: slot = plainForm, together = withoutCreated, onClose, onDone } = props;
   const { t } = useLingui();
   const { add } = useRecordActions(kind);
   const formId = useId();
@@ -47,8 +47,8 @@ export function AddRecordPanel<N extends Noun>(props: AddRecordPanelProps<N>) {
     const { fields, made } = together(newFieldsOf(kind.table, { ...offered, ...form.changes }), form.values);
     const result = add(fields, made);
     if (!result.ok) return form.refuse(result.issues);
-    form.settle();
-    sayAdded(kind, titleOf(kind.noun, form.values));
+    form.markSaved();
+    toastAdded(kind, titleOf(kind.noun, form.values));
     onDone();
   }
 
@@ -70,7 +70,7 @@ export function AddRecordPanel<N extends Noun>(props: AddRecordPanelProps<N>) {
   );
 }
 
-export function alone(fields: CommandFields): Together<CommandFields> {
+export function withoutCreated(fields: CommandFields): FieldsWithCommands<CommandFields> {
   return { fields, made: [] };
 }
 

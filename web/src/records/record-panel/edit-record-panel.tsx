@@ -3,11 +3,11 @@ import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import { useRecord } from "@/wedding/hooks.ts";
 import { useKeptForm } from "../form-panel/use-kept-form.ts";
 import { draftOf, fieldsOf } from "../record-form/record-draft.ts";
-import { bringing, changeCommand } from "../record-kind/record-commands.ts";
+import { changeCommand, withRelated } from "../record-kind/record-commands.ts";
 import { titleOf } from "../record-words/field-words.ts";
-import { alone, plainForm, type RecordPanelSlots } from "./add-record-panel.tsx";
+import { plainForm, type RecordPanelSlots, withoutCreated } from "./add-record-panel.tsx";
 import { EditPanel } from "./edit-panel.tsx";
-import { useKept } from "./use-kept.ts";
+import { useLastKnown } from "./use-kept.ts";
 
 interface EditRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
   id: string;
@@ -19,7 +19,7 @@ interface EditRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
 
 /** Keeps the form open on the last known state if the record is removed elsewhere. */
 export function EditRecordPanel<N extends Noun>(props: EditRecordPanelProps<N>) {
-  const { value: record, gone } = useKept(useRecord(props.kind.noun, props.id));
+  const { value: record, gone } = useLastKnown(useRecord(props.kind.noun, props.id));
   return record ? <EditRecord {...props} record={record} gone={gone} /> : null;
 }
 
@@ -37,7 +37,7 @@ function EditRecord<N extends Noun>(props: EditRecordProps<N>) {
     about,
     loss,
     form: slot = plainForm,
-    together = alone,
+    together = withoutCreated,
     ...callbacks
   } = props;
   const form = useKeptForm(`${kind.noun}/${id}`, draftOf(kind.table, record));
@@ -50,7 +50,7 @@ function EditRecord<N extends Noun>(props: EditRecordProps<N>) {
       gone={gone}
       change={() => {
         const { fields, made } = together(fieldsOf(form.changes), form.values);
-        return bringing(changeCommand(kind.table, id, fields), made);
+        return withRelated(changeCommand(kind.table, id, fields), made);
       }}
       about={about?.(record)}
       loss={loss?.(record)}

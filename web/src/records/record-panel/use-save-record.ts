@@ -1,9 +1,9 @@
 import type { Command } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { useRun } from "@/wedding/hooks.ts";
 
-interface Save {
+interface SaveRequest {
   update: Command;
   /** Runs first if the record was removed meanwhile: saving its form restores it. */
   restore: Command;
@@ -12,18 +12,21 @@ interface Save {
 }
 
 /** Writes a form's changes and returns whether it succeeded; otherwise the form shows the reason. */
-export function useSaveRecord<V extends object>(form: DraftForm<V>, gone: boolean): (save: Save) => boolean {
+export function useSaveRecord<V extends object>(
+  form: DraftForm<V>,
+  gone: boolean,
+): (save: SaveRequest) => boolean {
   const run = useRun();
   return ({ update, restore, unexpected }) => {
     if (form.refuseUnlisted()) return false;
-    const result = attempt(() => {
+    const result = runSafely(() => {
       if (gone) {
         const restored = run(restore);
         if (!restored.ok) return restored;
       }
       return form.isDirty ? run(update) : { ok: true };
     }, unexpected);
-    if (result.ok) form.settle();
+    if (result.ok) form.markSaved();
     else form.refuse(result.issues);
     return result.ok;
   };

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { type ChoiceOf, type FieldKey, type Noun, recordOf } from "@/lib/core/records.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { type RecordWords, wordsOf } from "../area.ts";
 
 function needed(noun: Noun): RecordWords {
@@ -28,7 +28,7 @@ export function titleOf(noun: Noun, record: Readonly<Record<string, unknown>>): 
   const [first = ""] = Object.keys(recordOf(noun)?.fields ?? {});
   const { called = [first], calledBy } = wordsOf(noun) ?? {};
   const texts = called
-    .map((field) => own(record, field))
+    .map((field) => ownProperty(record, field))
     .map((text) => (typeof text === "string" ? text.trim() : ""))
     .filter(Boolean);
   return calledBy === "first" ? (texts[0] ?? "") : texts.join(" ");

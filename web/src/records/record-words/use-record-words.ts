@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useMoneySettings } from "@/kit/money/money-context.ts";
 import { allRecords, type Noun, recordOfContainer } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { inARow } from "@/lib/names/lists.ts";
-import { own } from "@/lib/own.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { UNITS_PER_METRE } from "@/lib/plan-units.ts";
-import { richTextWords } from "@/lib/rich-text.ts";
+import { plainTextOf } from "@/lib/rich-text.ts";
 import { useCategories, useEvents, useFindGuest, useRecords } from "@/wedding/hooks.ts";
 import { wordsOf } from "../area.ts";
 import { titleOf } from "./field-words.ts";
@@ -35,13 +35,13 @@ export function useRecordWords(): DocumentWords {
     if (stored === true) return t`Yes`;
     if (stored === false) return t`No`;
     if (Array.isArray(stored))
-      return inARow(
+      return joinDetails(
         stored.map((item) => value(container, field, item)),
         ", ",
       );
     const table = recordOfContainer(container);
     const known = table?.field(field);
-    const kind = known?.kind ?? own(own(otherKinds, container) ?? {}, field);
+    const kind = known?.kind ?? ownProperty(ownProperty(otherKinds, container) ?? {}, field);
     if (kind === "picture") return t`A picture`;
     if (kind === "map") {
       return t`${plural(Object.keys(stored).length, { one: "# entry", other: "# entries" })}`;
@@ -66,7 +66,7 @@ export function useRecordWords(): DocumentWords {
       return kind === "time" ? `${date.text}, ${formats.clockTime(text)}` : date.text;
     }
     if (kind === "clock" && isClock(text)) return formats.clockTime(`2000-01-01T${text}`);
-    if (kind === "richText") return richTextWords(text);
+    if (kind === "richText") return plainTextOf(text);
     if (known?.of) {
       const name = nameOf(known.of, text) ?? text;
       const untitled = wordsOf(known.of)?.untitled;
@@ -74,8 +74,8 @@ export function useRecordWords(): DocumentWords {
     }
     const choices = table
       ? fieldOf(table.noun, field)?.choices
-      : own(own(otherChoices, container) ?? {}, field);
-    const choice = own(choices ?? {}, text);
+      : ownProperty(ownProperty(otherChoices, container) ?? {}, field);
+    const choice = ownProperty(choices ?? {}, text);
     return choice ? i18n._(choice) : text;
   }
 
@@ -83,7 +83,7 @@ export function useRecordWords(): DocumentWords {
     value,
     place: (container) => {
       const noun = recordOfContainer(container)?.noun;
-      const known = noun ? wordsOf(noun)?.place : own(otherPlaces, container);
+      const known = noun ? wordsOf(noun)?.place : ownProperty(otherPlaces, container);
       return known ? i18n._(known) : container;
     },
     title: (container, id, record) => {
@@ -96,7 +96,9 @@ export function useRecordWords(): DocumentWords {
     },
     field: (container, field) => {
       const noun = recordOfContainer(container)?.noun;
-      const known = noun ? fieldOf(noun, field)?.label : own(own(otherLabels, container) ?? {}, field);
+      const known = noun
+        ? fieldOf(noun, field)?.label
+        : ownProperty(ownProperty(otherLabels, container) ?? {}, field);
       return known ? i18n._(known) : field;
     },
   };
@@ -107,7 +109,7 @@ const isClock = (text: string) => /^\d\d:\d\d$/.test(text);
 /** Rates are stored in millionths. */
 const MILLIONTHS = 1_000_000;
 
-const fieldOf = (noun: Noun, field: string) => own(wordsOf(noun)?.fields ?? {}, field);
+const fieldOf = (noun: Noun, field: string) => ownProperty(wordsOf(noun)?.fields ?? {}, field);
 
 /** The kinds that fields of other records refer to, except guests: they are too many to list. */
 const referred = new Set(

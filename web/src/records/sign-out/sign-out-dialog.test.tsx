@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { signOut } from "@/lib/session/actions.ts";
-import { roomStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { useSignOut } from "./sign-out-dialog.tsx";
 import { useExport } from "./use-export.ts";
@@ -63,13 +63,13 @@ describe("signing out", () => {
 
   it("warns if the device could not save them, since they would be lost", async () => {
     vi.mocked(signOut).mockResolvedValue({ signedOut: false, unsynced: 1, photos: 0 });
-    roomStore.setState({ full: ["documents"] });
+    deviceSpaceStore.setState({ full: ["documents"] });
     renderInApp(<Page />);
     await press("Sign out");
     const dialog = await screen.findByRole("dialog");
     expect(dialog).toHaveTextContent("Signing out loses them.");
     expect(dialog).not.toHaveTextContent("saved on this device");
-    roomStore.setState({ full: [] });
+    deviceSpaceStore.setState({ full: [] });
   });
 
   it("asks first if photos are not uploaded yet, since they cannot be exported", async () => {

@@ -14,7 +14,7 @@ import { useExport } from "./use-export.ts";
  * is for users who want a copy.
  */
 export function useSignOut(leadsTo = "/auth", { comesBack = false } = {}) {
-  const [left, setLeft] = useState<LeftBehind>();
+  const [left, setLeft] = useState<UnsentData>();
   const navigate = useNavigate();
 
   const ask = useCallback(
@@ -42,7 +42,7 @@ export function useSignOut(leadsTo = "/auth", { comesBack = false } = {}) {
 }
 
 /** Data that the server does not have. */
-interface LeftBehind {
+interface UnsentData {
   /** Waiting edits. */
   unsynced: number;
   /** Photos that are not uploaded yet. */
@@ -53,7 +53,7 @@ interface LeftBehind {
 
 type SignOutDialogProps = {
   /** The data that would stay behind; undefined while the dialog is closed. */
-  left: LeftBehind | undefined;
+  left: UnsentData | undefined;
   onCancel: () => void;
   onConfirm: () => void;
 };

@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import { throwSampleAway } from "@/wedding/hooks.ts";
+import { deleteSample } from "@/wedding/hooks.ts";
 
 /** Leaving the sample wedding, with a question first: its edits are lost. */
-export function useThrowSampleAway() {
+export function useDeleteSample() {
   const [asks, setAsks] = useState(false);
   const dialog = (
     <ConfirmDialog
@@ -17,7 +17,7 @@ export function useThrowSampleAway() {
       onConfirm={() => {
         setAsks(false);
         // The app's page is gone with its wedding; the landing page is a separate document.
-        void throwSampleAway().finally(() => location.assign("/"));
+        void deleteSample().finally(() => location.assign("/"));
       }}
     >
       <Text>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
-import { offerFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { deviceDay } from "@/lib/calendar.ts";
 import { exportDevice } from "@/wedding/hooks.ts";
@@ -12,7 +12,7 @@ export function useExport(): () => Promise<void> {
     try {
       const now = new Date();
       const content = await exportDevice(now);
-      offerFile(`troth-${deviceDay(now)}.json`, content, "application/json");
+      downloadFile(`troth-${deviceDay(now)}.json`, content, "application/json");
     } catch (error) {
       console.error(error);
       showFailureToast(t`The copy could not be made`, [

@@ -6,13 +6,13 @@ import type { SyncStatus } from "@/wedding/types.ts";
 const PATIENCE_MILLISECONDS = 20_000;
 
 /** The result of waiting for the server. */
-export type Synced = "synced" | "offline" | "notSaved" | "late";
+export type SyncWaitResult = "synced" | "offline" | "notSaved" | "late";
 
 /** Waits until the server has every change of this device, or until that is not going to happen. */
-export function useSynced(): () => Promise<Synced> {
+export function useWaitUntilSynced(): () => Promise<SyncWaitResult> {
   const status = useSyncStatus();
   const latest = useRef(status);
-  const waiting = useRef(new Set<(synced: Synced) => void>());
+  const waiting = useRef(new Set<(synced: SyncWaitResult) => void>());
 
   useEffect(() => {
     latest.current = status;
@@ -27,7 +27,7 @@ export function useSynced(): () => Promise<Synced> {
     if (settled) return Promise.resolve(settled);
     return new Promise((resolve) => {
       const timer = setTimeout(() => done("late"), PATIENCE_MILLISECONDS);
-      function done(synced: Synced) {
+      function done(synced: SyncWaitResult) {
         clearTimeout(timer);
         waiting.current.delete(done);
         resolve(synced);
@@ -37,7 +37,7 @@ export function useSynced(): () => Promise<Synced> {
   }, []);
 }
 
-function settledAs({ connection, notSaved, state, unsynced, saved }: SyncStatus): Synced | undefined {
+function settledAs({ connection, notSaved, state, unsynced, saved }: SyncStatus): SyncWaitResult | undefined {
   if (notSaved) return "notSaved";
   if (connection === "offline") return saved ? "offline" : undefined;
   return state === "synced" && unsynced === 0 ? "synced" : undefined;

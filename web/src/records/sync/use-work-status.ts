@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSyncStatus } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
-import { useWaitingDecisions } from "../photo-decisions/use-photo-decisions.ts";
+import { useWaitingDecisions } from "../photo-moderation/use-photo-decisions.ts";
 
 /** The sync state of all of this device's work: the plan and the moderation of guest photos. */
 export function useWorkStatus(): SyncStatus {

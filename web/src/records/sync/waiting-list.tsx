@@ -1,7 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { waitingWords } from "@/records/change-words.ts";
 import { waitingChanges } from "@/wedding/hooks.ts";
-import { useWaitingDecisions } from "../photo-decisions/use-photo-decisions.ts";
+import { useWaitingDecisions } from "../photo-moderation/use-photo-decisions.ts";
 import classes from "./waiting-list.module.css";
 
 /** The waiting edits in words. Read again whenever their number changes. */

@@ -64,7 +64,7 @@ export function InviteForm({ weddingId, core, roles, draft, atFirst = roles[0], 
       if (link) keep({ email, link });
       else say({ tone: "good", text: t`An invitation is on its way to ${email}. It is good for 7 days.` });
       // A fast user may already be typing the next address.
-      if (new FormData(element).get("email") === body.email) form.settle();
+      if (new FormData(element).get("email") === body.email) form.markSaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { field, message } = error;

@@ -3,12 +3,12 @@ import { Button, Group, Text, TextInput } from "@mantine/core";
 import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 
-type Outcome = "copied" | "byHand";
+type CopyOutcome = "copied" | "byHand";
 
 /** A link to pass on. If the browser refuses to copy, it is selected for manual copying. */
 export function LinkToCopy({ label, link }: { label: string; link: string }) {
   const { t } = useLingui();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<CopyOutcome>();
   const field = useRef<HTMLInputElement>(null);
 
   async function copy() {

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { contested } from "@/test/builders.ts";
+import { aConflict } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
-import { lastEntry, resetWedding, retrace, run } from "@/test/fake-wedding.ts";
+import { lastEntry, resetWedding, run, undoOrRedo } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { peopleStore } from "@/wedding/people/people.ts";
 import { ContestedFields } from "./contested-fields.tsx";
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const open = (...values: readonly unknown[]) => {
-  resetWedding({ conflicts: { wedding: [contested("venue", ...values)] } });
+  resetWedding({ conflicts: { wedding: [aConflict("venue", ...values)] } });
   renderInApp(<ContestedFields container="wedding" id={undefined} />);
   return within(screen.getByRole("region", { name: "Two versions of Venue" }));
 };
@@ -35,7 +35,7 @@ it("shows each version with its author, keeps one with one tap, and offers undo"
   await userEvent.click(notice.getByRole("button", { name: "Keep “Town hall”" }));
   expect(run).toHaveBeenCalledExactlyOnceWith({ type: "wedding.update", changes: { venue: "Town hall" } });
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+  expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
 });
 
 it("offers no undo if the shown value was kept", async () => {
@@ -46,7 +46,7 @@ it("offers no undo if the shown value was kept", async () => {
 });
 
 it("shows nothing for fields that no form has", () => {
-  resetWedding({ conflicts: { currency: [contested("rateFetchedAt", "1", "2")] } });
+  resetWedding({ conflicts: { currency: [aConflict("rateFetchedAt", "1", "2")] } });
   renderInApp(<ContestedFields container="currency" id={undefined} />);
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });

@@ -3,13 +3,13 @@ import { Text } from "@mantine/core";
 import { GitFork } from "lucide-react";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { fieldCommand, useConflicts } from "@/wedding/hooks.ts";
-import type { FieldConflict, Thing } from "@/wedding/types.ts";
+import type { FieldConflict, RecordRef } from "@/wedding/types.ts";
 import { useRecordWords } from "../record-words/use-record-words.ts";
-import { offerUndo } from "../undo/walk-history.ts";
+import { offerUndo } from "../undo/undo-actions.ts";
 import classes from "./contested-fields.module.css";
 import { Versions } from "./versions.tsx";
 
-interface ContestedFieldsProps extends Thing {
+interface ContestedFieldsProps extends RecordRef {
   /** The thing's name, if its fields are listed among those of others. */
   name?: string;
 }
@@ -24,7 +24,7 @@ export function ContestedFields({ container, id, name }: ContestedFieldsProps) {
 }
 
 interface NoticeProps {
-  thing: Thing;
+  thing: RecordRef;
   conflict: FieldConflict;
   name: string | undefined;
 }

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Command } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { fieldCommand, useRun } from "@/wedding/hooks.ts";
-import type { FieldConflict, Thing, Version } from "@/wedding/types.ts";
+import type { FieldConflict, FieldVersion, RecordRef } from "@/wedding/types.ts";
 import { expectOwnEdit } from "../use-remote-glow.ts";
 
 /** Settles conflicts by ordinary commands. Each function returns whether it succeeded. */
@@ -13,7 +13,7 @@ export function useSettle() {
 
   function settle(command: Command | undefined): boolean {
     if (!command) return false;
-    const result = attempt(
+    const result = runSafely(
       () => run(command),
       t`This could not be saved. Both versions are still kept; please try again.`,
     );
@@ -22,7 +22,7 @@ export function useSettle() {
   }
 
   /** Keeps one of the versions of a field. */
-  function keep(thing: Thing, { field, versions }: FieldConflict, { value }: Version): boolean {
+  function keep(thing: RecordRef, { field, versions }: FieldConflict, { value }: FieldVersion): boolean {
     if (!settle(fieldCommand(thing, { [field]: value }))) return false;
     // Keeping the shown value changes nothing else in the record.
     if (value !== versions[0]?.value && thing.id !== undefined) expectOwnEdit(thing.id);

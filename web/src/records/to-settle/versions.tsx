@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useWhenWritten } from "@/wedding/hooks.ts";
-import type { FieldConflict, Thing, Version } from "@/wedding/types.ts";
+import type { FieldConflict, FieldVersion, RecordRef } from "@/wedding/types.ts";
 import { useRecordWords } from "../record-words/use-record-words.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 import { useSettle } from "./use-settle.ts";
@@ -12,10 +12,10 @@ import { WrittenBy } from "./written-by.tsx";
 const longest = 60;
 
 interface VersionsProps {
-  thing: Thing;
+  thing: RecordRef;
   conflict: FieldConflict;
   /** Called with the version that was kept, and the start of its value in words. */
-  onSettled: (kept: Version, words: string) => void;
+  onSettled: (kept: FieldVersion, words: string) => void;
 }
 
 /** The versions of a field, each with its author and time, and a button to keep it. */

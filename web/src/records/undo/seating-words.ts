@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { UndoEntry } from "@/wedding/hooks.ts";
 
-interface Seat {
+interface SeatValue {
   tableId: string;
   position: number;
   locked?: boolean;
@@ -41,7 +41,7 @@ function seatsWords(
 ): MessageDescriptor | undefined {
   const [first = "", second = ""] = guests;
   const seatOf = (values: Record<string, unknown> | null, guest: string) =>
-    (values?.[`seats.${guest}`] ?? undefined) as Seat | undefined;
+    (values?.[`seats.${guest}`] ?? undefined) as SeatValue | undefined;
   const [one, other] = [names[`guest/${first}`], names[`guest/${second}`]];
   const tables = new Set(guests.map((guest) => seatOf(step.after, guest)?.tableId));
   const [table = ""] = [...tables].map((id) => names[`table/${id}`]);

@@ -2,10 +2,17 @@ import { i18n as active, type I18n, type MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro";
 import { type Noun, recordOf } from "@/lib/core/records.ts";
 import type { RecordCommand, Step } from "@/lib/core/types.ts";
-import { listInWords } from "@/lib/names/lists.ts";
-import type { UndoEntry, Way } from "@/wedding/hooks.ts";
-import type { RetraceResult } from "@/wedding/types.ts";
-import { deedWords, fieldWords, inlineWords, namelessWords, nounOf, thingsWords } from "../change-words.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
+import type { UndoDirection, UndoEntry } from "@/wedding/hooks.ts";
+import type { UndoResult } from "@/wedding/types.ts";
+import {
+  commandWords,
+  fieldWords,
+  inlineWords,
+  namelessWords,
+  nounOf,
+  pluralWords,
+} from "../change-words.ts";
 import { seatingWords } from "./seating-words.ts";
 
 const text = (i18n: I18n, words: MessageDescriptor | string) =>
@@ -26,7 +33,7 @@ export function entryWords(entry: UndoEntry, i18n: I18n = active): string {
   // A built-in record that is set for the first time counts as new.
   const isNew = step.before === null && command.endsWith(".set") && recordOf(nounOf(command))?.isSet;
   const deed = isNew ? "group.add" : command;
-  return i18n._(deedWords(deed, name ?? (nameless ? i18n._(nameless) : ""), field));
+  return i18n._(commandWords(deed, name ?? (nameless ? i18n._(nameless) : ""), field));
 }
 
 /** Describes a change to many records: "change 12 guests’ RSVP", "add 240 guests". */
@@ -37,7 +44,7 @@ function batchWords(commands: readonly RecordCommand[], { before }: Step, i18n: 
     counts.set(noun, [...(counts.get(noun) ?? []), command]);
   }
   const [noun = "", most = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  const things = thingsWords(noun as Noun, most.length);
+  const things = pluralWords(noun as Noun, most.length);
   const name = things ? i18n._(things) : String(most.length);
   const verbs = new Set(most.map(({ type }) => type.split(".")[1]));
   const [verb] = verbs.size === 1 ? verbs : [];
@@ -57,8 +64,8 @@ function batchWords(commands: readonly RecordCommand[], { before }: Step, i18n: 
 
 /** The result of an undo or redo in words; `who` gives the name of an actor, if known. */
 export function resultWords(
-  result: RetraceResult,
-  way: Way,
+  result: UndoResult,
+  way: UndoDirection,
   who: (actor: string) => string | undefined,
   i18n: I18n = active,
 ): { title: string; reasons: string[] } | undefined {
@@ -68,14 +75,14 @@ export function resultWords(
   return { title: i18n._(titleWords(deed, way, done)), reasons: reasons(result, way, who, i18n) };
 }
 
-function titleWords(deed: string, way: Way, done: boolean): MessageDescriptor {
+function titleWords(deed: string, way: UndoDirection, done: boolean): MessageDescriptor {
   if (way === "undo") return done ? msg`Undone: ${deed}` : msg`Not undone: ${deed}`;
   return done ? msg`Done again: ${deed}` : msg`Not done again: ${deed}`;
 }
 
 function reasons(
-  result: Exclude<RetraceResult, { kind: "nothing" }>,
-  way: Way,
+  result: Exclude<UndoResult, { kind: "nothing" }>,
+  way: UndoDirection,
   who: (actor: string) => string | undefined,
   i18n: I18n,
 ): string[] {
@@ -99,7 +106,7 @@ function reasons(
 
 /** One sentence for each person, with the fields that keep that person's values. */
 function overtakenReasons(
-  { entry, overtaken }: Extract<RetraceResult, { overtaken: unknown }>,
+  { entry, overtaken }: Extract<UndoResult, { overtaken: unknown }>,
   who: (actor: string) => string | undefined,
   i18n: I18n,
 ): string[] {
@@ -110,7 +117,7 @@ function overtakenReasons(
     byPerson.set(person, names.add(text(i18n, fieldWords(entry.command, field))));
   }
   return [...byPerson].map(([person, names]) => {
-    const list = listInWords(names);
+    const list = formatNameList(names);
     return i18n._(msg`${person} changed this since, so it stays: ${list}.`);
   });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { Session, setSession } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
-import { uploadsLeft, uploadsListed } from "@/lib/uploads/account-uploads.ts";
+import { uploadsLeft, uploadsListed } from "@/lib/uploads/upload-counts.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { eventually } from "@/test/eventually.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
@@ -22,7 +22,7 @@ let session: Session;
 beforeAll(() => {
   emptyDisk();
   session = new Session({
-    storages: { lasting: memoryStorage(), passing: memoryStorage() },
+    storages: { lasting: memoryStorage(), temporary: memoryStorage() },
     refresh: async () => ({ kind: "unreachable" }),
     exclusively: (task) => task(),
   });

@@ -1,19 +1,19 @@
 import { createStore } from "zustand/vanilla";
 import { session } from "@/lib/session/session.ts";
-import { countUploads, uploadsDatabaseOf } from "@/lib/uploads/account-uploads.ts";
-import type { Endpoint, Job, Upload } from "@/lib/uploads/types.ts";
+import type { Upload, UploadEndpoint, UploadJob } from "@/lib/uploads/types.ts";
+import { setUploadCounts, uploadsDatabaseOf } from "@/lib/uploads/upload-counts.ts";
 import { Uploads } from "@/lib/uploads/uploads.ts";
 
 interface AccountQueue {
   /** The uploads of the signed-in account; undefined if no account is signed in. */
   uploads: Uploads | undefined;
   /** Ids of ended files that were announced, or had ended before the queue was opened. */
-  told: Set<string>;
+  announced: Set<string>;
 }
 
-export const accountQueue = createStore<AccountQueue>(() => ({ uploads: undefined, told: new Set() }));
+export const accountQueue = createStore<AccountQueue>(() => ({ uploads: undefined, announced: new Set() }));
 
-export const isOver = ({ state }: Upload) => state === "done" || state === "refused";
+export const hasEnded = ({ state }: Upload) => state === "done" || state === "refused";
 
 let account: string | undefined;
 let isFollowing = false;
@@ -35,12 +35,15 @@ function follow(): void {
     return;
   }
   account = next;
-  const told = new Set<string>();
-  accountQueue.setState({ uploads: next === undefined ? undefined : openQueueOf(next, told), told });
+  const announced = new Set<string>();
+  accountQueue.setState({
+    uploads: next === undefined ? undefined : openQueueOf(next, announced),
+    announced,
+  });
   uploads?.close().catch((error: unknown) => console.warn("A queue of files could not be closed", error));
 }
 
-function openQueueOf(owner: string, told: Set<string>): Uploads {
+function openQueueOf(owner: string, announced: Set<string>): Uploads {
   const uploads = new Uploads({
     database: uploadsDatabaseOf(owner),
     creation: {
@@ -54,14 +57,14 @@ function openQueueOf(owner: string, told: Set<string>): Uploads {
     const { isOpen, left, preparing, cancelled, uploads: listed } = uploads.getSnapshot();
     if (isOpen && !isFound) {
       isFound = true;
-      for (const { id } of listed.filter(isOver)) told.add(id);
+      for (const { id } of listed.filter(hasEnded)) announced.add(id);
       // Successes from before the app was closed need no announcement.
       if (listed.length > 0 && listed.every(({ state }) => state === "done")) void uploads.clearDone();
     }
     if (isOpen || preparing > 0) {
       // Cancellations to report to the server count as listed, so that the next start opens the queue and reports them.
       const counted = listed.length + preparing + cancelled;
-      countUploads(owner, { left: left + preparing, listed: counted });
+      setUploadCounts(owner, { left: left + preparing, listed: counted });
     }
   });
   return uploads;
@@ -70,7 +73,7 @@ function openQueueOf(owner: string, told: Set<string>): Uploads {
 const bearer = "Bearer ";
 
 /** The endpoint of an account; undefined if another account is signed in: its token must not be used. */
-function endpointOf(owner: string, { scope }: Job): Endpoint | undefined {
+function endpointOf(owner: string, { scope }: UploadJob): UploadEndpoint | undefined {
   const credentials = session().credentials();
   if (credentials?.account !== owner) return undefined;
   return {
@@ -79,4 +82,4 @@ function endpointOf(owner: string, { scope }: Job): Endpoint | undefined {
   };
 }
 
-const tokenOf = ({ headers }: Endpoint) => headers.Authorization?.slice(bearer.length) ?? "";
+const tokenOf = ({ headers }: UploadEndpoint) => headers.Authorization?.slice(bearer.length) ?? "";

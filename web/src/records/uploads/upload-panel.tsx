@@ -9,7 +9,7 @@ import classes from "./upload-panel.module.css";
 import { UploadRow } from "./upload-row.tsx";
 import { useSumWords } from "./upload-words.ts";
 import { useUploadNews } from "./use-upload-news.ts";
-import { useQueueDeed, useUploads, useUploadsSnapshot } from "./use-uploads.ts";
+import { useQueueAction, useUploads, useUploadsSnapshot } from "./use-uploads.ts";
 
 /** Running uploads in one line that unfolds; it stays when the user changes pages. */
 export function UploadPanel() {
@@ -86,7 +86,7 @@ function failuresFirst(listed: readonly Upload[]): Upload[] {
 function useRemoval() {
   const [asked, setAsked] = useState({ lost: 0, go: async () => {} });
   const [isAsking, setAsking] = useState(false);
-  const deed = useQueueDeed();
+  const deed = useQueueAction();
   const remove = useCallback(
     (those: readonly Upload[], go: () => Promise<void>) => {
       const lost = those.filter(({ state, isHere }) => state === "refused" && isHere).length;
@@ -127,7 +127,7 @@ function ForAll({
   uploads: Uploads;
   snapshot: UploadsSnapshot;
 }) {
-  const deed = useQueueDeed();
+  const deed = useQueueAction();
   const mayPause = listed.some(
     ({ state }) => state === "waiting" || state === "sending" || state === "retrying",
   );

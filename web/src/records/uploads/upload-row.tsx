@@ -8,7 +8,7 @@ import { useRecord } from "@/wedding/hooks.ts";
 import classes from "./upload-panel.module.css";
 import { UploadThumbnail } from "./upload-thumbnail.tsx";
 import { useStateWords } from "./upload-words.ts";
-import { useQueueDeed } from "./use-uploads.ts";
+import { useQueueAction } from "./use-uploads.ts";
 
 interface UploadRowProps {
   uploads: Uploads;
@@ -20,7 +20,7 @@ interface UploadRowProps {
 /** One file: its progress, and its actions. */
 export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: UploadRowProps) {
   const { t } = useLingui();
-  const deed = useQueueDeed();
+  const deed = useQueueAction();
   const { id, filename, state, size, sent, mayRetry } = upload;
   const stateWords = useStateWords()(upload);
   const elsewhere = useOtherAlbum(upload);

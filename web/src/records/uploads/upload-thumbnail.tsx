@@ -1,6 +1,6 @@
 import { Image } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { drawSmall } from "@/lib/uploads/draw-small.ts";
+import { drawThumbnail } from "@/lib/uploads/draw-thumbnail.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import classes from "./upload-panel.module.css";
 
@@ -17,7 +17,7 @@ export function UploadThumbnail({ uploads, id }: { uploads: Uploads; id: string 
     const isAwaited = () => !isGone;
     if (at) {
       // A file that cannot be drawn has an icon.
-      void drawSmall(at, () => uploads.file(id), isAwaited).then((is) => isAwaited() && setDrawn(is));
+      void drawThumbnail(at, () => uploads.file(id), isAwaited).then((is) => isAwaited() && setDrawn(is));
     }
     return () => {
       isGone = true;

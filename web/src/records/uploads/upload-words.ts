@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { MOST_BYTES } from "@/lib/uploads/prepare-picture.ts";
-import type { Upload, UploadsSnapshot, Why } from "@/lib/uploads/types.ts";
+import type { Upload, UploadProblem, UploadsSnapshot } from "@/lib/uploads/types.ts";
 
 /** Explains why a file is refused or delayed. */
-export function useWhyWords(): (filename: string, why: Why) => string {
+export function useReasonWords(): (filename: string, why: UploadProblem) => string {
   const { t } = useLingui();
   return useCallback(
     (filename, { is, kind = "", message }) => {
@@ -51,7 +51,7 @@ export function useWhyWords(): (filename: string, why: Why) => string {
 /** Describes the state of a file. */
 export function useStateWords(): (upload: Upload) => string {
   const { t } = useLingui();
-  const whyWords = useWhyWords();
+  const whyWords = useReasonWords();
   return ({ state, filename, why, isMadeSmaller }) => {
     const megabytes = MOST_BYTES / 1024 / 1024;
     if (why && (state === "refused" || state === "retrying")) return whyWords(filename, why);
@@ -78,7 +78,7 @@ export function useStateWords(): (upload: Upload) => string {
 export function useSumWords(snapshot: UploadsSnapshot): { words: string; percent: number } {
   const { t } = useLingui();
   const formats = useFormats();
-  const whyWords = useWhyWords();
+  const whyWords = useReasonWords();
   const { uploads, preparing, total, done, left, bytes, bytesSent, trouble } = snapshot;
   const percent = bytes === 0 ? 0 : Math.floor((bytesSent / bytes) * 100);
   const words = () => {

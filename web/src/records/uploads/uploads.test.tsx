@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptySnapshot, snapshotOf } from "@/lib/uploads/snapshot.ts";
-import type { Job, TurnedAway } from "@/lib/uploads/types.ts";
+import type { RejectedFile, UploadJob } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { accountQueue } from "./account-queue.ts";
@@ -18,7 +18,7 @@ vi.mock("@/wedding/hooks.ts", async (original) => ({
 }));
 
 const hundred = { metadata: {}, sha256: "", size: 100, isPaused: false, scope: "w1", albumId: "a1" };
-const job = (filename: string, own: Partial<Job> = {}): Job => ({
+const job = (filename: string, own: Partial<UploadJob> = {}): UploadJob => ({
   ...hundred,
   id: filename,
   filename,
@@ -30,7 +30,7 @@ const job = (filename: string, own: Partial<Job> = {}): Job => ({
 
 /** A queue with a state set by the test. */
 function stage() {
-  const known = { isOpen: true, jobs: [] as Job[], live: new Map(), preparing: 0, trouble: undefined };
+  const known = { isOpen: true, jobs: [] as UploadJob[], live: new Map(), preparing: 0, trouble: undefined };
   let snapshot = snapshotOf({ ...known, here: new Set() }, emptySnapshot);
   const listeners = new Set<() => void>();
   const uploads = {
@@ -41,7 +41,7 @@ function stage() {
     getSnapshot: () => snapshot,
     file: async () => undefined,
     wake: () => {},
-    add: vi.fn(async (): Promise<TurnedAway[]> => []),
+    add: vi.fn(async (): Promise<RejectedFile[]> => []),
     pause: vi.fn(),
     resume: vi.fn(),
     retry: vi.fn(),
@@ -51,9 +51,9 @@ function stage() {
     clearDone: vi.fn(),
     clearOver: vi.fn(),
   };
-  accountQueue.setState({ uploads: uploads as unknown as Uploads, told: new Set(["old.jpg"]) });
+  accountQueue.setState({ uploads: uploads as unknown as Uploads, announced: new Set(["old.jpg"]) });
   type Known = Parameters<typeof snapshotOf>[0];
-  const show = (jobs: Job[], own: Partial<Known> = {}) =>
+  const show = (jobs: UploadJob[], own: Partial<Known> = {}) =>
     act(() => {
       snapshot = snapshotOf({ ...known, here: new Set(jobs.map(({ id }) => id)), ...own, jobs }, snapshot);
       for (const listener of listeners) listener();
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 // A sign-in in a later test would try to close this fake queue.
-afterEach(() => accountQueue.setState({ uploads: undefined, told: new Set() }));
+afterEach(() => accountQueue.setState({ uploads: undefined, announced: new Set() }));
 
 const panel = () => screen.getByRole("region", { name: "Photo uploads" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));

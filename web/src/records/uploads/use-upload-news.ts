@@ -3,18 +3,18 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import type { UploadsSnapshot } from "@/lib/uploads/types.ts";
-import { accountQueue, isOver } from "./account-queue.ts";
-import { useWhyWords } from "./upload-words.ts";
+import { accountQueue, hasEnded } from "./account-queue.ts";
+import { useReasonWords } from "./upload-words.ts";
 
 /** Announces the result of a batch, once all its files have ended. */
 export function useUploadNews({ isOpen, uploads, left, preparing }: UploadsSnapshot): void {
   const { t } = useLingui();
-  const words = useWhyWords();
+  const words = useReasonWords();
   useEffect(() => {
     if (!isOpen || left > 0 || preparing > 0) return;
-    const { told } = accountQueue.getState();
-    const news = uploads.filter((upload) => isOver(upload) && !told.has(upload.id));
-    for (const { id } of news) told.add(id);
+    const { announced } = accountQueue.getState();
+    const news = uploads.filter((upload) => hasEnded(upload) && !announced.has(upload.id));
+    for (const { id } of news) announced.add(id);
     const done = news.filter(({ state }) => state === "done").length;
     const refused = news.filter(({ state }) => state === "refused");
     // Files refused when chosen were announced then. They still count, as in the list.

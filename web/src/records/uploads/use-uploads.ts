@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { showFailureToast } from "@/kit/toasts.tsx";
-import type { TurnedAway, UploadsSnapshot } from "@/lib/uploads/types.ts";
+import type { RejectedFile, UploadsSnapshot } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { accountQueue, openAccountQueue } from "./account-queue.ts";
-import { useWhyWords } from "./upload-words.ts";
+import { useReasonWords } from "./upload-words.ts";
 
 /** The uploads of the signed-in account on this device; undefined if no account is signed in. */
 export function useUploads(): Uploads | undefined {
@@ -19,7 +19,7 @@ export function useUploadsSnapshot(uploads: Uploads): UploadsSnapshot {
 }
 
 /** Runs an action on the queue, and shows a failure: then the list is unchanged. */
-export function useQueueDeed(): (deed: () => Promise<void>) => Promise<void> {
+export function useQueueAction(): (deed: () => Promise<void>) => Promise<void> {
   const { t } = useLingui();
   return useCallback(
     async (deed) => {
@@ -46,7 +46,7 @@ export function useAddPhotos(
 ): (files: readonly File[]) => Promise<void> {
   const { t } = useLingui();
   const uploads = useUploads();
-  const words = useWhyWords();
+  const words = useReasonWords();
   return useCallback(
     async (files) => {
       if (files.length === 0) return;
@@ -55,7 +55,7 @@ export function useAddPhotos(
         return;
       }
       const chosen = files.map((file) => ({ file }));
-      let turnedAway: TurnedAway[];
+      let turnedAway: RejectedFile[];
       try {
         turnedAway = await uploads.add(chosen, { scope: weddingId, albumId });
       } catch (error) {

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
-import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
 import type { components } from "@/lib/api/schema.d.ts";
+import { useStoredQuery } from "@/lib/api/stored-query.ts";
 import { useCanWrite } from "@/wedding/hooks.ts";
 
 export type PersonalLink = components["schemas"]["PersonalLink"];
@@ -12,7 +12,7 @@ export function useKnownLinks(weddingId: string, enabled = true) {
   const { t } = useLingui();
   const { allowed } = useCanWrite("planning");
   const params = { path: { weddingId } };
-  const links = useKeptAnswer<PersonalLink[]>({
+  const links = useStoredQuery<PersonalLink[]>({
     weddingId,
     name: "personal-links",
     enabled,

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
-import { type Synced, useSynced } from "@/records/sync/use-synced.ts";
+import { type SyncWaitResult, useWaitUntilSynced } from "@/records/sync/use-synced.ts";
 import type { WebsiteServer } from "./use-website-server.ts";
 
 /** The result of publishing; "noAddress": the website has no address yet. */
-export type Publishing = "published" | "noAddress" | "failed";
+export type PublishResult = "published" | "noAddress" | "failed";
 
 /** Explains why the server lacks some changes of this device; undefined if it has all. */
-export function useMissingWords(): (state: Synced) => string | undefined {
+export function useMissingWords(): (state: SyncWaitResult) => string | undefined {
   const { t } = useLingui();
   return (state) => {
     switch (state) {
@@ -30,9 +30,9 @@ export function useMissingWords(): (state: Synced) => string | undefined {
 export function usePublishWebsite(
   server: Pick<WebsiteServer, "publish">,
   words: (done: string) => string = (done) => done,
-): () => Promise<Publishing> {
+): () => Promise<PublishResult> {
   const { t } = useLingui();
-  const synced = useSynced();
+  const synced = useWaitUntilSynced();
   const missing = useMissingWords();
   return async () => {
     const failed = t`Publish failed`;

@@ -2,16 +2,16 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
-import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
 import type { components } from "@/lib/api/schema.d.ts";
+import { useStoredQuery } from "@/lib/api/stored-query.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { stateOf, useWebsiteState, type WebsiteState } from "./website-state.ts";
 
-type Input = components["schemas"]["Input"];
+type WebsiteInput = components["schemas"]["Input"];
 type WebsiteData = components["schemas"]["WebsiteData"];
 
 /** The published snapshot, as JSON for the renderer, and its version. */
-interface Snapshot {
+interface PublishedSnapshot {
   version: number;
   json: string | null;
 }
@@ -22,7 +22,7 @@ const KEPT_SNAPSHOT = "website-published";
 export type WebsiteServer = ReturnType<typeof useWebsiteServer>;
 
 /** Null leaves a value unchanged. */
-const NOTHING: Input = {
+const NOTHING: WebsiteInput = {
   customDomain: null,
   privacySettings: null,
   sections: null,
@@ -51,7 +51,7 @@ export function useWebsiteServer(weddingId: string) {
     query,
     /** Undefined if this device has never received it. */
     state: data,
-    update: (input: Partial<Input>) =>
+    update: (input: Partial<WebsiteInput>) =>
       changed(api().PUT("/api/websites/{weddingId}", { params, body: { ...NOTHING, ...input } })),
     publish: () => changed(api().POST("/api/websites/{weddingId}/publish", { params })),
     unpublish: () => changed(api().POST("/api/websites/{weddingId}/unpublish", { params })),
@@ -67,7 +67,7 @@ export function useWebsiteServer(weddingId: string) {
 export function usePublished(weddingId: string, state: WebsiteState | undefined): string | undefined {
   const { t } = useLingui();
   const version = state?.isPublished ? state.version : undefined;
-  const { data, query } = useKeptAnswer<Snapshot>({
+  const { data, query } = useStoredQuery<PublishedSnapshot>({
     weddingId,
     name: KEPT_SNAPSHOT,
     enabled: version !== undefined,

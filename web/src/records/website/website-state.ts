@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
-import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
 import type { components } from "@/lib/api/schema.d.ts";
+import { useStoredQuery } from "@/lib/api/stored-query.ts";
 
-type Website = components["schemas"]["Website"];
+type ServerWebsite = components["schemas"]["Website"];
 
 /** The part of a website that only the server has. The draft is in the document. */
 export interface WebsiteState {
@@ -28,7 +28,7 @@ export function addressOf(
   return subdomain ? `${origin}/w/${subdomain}` : undefined;
 }
 
-export function stateOf(website: Website): WebsiteState {
+export function stateOf(website: ServerWebsite): WebsiteState {
   return {
     subdomain: website.subdomain ?? null,
     customDomain: website.customDomain ?? null,
@@ -42,7 +42,7 @@ export function stateOf(website: Website): WebsiteState {
 /** The state by the server's last answer. All screens share it, so each sees the others' changes. */
 export function useWebsiteState(weddingId: string, enabled = true) {
   const { t } = useLingui();
-  return useKeptAnswer<WebsiteState>({
+  return useStoredQuery<WebsiteState>({
     weddingId,
     name: KEPT_STATE,
     enabled,

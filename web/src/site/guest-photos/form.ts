@@ -1,13 +1,13 @@
-import type { Why } from "@/lib/uploads/types.ts";
+import type { UploadProblem } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { el } from "../note.ts";
-import { choosing, type Wrong } from "./chosen.ts";
+import { type FileProblem, initChoice } from "./choose-photos.ts";
 import { messages } from "./words.ts";
 
 /** Storage key of the visitor's name, for the next time. */
 const kept = "troth-guest";
 
-interface Added {
+interface AddResult {
   /** The form has no photos left. */
   isAllKept: boolean;
   /** Files that were already in the queue. */
@@ -15,11 +15,11 @@ interface Added {
 }
 
 /** The form with the visitor's name and photos, and its validation. */
-export function sending(
+export function initForm(
   form: HTMLFormElement,
   uploads: Uploads,
   wedding: string,
-  added: (of: Added) => void,
+  added: (of: AddResult) => void,
 ): void {
   const { album, name, email } = form.elements as unknown as Record<
     "album" | "name" | "email",
@@ -28,7 +28,7 @@ export function sending(
   const wrong = form.querySelector<HTMLElement>(".wrong") as HTMLElement;
   wrong.id = "wrong";
   const fields = [form.querySelector("input"), album, name, email].filter((field) => field !== null);
-  const tell = (...lines: readonly Wrong[]) => {
+  const tell = (...lines: readonly FileProblem[]) => {
     wrong.hidden = lines.length === 0;
     wrong.replaceChildren(...lines.flatMap(linesOf));
     mark([]);
@@ -43,7 +43,7 @@ export function sending(
     }
     bad[0]?.focus();
   };
-  const choice = choosing(form, tell);
+  const choice = initChoice(form, tell);
   const remembered = remember();
   name.value ||= remembered.name ?? "";
   email.value ||= remembered.email ?? "";
@@ -75,7 +75,7 @@ export function sending(
         albumId: album.value,
         metadata: guest.guestEmail === "" ? { guestName: guest.guestName } : guest,
       });
-      const filesOf = (...reasons: Why["is"][]) =>
+      const filesOf = (...reasons: UploadProblem["is"][]) =>
         turnedAway.filter(({ why }) => reasons.includes(why.is)).map(({ file }) => file);
       // These exist only in this page and stay in the form, as do photos chosen meanwhile.
       const notKept = filesOf("noSpace", "unreadable");
@@ -91,7 +91,7 @@ export function sending(
   });
 }
 
-function linesOf({ message, files = [] }: Wrong): HTMLElement[] {
+function linesOf({ message, files = [] }: FileProblem): HTMLElement[] {
   const names = files.map(({ name }) => name).join(", ");
   const what = el("span", { className: "what" }, message);
   return names === "" ? [what] : [what, el("span", { className: "which", dir: "auto" }, names)];

@@ -51,7 +51,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-interface Asked {
+interface RequestParts {
   method?: string;
   headers?: [string, string][] | Record<string, string>;
   body?: Blob | null;
@@ -59,7 +59,7 @@ interface Asked {
 }
 
 /** Sends requests to the page's own server. The test browser's requests cannot carry file bytes. */
-async function askServer(url: string, { method, headers = [], body, signal }: Asked): Promise<object> {
+async function askServer(url: string, { method, headers = [], body, signal }: RequestParts): Promise<object> {
   const bytes = body ? Buffer.from(await body.arrayBuffer()) : Buffer.of();
   const { pathname, search } = new URL(url);
   const fields = Array.isArray(headers) ? Object.fromEntries(headers) : headers;

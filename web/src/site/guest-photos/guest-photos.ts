@@ -1,11 +1,11 @@
 import { Uploads } from "@/lib/uploads/uploads.ts";
 import { el } from "../note.ts";
-import { sending } from "./form.ts";
+import { initForm } from "./form.ts";
 import { endpointOf, queueOf } from "./links.ts";
-import { underWay } from "./under-way.ts";
+import { uploadList } from "./upload-list.ts";
 import { messages, summary } from "./words.ts";
 
-interface Parts {
+interface GuestPhotosParts {
   /** Undefined if the link is not valid: then nothing is sent, and nothing is lost. */
   token: string | undefined;
   /** Asks the browser to send waiting photos without an open page; returns whether it will. */
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Starts the page for sending photos. It also shows photos of earlier visits that are not on the server yet. */
-export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Parts): Uploads {
+export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: GuestPhotosParts): Uploads {
   const wedding = root.dataset.guestPhotos ?? "";
   const isClosed = token === undefined;
   const uploads = new Uploads({
@@ -36,7 +36,7 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
   const thanks = el("p", { className: "thanks" });
   const pause = el("button", { type: "button", className: "quiet" }, "Pause all");
   const more = el("button", { type: "button" }, "Send more");
-  const { list, show: showList } = underWay(uploads, isClosed);
+  const { list, show: showList } = uploadList(uploads, isClosed);
   const all = el(
     "div",
     { className: "sending" },
@@ -107,7 +107,7 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
     await uploads.clearDone();
   });
   if (form) {
-    sending(form, uploads, wedding, ({ isAllKept, known: files }) => {
+    initForm(form, uploads, wedding, ({ isAllKept, known: files }) => {
       isWriting = !isAllKept;
       known.hidden = files.length === 0;
       known.textContent = `${messages.known} ${files.map(({ name }) => name).join(", ")}`;

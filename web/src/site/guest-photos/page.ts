@@ -1,5 +1,5 @@
-import { keepBy, sendLater } from "../offline.ts";
-import { guestPhotosScope, guestPhotosWorkerUrl, photosSyncTag } from "../worker-words.ts";
+import { cacheWith, sendLater } from "../offline.ts";
+import { guestPhotosScope, guestPhotosWorkerUrl, photosSyncTag } from "../worker-messages.ts";
 import { guestPhotos } from "./guest-photos.ts";
 import { linkOf } from "./links.ts";
 
@@ -11,5 +11,5 @@ async function open(root: HTMLElement): Promise<void> {
   const named = new URLSearchParams(location.search).get("k") ?? undefined;
   const token = await linkOf(wedding, { named, isClosed: root.dataset.closed !== undefined });
   guestPhotos(root, { token, sendLater: () => sendLater(guestPhotosWorkerUrl, photosSyncTag) });
-  void keepBy(guestPhotosWorkerUrl, guestPhotosScope);
+  void cacheWith(guestPhotosWorkerUrl, guestPhotosScope);
 }

@@ -1,14 +1,14 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Queue } from "@/lib/uploads/queue.ts";
-import type { Job } from "@/lib/uploads/types.ts";
+import { UploadQueue } from "@/lib/uploads/queue.ts";
+import type { UploadJob } from "@/lib/uploads/types.ts";
 import { FakeTus } from "@/test/fake-tus.ts";
 import { linkOf, links, queueOf } from "./links.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
 const server = new FakeTus();
 let kept: Map<string, Response>;
-let queue: Queue;
+let queue: UploadQueue;
 let number = 0;
 let wedding = "";
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   kept = new Map();
   number += 1;
   wedding = `w ${number}`;
-  queue = new Queue(queueOf(wedding));
+  queue = new UploadQueue(queueOf(wedding));
   vi.stubGlobal("caches", { open: async () => cache });
   vi.stubGlobal("location", { origin: new URL(server.url).origin });
   vi.stubGlobal("navigator", { onLine: true });
@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const job = (id: string, own: Partial<Job> = {}): Job => ({
+const job = (id: string, own: Partial<UploadJob> = {}): UploadJob => ({
   id,
   scope: wedding,
   albumId: "party",
@@ -54,7 +54,7 @@ const job = (id: string, own: Partial<Job> = {}): Job => ({
   ...own,
 });
 const open = (named: string | undefined, isClosed = false) => linkOf(wedding, { named, isClosed });
-const wait = (one: Job) => queue.add(one, new Blob(["abc"]));
+const wait = (one: UploadJob) => queue.add(one, new Blob(["abc"]));
 const stages = async () => (await queue.all()).map(({ id, stage }) => `${id} ${stage}`);
 
 test("the worker sends waiting photos with the latest link", async () => {
@@ -64,7 +64,7 @@ test("the worker sends waiting photos with the latest link", async () => {
   await wait(job("one"));
   await wait(job("two"));
   await wait(job("paused", { isPaused: true }));
-  expect(await sendWaiting()).toEqual({ areLeft: false });
+  expect(await sendWaiting()).toEqual({ hasMore: false });
   expect(server.uploads.map(({ metadata }) => metadata.filename)).toEqual(["one.jpg", "two.jpg"]);
   expect(await stages()).toEqual(["one done", "paused toSend", "two done"]);
 });
@@ -73,9 +73,9 @@ test("offline it asks to be called again, and nothing is lost", async () => {
   await open("t0ken");
   await wait(job("one"));
   await server.stop();
-  expect(await sendWaiting()).toEqual({ areLeft: true });
+  expect(await sendWaiting()).toEqual({ hasMore: true });
   await server.start();
-  expect(await sendWaiting()).toEqual({ areLeft: false });
+  expect(await sendWaiting()).toEqual({ hasMore: false });
   expect(server.uploads).toHaveLength(1);
 });
 
@@ -83,14 +83,14 @@ test("without a link nothing is sent, and a refused photo waits for the visitor"
   await wait(job("one"));
   await open("t0ken");
   expect(await open("t0ken", true)).toBeUndefined();
-  expect(await sendWaiting()).toEqual({ areLeft: false });
+  expect(await sendWaiting()).toEqual({ hasMore: false });
   expect(server.uploads).toHaveLength(0);
   server.creation = () => ({
     status: 404,
     body: JSON.stringify({ error: { message: "This link is not valid." } }),
   });
   await open("t0ken");
-  expect(await sendWaiting()).toEqual({ areLeft: false });
+  expect(await sendWaiting()).toEqual({ hasMore: false });
   expect(await stages()).toEqual(["one refused"]);
   expect(await queue.file("one")).toBeDefined();
 });

@@ -1,26 +1,26 @@
-import { Queue } from "@/lib/uploads/queue.ts";
-import { Sender } from "@/lib/uploads/sender.ts";
-import { leadWhenFree } from "@/lib/uploads/tabs.ts";
-import type { Job } from "@/lib/uploads/types.ts";
+import { UploadQueue } from "@/lib/uploads/queue.ts";
+import { UploadSender } from "@/lib/uploads/sender.ts";
+import { leadWhenUnlocked } from "@/lib/uploads/tabs.ts";
+import type { UploadJob } from "@/lib/uploads/types.ts";
 import { endpointOf, links, queueOf } from "./links.ts";
 
 /** Browsers stop workers that run longer. The rest continues the next time. */
 const longestMs = 4 * 60_000;
 
 /** Sends the waiting photos of all weddings, once no open page does. */
-export async function sendWaiting(): Promise<{ areLeft: boolean }> {
-  let areLeft = false;
+export async function sendWaiting(): Promise<{ hasMore: boolean }> {
+  let hasMore = false;
   for (const [wedding, token] of await links()) {
-    const queue = new Queue(queueOf(wedding));
-    if (!(await isAllSent(queue)) && !(await sendAllOf(queue, wedding, token))) areLeft = true;
+    const queue = new UploadQueue(queueOf(wedding));
+    if (!(await isAllSent(queue)) && !(await sendAllOf(queue, wedding, token))) hasMore = true;
     await queue.close();
   }
-  return { areLeft };
+  return { hasMore };
 }
 
 /** Whether nothing is left that could be sent. */
-async function sendAllOf(queue: Queue, wedding: string, token: string): Promise<boolean> {
-  let sender: Sender | undefined;
+async function sendAllOf(queue: UploadQueue, wedding: string, token: string): Promise<boolean> {
+  let sender: UploadSender | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   let letGo = () => {};
@@ -34,18 +34,18 @@ async function sendAllOf(queue: Queue, wedding: string, token: string): Promise<
     };
     const lead = () => {
       if (isOver) return;
-      sender = new Sender({
+      sender = new UploadSender({
         queue,
         creation: { endpoint: () => endpointOf(wedding, token) },
-        onLive: () => {},
+        onActivity: () => {},
         onTrouble: (why) => why && resolve(false),
         onChanged: look,
       });
       // A page may have sent everything before it released the lock.
       void look();
-      sender.look();
+      sender.check();
     };
-    leadWhenFree(queueOf(wedding), released, lead).catch(() => resolve(false));
+    leadWhenUnlocked(queueOf(wedding), released, lead).catch(() => resolve(false));
   });
   isOver = true;
   clearTimeout(timer);
@@ -55,6 +55,6 @@ async function sendAllOf(queue: Queue, wedding: string, token: string): Promise<
 }
 
 /** Photos paused by the visitor are not sent. */
-const waits = ({ stage, isPaused }: Job) => stage === "sent" || (stage === "toSend" && !isPaused);
+const waits = ({ stage, isPaused }: UploadJob) => stage === "sent" || (stage === "toSend" && !isPaused);
 
-const isAllSent = async (queue: Queue) => !(await queue.all()).some(waits);
+const isAllSent = async (queue: UploadQueue) => !(await queue.all()).some(waits);

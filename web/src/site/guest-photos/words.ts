@@ -1,4 +1,4 @@
-import type { Upload, UploadsSnapshot, Why } from "@/lib/uploads/types.ts";
+import type { Upload, UploadProblem, UploadsSnapshot } from "@/lib/uploads/types.ts";
 
 /** Limit of photos sent in one go. */
 export const MOST_PHOTOS = 20;
@@ -22,10 +22,10 @@ export const messages = {
 const photos = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
 
 /** Why a file is refused or delayed. */
-function reason({ is, kind, message }: Why): string {
+function reason({ is, kind, message }: UploadProblem): string {
   if (message) return message;
   const other = kind ? `is a ${kind}` : "is of another kind";
-  const words: Record<Why["is"], string> = {
+  const words: Record<UploadProblem["is"], string> = {
     tooLarge: messages.tooLarge,
     empty: "This file is empty. Please choose another one.",
     notAPicture: "This file is damaged, or is no picture. Please choose another one.",
@@ -56,7 +56,7 @@ export function state({ state, size, sent, why, isMadeSmaller }: Upload): string
   return "Waiting";
 }
 
-interface Circumstances {
+interface SendingConditions {
   /** Whether the browser sends waiting photos without an open page. */
   goesByItself: boolean;
   /** The link is not valid. */
@@ -64,7 +64,7 @@ interface Circumstances {
 }
 
 /** The state of all photos. */
-export function summary(snapshot: UploadsSnapshot, { goesByItself, isClosed }: Circumstances): string {
+export function summary(snapshot: UploadsSnapshot, { goesByItself, isClosed }: SendingConditions): string {
   const { uploads, preparing, left, total, done, trouble } = snapshot;
   if (preparing > 0) return `Keeping ${photos(preparing)} on this device…`;
   const refused = uploads.filter((upload) => upload.state === "refused").length;

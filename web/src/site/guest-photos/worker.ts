@@ -1,5 +1,5 @@
+import { photosSyncTag } from "../worker-messages.ts";
 import { startWorker } from "../worker-start.ts";
-import { photosSyncTag } from "../worker-words.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
 startWorker(photosSyncTag, sendWaiting);

@@ -11,7 +11,7 @@ import {
 } from "@automerge/automerge/slim";
 import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, Role } from "@/lib/core/types.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
@@ -24,7 +24,7 @@ import { copyDocument } from "./copy-document.ts";
 import { mergeBackup } from "./merge-backup.ts";
 import { LARGEST_BACKUP_BYTES, readBackup } from "./read-backup.ts";
 
-const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+const clock: DeviceClock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
 
 let core: Core;
 /** The schema version that this app knows. */

@@ -1,5 +1,5 @@
 import { loadCore } from "@/lib/core/core.ts";
-import { neededEngine } from "../open/start.ts";
+import { requireEngine } from "../open/start.ts";
 import type { CreateResult } from "../types.ts";
 import type { BackupFile, BackupFormat } from "./export.ts";
 import type { MergeResult } from "./merge-backup.ts";
@@ -31,10 +31,10 @@ export async function checkBackup(file: File): Promise<BackupReading> {
 
 /** Restores a backup as a new wedding, and opens it. */
 export async function importCopy(backup: Uint8Array): Promise<CreateResult> {
-  return (await neededEngine()).weddings.importCopy(backup);
+  return (await requireEngine()).weddings.importCopy(backup);
 }
 
 /** Adds to the wedding what only the backup has. Undefined while the document is not on this device. */
 export async function mergeBackup(id: string, backup: Uint8Array): Promise<MergeResult | undefined> {
-  return (await neededEngine()).mergeBackup(id, backup);
+  return (await requireEngine()).mergeBackup(id, backup);
 }

@@ -5,15 +5,15 @@ import {
   parseAutomergeUrl,
   type Repo,
 } from "@automerge/automerge-repo/slim";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { WeddingDetails } from "@/lib/core/types.ts";
-import type { Snapshot } from "../edit/patch-paths.ts";
+import type { DocumentView } from "../edit/patch-paths.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 import { NewIds } from "./new-ids.ts";
 
-export interface Copied {
+export interface CopiedDocument {
   handle: WeddingHandle;
   details: WeddingDetails;
 }
@@ -22,7 +22,7 @@ export interface Copied {
  * A new document with the content of a backup, under new ids. It has its own history: the server accepts a change only
  * from the account that its actor belongs to, so the changes of the old document cannot be reused.
  */
-export function copyDocument(repo: Repo, core: Core, clock: Clock, backup: Uint8Array): Copied {
+export function copyDocument(repo: Repo, core: Core, clock: DeviceClock, backup: Uint8Array): CopiedDocument {
   const source = load<Record<string, unknown>>(backup);
   const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
   const handle = repo.import<Record<string, unknown>>(core.genesis(), { docId: documentId as DocumentId });
@@ -35,25 +35,25 @@ export function copyDocument(repo: Repo, core: Core, clock: Clock, backup: Uint8
   return { handle, details };
 }
 
-type Target = Record<string, unknown>;
+type CopyTarget = Record<string, unknown>;
 
 /**
  * Copies content into a document that holds only the genesis, under new ids. Objects made by the genesis are kept:
  * replacing one would hide concurrent writes to it. Content outside the root containers of the genesis is dropped.
  */
-function copyContent(source: Snapshot, target: Target, ids: NewIds): void {
+function copyContent(source: DocumentView, target: CopyTarget, ids: NewIds): void {
   for (const [container, content] of Object.entries(source)) {
     const place = target[container];
-    if (isMap(content) && isMap(place)) copyInto(content, place as Target, ids, [container]);
+    if (isMap(content) && isMap(place)) copyInto(content, place as CopyTarget, ids, [container]);
   }
 }
 
-function copyInto(source: Snapshot, target: Target, ids: NewIds, at: readonly string[]): void {
+function copyInto(source: DocumentView, target: CopyTarget, ids: NewIds, at: readonly string[]): void {
   for (const [before, value] of Object.entries(source)) {
     const path = [...at, before];
     const key = ids.key(path);
     const existing = Object.hasOwn(target, key) ? target[key] : undefined;
-    if (isMap(value) && isMap(existing)) copyInto(value, existing as Target, ids, path);
+    if (isMap(value) && isMap(existing)) copyInto(value, existing as CopyTarget, ids, path);
     else if (value !== undefined) target[key] = copyOf(value, ids, path);
   }
 }
@@ -72,7 +72,7 @@ function copyOf(value: unknown, ids: NewIds, path: readonly string[]): unknown {
   return Object.fromEntries(entries);
 }
 
-function isMap(value: unknown): value is Snapshot {
+function isMap(value: unknown): value is DocumentView {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return !(value instanceof ImmutableString || value instanceof Uint8Array || value instanceof Date);
 }

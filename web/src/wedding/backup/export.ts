@@ -1,7 +1,7 @@
 import { save } from "@automerge/automerge/slim";
 import { deviceDay } from "@/lib/calendar.ts";
 import { toJson } from "../edit/model-feed.ts";
-import { neededEngine } from "../open/start.ts";
+import { requireEngine } from "../open/start.ts";
 import type { WeddingDocument } from "../storage/device-documents.ts";
 
 export type BackupFormat = "automerge" | "json";
@@ -16,7 +16,7 @@ export interface BackupFile {
  * history included.
  */
 export async function exportWeddings(now: Date): Promise<string> {
-  return jsonOf(await (await neededEngine()).documents(), now);
+  return jsonOf(await (await requireEngine()).documents(), now);
 }
 
 /** One wedding, as an Automerge file or as a JSON text of the same form. Both can be imported. */
@@ -25,7 +25,7 @@ export async function exportWedding(
   format: BackupFormat,
   now: Date,
 ): Promise<BackupFile | undefined> {
-  const document = await (await neededEngine()).document(id);
+  const document = await (await requireEngine()).document(id);
   if (!document) return undefined;
   const name = `${fileName(document.title)}-${deviceDay(now)}.${format}`;
   if (format === "json") {

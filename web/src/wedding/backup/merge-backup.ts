@@ -1,7 +1,7 @@
 import { clone, diff, getChangesMetaSince, getHeads, load, merge } from "@automerge/automerge/slim";
 import type { Core } from "@/lib/core/core.ts";
 import type { Area } from "@/lib/core/types.ts";
-import type { Standing } from "../people/role-words.ts";
+import type { WeddingStanding } from "../people/role-words.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 
 export type MergeResult =
@@ -26,7 +26,7 @@ export function mergeBackup(
   handle: WeddingHandle,
   backup: Uint8Array,
   core: Core,
-  standing: Standing,
+  standing: WeddingStanding,
 ): MergeResult {
   const mine = handle.doc();
   const theirs = loaded(backup);
@@ -60,11 +60,11 @@ function loaded(backup: Uint8Array) {
   }
 }
 
-function mayWrite(core: Core, standing: Standing, container: string): boolean {
+function mayWrite(core: Core, standing: WeddingStanding, container: string): boolean {
   return standing !== "none" && core.mayWrite(standing, container);
 }
 
 /** Changes may touch no visible container; a read-only role may not send even those. */
-function mayWriteAnything(core: Core, standing: Standing): boolean {
+function mayWriteAnything(core: Core, standing: WeddingStanding): boolean {
   return core.containers().some((container) => mayWrite(core, standing, container));
 }

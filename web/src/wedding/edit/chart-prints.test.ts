@@ -1,7 +1,7 @@
 import { clone, merge } from "@automerge/automerge/slim";
 import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, SeatingView } from "@/lib/core/types.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
@@ -12,7 +12,7 @@ import type { WeddingHandle } from "../storage/repo.ts";
 import { printedSeating, recordPrint } from "./chart-prints.ts";
 import { WeddingSession } from "./wedding-session.ts";
 
-const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+const clock: DeviceClock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
 
 let core: Core;
 let handle: WeddingHandle;
@@ -88,7 +88,7 @@ test("another device can read the print once it has synced, and not before", asy
 
 test("undo does not remove a print", () => {
   recordPrint("c", chart().revision);
-  session.retrace(session.history.state.undo?.id ?? -1, "undo");
+  session.undoOrRedo(session.history.state.undo?.id ?? -1, "undo");
   expect(chart().prints).toHaveLength(1);
   expect(seatOf(chart())).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { loadCore } from "@/lib/core/core.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
+import type { RunResult } from "@/lib/run/run-safely.ts";
 import { weddingsStore } from "../open/state.ts";
-import type { RunResult } from "../types.ts";
 
 /* Printed charts, for screens. A print stores the heads of the document at that time, so every device can
    read that state as long as the document exists. */

@@ -1,16 +1,16 @@
 import { change, clone, from, ImmutableString, merge } from "@automerge/automerge/slim";
 import { beforeAll, expect, test } from "vitest";
 import { automergeReady } from "@/test/automerge.ts";
-import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
-import type { Snapshot } from "./patch-paths.ts";
+import { ConflictIndex, hasConflict, recordsOf } from "./conflicts.ts";
+import type { DocumentView } from "./patch-paths.ts";
 
 beforeAll(() => automergeReady);
 
 type Doc = { guests: Record<string, Record<string, unknown>>; wedding: Record<string, unknown> };
 
-function merged(one: (doc: Doc) => void, other: (doc: Doc) => void): Snapshot {
+function merged(one: (doc: Doc) => void, other: (doc: Doc) => void): DocumentView {
   const base = from<Doc>({ guests: { g1: { plusOnes: 0 }, g2: { plusOnes: 0 } }, wedding: {} });
-  return merge(change(clone(base), one), change(clone(base), other)) as unknown as Snapshot;
+  return merge(change(clone(base), one), change(clone(base), other)) as unknown as DocumentView;
 }
 
 function write(field: string, value: unknown) {
@@ -20,7 +20,7 @@ function write(field: string, value: unknown) {
   };
 }
 
-function indexOf(doc: Snapshot): ConflictIndex {
+function indexOf(doc: DocumentView): ConflictIndex {
   const index = new ConflictIndex();
   index.refresh(doc, recordsOf(doc));
   return index;
@@ -55,15 +55,15 @@ test.each(unremarkable)("sees no conflict in %s", (_why, one, other) => {
 test("a settled conflict is forgotten", () => {
   const doc = merged(write("plusOnes", 1), write("plusOnes", 2));
   const index = indexOf(doc);
-  const settled = change(doc as unknown as Doc, write("plusOnes", 4)) as unknown as Snapshot;
+  const settled = change(doc as unknown as Doc, write("plusOnes", 4)) as unknown as DocumentView;
   expect(index.refresh(settled, [{ container: "guests", id: "g1" }])).toBe(true);
   expect([...index.contested()]).toEqual([]);
 });
 
 test("equal concurrent values are a conflict, too", () => {
   const doc = merged(write("plusOnes", 3), write("plusOnes", 3));
-  expect(isContested(doc, ["guests", "g1", "plusOnes"])).toBe(true);
-  expect(isContested(doc, ["guests", "g2", "plusOnes"])).toBe(false);
-  expect(isContested(doc, ["wedding", "venue"])).toBe(false);
-  expect(isContested(doc, ["nowhere", "x", "y"])).toBe(false);
+  expect(hasConflict(doc, ["guests", "g1", "plusOnes"])).toBe(true);
+  expect(hasConflict(doc, ["guests", "g2", "plusOnes"])).toBe(false);
+  expect(hasConflict(doc, ["wedding", "venue"])).toBe(false);
+  expect(hasConflict(doc, ["nowhere", "x", "y"])).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { getBackend, getConflicts, getObjectId } from "@automerge/automerge/slim";
-import type { FieldConflict, Thing, Version } from "../types.ts";
-import type { FedChange } from "./model-feed.ts";
-import { isNarrower } from "./narrower.ts";
-import type { Snapshot } from "./patch-paths.ts";
-import { isChoosable, isMap, plainValue, readsAlike, recordOn } from "./plain-value.ts";
-import { twinConflicts } from "./twins.ts";
+import type { FieldConflict, FieldVersion, RecordRef } from "../types.ts";
+import { twinConflicts } from "./duplicate-records.ts";
+import type { RecordChange } from "./model-feed.ts";
+import { isNarrower } from "./narrower-flags.ts";
+import type { DocumentView } from "./patch-paths.ts";
+import { isEqualValue, isMap, isPlainChoice, mapAt, plainValue } from "./plain-value.ts";
 
 /** Written with every edit, or meaningless to choose between by hand. */
 const bookkeeping = new Set(["createdAt", "updatedAt", "removed", "order"]);
@@ -25,7 +25,7 @@ const none: readonly FieldConflict[] = [];
  * records that changed, so that a screen can offer the choice.
  */
 export class ConflictIndex {
-  readonly #byThing = new Map<string, { thing: Thing; conflicts: readonly FieldConflict[] }>();
+  readonly #byThing = new Map<string, { thing: RecordRef; conflicts: readonly FieldConflict[] }>();
   /**
    * The tables, objects and wishes of charts at the last check, to skip unchanged ones. Duplicated entries are left
    * out, even identical ones: Automerge reports no change for another version that does not show.
@@ -37,17 +37,17 @@ export class ConflictIndex {
   }
 
   /** The records with known conflicts, and the fields in conflict. */
-  all(): { thing: Thing; conflicts: readonly FieldConflict[] }[] {
+  all(): { thing: RecordRef; conflicts: readonly FieldConflict[] }[] {
     return [...this.#byThing.values()];
   }
 
   /** The records with known conflicts. */
-  *contested(): Generator<FedChange> {
+  *contested(): Generator<RecordChange> {
     for (const { thing } of this.#byThing.values()) yield recordOfThing(thing);
   }
 
   /** Checks these records again; true if the known conflicts changed. */
-  refresh(snapshot: Snapshot, records: Iterable<FedChange>): boolean {
+  refresh(snapshot: DocumentView, records: Iterable<RecordChange>): boolean {
     let changed = false;
     for (const { container, id } of records) {
       const conflicts = [
@@ -61,10 +61,10 @@ export class ConflictIndex {
     return changed;
   }
 
-  #lookInChart(snapshot: Snapshot, chart: string): boolean {
+  #lookInChart(snapshot: DocumentView, chart: string): boolean {
     let changed = false;
     for (const container of partsOfChart) {
-      const things = recordOn(snapshot, ["charts", chart, container]) ?? {};
+      const things = mapAt(snapshot, ["charts", chart, container]) ?? {};
       for (const [item, record] of Object.entries(things)) {
         const thing = { container, id: `${chart}/${item}` };
         const key = keyOf(thing);
@@ -77,8 +77,8 @@ export class ConflictIndex {
   }
 
   /** A wish is replaced as a whole; people can disagree on its kind, or whether it exists. */
-  #lookAtWishes(snapshot: Snapshot, chart: string): boolean {
-    const wishes = recordOn(snapshot, ["charts", chart, "wishes"]) ?? {};
+  #lookAtWishes(snapshot: DocumentView, chart: string): boolean {
+    const wishes = mapAt(snapshot, ["charts", chart, "wishes"]) ?? {};
     const key = `wishes/${chart}`;
     if (this.#looked.get(key) === wishes && !this.#hasWishOf(chart)) return false;
     this.#remember(key, wishes, new Set());
@@ -96,7 +96,7 @@ export class ConflictIndex {
   }
 
   #remember(key: string, record: unknown, ignored: ReadonlySet<string>): void {
-    const hasSeveral = (field: string) => !ignored.has(field) && getConflicts(record as Snapshot, field);
+    const hasSeveral = (field: string) => !ignored.has(field) && getConflicts(record as DocumentView, field);
     if (isMap(record) && Object.keys(record).some(hasSeveral)) this.#looked.delete(key);
     else this.#looked.set(key, record);
   }
@@ -105,7 +105,7 @@ export class ConflictIndex {
     return [...this.#byThing.keys()].some((key) => key.startsWith(`wishes/${chart}/`));
   }
 
-  #set(thing: Thing, after: readonly FieldConflict[]): boolean {
+  #set(thing: RecordRef, after: readonly FieldConflict[]): boolean {
     const key = keyOf(thing);
     const before = this.#byThing.get(key)?.conflicts ?? none;
     if (JSON.stringify(before) === JSON.stringify(after)) return false;
@@ -116,7 +116,7 @@ export class ConflictIndex {
 }
 
 /** Every record of a document, for the one full check after opening. */
-export function* recordsOf(snapshot: Snapshot): Generator<FedChange> {
+export function* recordsOf(snapshot: DocumentView): Generator<RecordChange> {
   for (const [container, value] of Object.entries(snapshot)) {
     if (!isMap(value)) continue;
     yield { container, id: undefined };
@@ -130,9 +130,9 @@ export function* recordsOf(snapshot: Snapshot): Generator<FedChange> {
  * Whether a field holds more than one value; equal values count, since both are stored. True also if the record exists
  * twice and the other has a different value.
  */
-export function isContested(snapshot: Snapshot, path: readonly string[]): boolean {
+export function hasConflict(snapshot: DocumentView, path: readonly string[]): boolean {
   const field = path.at(-1);
-  const record = recordOn(snapshot, path.slice(0, -1));
+  const record = mapAt(snapshot, path.slice(0, -1));
   if (field === undefined || record === undefined) return false;
   if (getConflicts(record, field) !== undefined) return true;
   const [container, id, ...below] = path.slice(0, -1);
@@ -141,7 +141,7 @@ export function isContested(snapshot: Snapshot, path: readonly string[]): boolea
 }
 
 function conflictsOfTwins(
-  snapshot: Snapshot,
+  snapshot: DocumentView,
   container: string,
   id: string | undefined,
 ): readonly FieldConflict[] {
@@ -150,14 +150,17 @@ function conflictsOfTwins(
   return twinConflicts(snapshot, records, id, (field) => bookkeeping.has(field));
 }
 
-function conflictsOf(record: Snapshot | undefined, ignored: ReadonlySet<string>): readonly FieldConflict[] {
+function conflictsOf(
+  record: DocumentView | undefined,
+  ignored: ReadonlySet<string>,
+): readonly FieldConflict[] {
   if (!record) return none;
   const found: FieldConflict[] = [];
   for (const field of Object.keys(record)) {
     if (ignored.has(field)) continue;
     if (!getConflicts(record, field)) continue;
     // The entries of a map have their own conflicts; a user could not choose between whole maps.
-    const isWhole = (value: unknown) => isChoosable(value) || wholeMaps.has(field);
+    const isWhole = (value: unknown) => isPlainChoice(value) || wholeMaps.has(field);
     if (!isWhole(plainValue(record[field]))) continue;
     const versions = eachOnce(versionsOf(record, field).filter(({ value }) => isWhole(value)));
     if (versions.length > 1) found.push({ field, versions });
@@ -169,14 +172,14 @@ function conflictsOf(record: Snapshot | undefined, ignored: ReadonlySet<string>)
 function shownFirst(container: string, conflict: FieldConflict): FieldConflict {
   const narrower = conflict.versions.find(({ value }) => isNarrower(container, conflict.field, value));
   if (!narrower || narrower === conflict.versions[0]) return conflict;
-  const rest: Version[] = conflict.versions.filter((version) => version !== narrower);
+  const rest: FieldVersion[] = conflict.versions.filter((version) => version !== narrower);
   return { ...conflict, versions: [narrower, ...rest] };
 }
 
 /** The version of a field that shows, with its author; undefined if nothing is written. */
-export function shownVersionAt(snapshot: Snapshot, path: readonly string[]): Version | undefined {
+export function shownVersionAt(snapshot: DocumentView, path: readonly string[]): FieldVersion | undefined {
   const field = path.at(-1);
-  const record = recordOn(snapshot, path.slice(0, -1));
+  const record = mapAt(snapshot, path.slice(0, -1));
   const object = record && getObjectId(record as object);
   if (field === undefined || !object) return undefined;
   const written = getBackend(snapshot as Parameters<typeof getBackend>[0]).getAll(object, field);
@@ -186,7 +189,7 @@ export function shownVersionAt(snapshot: Snapshot, path: readonly string[]): Ver
 }
 
 /** All values of a field, the shown one first. */
-function versionsOf(record: Snapshot, field: string): Version[] {
+function versionsOf(record: DocumentView, field: string): FieldVersion[] {
   const versions = Object.entries(getConflicts(record, field) ?? {}).map(([operation, value]) => ({
     value: plainValue(value),
     actor: operation.split("@")[1] ?? "",
@@ -196,36 +199,40 @@ function versionsOf(record: Snapshot, field: string): Version[] {
 }
 
 /** By operation number, then by actor, as Automerge chooses the shown value. */
-function newestFirst({ operation: one }: Version, { operation: other }: Version): number {
+function newestFirst({ operation: one }: FieldVersion, { operation: other }: FieldVersion): number {
   const [[count = "", by = ""], [otherCount = "", otherBy = ""]] = [one.split("@"), other.split("@")];
   return Number(otherCount) - Number(count) || (otherBy > by ? 1 : -1);
 }
 
-function eachOnce(versions: readonly Version[]): readonly Version[] {
+function eachOnce(versions: readonly FieldVersion[]): readonly FieldVersion[] {
   return versions.filter(
-    ({ value }, index) => versions.findIndex((other) => readsAlike(other.value, value)) === index,
+    ({ value }, index) => versions.findIndex((other) => isEqualValue(other.value, value)) === index,
   );
 }
 
 /** In a record that exists twice, a field can have a conflict in each copy. */
 function joined(conflicts: readonly FieldConflict[]): readonly FieldConflict[] {
-  const byField = new Map<string, readonly Version[]>();
+  const byField = new Map<string, readonly FieldVersion[]>();
   for (const { field, versions } of conflicts) {
     byField.set(field, eachOnce([...(byField.get(field) ?? []), ...versions]));
   }
   return [...byField].map(([field, versions]) => ({ field, versions }));
 }
 
-function recordAt(snapshot: Snapshot, container: string, id: string | undefined): Snapshot | undefined {
-  return recordOn(snapshot, id === undefined ? [container] : [container, id]);
+function recordAt(
+  snapshot: DocumentView,
+  container: string,
+  id: string | undefined,
+): DocumentView | undefined {
+  return mapAt(snapshot, id === undefined ? [container] : [container, id]);
 }
 
 /** The record of the document that contains a thing: parts of a chart are checked with the chart. */
-function recordOfThing({ container, id }: Thing): FedChange {
+function recordOfThing({ container, id }: RecordRef): RecordChange {
   const isInChart = container === "wishes" || partsOfChart.some((part) => part === container);
   return isInChart ? { container: "charts", id: id?.split("/")[0] } : { container, id };
 }
 
-function keyOf({ container, id }: Thing): string {
+function keyOf({ container, id }: RecordRef): string {
   return id === undefined ? container : `${container}/${id}`;
 }

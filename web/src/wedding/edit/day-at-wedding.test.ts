@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import type { WeddingModel } from "@/lib/core/core.ts";
 import { realCore } from "@/test/core.ts";
 import { dayAtWedding } from "./day-at-wedding.ts";
-import { tellZone } from "./tell-zone.ts";
+import { setModelZone } from "./model-zone.ts";
 
 function wedding(timeZone?: string): WeddingModel {
   const model = new (realCore().WeddingModel)();
   model.load(JSON.stringify({ wedding: { ...(timeZone && { timeZone }) } }));
-  tellZone(model);
+  setModelZone(model);
   return model;
 }
 
@@ -30,6 +30,6 @@ it("changes at midnight in the wedding's zone, and follows a new zone", () => {
   now = "2027-06-20T04:00:00.000Z";
   expect(day()).toBe("2027-06-20");
   model.load(JSON.stringify({ wedding: { timeZone: "America/Los_Angeles" } }));
-  tellZone(model);
+  setModelZone(model);
   expect(day()).toBe("2027-06-19");
 });

@@ -2,7 +2,7 @@ import { amountText } from "@/lib/amount-text.ts";
 import { core } from "@/lib/core/core.ts";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
-import type { Thing } from "../types.ts";
+import type { RecordRef } from "../types.ts";
 
 /** Fields of charts and of their parts that a form can change. */
 const inCharts: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -17,7 +17,7 @@ const inCharts: Readonly<Record<string, ReadonlySet<string>>> = {
  * of them.
  */
 export function fieldCommand(
-  { container, id }: Thing,
+  { container, id }: RecordRef,
   values: Readonly<Record<string, unknown>>,
 ): Command | undefined {
   const named = Object.entries(typedValues(container, values)).flatMap(([field, value]) => {
@@ -31,7 +31,7 @@ export function fieldCommand(
 }
 
 /** The name of a field in a command; undefined if no form has it. */
-function nameInCommand({ container, id }: Thing, field: string): string | undefined {
+function nameInCommand({ container, id }: RecordRef, field: string): string | undefined {
   const fields = inCharts[container];
   if (fields) return fields.has(field) ? field : undefined;
   if (id === undefined) return core().detailField(container, field);
@@ -44,7 +44,7 @@ function wishCommand(id: string | undefined, kind: unknown): Command {
   return { type: "wish.set", chart, guests: guests.split("~"), kind } as Command;
 }
 
-function targetOf({ container, id }: Thing): object {
+function targetOf({ container, id }: RecordRef): object {
   const record = recordOfContainer(container);
   const [chart, item] = id?.split("/") ?? [];
   if (record) return { type: `${record.noun}.${record.isSet ? "set" : "update"}`, id };

@@ -1,12 +1,12 @@
 import type { WeddingModel } from "@/lib/core/core.ts";
 import { recordOfContainer } from "@/lib/core/records.ts";
-import { narrowedFlags } from "./narrower.ts";
-import type { Snapshot } from "./patch-paths.ts";
-import { recordOn } from "./plain-value.ts";
-import { type Look, SeatClaims } from "./seat-claims.ts";
-import { tellZone } from "./tell-zone.ts";
+import { setModelZone } from "./model-zone.ts";
+import { narrowedFlags } from "./narrower-flags.ts";
+import type { DocumentView } from "./patch-paths.ts";
+import { mapAt } from "./plain-value.ts";
+import { type ClaimCheck, SeatClaims } from "./seat-claims.ts";
 
-export interface FedChange {
+export interface RecordChange {
   container: string;
   /** Undefined for a container that is one record, such as the wedding's details. */
   id: string | undefined;
@@ -25,9 +25,9 @@ const singleRecords = new Set(["wedding", "budget", "currency"]);
 export class ModelFeed {
   readonly #model: WeddingModel;
   readonly #claims = new SeatClaims();
-  #seen: Snapshot | undefined;
+  #seen: DocumentView | undefined;
   /** The records for which the model holds narrower flags. */
-  #narrowed: ReadonlyMap<string, FedChange> = new Map();
+  #narrowed: ReadonlyMap<string, RecordChange> = new Map();
 
   constructor(model: WeddingModel) {
     this.#model = model;
@@ -38,15 +38,19 @@ export class ModelFeed {
    * seats for concurrent writes, which only edits by others can add. `touched`: records that others wrote to, even if
    * their values stayed the same.
    */
-  feed(snapshot: Snapshot, look: Look = "all", touched: readonly FedChange[] = []): FedChange[] | undefined {
+  feed(
+    snapshot: DocumentView,
+    look: ClaimCheck = "all",
+    touched: readonly RecordChange[] = [],
+  ): RecordChange[] | undefined {
     const before = this.#seen;
     this.#seen = snapshot;
     if (!before) {
       this.#model.load(toJson(this.#withWriters(snapshot)));
-      tellZone(this.#model);
+      setModelZone(this.#model);
       return undefined;
     }
-    const changes: FedChange[] = [];
+    const changes: RecordChange[] = [];
     for (const container of new Set([...Object.keys(before), ...Object.keys(snapshot)])) {
       if (before[container] === snapshot[container]) continue;
       if (singleRecords.has(container)) this.#feedRecord(container, snapshot[container], changes);
@@ -57,10 +61,10 @@ export class ModelFeed {
 
   /** Records that others wrote to without changing values: a seat may have one more claim. */
   #feedUnchanged(
-    snapshot: Snapshot,
-    changes: readonly FedChange[],
-    touched: readonly FedChange[],
-  ): FedChange[] {
+    snapshot: DocumentView,
+    changes: readonly RecordChange[],
+    touched: readonly RecordChange[],
+  ): RecordChange[] {
     const known = new Set(changes.map(keyOf));
     const more = touched
       .map(({ container, id }) => ({ container, id: singleRecords.has(container) ? undefined : id }))
@@ -68,21 +72,21 @@ export class ModelFeed {
     for (const { container, id } of more) {
       const chart = id === undefined ? undefined : entitiesOf(snapshot[container])[id];
       if (container !== "charts" || id === undefined || chart === undefined) continue;
-      this.#model.put(container, id, toJson(this.#claims.told(snapshot, id, chart, "all")));
+      this.#model.put(container, id, toJson(this.#claims.withClaims(snapshot, id, chart, "all")));
     }
     return more;
   }
 
   /** Gives the model the narrower value of contested flags, and the plain value of flags that are settled. */
-  feedNarrowed(contested: Iterable<FedChange>): FedChange[] {
+  feedNarrowFlags(contested: Iterable<RecordChange>): RecordChange[] {
     const before = this.#narrowed;
-    const after = new Map<string, FedChange>();
-    const changes: FedChange[] = [];
+    const after = new Map<string, RecordChange>();
+    const changes: RecordChange[] = [];
     for (const change of [...contested, ...before.values()]) {
       const { container, id } = change;
       const key = keyOf(change);
-      if (id === undefined || after.has(key) || !recordOfContainer(container)?.hasNarrower) continue;
-      const record = recordOn(this.#seen ?? {}, [container, id]);
+      if (id === undefined || after.has(key) || !recordOfContainer(container)?.hasNarrowerFlag) continue;
+      const record = mapAt(this.#seen ?? {}, [container, id]);
       const flags = record && narrowedFlags(container, record);
       if (flags) after.set(key, change);
       if (!record || !(flags || before.has(key))) continue;
@@ -94,44 +98,44 @@ export class ModelFeed {
   }
 
   /** The one full check for seats with concurrent writes, done after the wedding is open. */
-  feedClaims(): FedChange[] {
+  feedClaims(): RecordChange[] {
     const doc = this.#seen ?? {};
-    const changes: FedChange[] = [];
+    const changes: RecordChange[] = [];
     for (const [id, chart] of Object.entries(entitiesOf(doc.charts))) {
-      const told = this.#claims.told(doc, id, chart, "all");
-      if (!this.#claims.anyIn(id)) continue;
+      const told = this.#claims.withClaims(doc, id, chart, "all");
+      if (!this.#claims.hasClaims(id)) continue;
       this.#model.put("charts", id, toJson(told));
       changes.push({ container: "charts", id });
     }
     return changes;
   }
 
-  #withWriters(snapshot: Snapshot): Snapshot {
+  #withWriters(snapshot: DocumentView): DocumentView {
     const charts: Record<string, unknown> = {};
     for (const [id, chart] of Object.entries(entitiesOf(snapshot.charts))) {
-      charts[id] = this.#claims.told(snapshot, id, chart, "nothing");
+      charts[id] = this.#claims.withClaims(snapshot, id, chart, "nothing");
     }
     return { ...snapshot, charts };
   }
 
-  #feedRecord(container: string, record: unknown, changes: FedChange[]): void {
+  #feedRecord(container: string, record: unknown, changes: RecordChange[]): void {
     this.#model.put(container, undefined, toJson(record ?? {}));
-    if (container === "wedding") tellZone(this.#model);
+    if (container === "wedding") setModelZone(this.#model);
     changes.push({ container, id: undefined });
   }
 
   #feedEntities(
-    snapshot: Snapshot,
-    before: Snapshot,
+    snapshot: DocumentView,
+    before: DocumentView,
     container: string,
-    look: Look,
-    changes: FedChange[],
+    look: ClaimCheck,
+    changes: RecordChange[],
   ): void {
     const old = entitiesOf(before[container]);
     const current = entitiesOf(snapshot[container]);
     for (const [id, entity] of Object.entries(current)) {
       if (old[id] === entity) continue;
-      const told = container === "charts" ? this.#claims.told(snapshot, id, entity, look) : entity;
+      const told = container === "charts" ? this.#claims.withClaims(snapshot, id, entity, look) : entity;
       this.#model.put(container, id, toJson(told));
       changes.push({ container, id });
     }
@@ -143,14 +147,14 @@ export class ModelFeed {
   }
 }
 
-function keyOf({ container, id }: FedChange): string {
+function keyOf({ container, id }: RecordChange): string {
   return id === undefined ? container : `${container}/${id}`;
 }
 
 /** After a merge a container can be anything; only a map holds records. */
-function entitiesOf(container: unknown): Snapshot {
+function entitiesOf(container: unknown): DocumentView {
   const isMap = typeof container === "object" && container !== null && !Array.isArray(container);
-  return isMap ? (container as Snapshot) : {};
+  return isMap ? (container as DocumentView) : {};
 }
 
 /** Scalar strings serialise as strings; a 64-bit integer of another client may arrive as a BigInt. */

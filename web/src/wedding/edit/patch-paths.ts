@@ -1,7 +1,7 @@
 import type { Patch } from "@/lib/core/types.ts";
 
 /** A document for reading: plain objects; unchanged parts keep their identity between changes. */
-export type Snapshot = Readonly<Record<string, unknown>>;
+export type DocumentView = Readonly<Record<string, unknown>>;
 
 /** A document inside a change, or a plain copy of one; both are written by assignment. */
 export type Writable = Record<string, unknown>;

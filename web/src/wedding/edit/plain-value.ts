@@ -1,6 +1,6 @@
 import { isImmutableString } from "@automerge/automerge/slim";
-import { own } from "@/lib/own.ts";
-import type { Snapshot } from "./patch-paths.ts";
+import { ownProperty } from "@/lib/own-property.ts";
+import type { DocumentView } from "./patch-paths.ts";
 
 /** A value in plain form: text objects and scalar strings become strings, BigInt becomes a number. */
 export function plainValue(value: unknown): unknown {
@@ -14,13 +14,13 @@ export function plainValue(value: unknown): unknown {
 }
 
 /** Whether a user can choose the value by eye: a scalar, or a list of scalars. */
-export function isChoosable(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isChoosable);
+export function isPlainChoice(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlainChoice);
   return typeof value !== "object" || value === null;
 }
 
 /** Whether two values look the same. */
-export function readsAlike(one: unknown, other: unknown): boolean {
+export function isEqualValue(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -31,15 +31,15 @@ function isPlainMap(value: unknown): value is Record<string, unknown> {
 }
 
 /** The map at these keys from the root. */
-export function recordOn(snapshot: Snapshot, keys: readonly string[]): Snapshot | undefined {
+export function mapAt(snapshot: DocumentView, keys: readonly string[]): DocumentView | undefined {
   let record: unknown = snapshot;
   for (const key of keys) {
     if (!isMap(record)) return undefined;
-    record = own(record, key);
+    record = ownProperty(record, key);
   }
   return isMap(record) ? record : undefined;
 }
 
-export function isMap(value: unknown): value is Snapshot {
+export function isMap(value: unknown): value is DocumentView {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !isImmutableString(value);
 }

@@ -1,7 +1,7 @@
 import { clone, getActorId, merge } from "@automerge/automerge/slim";
 import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, SeatConflict } from "@/lib/core/types.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
@@ -10,7 +10,7 @@ import { createDocument } from "../open/create-wedding.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 import { WeddingSession } from "./wedding-session.ts";
 
-const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+const clock: DeviceClock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
 const open: WeddingSession[] = [];
 let core: Core;
 
@@ -130,7 +130,7 @@ test("undoing a move leaves a contested seat unchanged", () => {
   const entry = one.history.state.undo;
   seat(other, "mia", "t2", 2);
   exchange();
-  const result = one.retrace(entry?.id ?? 0, "undo");
+  const result = one.undoOrRedo(entry?.id ?? 0, "undo");
   expect(result.kind).toBe("overtaken");
   expect(conflicts(one)).toHaveLength(1);
 });
@@ -142,7 +142,7 @@ test("undoing a step of several seats leaves out the contested one", () => {
   const entry = one.history.state.undo;
   seat(other, "mia", "t2", 2);
   exchange();
-  const result = one.retrace(entry?.id ?? 0, "undo");
+  const result = one.undoOrRedo(entry?.id ?? 0, "undo");
   expect(result.kind).toBe("done");
   expect(one.views.seating("c")?.unassigned).toEqual(["leo"]);
   expect(conflicts(one)).toHaveLength(1);

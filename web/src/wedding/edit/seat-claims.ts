@@ -1,15 +1,15 @@
 import { getBackend, getConflicts, getObjectId } from "@automerge/automerge/slim";
-import type { Snapshot } from "./patch-paths.ts";
+import type { DocumentView } from "./patch-paths.ts";
 
 /**
  * How far to check for concurrent writes to seats. Each check is a call into Automerge, and only a merge can add a
  * claim to an unchanged seat: after own edits the others need no check.
  */
-export type Look = "nothing" | "changed" | "all";
+export type ClaimCheck = "nothing" | "changed" | "all";
 
-interface Claims {
+interface SeatClaimEntry {
   seat: unknown;
-  others: readonly Snapshot[];
+  others: readonly DocumentView[];
 }
 
 /**
@@ -17,14 +17,14 @@ interface Claims {
  * and keeps the rest; a person decides between them.
  */
 export class SeatClaims {
-  readonly #known = new Map<string, Map<string, Claims>>();
+  readonly #known = new Map<string, Map<string, SeatClaimEntry>>();
 
   /** The chart in the form that the core takes. */
-  told(doc: Snapshot, id: string, chart: unknown, look: Look): unknown {
+  withClaims(doc: DocumentView, id: string, chart: unknown, look: ClaimCheck): unknown {
     const seats = isMap(chart) ? chart.seats : undefined;
     if (!isMap(chart) || !isMap(seats)) return chart;
     const before = this.#known.get(id);
-    const after = new Map<string, Claims>();
+    const after = new Map<string, SeatClaimEntry>();
     const told: Record<string, unknown> = {};
     for (const [guest, seat] of Object.entries(seats)) {
       told[guest] = seat;
@@ -45,15 +45,15 @@ export class SeatClaims {
   }
 
   /** Whether any checked seat of the chart has concurrent claims. */
-  anyIn(id: string): boolean {
+  hasClaims(id: string): boolean {
     return [...(this.#known.get(id)?.values() ?? [])].some(({ others }) => others.length > 0);
   }
 }
 
-const none: readonly Snapshot[] = [];
+const none: readonly DocumentView[] = [];
 
 /** Concurrent claims on a guest's seat. A claim that unseats the guest names no table. */
-function rivalsOf(doc: Snapshot, seats: Snapshot, guest: string): readonly Snapshot[] {
+function rivalsOf(doc: DocumentView, seats: DocumentView, guest: string): readonly DocumentView[] {
   const shown = lastWrittenOf(doc, seats, guest);
   if (shown === undefined || shown.count < 2) return none;
   const written = Object.entries(getConflicts(seats, guest) ?? {});
@@ -64,8 +64,8 @@ function rivalsOf(doc: Snapshot, seats: Snapshot, guest: string): readonly Snaps
 }
 
 function lastWrittenOf(
-  doc: Snapshot,
-  seats: Snapshot,
+  doc: DocumentView,
+  seats: DocumentView,
   guest: string,
 ): { operation: string; count: number } | undefined {
   const map = getObjectId(seats as object);
@@ -74,10 +74,10 @@ function lastWrittenOf(
   return shown && { operation: String(shown.at(-1)), count: written.length };
 }
 
-function writerOf(seat: Snapshot): string | undefined {
+function writerOf(seat: DocumentView): string | undefined {
   return getObjectId(seat as object)?.split("@")[1];
 }
 
-function isMap(value: unknown): value is Snapshot {
+function isMap(value: unknown): value is DocumentView {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -22,7 +22,7 @@ export interface UndoState {
   redo: UndoEntry | undefined;
 }
 
-export type Way = "undo" | "redo";
+export type UndoDirection = "undo" | "redo";
 
 /** Enough for any user; each entry keeps field values. */
 const mostEntries = 100;
@@ -69,12 +69,12 @@ export class UndoHistory {
     this.#publish();
   }
 
-  find(id: number, way: Way): UndoEntry | undefined {
+  find(id: number, way: UndoDirection): UndoEntry | undefined {
     return this.#of(way).find((entry) => entry.id === id);
   }
 
   /** Moves an entry to the other stack, with the part that was in fact undone or redone. */
-  walked(entry: UndoEntry, way: Way, step: Step): void {
+  move(entry: UndoEntry, way: UndoDirection, step: Step): void {
     this.#remove(entry);
     this.#of(way === "undo" ? "redo" : "undo").push({ ...entry, step });
     this.#publish();
@@ -87,7 +87,7 @@ export class UndoHistory {
   }
 
   /** Drops entries that the role no longer allows. */
-  keepOnly(allowed: (command: Command) => boolean): void {
+  dropForbidden(allowed: (command: Command) => boolean): void {
     const mayWalk = ({ step }: UndoEntry) => allowed(step.undo) && allowed(step.redo);
     const before = this.#undo.length + this.#redo.length;
     this.#undo = this.#undo.filter(mayWalk);
@@ -95,7 +95,7 @@ export class UndoHistory {
     if (this.#undo.length + this.#redo.length !== before) this.#publish();
   }
 
-  #of(way: Way): UndoEntry[] {
+  #of(way: UndoDirection): UndoEntry[] {
     return way === "undo" ? this.#undo : this.#redo;
   }
 

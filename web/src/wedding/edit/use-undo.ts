@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { weddingsStore } from "../open/state.ts";
 import { peopleStore } from "../people/people.ts";
-import type { RetraceResult } from "../types.ts";
-import type { UndoState, Way } from "./undo-history.ts";
+import type { UndoResult } from "../types.ts";
+import type { UndoDirection, UndoState } from "./undo-history.ts";
 
 const nothing: UndoState = { undo: undefined, redo: undefined };
 const noSubscription = () => () => {};
@@ -16,14 +16,14 @@ export function useUndoState(): UndoState {
 }
 
 /** Undoes or redoes one entry of the history: the last one, unless an id is given. */
-export function retrace(way: Way, entryId?: number): RetraceResult {
+export function undoOrRedo(way: UndoDirection, entryId?: number): UndoResult {
   const { session } = weddingsStore.getState();
   const id = entryId ?? session?.history?.state[way]?.id;
-  return session && id !== undefined ? session.retrace(id, way) : { kind: "nothing" };
+  return session && id !== undefined ? session.undoOrRedo(id, way) : { kind: "nothing" };
 }
 
 /** An entry offered for undo in a toast; other commands may run before the user takes the offer. */
-export interface LastEntry {
+export interface UndoOfferEntry {
   id: number;
   /** Whether undoing it would still change anything: it was not undone, overtaken or dropped. */
   canUndo: () => boolean;
@@ -32,13 +32,13 @@ export interface LastEntry {
 }
 
 /** The entry of the last command; undefined if that command changed nothing. */
-export function lastEntry(): LastEntry | undefined {
+export function lastEntry(): UndoOfferEntry | undefined {
   const { session } = weddingsStore.getState();
   const id = session?.history?.last;
   if (!session || id === undefined) return undefined;
   return {
     id,
-    canUndo: () => weddingsStore.getState().session === session && session.canRetrace(id, "undo"),
+    canUndo: () => weddingsStore.getState().session === session && session.canUndoOrRedo(id, "undo"),
     subscribe: (listener) => {
       const stops = [
         weddingsStore.subscribe(listener),
@@ -56,7 +56,7 @@ export function lastEntry(): LastEntry | undefined {
 const patienceMs = 1500;
 
 /** Fetches the people behind these actors, unless all are known. */
-export async function meet(actors: readonly string[]): Promise<void> {
+export async function fetchAuthors(actors: readonly string[]): Promise<void> {
   const known = peopleStore.getState().actors;
   if (actors.every((actor) => known[actor] !== undefined)) return;
   const asked = weddingsStore.getState().engine?.askForPeople();

@@ -1,7 +1,7 @@
 import { clone, merge } from "@automerge/automerge/slim";
 import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
@@ -11,7 +11,7 @@ import { createDocument } from "../open/create-wedding.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 import { WeddingSession } from "./wedding-session.ts";
 
-const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+const clock: DeviceClock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
 
 let core: Core;
 let open: WeddingSession[];

@@ -1,43 +1,43 @@
 import type { DocHandle } from "@automerge/automerge-repo/slim";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core, WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patches } from "@/lib/core/types.ts";
+import type { RunResult } from "@/lib/run/run-safely.ts";
 import { HistoryWalk } from "../history/history-walk.ts";
-import { timesOf } from "../history/times-of.ts";
+import { readOperationTimes } from "../history/operation-times.ts";
 import { touchedRecords } from "../history/touched-records.ts";
 import { writtenFields } from "../history/written-fields.ts";
 import { WeddingViews } from "../open/wedding-views.ts";
-import { forbidden, roleOf, type Standing } from "../people/role-words.ts";
+import { roleIssueOf, roleOfStanding, type WeddingStanding } from "../people/role-words.ts";
 import { headsOf, newestActors, snapshotAt } from "../sync/heads.ts";
 import type {
+  Conflict,
+  DocumentHistory,
   FieldConflict,
-  History,
-  LastEdit,
+  LatestEdit,
   OpenWedding,
-  RetraceResult,
-  RunResult,
-  ToSettle,
+  UndoResult,
 } from "../types.ts";
 import { applyPatches, rewriteField } from "./apply.ts";
-import { isContested, recordsOf } from "./conflicts.ts";
+import { ConflictList } from "./conflict-list.ts";
+import { hasConflict, recordsOf } from "./conflicts.ts";
 import { dayAtWedding } from "./day-at-wedding.ts";
 import { ModelFeed, toJson } from "./model-feed.ts";
-import { narrowedFlags } from "./narrower.ts";
-import type { Snapshot, Writable } from "./patch-paths.ts";
-import { recordOn } from "./plain-value.ts";
-import { canRetrace, retraced, writerOf } from "./retrace.ts";
+import { narrowedFlags } from "./narrower-flags.ts";
+import type { DocumentView, Writable } from "./patch-paths.ts";
+import { mapAt } from "./plain-value.ts";
 import { namesIn } from "./step-names.ts";
-import { ToSettleList } from "./to-settle.ts";
-import { type UndoEntry, UndoHistory, type Way } from "./undo-history.ts";
+import { type UndoDirection, type UndoEntry, UndoHistory } from "./undo-history.ts";
+import { applyUndo, canRetrace, writerOf } from "./undo-step.ts";
 
 type Listener = () => void;
 
 export interface WeddingSessionParts {
   core: Core;
   handle: DocHandle<Record<string, unknown>>;
-  clock: Clock;
+  clock: DeviceClock;
   /** The account's standing in the wedding, read for each command since a role can change. Default: owner. */
-  standing?: (() => Standing) | undefined;
+  standing?: (() => WeddingStanding) | undefined;
   /** Undo history of own commands. Pass one to keep it beyond this session. */
   history?: UndoHistory | undefined;
   /** Runs work when the screen is idle. */
@@ -50,16 +50,16 @@ export interface WeddingSessionParts {
  * Emits a change event. automerge-repo compares the shown state before and after; if a conflict was settled for the
  * value already shown, it finds no difference and stays silent.
  */
-function announce(handle: WeddingSessionParts["handle"], before: Snapshot): void {
+function announce(handle: WeddingSessionParts["handle"], before: DocumentView): void {
   const doc = handle.doc();
   const patchInfo = { before, after: doc, source: "change" } as const;
   handle.emit("change", { handle, doc, patches: [], patchInfo });
 }
 
 /** The value of a flag that applies while it is contested; undefined for any other field. */
-function narrowedValue(snapshot: Snapshot, path: readonly string[]): boolean | undefined {
+function narrowedValue(snapshot: DocumentView, path: readonly string[]): boolean | undefined {
   const [container = "", id = "", field = ""] = path;
-  const record = recordOn(snapshot, [container, id]);
+  const record = mapAt(snapshot, [container, id]);
   return record && narrowedFlags(container, record)?.[field];
 }
 
@@ -68,19 +68,19 @@ export class WeddingSession implements OpenWedding {
   readonly id: string;
   readonly views: WeddingViews;
   readonly history: UndoHistory;
-  readonly changes: History;
+  readonly changes: DocumentHistory;
   /** Nothing waits: the document is open. */
   readonly waiting = 0;
   readonly #parts: WeddingSessionParts;
   readonly #model: WeddingModel;
   readonly #feed: ModelFeed;
-  readonly #toSettle: ToSettleList;
+  readonly #toSettle: ConflictList;
   readonly #listeners = new Set<Listener>();
-  /** The cached answer of `canRetrace`, valid until the next edit. */
-  #retraceable: { edit: LastEdit; entry: UndoEntry; way: Way; can: boolean } | undefined;
+  /** The cached answer of `canUndoOrRedo`, valid until the next edit. */
+  #retraceable: { edit: LatestEdit; entry: UndoEntry; way: UndoDirection; can: boolean } | undefined;
   #closed = false;
   #isOwnEdit = false;
-  #lastEdit: LastEdit = { number: 0, author: undefined };
+  #lastEdit: LatestEdit = { number: 0, author: undefined };
   /** The heads that the model was last fed with. */
   #heads: string[] = [];
 
@@ -98,13 +98,13 @@ export class WeddingSession implements OpenWedding {
         return snapshot && toJson(snapshot);
       },
       fieldsOf: (hash) => writtenFields(handle.doc(), hash),
-      timesOf: (operations) => timesOf(this.changes.walk(), operations),
+      timesOf: (operations) => readOperationTimes(this.changes.walk(), operations),
       nameOf: (kind, id) => this.#model.nameOf(kind, id),
     };
     this.#model = new parts.core.WeddingModel();
     this.#feed = new ModelFeed(this.#model);
     this.views = new WeddingViews(this.#model, dayAtWedding(this.#model, parts.clock), parts.shown);
-    this.#toSettle = new ToSettleList(this.views, this.changes);
+    this.#toSettle = new ConflictList(this.views, this.changes);
     this.#feed.feed(parts.handle.doc());
     this.#heads = headsOf(handle);
     parts.handle.on("heads-changed", this.#onChange);
@@ -119,10 +119,10 @@ export class WeddingSession implements OpenWedding {
   /** Decides and writes synchronously: the answer and the screen always agree. */
   run(command: Command): RunResult {
     const standing = this.#standing();
-    const prepared = this.#model.prepare(command, roleOf(standing), this.#parts.clock.now());
+    const prepared = this.#model.prepare(command, roleOfStanding(standing), this.#parts.clock.now());
     switch (prepared.kind) {
       case "forbidden":
-        return { ok: false, issues: [forbidden(standing, prepared.area ?? undefined)] };
+        return { ok: false, issues: [roleIssueOf(standing, prepared.area ?? undefined)] };
       case "refused":
         return { ok: false, issues: prepared.issues };
       case "ready": {
@@ -136,12 +136,12 @@ export class WeddingSession implements OpenWedding {
     }
   }
 
-  canRetrace(entryId: number, way: Way): boolean {
+  canUndoOrRedo(entryId: number, way: UndoDirection): boolean {
     const entry = this.#closed ? undefined : this.history.find(entryId, way);
     const { core, handle, clock } = this.#parts;
     if (!entry) return false;
     const command = way === "undo" ? entry.step.undo : entry.step.redo;
-    if (core.forbiddenArea(command, roleOf(this.#standing())) !== undefined) return false;
+    if (core.forbiddenArea(command, roleOfStanding(this.#standing())) !== undefined) return false;
     // Called on every notification, and slow for an import.
     const known = this.#retraceable;
     const edit = this.#lastEdit;
@@ -151,26 +151,26 @@ export class WeddingSession implements OpenWedding {
     return can;
   }
 
-  retrace(entryId: number, way: Way): RetraceResult {
+  undoOrRedo(entryId: number, way: UndoDirection): UndoResult {
     const { core, handle, clock } = this.#parts;
     const entry = this.history.find(entryId, way);
     if (!entry) return { kind: "nothing" };
     const command = way === "undo" ? entry.step.undo : entry.step.redo;
     const standing = this.#standing();
-    const area = core.forbiddenArea(command, roleOf(standing));
-    const result: RetraceResult =
+    const area = core.forbiddenArea(command, roleOfStanding(standing));
+    const result: UndoResult =
       area !== undefined
-        ? { kind: "refused", entry, issues: [forbidden(standing, area)] }
-        : retraced(
+        ? { kind: "refused", entry, issues: [roleIssueOf(standing, area)] }
+        : applyUndo(
             { model: this.#model, snapshot: handle.doc(), entry, way, now: clock.now() },
             (patches, paths) => this.#write(patches, paths),
           );
-    if (result.kind === "done") this.history.walked(entry, way, result.step);
+    if (result.kind === "done") this.history.move(entry, way, result.step);
     else this.history.drop(entry);
     return result;
   }
 
-  #standing(): Standing {
+  #standing(): WeddingStanding {
     return this.#parts.standing?.() ?? "OWNER";
   }
 
@@ -179,7 +179,7 @@ export class WeddingSession implements OpenWedding {
     const { handle } = this.#parts;
     const snapshot = handle.doc();
     // Choosing between two values is an ordinary update; it must also settle the conflict if the shown value is chosen.
-    const contested = paths.filter((path) => isContested(snapshot, path));
+    const contested = paths.filter((path) => hasConflict(snapshot, path));
     if (patches.length === 0 && contested.length === 0) return;
     let told = false;
     const hear = () => {
@@ -209,7 +209,7 @@ export class WeddingSession implements OpenWedding {
     return this.#closed ? undefined : writerOf(this.#parts.handle.doc(), path);
   }
 
-  get lastEdit(): LastEdit {
+  get lastEdit(): LatestEdit {
     return this.#lastEdit;
   }
 
@@ -217,7 +217,7 @@ export class WeddingSession implements OpenWedding {
     return this.#toSettle.of(container, id);
   }
 
-  toSettle(): readonly ToSettle[] {
+  toSettle(): readonly Conflict[] {
     return this.#toSettle.all;
   }
 
@@ -225,12 +225,12 @@ export class WeddingSession implements OpenWedding {
     return this.#toSettle.inRecords;
   }
 
-  arrived(): readonly ToSettle[] {
+  arrived(): readonly Conflict[] {
     return this.#toSettle.arrived;
   }
 
-  putArrivedAside(): void {
-    this.#toSettle.putArrivedAside();
+  dismissNewConflicts(): void {
+    this.#toSettle.dismissNewConflicts();
     this.#notify();
   }
 
@@ -249,7 +249,7 @@ export class WeddingSession implements OpenWedding {
     this.#model.free();
   }
 
-  #onChange = ({ doc }: { doc: Snapshot }): void => {
+  #onChange = ({ doc }: { doc: DocumentView }): void => {
     // A deleted document emits a last change, and cannot be read any more.
     if (!this.#parts.handle.isReady()) return;
     const isOwn = this.#isOwnEdit;
@@ -260,7 +260,7 @@ export class WeddingSession implements OpenWedding {
     this.#heads = heads;
     const changes = this.#feed.feed(doc, isOwn ? "changed" : "all", touched);
     this.views.invalidate(changes);
-    if (changes) this.#toSettle.take(doc, changes, isOwn ? "own" : "others");
+    if (changes) this.#toSettle.update(doc, changes, isOwn ? "own" : "others");
     this.#narrow();
     if (touched === undefined) this.#parts.whenIdle(() => this.#lookForArrived());
     this.#notify();
@@ -272,7 +272,7 @@ export class WeddingSession implements OpenWedding {
     const claims = this.#feed.feedClaims();
     if (claims.length > 0) this.views.invalidate(claims);
     const doc = this.#parts.handle.doc();
-    this.#toSettle.take(doc, [...recordsOf(doc)], "others");
+    this.#toSettle.update(doc, [...recordsOf(doc)], "others");
     this.#narrow();
     this.#notify();
   }
@@ -281,13 +281,13 @@ export class WeddingSession implements OpenWedding {
     if (this.#closed) return;
     const claims = this.#feed.feedClaims();
     if (claims.length > 0) this.views.invalidate(claims);
-    if (this.#toSettle.look(this.#parts.handle.doc()) || claims.length > 0) this.#notify();
+    if (this.#toSettle.checkAll(this.#parts.handle.doc()) || claims.length > 0) this.#notify();
     if (this.#narrow()) this.#notify();
   }
 
   /** Returns whether the model changed. */
   #narrow(): boolean {
-    const changes = this.#feed.feedNarrowed(this.#toSettle.contested());
+    const changes = this.#feed.feedNarrowFlags(this.#toSettle.contested());
     if (changes.length > 0) this.views.invalidate(changes);
     return changes.length > 0;
   }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { History } from "../types.ts";
+import type { DocumentHistory } from "../types.ts";
 import type { Activity } from "./activity.ts";
 import { ActivityFeed, type FeedFilter } from "./activity-feed.ts";
-import { belongTogether, grouped } from "./activity-groups.ts";
+import { grouped, isSameGroup } from "./activity-groups.ts";
 
 const newest = Date.UTC(2026, 5, 1, 12) / 1000;
 
@@ -18,12 +18,12 @@ function historyOf(runs: readonly [actor: string, noun: string, count: number, m
       return { hash: `h${number}`, actor, time: seconds, message, startOp: 1, maxOp: 1, deps: [] };
     }),
   );
-  return { heads: () => ["h1"], walk: () => ({ next: () => changes.shift() }) } as unknown as History;
+  return { heads: () => ["h1"], walk: () => ({ next: () => changes.shift() }) } as unknown as DocumentHistory;
 }
 
 const all: FeedFilter = {
   passes: () => true,
-  sameGroup: (newer, older) => newer.actor === older.actor && belongTogether(newer, older),
+  sameGroup: (newer, older) => newer.actor === older.actor && isSameGroup(newer, older),
 };
 const only = (actor: string): FeedFilter => ({ ...all, passes: (activity) => activity.actor === actor });
 

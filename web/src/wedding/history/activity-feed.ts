@@ -1,4 +1,4 @@
-import type { History } from "../types.ts";
+import type { DocumentHistory } from "../types.ts";
 import { type Activity, readActivity } from "./activity.ts";
 import { isLongBefore } from "./activity-groups.ts";
 import type { HistoryWalk } from "./history-walk.ts";
@@ -21,7 +21,7 @@ const mostAtOnce = 4000;
 
 /** The activities of one wedding, read back page by page, with new ones added at the top. */
 export class ActivityFeed {
-  readonly #history: History;
+  readonly #history: DocumentHistory;
   readonly #walk: HistoryWalk;
   readonly #listeners = new Set<() => void>();
   /** Read, and not yet in the state. */
@@ -31,7 +31,7 @@ export class ActivityFeed {
   #busy: Promise<void> = Promise.resolve();
   #closed = false;
 
-  constructor(history: History) {
+  constructor(history: DocumentHistory) {
     this.#history = history;
     this.#heads = history.heads();
     this.#walk = history.walk();

@@ -2,7 +2,7 @@ import type { Noun } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import type { Activity } from "./activity.ts";
 
-type Deed =
+type ActivityAction =
   | "created"
   | "added"
   | "changed"
@@ -22,7 +22,7 @@ export interface ActivityGroup {
   /** An account, or an actor without a known account. */
   person: string;
   kind: ActivityKind;
-  deed: Deed;
+  deed: ActivityAction;
   /** The changed ids, latest first, each once; for changes by other programs, the parts of the document. */
   ids: string[];
   /** How many more are not named: one change to many records gives only their number. */
@@ -39,7 +39,7 @@ export interface ActivityGroup {
 /** A longer pause starts a new group. */
 const pauseMs = 10 * 60_000;
 
-const deeds: Readonly<Record<string, Deed>> = {
+const deeds: Readonly<Record<string, ActivityAction>> = {
   create: "created",
   add: "added",
   remove: "removed",
@@ -61,13 +61,13 @@ export function kindOf(command: Activity["command"]): ActivityKind {
   return command.split(".")[0] as ActivityKind;
 }
 
-function deedOf({ command, undo }: Pick<Activity, "command" | "undo">): Deed {
+function deedOf({ command, undo }: Pick<Activity, "command" | "undo">): ActivityAction {
   if (undo) return "tookBack";
   return deeds[(command as Command["type"]).split(".")[1] ?? ""] ?? "changed";
 }
 
 /** Whether two activities of one account, the newer first, belong to one group. */
-export function belongTogether(newer: Activity, older: Activity): boolean {
+export function isSameGroup(newer: Activity, older: Activity): boolean {
   const near = newer.at === undefined || older.at === undefined || Math.abs(newer.at - older.at) <= pauseMs;
   return kindOf(newer.command) === kindOf(older.command) && deedOf(newer) === deedOf(older) && near;
 }
@@ -89,7 +89,7 @@ export function grouped(
     const ids = activity.parts ?? activity.ids ?? (id === undefined ? [] : [id]);
     const person = personOf(actor);
     const last = groups.at(-1);
-    if (before && last?.person === person && belongTogether(before, activity)) {
+    if (before && last?.person === person && isSameGroup(before, activity)) {
       last.count += 1;
       last.unnamed += size;
       last.changes.push(hash);

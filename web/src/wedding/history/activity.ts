@@ -62,7 +62,7 @@ export function activityOf({
   };
 }
 
-type Message = Partial<
+type ChangeMessage = Partial<
   Record<"command" | "id" | "item" | "table" | "undo" | "of" | "did" | "count" | "ids", unknown>
 >;
 
@@ -80,7 +80,12 @@ function idsOf(ids: unknown, size: number): string[] | undefined {
 const mostAtOnce = 100_000;
 
 /** A change to many records, described by its most frequent command: `guest.update`, 12 times. */
-export function batchOf({ command, of, did, count }: Message): { command: string; size: number } | undefined {
+export function batchOf({
+  command,
+  of,
+  did,
+  count,
+}: ChangeMessage): { command: string; size: number } | undefined {
   const told = `${of}.${did}`;
   const isSize = typeof count === "number" && Number.isInteger(count) && count > 0 && count <= mostAtOnce;
   return command === "records.change" && isSize && isCommand(told)
@@ -88,7 +93,7 @@ export function batchOf({ command, of, did, count }: Message): { command: string
     : undefined;
 }
 
-function readMessage(message: string): Message {
+function readMessage(message: string): ChangeMessage {
   try {
     const parsed: unknown = JSON.parse(message);
     return typeof parsed === "object" && parsed !== null ? parsed : {};

@@ -3,11 +3,11 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
-import { AwayKeeper } from "./away.ts";
+import { AwayTracker } from "./away.ts";
 
 let database: LocalDatabase;
 let handle: WeddingHandle;
-let keeper: AwayKeeper;
+let keeper: AwayTracker;
 let now: number;
 const onBack = vi.fn();
 
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const open = () =>
-  new AwayKeeper({ database, account: "ana", handle, later: (work) => work(), onBack, now: () => now });
+  new AwayTracker({ database, account: "ana", handle, later: (work) => work(), onBack, now: () => now });
 
 function show(state: "visible" | "hidden"): void {
   Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
@@ -41,7 +41,7 @@ function change(id: string): void {
   handle.change((doc) => Object.assign(doc.guests as object, { [id]: now }), { message });
 }
 
-const told = async () => (await keeper.tell())?.activities.map(({ id }) => id);
+const told = async () => (await keeper.readChanges())?.activities.map(({ id }) => id);
 const pass = (minutes: number) => {
   now += minutes * 60_000;
 };
@@ -55,11 +55,11 @@ async function reopen(): Promise<void> {
 
 it("reports nothing on a device that opens the wedding for the first time", async () => {
   change("mia");
-  expect(await keeper.tell()).toBeUndefined();
+  expect(await keeper.readChanges()).toBeUndefined();
 });
 
 it("reports at the next opening what arrived since", async () => {
-  await keeper.tell();
+  await keeper.readChanges();
   await reopen();
   pass(60);
   change("mia");
@@ -68,7 +68,7 @@ it("reports at the next opening what arrived since", async () => {
 });
 
 it("reports changes after hours in the background, as they arrive", async () => {
-  await keeper.tell();
+  await keeper.readChanges();
   show("hidden");
   change("mia");
   pass(180);
@@ -80,7 +80,7 @@ it("reports changes after hours in the background, as they arrive", async () => 
 });
 
 it("does not count background changes as seen, even if the page ends there", async () => {
-  await keeper.tell();
+  await keeper.readChanges();
   show("hidden");
   pass(60);
   change("mia");
@@ -91,7 +91,7 @@ it("does not count background changes as seen, even if the page ends there", asy
 });
 
 it("still counts as visible after a flush", async () => {
-  await keeper.tell();
+  await keeper.readChanges();
   keeper.flush();
   change("mia");
   await reopen();
@@ -99,7 +99,7 @@ it("still counts as visible after a flush", async () => {
 });
 
 it("ignores a short absence", async () => {
-  await keeper.tell();
+  await keeper.readChanges();
   show("hidden");
   change("mia");
   show("visible");
@@ -108,7 +108,7 @@ it("ignores a short absence", async () => {
 });
 
 it("keeps the seen heads of a deleted document", async () => {
-  await keeper.tell();
+  await keeper.readChanges();
   await vi.waitFor(async () => expect(await database.seen.count()).toBe(1));
   const seen = await database.seen.toArray();
   pass(60);

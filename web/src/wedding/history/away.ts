@@ -25,7 +25,7 @@ export interface AwayParts {
 }
 
 /** The heads that had been seen, and when. */
-interface Seen {
+interface SeenState {
   heads: readonly string[];
   at: string;
 }
@@ -35,11 +35,11 @@ interface Seen {
  * that report: changes between opening and the server's first answer came while the user was away, too. Changes that
  * arrive while the page is in the background do not count as seen.
  */
-export class AwayKeeper {
+export class AwayTracker {
   readonly #parts: AwayParts;
   #phase: "opening" | "here" | "away" | "back" = "opening";
   /** The seen heads that "back" reports from. */
-  #seen: Seen | undefined;
+  #seen: SeenState | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #scheduled = false;
   #closed = false;
@@ -54,7 +54,7 @@ export class AwayKeeper {
    * Changes of others and other devices since the last visit, newest first; undefined when this device opens the
    * wedding for the first time.
    */
-  async tell(): Promise<{ since: string; activities: Activity[] } | undefined> {
+  async readChanges(): Promise<{ since: string; activities: Activity[] } | undefined> {
     if (this.#closed || this.#phase === "here" || this.#phase === "away") return undefined;
     const isOpening = this.#phase === "opening";
     if (isOpening) this.#phase = "here";

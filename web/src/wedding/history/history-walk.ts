@@ -1,6 +1,8 @@
 import { type ChangeMetadata, type Doc, diff, getBackend } from "@automerge/automerge/slim";
 
-interface Waiting {
+export type AutomergeBackend = ReturnType<typeof getBackend>;
+
+interface FrontierEntry {
   change: ChangeMetadata;
   /** The change is an ancestor of the seen heads. */
   seen: boolean;
@@ -13,8 +15,8 @@ interface Waiting {
  */
 export class HistoryWalk {
   readonly #doc: Doc<unknown>;
-  readonly #backend: ReturnType<typeof getBackend>;
-  readonly #frontier = new Map<string, Waiting>();
+  readonly #backend: AutomergeBackend;
+  readonly #frontier = new Map<string, FrontierEntry>();
   #unseen = 0;
 
   /** From `heads` back to the first change, or to the ancestors of `seenHeads`. */
@@ -59,8 +61,8 @@ export class HistoryWalk {
   }
 
   /** The frontier holds a handful of heads at most. */
-  #takeNewest(): Waiting {
-    let newest: Waiting | undefined;
+  #takeNewest(): FrontierEntry {
+    let newest: FrontierEntry | undefined;
     for (const waiting of this.#frontier.values()) {
       if (!newest || waiting.change.startOp > newest.change.startOp) newest = waiting;
     }
@@ -72,7 +74,7 @@ export class HistoryWalk {
 }
 
 /** Whether a change contains an operation. */
-export function wrote(change: ChangeMetadata, operation: string): boolean {
+export function containsOperation(change: ChangeMetadata, operation: string): boolean {
   const [counter, actor] = operation.split("@");
   const number = Number(counter);
   return change.actor === actor && change.startOp <= number && number <= change.maxOp;

@@ -1,8 +1,8 @@
 import { getBackend } from "@automerge/automerge/slim";
-import type { FedChange } from "../edit/model-feed.ts";
-import type { Snapshot } from "../edit/patch-paths.ts";
-import { HistoryWalk } from "./history-walk.ts";
-import { pathOf } from "./written-fields.ts";
+import type { RecordChange } from "../edit/model-feed.ts";
+import type { DocumentView } from "../edit/patch-paths.ts";
+import { type AutomergeBackend, HistoryWalk } from "./history-walk.ts";
+import { type DecodedOperation, pathOf } from "./written-fields.ts";
 
 /** Above this, checking every record costs less than decoding operations. */
 const mostOperations = 2000;
@@ -11,10 +11,14 @@ const mostOperations = 2000;
  * The records that changes since `seen` wrote to. A losing version leaves its record unchanged, and Automerge reports
  * no third value of a field, so only the changes show it. Undefined if there are too many to read.
  */
-export function touchedRecords(doc: Snapshot, heads: string[], seen: string[]): FedChange[] | undefined {
+export function touchedRecords(
+  doc: DocumentView,
+  heads: string[],
+  seen: string[],
+): RecordChange[] | undefined {
   const backend = getBackend(doc as Parameters<typeof getBackend>[0]);
   const walk = new HistoryWalk(doc, heads, seen);
-  const found = new Map<string, FedChange>();
+  const found = new Map<string, RecordChange>();
   let operations = 0;
   for (let change = walk.next(); change; change = walk.next()) {
     operations += change.maxOp - change.startOp + 1;
@@ -29,12 +33,10 @@ export function touchedRecords(doc: Snapshot, heads: string[], seen: string[]): 
   return [...found.values()];
 }
 
-type Operation = { obj: string; key?: string };
-
 /** The operations of a change; undefined if another client wrote a number that JavaScript cannot hold. */
-function decoded(backend: ReturnType<typeof getBackend>, hash: string): readonly Operation[] | undefined {
+function decoded(backend: AutomergeBackend, hash: string): readonly DecodedOperation[] | undefined {
   try {
-    return (backend.getDecodedChangeByHash(hash)?.ops ?? []) as readonly Operation[];
+    return (backend.getDecodedChangeByHash(hash)?.ops ?? []) as readonly DecodedOperation[];
   } catch (error) {
     console.warn("A change could not be read", error);
     return undefined;

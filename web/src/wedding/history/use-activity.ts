@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { weddingsStore } from "../open/state.ts";
-import { type People, peopleStore } from "../people/people.ts";
+import { type PeopleState, peopleStore } from "../people/people.ts";
 import type { WrittenField } from "../types.ts";
 import type { Activity } from "./activity.ts";
 import { ActivityFeed, type FeedState } from "./activity-feed.ts";
-import { type ActivityGroup, type ActivityKind, belongTogether, grouped, kindOf } from "./activity-groups.ts";
-import { type AwayNews, awayStore } from "./away-news.ts";
+import { type ActivityGroup, type ActivityKind, grouped, isSameGroup, kindOf } from "./activity-groups.ts";
+import { type AwayChanges, awayStore } from "./away-changes.ts";
 
 export interface ActivityFilter {
   /** An account; all people if undefined. */
@@ -19,12 +19,12 @@ const pageSize = 60;
 const reading: FeedState = { activities: [], state: "reading" };
 const noSubscription = () => () => {};
 
-export function usePeople(): People {
+export function usePeople(): PeopleState {
   return useStore(peopleStore);
 }
 
 /** The account behind an actor, or the actor itself if none is known. */
-export function personOf(people: People, actor: string): string {
+export function personOf(people: PeopleState, actor: string): string {
   return people.actors[actor] ?? actor;
 }
 
@@ -50,7 +50,7 @@ export function useActivity(filter: ActivityFilter): {
   const read = useCallback(
     (count: number) => {
       const sameGroup = (newer: Activity, older: Activity) =>
-        personOf(people, newer.actor) === personOf(people, older.actor) && belongTogether(newer, older);
+        personOf(people, newer.actor) === personOf(people, older.actor) && isSameGroup(newer, older);
       void feed?.readMore(count, { passes, sameGroup });
     },
     [feed, passes, people],
@@ -65,7 +65,11 @@ export function useActivity(filter: ActivityFilter): {
 }
 
 /** What others did while this device was away. */
-export function useAwayNews(): { news: AwayNews | undefined; groups: ActivityGroup[]; dismiss: () => void } {
+export function useAwayChanges(): {
+  news: AwayChanges | undefined;
+  groups: ActivityGroup[];
+  dismiss: () => void;
+} {
   const news = useStore(awayStore, (state) => state.news);
   const people = usePeople();
   const groups = useMemo(() => {
@@ -97,7 +101,7 @@ function useFeed(): ActivityFeed | undefined {
 }
 
 /** An unknown actor has written: ask the server for its account. */
-function useUnknownPeople(activities: readonly Activity[], people: People): void {
+function useUnknownPeople(activities: readonly Activity[], people: PeopleState): void {
   const isUnknown = activities.some(({ actor }) => people.actors[actor] === undefined);
   const count = activities.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when more was read

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { weddingsStore } from "../open/state.ts";
 import { peopleStore } from "../people/people.ts";
-import type { Version } from "../types.ts";
+import type { FieldVersion } from "../types.ts";
 
 const none: ReadonlyMap<string, number> = new Map();
 
 /** When versions were written, by operation, once the history was read. Fetches unknown authors, too. */
-export function useWhenWritten(versions: readonly Version[]): ReadonlyMap<string, number> {
+export function useWhenWritten(versions: readonly FieldVersion[]): ReadonlyMap<string, number> {
   const changes = useStore(weddingsStore, (state) => state.session?.changes);
   const [times, setTimes] = useState(none);
   const sought = versions.map(({ operation }) => operation).join();

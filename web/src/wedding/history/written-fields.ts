@@ -1,8 +1,8 @@
 import { type DecodedChange, type Doc, getBackend } from "@automerge/automerge/slim";
-import type { Thing, WrittenField } from "../types.ts";
+import type { RecordRef, WrittenField } from "../types.ts";
+import type { AutomergeBackend } from "./history-walk.ts";
 
-type Operation = Omit<DecodedChange["ops"][number], "key"> & { key?: string };
-type Backend = ReturnType<typeof getBackend>;
+export type DecodedOperation = Omit<DecodedChange["ops"][number], "key"> & { key?: string };
 
 /** Written with every edit, or already expressed by the command. */
 const bookkeeping = new Set(["createdAt", "updatedAt", "removed", "order"]);
@@ -23,11 +23,11 @@ export function writtenFields(doc: Doc<unknown>, hash: string): readonly Written
   }
 }
 
-function fieldsOf(backend: Backend, change: DecodedChange): WrittenField[] {
+function fieldsOf(backend: AutomergeBackend, change: DecodedChange): WrittenField[] {
   const found = new Map<string, WrittenField>();
   const paths = new Map<string, string[] | undefined>();
   // Items of a list or a text have no key.
-  for (const { obj, key, action } of change.ops as readonly Operation[]) {
+  for (const { obj, key, action } of change.ops as readonly DecodedOperation[]) {
     if (!paths.has(obj)) paths.set(obj, pathOf(backend, obj));
     const path = paths.get(obj);
     const isLetter = key === undefined;
@@ -47,7 +47,7 @@ function fieldsOf(backend: Backend, change: DecodedChange): WrittenField[] {
 }
 
 /** The path of an object; undefined if it is no longer reachable. */
-export function pathOf(backend: Backend, object: string): string[] | undefined {
+export function pathOf(backend: AutomergeBackend, object: string): string[] | undefined {
   try {
     return backend.objInfo(object).path?.map(String);
   } catch {
@@ -55,7 +55,7 @@ export function pathOf(backend: Backend, object: string): string[] | undefined {
   }
 }
 
-function placeOf(path: readonly string[]): (Thing & { field: string }) | undefined {
+function placeOf(path: readonly string[]): (RecordRef & { field: string }) | undefined {
   const [container, id, part, item, field] = path;
   if (container === undefined || id === undefined) return undefined;
   if (path.length === 2) return { container, id: undefined, field: id };
@@ -64,7 +64,7 @@ function placeOf(path: readonly string[]): (Thing & { field: string }) | undefin
   return { container: part, id: `${id}/${item}`, field };
 }
 
-function valueAt(backend: Backend, object: string, key: string, heads: string[]): unknown {
+function valueAt(backend: AutomergeBackend, object: string, key: string, heads: string[]): unknown {
   const value = backend.getAll(object, key, heads).at(-1);
   const isScalar = value !== undefined && value.length === 3 && value[0] !== "null";
   return isScalar ? value[1] : undefined;

@@ -1,6 +1,6 @@
 import type { Repo } from "@automerge/automerge-repo/slim";
 import { t } from "@lingui/core/macro";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { PlannedWedding } from "@/lib/core/sample-wedding.ts";
 import type { FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
@@ -8,7 +8,7 @@ import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { SAMPLE_ACCOUNT } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
 import { copyDocument } from "../backup/copy-document.ts";
-import type { Restart } from "../refusal/refusal-desk.ts";
+import type { RestartDocuments } from "../refusal/refusal-queue.ts";
 import type { DeviceDocuments } from "../storage/device-documents.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { documentsLock } from "../storage/documents-lock.ts";
@@ -18,16 +18,23 @@ import { adoptAccount } from "./adopt-account.ts";
 import { createDocument, keepDocument, plan } from "./create-wedding.ts";
 import { rememberSelection } from "./selection.ts";
 import { weddingsStore } from "./state.ts";
-import { accessOf, forgetWedding, rememberAccess, rememberJoined, rememberMade, rowsOf } from "./weddings.ts";
+import {
+  accessOf,
+  forgetWedding,
+  insertCreated,
+  insertJoined,
+  rowsOf,
+  updateAccess,
+} from "./wedding-rows.ts";
 
-interface Parts {
+interface AccountWeddingsParts {
   account: string;
   core: Core;
   repo: Repo;
-  clock: Clock;
+  clock: DeviceClock;
   database: LocalDatabase;
   documents: DeviceDocuments;
-  restart: Restart;
+  restart: RestartDocuments;
   /** The rows have changed; called before the database's own notification. */
   onRows: (rows: WeddingRow[]) => void;
   onSelected: () => void;
@@ -39,9 +46,9 @@ interface Parts {
 
 /** The account's list of weddings on this device: selecting, adding and removing. */
 export class AccountWeddings {
-  readonly #parts: Parts;
+  readonly #parts: AccountWeddingsParts;
 
-  constructor(parts: Parts) {
+  constructor(parts: AccountWeddingsParts) {
     this.#parts = parts;
   }
 
@@ -93,7 +100,7 @@ export class AccountWeddings {
     const { repo, database, account } = this.#parts;
     const id = handle.documentId;
     const issues = await keepDocument(repo, handle, () =>
-      rememberMade(database, account, id, details, pendingFields),
+      insertCreated(database, account, id, details, pendingFields),
     );
     if (issues.length > 0) return { issues };
     await this.#open(id);
@@ -103,7 +110,7 @@ export class AccountWeddings {
 
   /** After an accepted invitation: adds and opens the wedding at once; the server's list completes it soon. */
   async join(joined: JoinedWedding): Promise<void> {
-    await rememberJoined(this.#parts.database, this.#parts.account, joined);
+    await insertJoined(this.#parts.database, this.#parts.account, joined);
     await this.#open(joined.id);
     this.#parts.onJoined();
   }
@@ -111,7 +118,7 @@ export class AccountWeddings {
   /** The server has deleted a wedding for its owner on this device: removes it from the list at once. */
   async deleted(id: string): Promise<void> {
     const { account, database } = this.#parts;
-    await rememberAccess(database, account, id, { ...accessOf(null, true), deletedByMe: true });
+    await updateAccess(database, account, id, { ...accessOf(null, true), deletedByMe: true });
     this.#parts.onRows(await rowsOf(database, account));
   }
 
@@ -126,7 +133,7 @@ export class AccountWeddings {
    */
   async removeFromDevice(id: string): Promise<void> {
     const { account, database, documents, restart } = this.#parts;
-    const row = await documents.listed(id);
+    const row = await documents.rowWhenRead(id);
     if (!row) throw new Error("That wedding is not on this device.");
     await restart(async (storage) => {
       await storage.erase(id);
@@ -143,12 +150,12 @@ export class AccountWeddings {
    * Moves another account's weddings on this device to this one: an account that the server has lost, or the sample
    * wedding.
    */
-  async adopt(other: string): Promise<void> {
+  async adoptFrom(other: string): Promise<void> {
     const { account, database, restart } = this.#parts;
     const from = { account: other, storage: new DocumentStorage(other) };
     try {
       await restart((storage) =>
-        documentsLock(other).haveAlone(() => adoptAccount({ database, from, to: { account, storage } })),
+        documentsLock(other).withExclusive(() => adoptAccount({ database, from, to: { account, storage } })),
       );
     } catch (error) {
       // Nothing has been deleted; the next start tries again.

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
 import type { User } from "@/lib/session/types.ts";
-import { uploadsDatabaseOf, uploadsLeft } from "@/lib/uploads/account-uploads.ts";
-import { Queue } from "@/lib/uploads/queue.ts";
-import type { Job } from "@/lib/uploads/types.ts";
+import { UploadQueue } from "@/lib/uploads/queue.ts";
+import type { UploadJob } from "@/lib/uploads/types.ts";
+import { uploadsDatabaseOf, uploadsLeft } from "@/lib/uploads/upload-counts.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
@@ -95,8 +95,8 @@ test.each([false, true])(
 
 /** A photo that an account has begun to upload. */
 async function photoToSend(account: string): Promise<void> {
-  const queue = new Queue(uploadsDatabaseOf(account));
-  const job: Job = {
+  const queue = new UploadQueue(uploadsDatabaseOf(account));
+  const job: UploadJob = {
     id: "p1",
     scope: "w1",
     albumId: "a1",
@@ -115,7 +115,7 @@ async function photoToSend(account: string): Promise<void> {
 }
 
 async function photosToSend(account: string): Promise<unknown[]> {
-  const queue = new Queue(uploadsDatabaseOf(account));
+  const queue = new UploadQueue(uploadsDatabaseOf(account));
   const jobs = await queue.all();
   const found = jobs.map(async ({ id, filename, url }) => [
     filename,

@@ -2,14 +2,14 @@ import { t } from "@lingui/core/macro";
 import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { LocalDatabase } from "@/lib/db/db.ts";
-import { moveDrafts } from "@/lib/draft/kept-drafts.ts";
-import { erasePhotos } from "@/lib/photos/kept-photos.ts";
+import { moveDrafts } from "@/lib/draft/draft-storage.ts";
+import { deleteAllPhotos } from "@/lib/photos/photo-cache.ts";
 import type { User } from "@/lib/session/types.ts";
-import { moveSettings } from "@/lib/storage/kept-settings.ts";
+import { moveSettings } from "@/lib/storage/setting-storage.ts";
 import { adoptUploads } from "@/lib/uploads/adopt-uploads.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
 import { EarlyCommands } from "./early-commands.ts";
-import { rowsOf } from "./weddings.ts";
+import { rowsOf } from "./wedding-rows.ts";
 
 /** Stores an account's email address, so that its weddings are found again if the server loses the account. */
 export async function rememberEmail(database: LocalDatabase, { id, email }: User): Promise<void> {
@@ -79,7 +79,7 @@ export async function adoptAccount({ database, from, to }: Adoption): Promise<vo
   await adoptRows(database, from.account, to.account);
   for (const id of ids) await from.storage.erase(id);
   // The server decides again which of them the new account may see.
-  await erasePhotos(from.account);
+  await deleteAllPhotos(from.account);
 }
 
 async function adoptRows(database: LocalDatabase, from: string, to: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { createDocument, keepDocument } from "./create-wedding.ts";
 
-const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+const clock: DeviceClock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
 const full = new DOMException("no space left", "QuotaExceededError");
 
 let core: Core;

@@ -5,14 +5,14 @@ import {
   type Repo,
 } from "@automerge/automerge-repo/slim";
 import { t } from "@lingui/core/macro";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
-import { isFull } from "@/lib/storage/room.ts";
+import { isQuotaError } from "@/lib/storage/device-space.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 
-export type Created =
+export type CreatedDocument =
   | { ok: true; handle: WeddingHandle; details: WeddingDetails }
   | { ok: false; issues: FieldIssue[] };
 
@@ -20,7 +20,12 @@ export type Created =
  * Creates the document of a new wedding on this device, online or offline. It begins with the genesis, whose bytes are
  * the same everywhere, so the server can create the same wedding without a conflict at its roots.
  */
-export function createDocument(repo: Repo, core: Core, clock: Clock, details: WeddingFields): Created {
+export function createDocument(
+  repo: Repo,
+  core: Core,
+  clock: DeviceClock,
+  details: WeddingFields,
+): CreatedDocument {
   const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
   const handle = repo.import<Record<string, unknown>>(core.genesis(), { docId: documentId as DocumentId });
   const session = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
@@ -38,7 +43,7 @@ export function createDocument(repo: Repo, core: Core, clock: Clock, details: We
 export async function plan(
   handle: WeddingHandle,
   core: Core,
-  clock: Clock,
+  clock: DeviceClock,
   commands: readonly Command[],
 ): Promise<FieldIssue[]> {
   const session = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
@@ -69,7 +74,7 @@ export async function keepDocument(
     return [];
   } catch (error) {
     repo.delete(handle.documentId);
-    if (!isFull(error)) throw error;
+    if (!isQuotaError(error)) throw error;
     const message = t`This device has no space left, so the wedding could not be saved on it. Please free some space and try again.`;
     return [{ code: "deviceFull", message }];
   }

@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { documentsLock } from "../storage/documents-lock.ts";
 import type { CreateResult, LocalWedding } from "../types.ts";
-import { neededEngine, openedEngine } from "./start.ts";
+import { requireEngine, whenEngineOpen } from "./start.ts";
 import { weddingsStore } from "./state.ts";
 
 /** Weddings of the account that the user removed from this device. */
@@ -11,7 +11,7 @@ export function useOffDevice(): readonly LocalWedding[] {
 
 /** Removes a wedding from this device; the server keeps it. */
 export async function removeFromDevice(id: string): Promise<void> {
-  await (await neededEngine()).weddings.removeFromDevice(id);
+  await (await requireEngine()).weddings.removeFromDevice(id);
 }
 
 /**
@@ -19,12 +19,12 @@ export async function removeFromDevice(id: string): Promise<void> {
  */
 export async function forgetAccount(account: string): Promise<void> {
   // By then its documents are closed.
-  await openedEngine();
+  await whenEngineOpen();
   const [{ forgetAccount: forget }, { db }] = await Promise.all([
     import("./forget-account.ts"),
     import("@/lib/db/db.ts"),
   ]);
-  await documentsLock(account).haveAlone(() => forget(db(), account));
+  await documentsLock(account).withExclusive(() => forget(db(), account));
 }
 
 /** Opens the sample wedding on a device without a known account. `today`: the day that its dates are moved to. */
@@ -33,16 +33,16 @@ export async function openSampleWedding(today: string): Promise<CreateResult> {
 }
 
 /** Removes the sample wedding from this device, with all edits in it. */
-export async function throwSampleAway(): Promise<void> {
+export async function deleteSample(): Promise<void> {
   await (await import("./sample-wedding.ts")).throwSampleAway();
 }
 
-export async function bringBack(id: string): Promise<void> {
-  await (await neededEngine()).weddings.bringBack(id);
+export async function restoreToDevice(id: string): Promise<void> {
+  await (await requireEngine()).weddings.bringBack(id);
 }
 
 /** Whether the server was restored from an older backup, and the user has not dismissed that notice here. */
-export function useServerWentBack(): boolean {
+export function useServerRestored(): boolean {
   return useStore(weddingsStore, (state) => state.serverWentBack);
 }
 
@@ -57,13 +57,13 @@ export function useServerCannotRead(): boolean {
 }
 
 /** Dismisses that notice. */
-export async function forgetWentBack(): Promise<void> {
-  await (await neededEngine()).forgetWentBack();
+export async function dismissRestoreNotice(): Promise<void> {
+  await (await requireEngine()).forgetWentBack();
 }
 
 /** Starts a new history for a wedding with its present state. All devices follow by themselves. */
 export async function startHistoryOver(id: string): Promise<void> {
-  await (await neededEngine()).startOver(id);
+  await (await requireEngine()).startOver(id);
 }
 
 /** Since when the oldest waiting edit of any wedding has waited, RFC 3339. */

@@ -2,21 +2,21 @@ import { save } from "@automerge/automerge/slim";
 import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
 import { t } from "@lingui/core/macro";
 import { replaceEqualDeep } from "@tanstack/react-query";
-import { type Clock, deviceClock, onNewDay } from "@/lib/calendar.ts";
+import { type DeviceClock, deviceClock, onNewDay } from "@/lib/calendar.ts";
 import { noteSocketOpen } from "@/lib/connection/connection.ts";
-import { noteServerFull } from "@/lib/connection/server-space.ts";
+import { setServerFull } from "@/lib/connection/server-storage.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
-import { whenQuiet } from "@/lib/idle.ts";
+import { whenIdleLater } from "@/lib/idle.ts";
 import { session } from "@/lib/session/session.ts";
 import { type MergeResult, mergeBackup } from "../backup/merge-backup.ts";
 import { startOver } from "../backup/start-over.ts";
-import { keepAllowed } from "../people/keep-allowed.ts";
+import { dropForbiddenUndo } from "../people/drop-forbidden-undo.ts";
 import { standingOf } from "../people/role.ts";
-import type { Standing } from "../people/role-words.ts";
-import { TeamLife } from "../people/team-life.ts";
+import type { WeddingStanding } from "../people/role-words.ts";
+import { TeamPresence } from "../people/team-presence.ts";
 import { dismissArrived } from "../refusal/dismiss-arrived.ts";
-import { RefusalDesk, type Restart } from "../refusal/refusal-desk.ts";
+import { RefusalQueue, type RestartDocuments } from "../refusal/refusal-queue.ts";
 import { DeviceDocuments, type WeddingDocument } from "../storage/device-documents.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { openRepo } from "../storage/repo.ts";
@@ -26,20 +26,20 @@ import { forgetWentBack } from "../sync/recall.ts";
 import { Reconciler } from "../sync/reconciler.ts";
 import { fetchServerCopy } from "../sync/server-copy.ts";
 import type { AccessFrame, PresenceFrame, RefusedFrame } from "../sync/server-frames.ts";
-import { askForSpace } from "../sync/server-space.ts";
+import { fetchServerSpace } from "../sync/server-space.ts";
 import { fetchTicket, socketUrl } from "../sync/ticket.ts";
 import type { WeddingStatus } from "../types.ts";
 import { AccountWeddings } from "./account-weddings.ts";
-import { keepList } from "./keep-list.ts";
-import type { LastSeen } from "./last-seen.ts";
+import type { CachedScreen } from "./cached-wedding.ts";
 import { OpenDocument } from "./open-document.ts";
-import { prepareDocuments } from "./prepare-documents.ts";
+import { watchWakeUps } from "./page-events.ts";
+import { migrateDocuments } from "./prepare-documents.ts";
+import { restoreListsOnDelete } from "./restore-lists.ts";
 import { selectedOf } from "./selection.ts";
 import { ShownWedding } from "./shown-wedding.ts";
 import { weddingsStore } from "./state.ts";
-import { watchWakeUps } from "./wake-ups.ts";
 import { watchLists } from "./watch-lists.ts";
-import { accessOf, localWedding, rememberAccess } from "./weddings.ts";
+import { accessOf, localWedding, updateAccess } from "./wedding-rows.ts";
 
 /** The background work of one signed-in account: its documents, their sync, its list of weddings. */
 export class Engine {
@@ -49,22 +49,26 @@ export class Engine {
   readonly #repo: Repo;
   readonly #connection: ServerConnection;
   readonly #storage: DocumentStorage;
-  readonly #desk: RefusalDesk;
+  readonly #desk: RefusalQueue;
   readonly #database: LocalDatabase = db();
-  readonly #clock: Clock = deviceClock;
+  readonly #clock: DeviceClock = deviceClock;
   readonly #documents: DeviceDocuments;
   readonly #reconciler: Reconciler;
   readonly #shown: ShownWedding;
-  readonly #life: TeamLife;
+  readonly #life: TeamPresence;
   readonly #stops: (() => void)[] = [];
   /** All rows of the account, as last read from the database. */
   #listed: readonly WeddingRow[] = [];
   #askedForPersistence = false;
 
-  static readonly prepare = prepareDocuments;
+  static readonly prepare = migrateDocuments;
 
   /** `restart` closes this engine and opens the next one. */
-  static async open(account: string, lastSeen: LastSeen | undefined, restart: Restart): Promise<Engine> {
+  static async open(
+    account: string,
+    lastSeen: CachedScreen | undefined,
+    restart: RestartDocuments,
+  ): Promise<Engine> {
     let engine: Engine | undefined;
     const connection = new ServerConnection({
       socketUrl,
@@ -73,7 +77,7 @@ export class Engine {
       onRefused: (refusal) => engine?.onRefused(refusal),
       onAccess: (access) => engine?.onAccess(access),
       onUnavailable: ({ documentId }) => engine?.onReadable(documentId, false),
-      onNoRoom: () => void askForSpace(account),
+      onNoRoom: () => void fetchServerSpace(account),
       onPresence: (frame) => engine?.onPresence(frame),
     });
     const storage = new DocumentStorage(account, () => engine?.onStorageEmptied());
@@ -83,7 +87,7 @@ export class Engine {
     return engine;
   }
 
-  private constructor(parts: EngineParts, lastSeen: LastSeen | undefined) {
+  private constructor(parts: EngineParts, lastSeen: CachedScreen | undefined) {
     const { account, core, repo, connection, storage, restart } = parts;
     this.#account = account;
     this.#core = core;
@@ -93,11 +97,12 @@ export class Engine {
     this.#documents = new DeviceDocuments((row) => {
       const { now } = this.#clock;
       const onChange = () => this.#publish();
-      const onTwiceNumbered = () => void this.#desk.note(row, { code: "sequence", areas: [], changes: [] });
+      const onDuplicateSequence = () =>
+        void this.#desk.note(row, { code: "sequence", areas: [], changes: [] });
       const parts = { core, repo, connection, database: this.#database, row, now };
-      return new OpenDocument({ ...parts, onChange, onTwiceNumbered });
+      return new OpenDocument({ ...parts, onChange, onDuplicateSequence });
     });
-    this.#desk = new RefusalDesk({
+    this.#desk = new RefusalQueue({
       database: this.#database,
       account,
       core,
@@ -124,11 +129,11 @@ export class Engine {
       },
       lastSeen,
     );
-    this.#life = new TeamLife({
+    this.#life = new TeamPresence({
       database: this.#database,
       account,
       serverStorageId: () => connection.serverStorageId,
-      later: whenQuiet,
+      later: whenIdleLater,
       isConnected: () => connection.phase === "connected",
       sendEphemeral: (id, data) => connection.sendEphemeral(id, data),
     });
@@ -157,7 +162,7 @@ export class Engine {
         }),
       onLostAccount: (lost) => {
         weddingsStore.setState({ awaitsConfirmation: lost?.isTheirs === false });
-        if (lost?.isTheirs) void this.weddings.adopt(lost.account);
+        if (lost?.isTheirs) void this.weddings.adoptFrom(lost.account);
       },
       onChange: () => this.#publish(),
     });
@@ -165,7 +170,7 @@ export class Engine {
 
   /** Merges a backup into this wedding; undefined if its document is not on this device. */
   async mergeBackup(id: string, backup: Uint8Array): Promise<MergeResult | undefined> {
-    await this.#documents.settled(id);
+    await this.#documents.whenSettled(id);
     const row = this.#documents.row(id);
     const handle = this.#documents.handle(id);
     if (!row || !handle) return undefined;
@@ -182,7 +187,7 @@ export class Engine {
    * this device's.
    */
   async startOver(id: string): Promise<void> {
-    await this.#documents.settled(id);
+    await this.#documents.whenSettled(id);
     await startOver(id, () => this.#saved(id));
   }
 
@@ -220,7 +225,7 @@ export class Engine {
   }
 
   /** A copy of the wedding on screen, to show while this engine closes and the next one opens. */
-  shown(): LastSeen | undefined {
+  shown(): CachedScreen | undefined {
     return this.#shown.snapshot(this.#documents, this.#documents.rows);
   }
 
@@ -300,13 +305,13 @@ export class Engine {
   onAccess({ documentId: id, role, deleted, lineage }: AccessFrame): void {
     const known = accessOf(role, deleted);
     if (lineage !== undefined) this.#followLineage(id, lineage);
-    this.#documents.know(id, known);
-    keepAllowed(this.#core, (id) => this.#standing(id));
+    this.#documents.updateRow(id, known);
+    dropForbiddenUndo(this.#core, (id) => this.#standing(id));
     this.onReadable(id, true);
     if (role !== null) this.#life.served(id);
     if (role === "VIEWER") this.#setAside(id, "readOnly");
     this.#publish();
-    rememberAccess(this.#database, this.#account, id, known).catch((error: unknown) => {
+    updateAccess(this.#database, this.#account, id, known).catch((error: unknown) => {
       // The list of weddings has it again at the next connection.
       console.warn("The role could not be remembered", error);
     });
@@ -324,7 +329,7 @@ export class Engine {
       void this.#desk.note(row, { code: "startedOver", areas: [], changes: [] });
       return;
     }
-    this.#documents.know(id, { lineage });
+    this.#documents.updateRow(id, { lineage });
     this.#database.weddings.update([this.#account, id], { lineage }).catch((error: unknown) => {
       console.warn("The beginning of a history could not be remembered", error);
     });
@@ -338,7 +343,7 @@ export class Engine {
       }),
     );
     this.#stops.push(
-      keepList(this.#database, () => ({
+      restoreListsOnDelete(this.#database, () => ({
         weddings: this.#listed,
         refusedEdits: weddingsStore.getState().refusedEdits,
       })),
@@ -385,7 +390,7 @@ export class Engine {
     const offDevice = all.filter((row) => row.offDevice && !row.removed).map(localWedding);
     weddingsStore.setState({ offDevice: replaceEqualDeep(weddingsStore.getState().offDevice, offDevice) });
     this.#documents.take(rows);
-    keepAllowed(this.#core, (id) => this.#standing(id));
+    dropForbiddenUndo(this.#core, (id) => this.#standing(id));
     this.#publish();
   }
 
@@ -414,7 +419,7 @@ export class Engine {
     if (this.#shown.open(document) && document) this.#life.follow(document.handle);
     const shown = this.#shown.of(document);
     // A server that took all changes has space.
-    if (this.#connection.phase === "connected" && document?.tracked.unsynced === 0) noteServerFull(false);
+    if (this.#connection.phase === "connected" && document?.tracked.unsynced === 0) setServerFull(false);
     weddingsStore.setState({
       weddings: replaceEqualDeep(weddingsStore.getState().weddings, rows.map(localWedding)),
       selected: selected?.id,
@@ -448,7 +453,7 @@ export class Engine {
   }
 
   /** The account's standing in a wedding; owner while the row is not known. */
-  #standing(id: string): Standing {
+  #standing(id: string): WeddingStanding {
     const row = this.#documents.row(id);
     return row ? standingOf(row) : "OWNER";
   }
@@ -466,5 +471,5 @@ interface EngineParts {
   repo: Repo;
   connection: ServerConnection;
   storage: DocumentStorage;
-  restart: Restart;
+  restart: RestartDocuments;
 }

@@ -1,8 +1,8 @@
 import Dexie from "dexie";
 import { beforeEach, expect, test } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
-import { uploadsDatabaseOf } from "@/lib/uploads/account-uploads.ts";
-import { Queue } from "@/lib/uploads/queue.ts";
+import { UploadQueue } from "@/lib/uploads/queue.ts";
+import { uploadsDatabaseOf } from "@/lib/uploads/upload-counts.ts";
 import { aDecision, aGuestPhoto } from "@/test/guest-photos.ts";
 import { DocumentStorage, databaseOf } from "../storage/document-storage.ts";
 import { forgetAccount } from "./forget-account.ts";
@@ -41,7 +41,7 @@ async function fill(database: LocalDatabase, account: string): Promise<DocumentS
   await database.guestPhotos.put({ ...aGuestPhoto("p1"), account, wedding: "w1" });
   await database.photoDecisions.put(aDecision("p1", { account }));
   for (const key of keysOf(account)) localStorage.setItem(key, "something");
-  await new Queue(uploadsDatabaseOf(account)).all();
+  await new UploadQueue(uploadsDatabaseOf(account)).all();
   const storage = new DocumentStorage(account);
   await storage.save(["w1", "snapshot", "a"], new Uint8Array([1, 2]));
   return storage;

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from "@/lib/db/db.ts";
-import { erasePhotos } from "@/lib/photos/kept-photos.ts";
-import { uploadsDatabaseOf } from "@/lib/uploads/account-uploads.ts";
+import { deleteAllPhotos } from "@/lib/photos/photo-cache.ts";
 import { eraseQueue } from "@/lib/uploads/queue.ts";
+import { uploadsDatabaseOf } from "@/lib/uploads/upload-counts.ts";
 import { eraseDocuments } from "../storage/document-storage.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function forgetAccount(database: LocalDatabase, account: string): P
     for (const table of tables) await table.filter((row) => row.account === account).delete();
   });
   for (const key of settingsOf(account)) localStorage.removeItem(key);
-  await erasePhotos(account);
+  await deleteAllPhotos(account);
   await eraseQueue(uploadsDatabaseOf(account));
   await eraseDocuments(account);
 }

@@ -2,7 +2,7 @@ import { change, getChangesMetaSince, getHeads, save } from "@automerge/automerg
 import { encodeHeads, generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
 import { beforeEach, expect, it, vi } from "vitest";
 import { LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
-import { roomStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { automergeReady, type DocumentId, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { couple } from "@/test/couple.ts";
@@ -45,7 +45,7 @@ async function openIn(repo: Repo, id: DocumentId, known: Partial<WeddingRow>) {
     row,
     now: () => now,
     onChange,
-    onTwiceNumbered: onChange,
+    onDuplicateSequence: onChange,
   });
   await open.settled;
   const remembered = async () => {
@@ -78,11 +78,11 @@ it("on a full device, remembers it once there is space, and reports the failure"
   const writing = vi.spyOn(database.weddings, "update").mockRejectedValue(full);
   const { open, remembered } = await openDocument();
   await open.flush();
-  await eventually(() => expect(roomStore.getState().full).toEqual(["lists"]));
+  await eventually(() => expect(deviceSpaceStore.getState().full).toEqual(["lists"]));
   writing.mockRestore();
   await vi.advanceTimersByTimeAsync(5000);
   vi.useRealTimers();
-  await eventually(() => expect(roomStore.getState().full).toEqual([]));
+  await eventually(() => expect(deviceSpaceStore.getState().full).toEqual([]));
   expect(await remembered()).toEqual({ unsynced: 1, waitingSince: "2026-05-01T10:00:00.000Z" });
   open.close();
 });

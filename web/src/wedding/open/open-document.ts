@@ -2,9 +2,9 @@ import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
-import { noteFailure, noteWritten } from "@/lib/storage/room.ts";
+import { noteWriteFailed, noteWriteSucceeded } from "@/lib/storage/device-space.ts";
+import { migrated } from "../storage/migrate-document.ts";
 import { findDocument, type WeddingHandle, watchUnappliable } from "../storage/repo.ts";
-import { upToDate } from "../storage/up-to-date.ts";
 import type { ServerConnection } from "../sync/connection.ts";
 import { rememberedState } from "../sync/sync-status.ts";
 import { type SyncMarks, SyncTracker, type TrackedState } from "../sync/sync-tracker.ts";
@@ -22,7 +22,7 @@ export interface OpenDocumentParts {
   /** The document has arrived, or its saved or synced state changed. */
   onChange: () => void;
   /** A change from elsewhere has the actor and the number of one made here. */
-  onTwiceNumbered: () => void;
+  onDuplicateSequence: () => void;
 }
 
 /**
@@ -53,7 +53,7 @@ export class OpenDocument {
     this.#waitingSince = parts.row.waitingSince;
     const { handle, found } = findDocument(parts.repo, parts.row.id as DocumentId);
     this.handle = handle;
-    watchUnappliable(handle, parts.onTwiceNumbered);
+    watchUnappliable(handle, parts.onDuplicateSequence);
     handle.on("heads-changed", this.#arrived);
     this.settled = found.then(({ kind }) => {
       if (this.#closed) return;
@@ -104,7 +104,7 @@ export class OpenDocument {
     if (this.#closed || this.#tracker || !this.handle.isReady()) return;
     const { core, row, repo, connection, now, onChange } = this.#parts;
     // Before any other write.
-    this.handle.update((doc) => upToDate(core, doc));
+    this.handle.update((doc) => migrated(core, doc));
     this.#tracker = new SyncTracker({
       handle: this.handle,
       flush: () => repo.flush([this.handle.documentId]),
@@ -150,12 +150,12 @@ export class OpenDocument {
     database.weddings.update([row.account, row.id], unwritten).then(
       () => {
         if (this.#unwritten === unwritten) this.#unwritten = {};
-        noteWritten("lists");
+        noteWriteSucceeded("lists");
       },
       (error: unknown) => {
         // If it never succeeds, only the counter is lost; the next start computes it from the document.
         console.warn("The sync state could not be remembered", error);
-        if (!noteFailure("lists", error) || this.#closed) return;
+        if (!noteWriteFailed("lists", error) || this.#closed) return;
         clearTimeout(this.#retry);
         this.#retry = setTimeout(() => this.#remember({}), retryMs);
       },

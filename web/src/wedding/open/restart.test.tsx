@@ -15,12 +15,12 @@ vi.mock("./engine.ts", () => ({
   },
 }));
 vi.mock("../storage/automerge-wasm.ts", () => ({ compileAutomerge: async () => {} }));
-vi.mock("./last-seen.ts", () => ({ openLastSeen: async () => undefined }));
+vi.mock("./cached-wedding.ts", () => ({ openLastSeen: async () => undefined }));
 // Locks are always free here, and no other tab asks for them.
 vi.mock("../storage/documents-lock.ts", () => ({
   documentsLock: () => ({
-    haveAlone: (work: () => Promise<void>) => work(),
-    onAskedToLetGo: () => () => {},
+    withExclusive: (work: () => Promise<void>) => work(),
+    onReleaseRequested: () => () => {},
     share: async () => () => {},
   }),
 }));
@@ -29,7 +29,7 @@ async function openTab() {
   vi.resetModules();
   const tab = await import("./start.ts");
   tab.startWeddings();
-  await tab.openedEngine();
+  await tab.whenEngineOpen();
   return tab;
 }
 
@@ -78,7 +78,7 @@ test("work without open documents is rejected", async () => {
 
 test("the sample wedding is settled once after a sign-in, however many restarts follow", async () => {
   const settled = vi.fn(async () => {});
-  vi.doMock("./settle-sample.ts", () => ({ settleSample: settled }));
+  vi.doMock("./settle-sample.ts", () => ({ resolveSample: settled }));
   const user = { id: "u1", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };
   localStorage.setItem("troth.user", JSON.stringify(user));
   localStorage.setItem("troth.sample-wedding", "keep");

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Clock } from "@/lib/calendar.ts";
-import { loadSampleWedding, sampleBegunAt } from "@/lib/core/sample-wedding.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
+import { loadSampleWedding, shiftSample } from "@/lib/core/sample-wedding.ts";
 import { SAMPLE_ACCOUNT } from "@/lib/session/sample.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
@@ -8,15 +8,15 @@ import { WeddingSession } from "../edit/wedding-session.ts";
 import { AccountWeddings } from "./account-weddings.ts";
 import { createDocument, plan } from "./create-wedding.ts";
 
-const clock: Clock = { now: () => "2026-05-06T10:00:00.000Z", today: () => "2026-05-06" };
+const clock: DeviceClock = { now: () => "2026-05-06T10:00:00.000Z", today: () => "2026-05-06" };
 
 beforeAll(async () => void (await automergeReady));
 
 test("its dates move by whole weeks, so that it begins in the week before today", () => {
   const commands = [{ date: "2024-01-06", at: "2024-06-30T14:30", text: "24 x 2024-01-06", none: null }];
   const written = { today: "2024-01-01", details: { weddingDate: "2024-07-13" }, commands };
-  expect(sampleBegunAt(written, "2024-01-07")).toEqual({ details: written.details, commands });
-  expect(sampleBegunAt(written, "2026-05-06")).toEqual({
+  expect(shiftSample(written, "2024-01-07")).toEqual({ details: written.details, commands });
+  expect(shiftSample(written, "2026-05-06")).toEqual({
     details: { weddingDate: "2026-11-14" },
     commands: [{ date: "2026-05-09", at: "2026-11-01T14:30", text: "24 x 2024-01-06", none: null }],
   });

@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { loadSampleWedding } from "@/lib/core/sample-wedding.ts";
 import { db } from "@/lib/db/db.ts";
-import { noteSample, SAMPLE_ACCOUNT, sampleOfDevice } from "@/lib/session/sample.ts";
+import { SAMPLE_ACCOUNT, sampleState, setSampleState } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
-import { inTurn } from "../storage/documents-lock.ts";
+import { withLock } from "../storage/documents-lock.ts";
 import type { CreateResult } from "../types.ts";
 import { eraseSample } from "./settle-sample.ts";
-import { neededEngine, openedEngine, startWeddings } from "./start.ts";
-import { rowsOf } from "./weddings.ts";
+import { requireEngine, startWeddings, whenEngineOpen } from "./start.ts";
+import { rowsOf } from "./wedding-rows.ts";
 
 let opening: Promise<CreateResult> | undefined;
 
@@ -25,9 +25,9 @@ export function openSampleWedding(today: string): Promise<CreateResult> {
 async function open(today: string): Promise<CreateResult> {
   try {
     startWeddings();
-    if (sampleOfDevice() === "none") noteSample("throwAway");
+    if (sampleState() === "none") setSampleState("throwAway");
     session().beginSample();
-    const made = await inTurn("troth.sample", new AbortController().signal, () => findOrMake(today));
+    const made = await withLock("troth.sample", new AbortController().signal, () => findOrMake(today));
     if (made && "id" in made) return made;
     await endEmptySample();
     return made ?? couldNotBeOpened();
@@ -39,7 +39,7 @@ async function open(today: string): Promise<CreateResult> {
 }
 
 async function findOrMake(today: string): Promise<CreateResult> {
-  const engine = await neededEngine();
+  const engine = await requireEngine();
   const [kept] = await rowsOf(db(), SAMPLE_ACCOUNT);
   if (kept) return { id: kept.id };
   return engine.weddings.createPlanned(await loadSampleWedding(today));
@@ -62,6 +62,6 @@ export async function throwSampleAway(): Promise<void> {
   if (session().account() !== SAMPLE_ACCOUNT) return;
   session().end();
   // By then its documents are closed.
-  await openedEngine();
+  await whenEngineOpen();
   await eraseSample();
 }

@@ -1,8 +1,8 @@
 import type { WeddingRow } from "@/lib/db/db.ts";
-import { patientStorage } from "@/lib/storage/patient-storage.ts";
+import { storageWithFallback } from "@/lib/storage/fallback-storage.ts";
 
 /** A full storage must not prevent choosing another wedding. */
-const selections = patientStorage({
+const selections = storageWithFallback({
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),
   removeItem: (key) => localStorage.removeItem(key),

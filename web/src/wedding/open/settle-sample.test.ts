@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/db.ts";
-import { noteSample, SAMPLE_ACCOUNT, sampleOfDevice } from "@/lib/session/sample.ts";
+import { SAMPLE_ACCOUNT, sampleState, setSampleState } from "@/lib/session/sample.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
-import { settleSample } from "./settle-sample.ts";
-import { rowsOf } from "./weddings.ts";
+import { resolveSample } from "./settle-sample.ts";
+import { rowsOf } from "./wedding-rows.ts";
 
 const row = {
   account: SAMPLE_ACCOUNT,
@@ -23,20 +23,20 @@ beforeEach(async () => {
 const weddings = () => rowsOf(db(), SAMPLE_ACCOUNT);
 
 test("a sample wedding that is not to be kept is erased after a sign-in", async () => {
-  noteSample("throwAway");
-  await settleSample({ adopt });
+  setSampleState("throwAway");
+  await resolveSample({ adoptFrom: adopt });
   expect(adopt).not.toHaveBeenCalled();
   expect(await weddings()).toEqual([]);
-  expect(sampleOfDevice()).toBe("none");
+  expect(sampleState()).toBe("none");
 });
 
 test("one to be kept moves to the account; if that fails it stays, and is tried again", async () => {
-  noteSample("keep");
-  await settleSample({ adopt });
+  setSampleState("keep");
+  await resolveSample({ adoptFrom: adopt });
   expect(await weddings()).toEqual([row]);
-  expect(sampleOfDevice()).toBe("keep");
+  expect(sampleState()).toBe("keep");
   adopt.mockImplementation(async () => void (await db().weddings.clear()));
-  await settleSample({ adopt });
+  await resolveSample({ adoptFrom: adopt });
   expect(adopt).toHaveBeenCalledTimes(2);
-  expect(sampleOfDevice()).toBe("none");
+  expect(sampleState()).toBe("none");
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, FieldIssue } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
@@ -12,16 +12,16 @@ import { WeddingSession } from "../edit/wedding-session.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 import { headsOf } from "../sync/heads.ts";
 import { syncStatusOf } from "../sync/sync-status.ts";
+import { CachedWedding } from "./cached-wedding.ts";
 import { createDocument } from "./create-wedding.ts";
-import { LastSeenWedding } from "./last-seen.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { ShownWedding } from "./shown-wedding.ts";
 import { nothingOpen } from "./state.ts";
 
 // No idle work: three seconds later it would run in the middle of another test.
-vi.mock("@/lib/idle.ts", () => ({ whenQuiet: () => {}, whenIdle: () => {} }));
+vi.mock("@/lib/idle.ts", () => ({ whenIdleLater: () => {}, whenIdle: () => {} }));
 
-const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+const clock: DeviceClock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
 const account = "u1";
 const addDora: Command = { type: "guest.add", id: "dora", guest: { firstName: "Dora", lastName: "Day" } };
 const renameDora: Command = { type: "guest.update", id: "dora", changes: { firstName: "Dorothea" } };
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", memoryStorage());
 });
 
-function aDocument(): { document: OpenDocument; handle: WeddingHandle; seen: LastSeenWedding } {
+function aDocument(): { document: OpenDocument; handle: WeddingHandle; seen: CachedWedding } {
   const created = createDocument(new Repo(), core, clock, { partnerName: "Ben" });
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
   const { handle } = created;
@@ -47,12 +47,12 @@ function aDocument(): { document: OpenDocument; handle: WeddingHandle; seen: Las
   return { document, handle, seen: seenOf(handle) };
 }
 
-function seenOf(handle: WeddingHandle): LastSeenWedding {
+function seenOf(handle: WeddingHandle): CachedWedding {
   const json = toJson(handle.doc());
-  return new LastSeenWedding({ core, account, id: handle.documentId, json, clock });
+  return new CachedWedding({ core, account, id: handle.documentId, json, clock });
 }
 
-function shown(lastSeen: LastSeenWedding | undefined, flush = async () => {}) {
+function shown(lastSeen: CachedWedding | undefined, flush = async () => {}) {
   const late: FieldIssue[] = [];
   const parts = { account, core, database: db(), clock, standing: () => "OWNER" as const, flush };
   const wedding = new ShownWedding(

@@ -1,28 +1,29 @@
 import { t } from "@lingui/core/macro";
-import type { Clock } from "@/lib/calendar.ts";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, FieldIssue } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
-import { whenIdle, whenQuiet } from "@/lib/idle.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { whenIdle, whenIdleLater } from "@/lib/idle.ts";
+import type { RunResult } from "@/lib/run/run-safely.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { toJson } from "../edit/model-feed.ts";
 import { historyOf } from "../edit/undo-histories.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
-import type { Standing } from "../people/role-words.ts";
+import type { WeddingStanding } from "../people/role-words.ts";
 import type { DeviceDocuments } from "../storage/device-documents.ts";
-import type { OpenWedding, RunResult } from "../types.ts";
+import type { OpenWedding } from "../types.ts";
+import { type CachedScreen, CachedWedding, WeddingCacheWriter } from "./cached-wedding.ts";
 import { EarlyCommands } from "./early-commands.ts";
-import { type LastSeen, LastSeenKeeper, LastSeenWedding } from "./last-seen.ts";
 import type { OpenDocument } from "./open-document.ts";
-import { rememberDetails } from "./weddings.ts";
+import { updateDetails } from "./wedding-rows.ts";
 
 export interface ShownWeddingParts {
   account: string;
   core: Core;
   database: LocalDatabase;
-  clock: Clock;
+  clock: DeviceClock;
   /** The account's standing in a wedding. */
-  standing: (id: string) => Standing;
+  standing: (id: string) => WeddingStanding;
   /** Resolves when the device has saved the document. */
   flush: (id: string) => Promise<void>;
   /** Early commands no longer fit the document. */
@@ -35,14 +36,14 @@ export interface ShownWeddingParts {
  */
 export class ShownWedding {
   readonly #parts: ShownWeddingParts;
-  readonly #keeper: LastSeenKeeper;
-  #lastSeen: LastSeen | undefined;
+  readonly #keeper: WeddingCacheWriter;
+  #lastSeen: CachedScreen | undefined;
   #session: WeddingSession | undefined;
 
-  constructor(parts: ShownWeddingParts, lastSeen: LastSeen | undefined) {
+  constructor(parts: ShownWeddingParts, lastSeen: CachedScreen | undefined) {
     this.#parts = parts;
     this.#lastSeen = lastSeen;
-    this.#keeper = new LastSeenKeeper(parts.database, parts.account, whenQuiet);
+    this.#keeper = new WeddingCacheWriter(parts.database, parts.account, whenIdleLater);
   }
 
   /** Whether a session is open, for any wedding. */
@@ -82,14 +83,14 @@ export class ShownWedding {
   }
 
   /** A copy of the wedding on screen, to show during a restart. */
-  snapshot(documents: Pick<DeviceDocuments, "get">, rows: WeddingRow[]): LastSeen | undefined {
+  snapshot(documents: Pick<DeviceDocuments, "get">, rows: WeddingRow[]): CachedScreen | undefined {
     const document = this.#session && documents.get(this.#session.id);
     if (!document) return this.#lastSeen;
     const { core, account, clock, standing } = this.#parts;
     const json = toJson(document.handle.doc());
     const { id } = document;
     const asRole = () => standing(id);
-    return { wedding: new LastSeenWedding({ core, account, id, json, clock, standing: asRole }), rows };
+    return { wedding: new CachedWedding({ core, account, id, json, clock, standing: asRole }), rows };
   }
 
   /** Today in the wedding's zone; undefined if none is open. */
@@ -116,7 +117,7 @@ export class ShownWedding {
     const commands = early.all();
     if (commands.length === 0) return;
     const issues = commands.flatMap((command) => {
-      const result = attempt(() => runLate(opened, command), t`This change could not be read any more.`);
+      const result = runSafely(() => runLate(opened, command), t`This change could not be read any more.`);
       return result.ok ? [] : result.issues;
     });
     flush(opened.id)
@@ -130,18 +131,18 @@ export class ShownWedding {
     const keep = () => this.#keeper.keep(opened.id, () => toJson(document.handle.doc()));
     let remembered = opened.views.details();
     keep();
-    void rememberDetails(database, account, opened.id, remembered);
+    void updateDetails(database, account, opened.id, remembered);
     opened.subscribe(() => {
       keep();
       const details = opened.views.details();
       if (details === remembered) return;
       remembered = details;
-      void rememberDetails(database, account, opened.id, details);
+      void updateDetails(database, account, opened.id, details);
     });
   }
 
   /** The cached copy of this wedding, until its document replaces it. */
-  #stillShown(document: OpenDocument | undefined): LastSeenWedding | undefined {
+  #stillShown(document: OpenDocument | undefined): CachedWedding | undefined {
     const wedding = this.#lastSeen?.wedding;
     return wedding && wedding.id === document?.id && document.status !== "missing" ? wedding : undefined;
   }

@@ -1,18 +1,18 @@
 import { t } from "@lingui/core/macro";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { loadCore } from "@/lib/core/core.ts";
-import { SAMPLE_ACCOUNT, sampleOfDevice } from "@/lib/session/sample.ts";
+import { SAMPLE_ACCOUNT, sampleState } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
-import { onSignOut } from "@/lib/session/sign-out.ts";
+import { registerUnsyncedCount } from "@/lib/session/unsynced-count.ts";
 import { forgetHistories } from "../edit/undo-histories.ts";
-import type { Restart } from "../refusal/refusal-desk.ts";
+import type { RestartDocuments } from "../refusal/refusal-queue.ts";
 import { compileAutomerge } from "../storage/automerge-wasm.ts";
 import { documentsLock } from "../storage/documents-lock.ts";
 import { rememberedState } from "../sync/sync-status.ts";
+import { type CachedScreen, openLastSeen } from "./cached-wedding.ts";
 import type { Engine } from "./engine.ts";
-import { type LastSeen, openLastSeen } from "./last-seen.ts";
 import { nothingOpen, weddingsStore } from "./state.ts";
-import { localWedding } from "./weddings.ts";
+import { localWedding } from "./wedding-rows.ts";
 
 let started = false;
 let account: string | undefined;
@@ -26,7 +26,7 @@ let letGo: () => void = () => {};
 export function startWeddings(): void {
   if (started) return;
   started = true;
-  onSignOut(() => {
+  registerUnsyncedCount(() => {
     const { engine, tracked, waiting } = weddingsStore.getState();
     return (engine?.unsynced() ?? tracked?.unsynced ?? 0) + waiting;
   });
@@ -35,12 +35,12 @@ export function startWeddings(): void {
 }
 
 /** The engine of the signed-in account, once open; undefined if it could not be opened. */
-export function openedEngine(): Promise<Engine | undefined> {
+export function whenEngineOpen(): Promise<Engine | undefined> {
   return running;
 }
 
 /** The same; rejects if there is no engine. */
-export async function neededEngine(): Promise<Engine> {
+export async function requireEngine(): Promise<Engine> {
   const engine = await running;
   if (!engine) throw new Error("The weddings of this device could not be opened.");
   return engine;
@@ -56,7 +56,7 @@ function followAccount(): void {
     weddingsStore.setState({ engine: undefined, ...nothingOpen });
     if (before) await close(before);
     const engine = next === undefined || next !== account ? undefined : await open(next);
-    if (engine && next !== SAMPLE_ACCOUNT && sampleOfDevice() !== "none") settle(engine);
+    if (engine && next !== SAMPLE_ACCOUNT && sampleState() !== "none") settle(engine);
     return engine;
   });
 }
@@ -64,7 +64,7 @@ function followAccount(): void {
 /** Once after a sign-in or a start. It restarts everything, and must not run again then. */
 function settle(engine: Engine): void {
   import("./settle-sample.ts")
-    .then(({ settleSample }) => settleSample(engine.weddings))
+    .then(({ resolveSample }) => resolveSample(engine.weddings))
     .catch((error: unknown) => console.error("The sample wedding could not be settled", error));
 }
 
@@ -72,7 +72,7 @@ function settle(engine: Engine): void {
  * Closes everything, runs `work` with exclusive access to the documents, and opens everything again. The screens stay
  * as they are, open forms included; only commands wait. Rejects if the work fails.
  */
-export const restartWeddings: Restart = async (work) => {
+export const restartWeddings: RestartDocuments = async (work) => {
   let failure: unknown;
   running = running.then(async (before) => {
     const accountId = account;
@@ -94,7 +94,7 @@ export const restartWeddings: Restart = async (work) => {
     try {
       if (work) {
         const { DocumentStorage } = await import("../storage/document-storage.ts");
-        await documentsLock(accountId).haveAlone(() => work(new DocumentStorage(accountId)));
+        await documentsLock(accountId).withExclusive(() => work(new DocumentStorage(accountId)));
       }
     } catch (error) {
       console.error("The documents could not be worked on", error);
@@ -114,7 +114,7 @@ async function close(engine: Engine): Promise<void> {
   }
 }
 
-async function open(accountId: string, shown?: LastSeen): Promise<Engine | undefined> {
+async function open(accountId: string, shown?: CachedScreen): Promise<Engine | undefined> {
   try {
     loadCore().catch(() => undefined);
     const lastSeen = shown ?? (await openLastSeen(accountId));
@@ -150,7 +150,7 @@ async function share(accountId: string): Promise<() => void> {
   const lock = documentsLock(accountId);
   const release = await lock.share();
   let isLettingGo = false;
-  const stopListening = lock.onAskedToLetGo(() => {
+  const stopListening = lock.onReleaseRequested(() => {
     if (isLettingGo) return;
     isLettingGo = true;
     restartWeddings()
@@ -166,7 +166,7 @@ async function share(accountId: string): Promise<() => void> {
 }
 
 /** Shows a copy to read at once. Opening the document is heavy on a tablet, and begins after that paint. */
-function show(lastSeen: LastSeen): void {
+function show(lastSeen: CachedScreen): void {
   const { wedding, rows } = lastSeen;
   const weddings = rows.map(localWedding);
   const row = rows.find(({ id }) => id === wedding.id);
@@ -181,7 +181,7 @@ function show(lastSeen: LastSeen): void {
 }
 
 /** Counts commands that wait for the document as waiting edits. */
-function countWaiting({ wedding }: LastSeen): void {
+function countWaiting({ wedding }: CachedScreen): void {
   const count = () => {
     if (weddingsStore.getState().session === wedding) weddingsStore.setState({ waiting: wedding.waiting });
   };

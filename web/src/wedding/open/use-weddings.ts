@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import type { WeddingFields } from "@/lib/core/types.ts";
 import type { CreateResult, JoinedWedding, ListReading, LocalWedding } from "../types.ts";
-import { neededEngine, openedEngine } from "./start.ts";
+import { requireEngine, whenEngineOpen } from "./start.ts";
 import { weddingsStore } from "./state.ts";
 
 export function useWeddings(): readonly LocalWedding[] {
@@ -49,21 +49,21 @@ export function refreshNames(): void {
 }
 
 function selectWedding(id: string): void {
-  void openedEngine().then((engine) => engine?.weddings.select(id));
+  void whenEngineOpen().then((engine) => engine?.weddings.select(id));
 }
 
 async function createWedding(fields: WeddingFields): Promise<CreateResult> {
   // A fast user submits the form before Automerge has loaded: the result waits for it.
-  return (await neededEngine()).weddings.create(fields);
+  return (await requireEngine()).weddings.create(fields);
 }
 
 async function joinedWedding(wedding: JoinedWedding): Promise<void> {
-  const engine = await openedEngine();
+  const engine = await whenEngineOpen();
   // If no wedding can be opened, the next screen shows why; the server has the membership.
   await engine?.weddings.join(wedding);
 }
 
 async function deletedWedding(id: string): Promise<void> {
-  const engine = await openedEngine();
+  const engine = await whenEngineOpen();
   await engine?.weddings.deleted(id);
 }

@@ -1,9 +1,9 @@
 import { liveQuery } from "dexie";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
-import { nearestFirst } from "./nearest-first.ts";
+import { sortByDate } from "./sort-weddings.ts";
 import { weddingsStore } from "./state.ts";
-import { rowsOf } from "./weddings.ts";
+import { rowsOf } from "./wedding-rows.ts";
 
 export interface ListWatcher {
   onWeddings: (rows: WeddingRow[]) => void;
@@ -19,7 +19,7 @@ export function watchLists(
 ): () => void {
   const watched = [
     liveQuery(() => rowsOf(database, account)).subscribe({
-      next: (rows) => onWeddings(nearestFirst(rows, deviceClock.today())),
+      next: (rows) => onWeddings(sortByDate(rows, deviceClock.today())),
       error: (error: unknown) => {
         console.error("The list of weddings could not be read", error);
         onUnreadable(error);

@@ -30,9 +30,9 @@ import type {
   WeddingDetails,
   WeddingView,
 } from "@/lib/core/types.ts";
-import type { FedChange } from "../edit/model-feed.ts";
+import type { RecordChange } from "../edit/model-feed.ts";
 
-export type Tools = Pick<
+export type CoreTools = Pick<
   WeddingModel,
   | "betweenAlbums"
   | "clockAt"
@@ -69,7 +69,7 @@ export class WeddingViews {
   }
 
   /** Call when the model changed: in these records, or anywhere if undefined. */
-  invalidate(changes: readonly FedChange[] | undefined): void {
+  invalidate(changes: readonly RecordChange[] | undefined): void {
     this.#version += 1;
     const guestsOnly = changes?.every((change) => !namesGuestsBorrow.has(change.container));
     if (!changes || !guestsOnly) {
@@ -250,7 +250,7 @@ export class WeddingViews {
   }
 
   /** Computations on demand that no screen shows. */
-  get tools(): Tools {
+  get tools(): CoreTools {
     return this.#model;
   }
 

@@ -3,7 +3,7 @@ import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { Role } from "@/lib/core/types.ts";
-import type { LocalDatabase, PeopleRow } from "@/lib/db/db.ts";
+import type { AuthorsRow, LocalDatabase } from "@/lib/db/db.ts";
 
 /** A present team member, with what the colour depends on. */
 export interface TeamMember {
@@ -14,7 +14,7 @@ export interface TeamMember {
 }
 
 /** The accounts and names behind the actors of the selected wedding, as far as this device knows them. */
-export interface People {
+export interface PeopleState {
   weddingId: string | undefined;
   /** The user's account. */
   me: string;
@@ -31,9 +31,9 @@ interface PersonName {
   lastName: string;
 }
 
-const nobody: People = { weddingId: undefined, me: "", actors: {}, names: {}, members: [] };
+const nobody: PeopleState = { weddingId: undefined, me: "", actors: {}, names: {}, members: [] };
 
-export const peopleStore = createStore<People>(() => nobody);
+export const peopleStore = createStore<PeopleState>(() => nobody);
 
 /** Rate limit for questions about unknown people. */
 const askAgainMs = 10_000;
@@ -134,7 +134,10 @@ export class PeopleKeeper {
     peopleStore.setState(nobody);
   }
 
-  #take(weddingId: string, { actors, names, members }: Pick<People, "actors" | "names" | "members">): void {
+  #take(
+    weddingId: string,
+    { actors, names, members }: Pick<PeopleState, "actors" | "names" | "members">,
+  ): void {
     const before = peopleStore.getState();
     if (before.weddingId !== weddingId) return;
     const own = Object.fromEntries(this.#own.map((actor) => [actor, this.#account]));
@@ -148,13 +151,13 @@ export class PeopleKeeper {
 
   async #keep(weddingId: string): Promise<void> {
     const { actors, names, members } = peopleStore.getState();
-    const row: PeopleRow = { account: this.#account, id: weddingId, own: this.#own, actors, names, members };
+    const row: AuthorsRow = { account: this.#account, id: weddingId, own: this.#own, actors, names, members };
     await this.#database.people.put(row);
   }
 }
 
 /** The full name of an account; undefined if unknown. */
-export function nameOfAccount({ names }: People, account: string): string | undefined {
+export function nameOfAccount({ names }: PeopleState, account: string): string | undefined {
   const name = names[account];
   return name && ([name.firstName, name.lastName].filter(Boolean).join(" ") || undefined);
 }

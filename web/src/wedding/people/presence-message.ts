@@ -1,16 +1,16 @@
 import { cbor } from "@automerge/automerge-repo/slim";
 
 /** Where a user is: on a page, on one thing of it, in one of its fields; on a seating plan, with a selection. */
-export interface Place {
+export interface PresencePlace {
   page?: string | undefined;
   container?: string | undefined;
   id?: string | undefined;
   field?: string | undefined;
-  seating?: SeatingPlace | undefined;
+  seating?: SeatingSelection | undefined;
 }
 
 /** A user's selection on a seating plan, and where they are dragging it. */
-export interface SeatingPlace {
+export interface SeatingSelection {
   chart: string;
   /** Tables and objects. */
   items: readonly string[];
@@ -19,7 +19,7 @@ export interface SeatingPlace {
 }
 
 export interface PresenceMessage {
-  place: Place;
+  place: PresencePlace;
   /** The sender has just arrived and wants to know who else is present. */
   hello: boolean;
   /** The sender leaves. */
@@ -59,9 +59,9 @@ export function decodePresence(data: unknown): PresenceMessage | undefined {
   }
 }
 
-type Fields = Partial<Record<keyof Place | "v" | "hello" | "bye", unknown>>;
+type MessageFields = Partial<Record<keyof PresencePlace | "v" | "hello" | "bye", unknown>>;
 
-function readFields(fields: Fields): PresenceMessage | undefined {
+function readFields(fields: MessageFields): PresenceMessage | undefined {
   if (fields.v !== 1) return undefined;
   const read = (key: keyof typeof longest) => textOf(fields[key], longest[key]);
   const [page, container, id, field] = [read("page"), read("container"), read("id"), read("field")];
@@ -74,7 +74,7 @@ function readFields(fields: Fields): PresenceMessage | undefined {
   };
 }
 
-function readSeating(value: unknown): SeatingPlace | undefined {
+function readSeating(value: unknown): SeatingSelection | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const fields: { chart?: unknown; items?: unknown; drag?: unknown } = value;
   const chart = textOf(fields.chart, longest.id);
@@ -85,7 +85,7 @@ function readSeating(value: unknown): SeatingPlace | undefined {
   return { chart, items, ...(drag && { drag }) };
 }
 
-function readDrag(value: unknown): SeatingPlace["drag"] {
+function readDrag(value: unknown): SeatingSelection["drag"] {
   if (typeof value !== "object" || value === null) return undefined;
   const fields: { id?: unknown; x?: unknown; y?: unknown } = value;
   const id = textOf(fields.id, longest.id);

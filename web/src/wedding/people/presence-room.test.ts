@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { editorsOf, presenceOf } from "./presence.ts";
-import { decodePresence, type Place } from "./presence-message.ts";
-import { PresenceRoom, type Present } from "./presence-room.ts";
+import { decodePresence, type PresencePlace } from "./presence-message.ts";
+import { PresenceRoom, type PresentPerson } from "./presence-room.ts";
 
 interface Seat {
   room: PresenceRoom;
-  people: () => readonly Present[];
+  people: () => readonly PresentPerson[];
   changes: () => number;
   sent: () => number;
 }
@@ -16,7 +16,7 @@ let connected: Set<string>;
 
 /** Opens the wedding in one tab; `peer` is the connection, `account` the person. */
 function sit(peer: string, account = peer): Seat {
-  let people: readonly Present[] = [];
+  let people: readonly PresentPerson[] = [];
   let changes = 0;
   let sent = 0;
   const room = new PresenceRoom({
@@ -148,7 +148,7 @@ it("invented connections cannot fill the memory", async () => {
 });
 
 it("the editors of a thing keep their identity while they are equal", () => {
-  const at = (account: string, place: Place): Present => ({ account, place });
+  const at = (account: string, place: PresencePlace): PresentPerson => ({ account, place });
   const phone = { container: "guests", id: "g1", field: "phone" };
   const first = editorsOf([at("ana", phone), at("ben", { page: "/app" })], {});
   expect(first).toEqual({ "guests/g1": [{ account: "ana", field: "phone" }] });
@@ -157,7 +157,7 @@ it("the editors of a thing keep their identity while they are equal", () => {
   expect(second["guests/g2"]).toEqual([{ account: "ben", field: undefined }]);
 });
 
-const dragAt = (x: number): Place => ({
+const dragAt = (x: number): PresencePlace => ({
   seating: { chart: "c1", items: ["t1"], drag: { id: "t1", x, y: 0 } },
 });
 
@@ -199,7 +199,7 @@ it("an abandoned drag disappears within ten seconds", async () => {
 });
 
 it("a drag keeps the identity of people and editors", () => {
-  const at = (x: number): Present[] => [{ account: "ana", place: { page: "/app", ...dragAt(x) } }];
+  const at = (x: number): PresentPerson[] => [{ account: "ana", place: { page: "/app", ...dragAt(x) } }];
   const none = { people: [], editors: {}, hands: [] };
   const first = presenceOf(at(1), none);
   const second = presenceOf(at(2), first);

@@ -1,22 +1,22 @@
-import { decodePresence, encodePresence, type Place } from "./presence-message.ts";
+import { decodePresence, encodePresence, type PresencePlace } from "./presence-message.ts";
 
 /** Another person who has the wedding open: one entry for each account, for all its tabs and devices. */
-export interface Present {
+export interface PresentPerson {
   /** From the server; the message's own claims about its sender are ignored. */
   account: string;
   /** Their last active place. */
-  place: Place;
+  place: PresencePlace;
 }
 
 export interface PresenceRoomParts {
   /** The user's account: its other tabs and devices are not listed. */
   me: string;
   send: (data: Uint8Array) => void;
-  onChange: (people: readonly Present[]) => void;
+  onChange: (people: readonly PresentPerson[]) => void;
   now?: () => number;
 }
 
-interface Peer extends Present {
+interface Peer extends PresentPerson {
   heardAt: number;
   activeAt: number;
 }
@@ -39,8 +39,8 @@ export class PresenceRoom {
   readonly #parts: PresenceRoomParts;
   readonly #now: () => number;
   readonly #peers = new Map<string, Peer>();
-  #place: Place = {};
-  #people: readonly Present[] = [];
+  #place: PresencePlace = {};
+  #people: readonly PresentPerson[] = [];
   #here = false;
   #saidAt = Number.NEGATIVE_INFINITY;
   #speak: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export class PresenceRoom {
   }
 
   /** Sets the user's present place. */
-  move(place: Place): void {
+  move(place: PresencePlace): void {
     if (samePlace(this.#place, place)) return;
     const isDrag = this.#place.seating?.drag !== undefined || place.seating?.drag !== undefined;
     this.#place = place;
@@ -159,7 +159,7 @@ export class PresenceRoom {
   }
 }
 
-function samePlace(one: Place, other: Place): boolean {
+function samePlace(one: PresencePlace, other: PresencePlace): boolean {
   const keys = ["page", "container", "id", "field"] as const;
   if (!keys.every((key) => one[key] === other[key])) return false;
   return one.seating === other.seating || JSON.stringify(one.seating) === JSON.stringify(other.seating);

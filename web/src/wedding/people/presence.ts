@@ -1,5 +1,5 @@
 import type { PresenceFrame } from "../sync/server-frames.ts";
-import { PresenceRoom, type Present } from "./presence-room.ts";
+import { PresenceRoom, type PresentPerson } from "./presence-room.ts";
 import { type Editor, nobody, type PresenceState, placeStore, presenceStore } from "./presence-state.ts";
 
 export interface PresenceParts {
@@ -62,7 +62,7 @@ export class Presence {
 }
 
 /** The presence state for a list of people; equal parts keep their identity. */
-export function presenceOf(present: readonly Present[], before: PresenceState): PresenceState {
+export function presenceOf(present: readonly PresentPerson[], before: PresenceState): PresenceState {
   const now = present.map(({ account, place: { seating: _, ...place } }) => ({ account, place }));
   const people = JSON.stringify(now) === JSON.stringify(before.people) ? before.people : now;
   const hands = present.flatMap(({ account, place: { seating } }) =>
@@ -77,7 +77,7 @@ export function presenceOf(present: readonly Present[], before: PresenceState): 
 
 /** The editors of each thing. Equal lists keep their identity. */
 export function editorsOf(
-  people: readonly Present[],
+  people: readonly PresentPerson[],
   before: PresenceState["editors"],
 ): PresenceState["editors"] {
   const editors: Record<string, Editor[]> = {};

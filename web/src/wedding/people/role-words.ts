@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { Area, FieldIssue, Role } from "@/lib/core/types.ts";
 
 /** An account's standing in a wedding: its role, or "none" if it lost its access and only the local copy remains. */
-export type Standing = Role | "none";
+export type WeddingStanding = Role | "none";
 
 const plannerReasons: Record<Area, MessageDescriptor> = {
   weddingDetails: msg`Wedding details are read-only for planners.`,
@@ -16,7 +16,7 @@ const plannerReasons: Record<Area, MessageDescriptor> = {
 };
 
 /** Why the user may only read an area, in words for the screen. */
-export function readOnlyReason(standing: Standing, area: Area | undefined): MessageDescriptor {
+export function readOnlyReason(standing: WeddingStanding, area: Area | undefined): MessageDescriptor {
   if (standing === "none") {
     return msg`You no longer have access to this wedding. What you see is the copy on this device.`;
   }
@@ -27,11 +27,11 @@ export function readOnlyReason(standing: Standing, area: Area | undefined): Mess
 }
 
 /** The role of a standing, for calls of the core. */
-export function roleOf(standing: Standing): Role | undefined {
+export function roleOfStanding(standing: WeddingStanding): Role | undefined {
   return standing === "none" ? undefined : standing;
 }
 
 /** The issue for a command that this standing may not run. */
-export function forbidden(standing: Standing, area: Area | undefined): FieldIssue {
+export function roleIssueOf(standing: WeddingStanding, area: Area | undefined): FieldIssue {
   return { code: "role", message: i18n._(readOnlyReason(standing, area)) };
 }

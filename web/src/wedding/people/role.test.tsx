@@ -6,7 +6,7 @@ import { InApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "../open/state.ts";
 import type { LocalWedding } from "../types.ts";
 import { roleIssue, useCanWrite, useRole } from "./role.ts";
-import type { Standing } from "./role-words.ts";
+import type { WeddingStanding } from "./role-words.ts";
 
 const core = realCore();
 
@@ -15,7 +15,7 @@ function open(role: LocalWedding["role"], removed = false): void {
   weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "w1" });
 }
 
-test.each<[Standing, Area, string | undefined]>([
+test.each<[WeddingStanding, Area, string | undefined]>([
   ["OWNER", "budget", undefined],
   ["ORGANIZER", "weddingDetails", undefined],
   ["PLANNER", "planning", undefined],
@@ -48,7 +48,7 @@ test("without a wedding everything is allowed, so that the first one can be crea
   });
 });
 
-test.each<[Standing, Command, string | undefined]>([
+test.each<[WeddingStanding, Command, string | undefined]>([
   ["PLANNER", { type: "guest.remove", id: "g1" }, undefined],
   ["PLANNER", { type: "expense.remove", id: "e1" }, "The budget is read-only for planners."],
   ["PLANNER", { type: "wedding.update", changes: {} }, "Wedding details are read-only for planners."],

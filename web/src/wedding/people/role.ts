@@ -5,7 +5,7 @@ import type { Area, Command, FieldIssue, Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { type WeddingsState, weddingsStore } from "../open/state.ts";
 import type { LocalWedding } from "../types.ts";
-import { forbidden, readOnlyReason, roleOf, type Standing } from "./role-words.ts";
+import { readOnlyReason, roleIssueOf, roleOfStanding, type WeddingStanding } from "./role-words.ts";
 
 export interface CanWrite {
   allowed: boolean;
@@ -18,11 +18,11 @@ const free: CanWrite = { allowed: true };
 /** The account's role in the selected wedding; undefined without a wedding or without access. */
 export function useRole(): Role | undefined {
   const standing = useStanding();
-  return standing && roleOf(standing);
+  return standing && roleOfStanding(standing);
 }
 
 /** The account's role, or "none" if it lost its access and only the local copy remains. */
-export function useStanding(): Standing | undefined {
+export function useStanding(): WeddingStanding | undefined {
   return useStore(weddingsStore, (state) => {
     const wedding = selectedWedding(state);
     return wedding && standingOf(wedding);
@@ -42,12 +42,12 @@ export function useCanWrite(area: Area): CanWrite {
  * The issue with a command for an account of this standing. The server would refuse it as well; the check here keeps
  * the document clean and warns before the user types anything twice.
  */
-export function roleIssue(core: Core, standing: Standing, command: Command): FieldIssue | undefined {
-  const area = core.forbiddenArea(command, roleOf(standing));
-  return area === undefined ? undefined : forbidden(standing, area);
+export function roleIssue(core: Core, standing: WeddingStanding, command: Command): FieldIssue | undefined {
+  const area = core.forbiddenArea(command, roleOfStanding(standing));
+  return area === undefined ? undefined : roleIssueOf(standing, area);
 }
 
-export function standingOf({ role, removed }: Pick<LocalWedding, "role" | "removed">): Standing {
+export function standingOf({ role, removed }: Pick<LocalWedding, "role" | "removed">): WeddingStanding {
   return removed ? "none" : role;
 }
 
@@ -56,7 +56,7 @@ function selectedWedding({ weddings, selected }: WeddingsState): LocalWedding | 
 }
 
 /** Before the core has loaded, the screen has nothing to change. */
-function mayWrite(core: Core | undefined, standing: Standing, area: Area): boolean {
+function mayWrite(core: Core | undefined, standing: WeddingStanding, area: Area): boolean {
   if (standing === "none") return false;
   return core === undefined || core.access(standing, area) === "write";
 }

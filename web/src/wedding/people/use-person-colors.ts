@@ -10,7 +10,7 @@ export function usePersonColors(): PersonColors {
 }
 
 /** Refreshes the people of the app when a screen got a new team from the server. */
-export function useTeamNews(team: unknown): void {
+export function useRefreshPeople(team: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the team is another
   useEffect(() => weddingsStore.getState().engine?.refreshPeople(), [team]);
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import type { SeatingPlace } from "./presence-message.ts";
-import type { Present } from "./presence-room.ts";
-import { type Editor, type Hands, moveTo, placeStore, presenceStore } from "./presence-state.ts";
+import type { SeatingSelection } from "./presence-message.ts";
+import type { PresentPerson } from "./presence-room.ts";
+import { type Editor, moveTo, type PlanSelection, placeStore, presenceStore } from "./presence-state.ts";
 
 const noEditors: readonly Editor[] = [];
 
 /** The other people who have this wedding open, and where they are. */
-export function usePresence(): readonly Present[] {
+export function usePresence(): readonly PresentPerson[] {
   return useStore(presenceStore, (state) => state.people);
 }
 
@@ -36,7 +36,7 @@ export function useEditors(container: string, id: string | undefined): readonly 
 }
 
 /** The other users with a selection on a seating plan. */
-export function useHands(chart: string | undefined): readonly Hands[] {
+export function useSelections(chart: string | undefined): readonly PlanSelection[] {
   return useStore(
     presenceStore,
     useShallow((state) => state.hands.filter((hands) => hands.chart === chart)),
@@ -44,7 +44,7 @@ export function useHands(chart: string | undefined): readonly Hands[] {
 }
 
 /** The first user who has selected a thing of a seating plan. */
-export function useHolder(chart: string | undefined, item: string): string | undefined {
+export function useSelectedBy(chart: string | undefined, item: string): string | undefined {
   return useStore(
     presenceStore,
     ({ hands }) => hands.find((one) => one.chart === chart && one.items.includes(item))?.account,
@@ -52,7 +52,7 @@ export function useHolder(chart: string | undefined, item: string): string | und
 }
 
 /** Reports the user's selection on a seating plan to the others, and where it is being dragged. */
-export function tellHands(seating: SeatingPlace | undefined): void {
+export function reportSelection(seating: SeatingSelection | undefined): void {
   moveTo({ seating });
 }
 

@@ -17,14 +17,14 @@ await automergeReady;
 const core = realCore();
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is written to by plain assignment.
-type Loose = any;
+type AnyDocument = any;
 type Wedding = Doc<Record<string, unknown>>;
 
 const text = (value: string) => new ImmutableString(value);
-const edit = (doc: Wedding, write: (doc: Loose) => void): Wedding => change(clone(doc), write);
-const json = (doc: unknown) => JSON.parse(JSON.stringify(doc)) as Loose;
+const edit = (doc: Wedding, write: (doc: AnyDocument) => void): Wedding => change(clone(doc), write);
+const json = (doc: unknown) => JSON.parse(JSON.stringify(doc)) as AnyDocument;
 
-const contents = (doc: Loose) => {
+const contents = (doc: AnyDocument) => {
   doc.guests.g1 = { firstName: text("Ann"), notes: "vegan", updatedAt: text("t0") };
   doc.guests.g2 = { firstName: text("Ben"), updatedAt: text("t0") };
   doc.expenses.e1 = { description: text("Florist"), amount: 50_000 };
@@ -150,7 +150,7 @@ test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
   (seed) => {
     const random = randomOf(seed);
     const base = before();
-    const scribble = (whose: string) => (doc: Loose) => {
+    const scribble = (whose: string) => (doc: AnyDocument) => {
       for (let step = 0; step < 10; step += 1) {
         const id = `g${1 + Math.floor(random() * 4)}`;
         const field = ["firstName", "phone", "notes"][Math.floor(random() * 3)] ?? "phone";
@@ -164,7 +164,7 @@ test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
     const server = edit(after(), scribble("theirs"));
     const { document, edits } = carried(base, local, server);
     const plan = json(document).guests;
-    for (const [id, record] of Object.entries<Loose>(json(local).guests)) {
+    for (const [id, record] of Object.entries<AnyDocument>(json(local).guests)) {
       for (const [field, value] of Object.entries(record)) {
         if (!String(value).startsWith("mine")) continue;
         const listed = edits.some(

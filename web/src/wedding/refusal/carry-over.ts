@@ -2,7 +2,6 @@ import {
   Counter,
   change,
   clone,
-  type Doc,
   getHeads,
   ImmutableString,
   isCounter,
@@ -10,23 +9,23 @@ import {
 } from "@automerge/automerge/slim";
 import type { RefusedEdit } from "@/lib/db/db.ts";
 import { parentOf, type Writable } from "../edit/patch-paths.ts";
-import { recordOn } from "../edit/plain-value.ts";
+import { mapAt } from "../edit/plain-value.ts";
+import type { WeddingDoc } from "../types.ts";
 import { refusedEdits } from "./refusal-edits.ts";
-import type { Plan } from "./refusal-plan.ts";
+import type { RecoveryPlan } from "./refusal-plan.ts";
 
-type Wedding = Doc<Record<string, unknown>>;
-type Keys = readonly string[];
+type DocumentPath = readonly string[];
 
 export interface CarryOverParts {
   /**
    * The server's last known state of this device's document. Undefined if unknown, after a restore: then every
    * difference counts as this device's own edit, and no record counts as removed by it.
    */
-  base: Wedding | undefined;
+  base: WeddingDoc | undefined;
   /** This device's document, of the old history. */
-  local: Wedding;
+  local: WeddingDoc;
   /** The server's document, which shares no history with the others. */
-  server: Wedding;
+  server: WeddingDoc;
   mayWrite: (container: string) => boolean;
   newActor: () => string;
   /** In seconds since 1970. */
@@ -44,11 +43,11 @@ const message = JSON.stringify({ command: "wedding.carryOver" });
  * this compares values: an edit is written again if the server's document still has the old value, and listed if that
  * was changed meanwhile.
  */
-export function carryOver(parts: CarryOverParts): Plan {
+export function carryOver(parts: CarryOverParts): RecoveryPlan {
   const { local, server, mayWrite, newActor, time } = parts;
   const base = parts.base ?? server;
   const takesRemovals = parts.base !== undefined;
-  const work: Work = { writes: [], misfits: [] };
+  const work: CarriedWork = { writes: [], misfits: [] };
   for (const container of new Set([...Object.keys(base), ...Object.keys(local)])) {
     const [before, mine] = [base[container], local[container]];
     if (!isMap(mine)) continue;
@@ -73,20 +72,20 @@ export function carryOver(parts: CarryOverParts): Plan {
   return { document, edits: misfitEdits(work.misfits, local, server, time), kept: [], waiting };
 }
 
-interface Write {
-  path: Keys;
+interface PathWrite {
+  path: DocumentPath;
   /** Undefined: to be deleted. */
   value: unknown;
 }
 
-interface Work {
-  writes: Write[];
+interface CarriedWork {
+  writes: PathWrite[];
   /** Paths of edits that could not be written. */
-  misfits: Keys[];
+  misfits: DocumentPath[];
 }
 
 interface Comparison {
-  path: Keys;
+  path: DocumentPath;
   before: Record<string, unknown>;
   mine: Record<string, unknown>;
   theirs: unknown;
@@ -95,7 +94,7 @@ interface Comparison {
   takesRemovals: boolean;
 }
 
-function compare({ path, before, mine, theirs, ...rest }: Comparison, work: Work): void {
+function compare({ path, before, mine, theirs, ...rest }: Comparison, work: CarriedWork): void {
   for (const key of new Set([...Object.keys(before), ...Object.keys(mine)])) {
     const [was, is] = [before[key], mine[key]];
     if (isSame(was, is) || (is === undefined && !rest.takesRemovals)) continue;
@@ -112,7 +111,7 @@ function compare({ path, before, mine, theirs, ...rest }: Comparison, work: Work
   }
 }
 
-function writeTo(doc: Writable, { path, value }: Write): void {
+function writeTo(doc: Writable, { path, value }: PathWrite): void {
   const key = path.at(-1);
   if (key === undefined) return;
   const parent = parentOf(doc, [...path]);
@@ -121,13 +120,18 @@ function writeTo(doc: Writable, { path, value }: Write): void {
 }
 
 /** The edits that could not be written, by record, with only the fields that this device wrote. */
-function misfitEdits(misfits: readonly Keys[], local: Wedding, server: Wedding, time: number): RefusedEdit[] {
+function misfitEdits(
+  misfits: readonly DocumentPath[],
+  local: WeddingDoc,
+  server: WeddingDoc,
+  time: number,
+): RefusedEdit[] {
   const dropped = misfits.map((path) => ({ path, reason: "refused", hash: "", message, time }) as const);
   return refusedEdits(dropped, local, server).flatMap((edit) => {
     const record = edit.id === undefined ? [edit.container] : [edit.container, edit.id];
     const own = misfits.filter((path) => record.every((key, depth) => path[depth] === key));
     // The record as a whole could not be written.
-    if (own.some((path) => path.length === record.length) || !recordOn(server, record)) return [edit];
+    if (own.some((path) => path.length === record.length) || !mapAt(server, record)) return [edit];
     const fields = edit.fields.filter(({ field }) => own.some((path) => path[record.length] === field));
     return fields.length > 0 ? [{ ...edit, kind: "change" as const, fields }] : [];
   });

@@ -1,5 +1,5 @@
 import type { RefusedEdit, RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { changeTime } from "../history/change-time.ts";
 import type { DroppedOperation, DropReason } from "./refusal-rewrite.ts";
 
@@ -12,12 +12,13 @@ export function refusedEdits(
   local: Record<string, unknown>,
   server: Record<string, unknown>,
 ): RefusedEdit[] {
-  const records = new Map<string, Dropped>();
+  const records = new Map<string, DroppedRecord>();
   for (const { path, time, hash, reason } of dropped) {
     const [container, key] = path;
     if (container === undefined || key === undefined) continue;
     const id =
-      isRecord(own(asMap(local[container]), key)) || isRecord(own(asMap(server[container]), key))
+      isRecord(ownProperty(asMap(local[container]), key)) ||
+      isRecord(ownProperty(asMap(server[container]), key))
         ? key
         : undefined;
     const name = `${container}/${id ?? ""}`;
@@ -44,7 +45,7 @@ export function refusedEdits(
 }
 
 /** The dropped operations of one record. */
-interface Dropped {
+interface DroppedRecord {
   container: string;
   id: string | undefined;
   time: number;
@@ -78,8 +79,8 @@ function fieldsOf(
     .filter((field) => !bookkeeping.has(field))
     .map((field) => ({
       field,
-      before: plain(own(theirs ?? {}, field)),
-      after: plain(own(mine ?? {}, field)),
+      before: plain(ownProperty(theirs ?? {}, field)),
+      after: plain(ownProperty(mine ?? {}, field)),
     }))
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
 }
@@ -109,7 +110,7 @@ function recordIn(
   id: string | undefined,
 ): Record<string, unknown> | undefined {
   const whole = document[container];
-  const record = id === undefined ? whole : own(asMap(whole), id);
+  const record = id === undefined ? whole : ownProperty(asMap(whole), id);
   return isRecord(record) ? record : undefined;
 }
 

@@ -15,23 +15,23 @@ import {
   updateText,
 } from "@automerge/automerge/slim";
 import { expect, test } from "vitest";
-import type { Refusal } from "@/lib/db/db.ts";
+import type { ServerRefusal } from "@/lib/db/db.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { couple } from "@/test/couple.ts";
-import type { Standing } from "../people/role-words.ts";
-import { missingChanges, type Plan, planRecovery } from "./refusal-plan.ts";
+import type { WeddingStanding } from "../people/role-words.ts";
+import { missingChanges, planRecovery, type RecoveryPlan } from "./refusal-plan.ts";
 
 await automergeReady;
 const core = realCore();
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is written to by plain assignment.
-type Loose = any;
+type AnyDocument = any;
 type Wedding = Doc<Record<string, unknown>>;
 
 const text = (value: string) => new ImmutableString(value);
 
-function edit(doc: Wedding, message: string, write: (doc: Loose) => void): Wedding {
+function edit(doc: Wedding, message: string, write: (doc: AnyDocument) => void): Wedding {
   return change(doc, { message, time: 1_780_000_000 }, write);
 }
 
@@ -55,9 +55,9 @@ const historyOf = (doc: Wedding) =>
 function plan(
   local: Wedding,
   server: Wedding,
-  refusals: Partial<Refusal>[],
-  standing: Standing = "PLANNER",
-): Plan {
+  refusals: Partial<ServerRefusal>[],
+  standing: WeddingStanding = "PLANNER",
+): RecoveryPlan {
   const full = refusals.map((refusal) => ({
     code: "role",
     areas: [],
@@ -75,7 +75,7 @@ function plan(
   });
 }
 
-const json = (doc: unknown) => JSON.parse(JSON.stringify(doc)) as Loose;
+const json = (doc: unknown) => JSON.parse(JSON.stringify(doc)) as AnyDocument;
 const hashesOf = (doc: Wedding) =>
   getAllChanges(load<Record<string, unknown>>(save(doc))).map((bytes) => bytes.join());
 
@@ -133,7 +133,7 @@ test("accepted changes keep their message, time and order", () => {
   const added = getAllChanges(document).slice(getAllChanges(server).length);
   expect(added).toHaveLength(2);
   expect(json(document).guests.g1.firstName).toBe("B");
-  expect(getConflicts((document as Loose).guests.g1, "firstName")).toBeUndefined();
+  expect(getConflicts((document as AnyDocument).guests.g1, "firstName")).toBeUndefined();
   const metas = historyOf(document).slice(-2);
   expect(metas).toEqual([
     { message: "two", time: 1_780_000_000 },
@@ -154,7 +154,9 @@ test("another person's concurrent edit of a field is not overwritten: both value
     doc.expenses.e1.amount = 60_000;
   });
   const { document, edits } = plan(local, server, [{}]);
-  const values = Object.values(getConflicts((document as Loose).guests.g1, "firstName") ?? {}).map(String);
+  const values = Object.values(getConflicts((document as AnyDocument).guests.g1, "firstName") ?? {}).map(
+    String,
+  );
   expect(values.sort()).toEqual(["Mine", "Theirs"]);
   // Relative to the present wedding, not to the state when the edit was made.
   expect(edits[0]?.fields).toEqual([{ field: "amount", before: 60_000, after: 1 }]);
@@ -183,7 +185,7 @@ test("the present role decides, not the role at the time of the refusal", () => 
   expect(plan(local, server, [{ areas: ["budget"] }], "VIEWER")).toMatchObject({ waiting: 0 });
 });
 
-test.each<Standing>(["VIEWER", "none"])("%s: everything is set aside", (standing) => {
+test.each<WeddingStanding>(["VIEWER", "none"])("%s: everything is set aside", (standing) => {
   const server = wedding();
   let local = edit(clone(server), "guest", (doc) => {
     doc.guests.g1.firstName = text("A");
@@ -260,7 +262,7 @@ test("another person's allowed change is kept unmodified, never written again", 
   expect(edits[0]?.awaits).toBeUndefined();
   // Their own device syncs the same change, and the guest still exists once.
   const both = merge(clone(document), theirs);
-  expect(getConflicts((both as Loose).guests, "g2")).toBeUndefined();
+  expect(getConflicts((both as AnyDocument).guests, "g2")).toBeUndefined();
 });
 
 test("another person's change that may not stay is set aside as waiting for their device", () => {
@@ -288,7 +290,7 @@ test("another person's change that may not stay is set aside as waiting for thei
   expect(edits[1]?.changes).toEqual(hashesSince(theirs, server));
   // Their device syncs the original: there is one guest with that id, with all their fields.
   const both = merge(clone(document), theirs);
-  expect(getConflicts((both as Loose).guests, "g2")).toBeUndefined();
+  expect(getConflicts((both as AnyDocument).guests, "g2")).toBeUndefined();
   expect(json(both).guests.g2).toEqual({ firstName: "Ben", notes: "allergic to nuts" });
   expect(json(both).guests.g1.firstName).toBe("Anna");
 });
@@ -377,8 +379,8 @@ test.each(Array.from({ length: 12 }, (_, index) => index + 1))(
     }
     const { document } = plan(local, server, [{ areas: ["budget"] }]);
     // Which of two concurrent values shows depends on actor ids, which differ here: compare all values.
-    expect(allValues((document as Loose).guests), `seed ${seed}`).toEqual(
-      allValues((allowed as Loose).guests),
+    expect(allValues((document as AnyDocument).guests), `seed ${seed}`).toEqual(
+      allValues((allowed as AnyDocument).guests),
     );
     expect(json(document).expenses).toEqual(json(server).expenses);
     // The encoding must be Automerge's own: the server accepts a change only if re-encoding gives the same hash.
@@ -392,7 +394,7 @@ test.each(Array.from({ length: 12 }, (_, index) => index + 1))(
  */
 function randomEdit(random: () => number, step: number, isFork: boolean) {
   const [guest, field, kind] = [`g${Math.floor(random() * 3)}`, random() < 0.5 ? "phone" : "email", random()];
-  const guests = (doc: Loose) => {
+  const guests = (doc: AnyDocument) => {
     const record = doc.guests[guest];
     const tags = isFork ? undefined : record?.tags;
     if (!record)
@@ -402,7 +404,7 @@ function randomEdit(random: () => number, step: number, isFork: boolean) {
     else if (kind < 0.5 && tags?.length) tags.splice(0, 1, text(`s${step}`), text("more"));
     else record[field] = text(`${field} ${step}`);
   };
-  const budget = (doc: Loose) => {
+  const budget = (doc: AnyDocument) => {
     doc.expenses[`e${step}`] = { amount: step };
     doc.expenses.e1.amount = step;
   };
@@ -418,7 +420,7 @@ function randomEdit(random: () => number, step: number, isFork: boolean) {
   };
 }
 
-function allValues(guests: Record<string, Loose>): unknown {
+function allValues(guests: Record<string, AnyDocument>): unknown {
   return Object.entries(guests)
     .flatMap(([id, record]) =>
       Object.keys(record).map((key) => {

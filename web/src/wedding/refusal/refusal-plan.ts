@@ -1,7 +1,6 @@
 import {
   applyChanges,
   clone,
-  type Doc,
   decodeChange,
   getBackend,
   getChangesMetaSince,
@@ -9,17 +8,16 @@ import {
   getHeads,
 } from "@automerge/automerge/slim";
 import type { Core } from "@/lib/core/core.ts";
-import type { Refusal, RefusedEdit } from "@/lib/db/db.ts";
-import type { Standing } from "../people/role-words.ts";
+import type { RefusedEdit, ServerRefusal } from "@/lib/db/db.ts";
+import type { WeddingStanding } from "../people/role-words.ts";
 import { hasHeads } from "../sync/heads.ts";
+import type { WeddingDoc } from "../types.ts";
 import { refusedEdits } from "./refusal-edits.ts";
 import { type OperationPath, rewriteChanges } from "./refusal-rewrite.ts";
 
-type Wedding = Doc<Record<string, unknown>>;
-
-export interface Plan {
+export interface RecoveryPlan {
   /** The server's document with all accepted edits of this device. */
-  document: Wedding;
+  document: WeddingDoc;
   /** The refused edits, as fields of records. */
   edits: RefusedEdit[];
   /** Hashes of unsynced changes that stay unmodified. */
@@ -29,7 +27,7 @@ export interface Plan {
 }
 
 /** The actors of this account. */
-export interface Authors {
+export interface AccountActors {
   /** Whether an actor belongs to this account, on any device known here. */
   isOwn: (actor: string) => boolean;
   newActor: () => string;
@@ -41,12 +39,12 @@ export interface Authors {
  */
 export function planRecovery(
   core: Core,
-  local: Wedding,
-  server: Wedding,
-  refusals: readonly Refusal[],
-  standing: Standing,
-  { isOwn, newActor }: Authors,
-): Plan {
+  local: WeddingDoc,
+  server: WeddingDoc,
+  refusals: readonly ServerRefusal[],
+  standing: WeddingStanding,
+  { isOwn, newActor }: AccountActors,
+): RecoveryPlan {
   const missing = missingChanges(local, server);
   const { accepts, isAuthorRefused } = verdictOf(core, refusals, standing);
   const taken = changesByAuthor(server);
@@ -73,7 +71,7 @@ export function planRecovery(
 }
 
 /** The number of changes by each actor in a document. */
-function changesByAuthor(document: Wedding): Map<string, number> {
+function changesByAuthor(document: WeddingDoc): Map<string, number> {
   const last = new Map<string, number>();
   for (const { actor, seq } of getChangesMetaSince(document, [])) {
     last.set(actor, Math.max(seq, last.get(actor) ?? 0));
@@ -82,12 +80,12 @@ function changesByAuthor(document: Wedding): Map<string, number> {
 }
 
 /** The changes of one document that another lacks, each after its dependencies. */
-export function missingChanges(local: Wedding, server: Wedding): Uint8Array[] {
+export function missingChanges(local: WeddingDoc, server: WeddingDoc): Uint8Array[] {
   const common = getHeads(server).filter((head) => hasHeads(local, [head]));
   return getChangesSince(local, common).filter((bytes) => !hasHeads(server, [decodeChange(bytes).hash]));
 }
 
-interface Verdict {
+interface RefusalVerdict {
   accepts: (path: OperationPath, hash: string) => boolean;
   /** Whether the server refuses a change because of its actor. */
   isAuthorRefused: (hash: string) => boolean;
@@ -106,8 +104,12 @@ const aboutTheOrder = "outOfOrder";
 const aboutTheHistory = "startedOver";
 
 /** Which operations may stay, by the present role and the server's refusals. */
-function verdictOf(core: Core, refusals: readonly Refusal[], standing: Standing): Verdict {
-  const concerns = (refusal: Refusal, hash: string) =>
+function verdictOf(
+  core: Core,
+  refusals: readonly ServerRefusal[],
+  standing: WeddingStanding,
+): RefusalVerdict {
+  const concerns = (refusal: ServerRefusal, hash: string) =>
     refusal.changes.length === 0 || refusal.changes.includes(hash);
   const setAside = refusals.filter(
     ({ code }) =>

@@ -14,26 +14,26 @@ import {
 } from "@automerge/automerge/slim";
 import { encodeHeads } from "@automerge/automerge-repo/slim";
 import { beforeEach, expect, test, vi } from "vitest";
-import { LocalDatabase, type Refusal, type WeddingRow } from "@/lib/db/db.ts";
+import { LocalDatabase, type ServerRefusal, type WeddingRow } from "@/lib/db/db.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { couple, coupleIds } from "@/test/couple.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
 import { isGenesis } from "../history/genesis.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
-import { upToDate } from "../storage/up-to-date.ts";
+import { migrated } from "../storage/migrate-document.ts";
 import { arrivedEdits } from "./refusal-edits.ts";
-import { noteRefusal, recover, unfinished } from "./refusal-recovery.ts";
+import { findInterrupted, recover, storeRefusal } from "./refusal-recovery.ts";
 
 await automergeReady;
 const core = realCore();
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is written to by plain assignment.
-type Loose = any;
+type AnyDocument = any;
 type Wedding = Doc<Record<string, unknown>>;
 
 const ids = { account: "u1", id: "w1" };
-const refusal: Refusal = { code: "role", areas: ["budget"], changes: [], role: "PLANNER" };
+const refusal: ServerRefusal = { code: "role", areas: ["budget"], changes: [], role: "PLANNER" };
 let database: LocalDatabase;
 let storage: DocumentStorage;
 let server: Wedding;
@@ -42,7 +42,7 @@ let number = 0;
 
 const tools = () => ({ database, storage, core, newActor: () => `bb${String(++number).padStart(30, "0")}` });
 const stored = async () =>
-  JSON.parse(JSON.stringify(load((await storage.read("w1")) ?? new Uint8Array()))) as Loose;
+  JSON.parse(JSON.stringify(load((await storage.read("w1")) ?? new Uint8Array()))) as AnyDocument;
 const copyOf = (document: Wedding, lineage = 0) => ({ document: save(document), lineage });
 const edits = () => database.refusedEdits.toArray();
 
@@ -50,13 +50,13 @@ beforeEach(async () => {
   number += 1;
   database = new LocalDatabase(`recovery-${number}`);
   storage = new DocumentStorage("u1");
-  server = change(load<Record<string, unknown>>(core.genesis()), (doc: Loose) => {
+  server = change(load<Record<string, unknown>>(core.genesis()), (doc: AnyDocument) => {
     doc.expenses.e1 = { description: new ImmutableString("Florist deposit"), amount: 50_000 };
   });
-  local = change(clone(server), (doc: Loose) => {
+  local = change(clone(server), (doc: AnyDocument) => {
     doc.expenses.e1.amount = 70_000;
   });
-  local = change(local, (doc: Loose) => {
+  local = change(local, (doc: AnyDocument) => {
     doc.guests.g1 = { firstName: new ImmutableString("Ann") };
   });
   await storage.replace("w1", save(local));
@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 test("allowed edits stay, the others are listed, and the recovery is complete", async () => {
-  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  await storeRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
   await recover(tools(), ids, copyOf(server));
   expect(await stored()).toMatchObject({
     guests: { g1: { firstName: "Ann" } },
@@ -88,28 +88,28 @@ test("allowed edits stay, the others are listed, and the recovery is complete", 
 });
 
 test("a recovery interrupted at the swap is completed by the next start", async () => {
-  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  await storeRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
   const broken = new DocumentStorage("u1");
   vi.spyOn(broken, "replace").mockRejectedValue(new Error("the tab is gone"));
   await expect(recover({ ...tools(), storage: broken }, ids, copyOf(server))).rejects.toThrow("gone");
 
   // A new start has only the disk.
-  const rows = await unfinished(database, "u1");
+  const rows = await findInterrupted(database, "u1");
   expect(rows).toHaveLength(1);
   for (const row of rows) await recover(tools(), row, undefined);
   const after = await stored();
   expect(after.guests.g1).toEqual({ firstName: "Ann" });
   expect(after.expenses.e1.amount).toBe(50_000);
   expect(await edits()).toHaveLength(1);
-  expect(await unfinished(database, "u1")).toEqual([]);
+  expect(await findInterrupted(database, "u1")).toEqual([]);
 });
 
 test("a recovery interrupted before its decision is decided later, and only once", async () => {
-  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
-  expect(await unfinished(database, "u1")).toEqual([]);
+  await storeRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  expect(await findInterrupted(database, "u1")).toEqual([]);
   // The document is unchanged, and further edits are made.
   expect(await stored()).toMatchObject({ expenses: { e1: { amount: 70_000 } } });
-  local = change(local, (doc: Loose) => {
+  local = change(local, (doc: AnyDocument) => {
     doc.guests.g2 = { firstName: new ImmutableString("Ben") };
   });
   await storage.replace("w1", save(local));
@@ -120,10 +120,10 @@ test("a recovery interrupted before its decision is decided later, and only once
 });
 
 test("a late refusal in another tab changes nothing", async () => {
-  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  await storeRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
   await recover(tools(), ids, copyOf(server));
   const before = await storage.read("w1");
-  await noteRefusal(database, ids, refusal, before ?? new Uint8Array(), "2026-05-01T10:00:05.000Z");
+  await storeRefusal(database, ids, refusal, before ?? new Uint8Array(), "2026-05-01T10:00:05.000Z");
   await recover(tools(), ids, copyOf(server));
   expect(getHeads(load((await storage.read("w1")) ?? new Uint8Array()))).toEqual(
     getHeads(load(before ?? new Uint8Array())),
@@ -133,8 +133,8 @@ test("a late refusal in another tab changes nothing", async () => {
 
 test("seen changes stay seen, although this device's own changes left the history", async () => {
   await database.seen.put({ ...ids, heads: getHeads(local), at: "2026-05-01T09:00:00.000Z" });
-  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
-  const newer = change(clone(server), (doc: Loose) => {
+  await storeRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  const newer = change(clone(server), (doc: AnyDocument) => {
     doc.guests.g3 = { firstName: new ImmutableString("Cleo") };
   });
   await recover(tools(), ids, copyOf(newer));
@@ -142,12 +142,12 @@ test("seen changes stay seen, although this device's own changes left the histor
 });
 
 test("an unmodified change that is refused again is set aside", async () => {
-  const first = change(clone(server), (doc: Loose) => {
+  const first = change(clone(server), (doc: AnyDocument) => {
     doc.guests.g1 = { firstName: new ImmutableString("Ann") };
   });
   await storage.replace("w1", save(first));
   const changes = getHeads(first);
-  await noteRefusal(
+  await storeRefusal(
     database,
     ids,
     { ...refusal, areas: [], changes },
@@ -156,7 +156,7 @@ test("an unmodified change that is refused again is set aside", async () => {
   );
   await recover(tools(), ids, copyOf(server));
   expect((await stored()).guests.g1).toBeDefined();
-  await noteRefusal(
+  await storeRefusal(
     database,
     ids,
     { ...refusal, areas: [], changes },
@@ -170,7 +170,7 @@ test("an unmodified change that is refused again is set aside", async () => {
 
 test("without access, the copy is the server's last known state", async () => {
   await database.weddings.update(["u1", "w1"], { removed: true });
-  await noteRefusal(database, ids, { ...refusal, code: "removed" }, save(local), "2026-05-01T10:00:00.000Z");
+  await storeRefusal(database, ids, { ...refusal, code: "removed" }, save(local), "2026-05-01T10:00:00.000Z");
   await recover(tools(), ids, undefined);
   expect(getHeads(load((await storage.read("w1")) ?? new Uint8Array()))).toEqual(getHeads(server));
   expect((await edits()).map(({ container, standing }) => [container, standing])).toEqual([
@@ -180,15 +180,15 @@ test("without access, the copy is the server's last known state", async () => {
 });
 
 test("another person's set-aside change waits for their device, and leaves the list when it arrives", async () => {
-  const theirs = change(clone(server), (doc: Loose) => {
+  const theirs = change(clone(server), (doc: AnyDocument) => {
     doc.expenses.e1.amount = 60_000;
   });
-  local = change(merge(clone(server), theirs), (doc: Loose) => {
+  local = change(merge(clone(server), theirs), (doc: AnyDocument) => {
     doc.guests.g1 = { firstName: new ImmutableString("Ann") };
   });
   await database.people.update(["u1", "w1"], { own: [getActorId(local)] });
   await storage.replace("w1", save(local));
-  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  await storeRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
   await recover(tools(), ids, copyOf(server));
   const after = await stored();
   expect(after.guests.g1).toEqual({ firstName: "Ann" });
@@ -201,16 +201,16 @@ test("another person's set-aside change waits for their device, and leaves the l
 });
 
 test("after a history was started over, unsynced edits are carried over by an own actor", async () => {
-  local = change(local, (doc: Loose) => {
+  local = change(local, (doc: AnyDocument) => {
     doc.guests.g2 = { firstName: new ImmutableString("Ben") };
   });
   await storage.replace("w1", save(local));
-  const fresh = change(load<Record<string, unknown>>(core.genesis()), (doc: Loose) => {
+  const fresh = change(load<Record<string, unknown>>(core.genesis()), (doc: AnyDocument) => {
     doc.expenses.e1 = { description: new ImmutableString("Florist deposit"), amount: 60_000 };
   });
   const startedOver = { ...refusal, code: "startedOver" };
   await database.seen.put({ ...ids, heads: getHeads(server), at: "2026-05-01T09:00:00.000Z" });
-  await noteRefusal(database, ids, startedOver, save(local), "2026-05-01T10:00:00.000Z");
+  await storeRefusal(database, ids, startedOver, save(local), "2026-05-01T10:00:00.000Z");
   await recover(tools(), ids, copyOf(fresh, 1));
 
   const after = load<Record<string, unknown>>((await storage.read("w1")) ?? new Uint8Array());
@@ -238,17 +238,17 @@ test("after a history was started over, unsynced edits are carried over by an ow
   const author = decodeChange(getAllChanges(after).at(-1) ?? new Uint8Array()).actor;
   expect((await database.people.get(["u1", "w1"]))?.own).toContain(author);
   // A second notice by another tab changes nothing.
-  await noteRefusal(database, ids, startedOver, save(after), "2026-05-01T10:00:05.000Z");
+  await storeRefusal(database, ids, startedOver, save(after), "2026-05-01T10:00:05.000Z");
   await recover(tools(), ids, copyOf(fresh, 1));
   expect(getHeads(load((await storage.read("w1")) ?? new Uint8Array()))).toEqual(getHeads(after));
 });
 
 test("after a restore from before a new history, this device's edits are written again", async () => {
   await database.weddings.update(["u1", "w1"], { lineage: 1 });
-  const old = change(load<Record<string, unknown>>(core.genesis()), (doc: Loose) => {
+  const old = change(load<Record<string, unknown>>(core.genesis()), (doc: AnyDocument) => {
     doc.guests.g9 = { firstName: new ImmutableString("Zoe") };
   });
-  await noteRefusal(
+  await storeRefusal(
     database,
     ids,
     { ...refusal, code: "startedOver" },
@@ -265,10 +265,10 @@ test("after a restore from before a new history, this device's edits are written
 });
 
 test("an older wedding migrated only on this device keeps its own edits, and lists nothing else", async () => {
-  const older = change(olderWedding(core), (doc: Loose) => {
+  const older = change(olderWedding(core), (doc: AnyDocument) => {
     doc.expenses.e1 = { description: new ImmutableString("Florist deposit"), amount: 50_000 };
   });
-  const mine = change(upToDate(core, clone(older)), (doc: Loose) => {
+  const mine = change(migrated(core, clone(older)), (doc: AnyDocument) => {
     doc.meals.m1 = { name: new ImmutableString("Fish") };
   });
   await storage.replace("w1", save(mine));
@@ -277,7 +277,7 @@ test("an older wedding migrated only on this device keeps its own edits, and lis
     serverHeads: [...encodeHeads(getHeads(older))],
     unsynced: 1,
   });
-  await noteRefusal(database, ids, refusal, save(mine), "2026-05-01T10:00:00.000Z");
+  await storeRefusal(database, ids, refusal, save(mine), "2026-05-01T10:00:00.000Z");
   // The server's copy is unavailable, and its last known state has the older version.
   await recover(tools(), ids, undefined);
   expect(await stored()).toMatchObject({ schemaVersion: 9, meals: { m1: { name: "Fish" } } });

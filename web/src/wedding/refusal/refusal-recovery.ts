@@ -12,16 +12,15 @@ import {
 } from "@automerge/automerge/slim";
 import { decodeHeads, encodeHeads, type UrlHeads } from "@automerge/automerge-repo/slim";
 import type { Core } from "@/lib/core/core.ts";
-import type { LocalDatabase, Refusal, RefusalRow, RefusedEditRow, WeddingRow } from "@/lib/db/db.ts";
+import type { LocalDatabase, RefusalRow, RefusedEditRow, ServerRefusal, WeddingRow } from "@/lib/db/db.ts";
 import { standingOf } from "../people/role.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
-import { upToDate } from "../storage/up-to-date.ts";
+import { migrated } from "../storage/migrate-document.ts";
 import { sharedHeads } from "../sync/heads.ts";
 import type { ServerCopy } from "../sync/server-copy.ts";
+import type { WeddingDoc } from "../types.ts";
 import { carryOver } from "./carry-over.ts";
 import { planRecovery } from "./refusal-plan.ts";
-
-type Wedding = Record<string, unknown>;
 
 export interface RecoveryTools {
   database: LocalDatabase;
@@ -34,10 +33,10 @@ export interface RecoveryTools {
  * The first step: stores the document and the refusal. From then on, the recovery can be resumed at any time, also by
  * the next start.
  */
-export async function noteRefusal(
+export async function storeRefusal(
   database: LocalDatabase,
   wedding: Pick<WeddingRow, "account" | "id">,
-  refusal: Refusal,
+  refusal: ServerRefusal,
   document: Uint8Array,
   at: string,
 ): Promise<void> {
@@ -72,15 +71,15 @@ export async function recover(
     return;
   }
   const stored = await storage.read(id);
-  const local = loadIncremental(load<Wedding>(row.document), stored ?? new Uint8Array());
-  const base = copy ? load<Wedding>(copy.document) : knownToServer(local, wedding);
+  const local = loadIncremental(load<Record<string, unknown>>(row.document), stored ?? new Uint8Array());
+  const base = copy ? load<Record<string, unknown>>(copy.document) : knownToServer(local, wedding);
   if (getHeads(base).length === 0) {
     // The server has never had any of this document, so nothing in it can be refused.
     await database.refusals.delete([account, id]);
     return;
   }
   // Schema changes have no author and belong to both sides.
-  const server = upToDate(core, clone(base));
+  const server = migrated(core, clone(base));
   const standing = standingOf(wedding);
   const isOwn = await ownActors(database, { account, id });
   const made: string[] = [];
@@ -156,7 +155,7 @@ async function ownActors(
 }
 
 /** Recoveries that were interrupted at the swap. */
-export async function unfinished(database: LocalDatabase, account: string): Promise<RefusalRow[]> {
+export async function findInterrupted(database: LocalDatabase, account: string): Promise<RefusalRow[]> {
   const rows = await database.refusals.where("account").equals(account).toArray();
   return rows.filter(({ replacement }) => replacement !== undefined);
 }
@@ -167,10 +166,10 @@ async function finish({ storage, database }: RecoveryTools, row: RefusalRow): Pr
 }
 
 /** The document at the server's last known heads. */
-function knownToServer(local: Wedding, { serverHeads }: WeddingRow): Wedding {
-  if (!serverHeads?.length) return init<Wedding>();
+function knownToServer(local: WeddingDoc, { serverHeads }: WeddingRow): WeddingDoc {
+  if (!serverHeads?.length) return init<Record<string, unknown>>();
   const since = getChangesMetaSince(local, decodeHeads(serverHeads as UrlHeads));
   const unknown = new Set(since.map(({ hash }) => hash));
   const known = getAllChanges(local).filter((bytes) => !unknown.has(decodeChange(bytes).hash));
-  return applyChanges(init<Wedding>(), known)[0];
+  return applyChanges(init<Record<string, unknown>>(), known)[0];
 }

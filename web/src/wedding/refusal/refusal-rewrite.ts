@@ -1,7 +1,7 @@
 import { type DecodedChange, decodeChange, encodeChange } from "@automerge/automerge/slim";
 
 /** One operation of a change, with the parts used here. Operations are numbered from the change's `startOp`. */
-type Operation = DecodedChange["ops"][number] & {
+type ChangeOperation = DecodedChange["ops"][number] & {
   obj: string;
   elemId?: string;
   pred?: string[];
@@ -40,7 +40,7 @@ export interface RewriteParts {
   newActor: () => string;
 }
 
-export interface Rewritten {
+export interface RewriteResult {
   /** In an order in which they apply to the server's document. */
   changes: Uint8Array[];
   /** Hashes of the unmodified changes. */
@@ -54,8 +54,8 @@ export interface Rewritten {
  * unmodified, so a second run changes nothing. Another person's change is never rewritten, since their device would
  * sync the original and duplicate all it creates: it stays unmodified, or is set aside as a whole.
  */
-export function rewriteChanges(missing: readonly Uint8Array[], parts: RewriteParts): Rewritten {
-  const result: Rewritten = { changes: [], kept: [], dropped: [] };
+export function rewriteChanges(missing: readonly Uint8Array[], parts: RewriteParts): RewriteResult {
+  const result: RewriteResult = { changes: [], kept: [], dropped: [] };
   const rewriting = new Rewriting(parts);
   for (const bytes of missing) {
     const outcome = rewriting.take(decodeChange(bytes), result.dropped);
@@ -67,7 +67,7 @@ export function rewriteChanges(missing: readonly Uint8Array[], parts: RewritePar
 }
 
 /** The result for a change: the hashes that replace it, and the largest operation number among them. */
-interface Place {
+interface RewrittenPlace {
   hashes: readonly string[];
   maxOp: number;
 }
@@ -75,7 +75,7 @@ interface Place {
 class Rewriting {
   readonly #parts: RewriteParts;
   /** By the hash of each old change: the place where its dependents continue. */
-  readonly #places = new Map<string, Place & { isKept: boolean }>();
+  readonly #places = new Map<string, RewrittenPlace & { isKept: boolean }>();
   /** New actor and sequence number by old actor. Each actor's changes must form a chain, as before. */
   readonly #actors = new Map<string, { actor: string; seq: number }>();
   readonly #madeAt = new Map<string, OperationPath>();
@@ -93,7 +93,7 @@ class Rewriting {
   }
 
   take(change: DecodedChange, dropped: DroppedOperation[]): "kept" | "dropped" | Uint8Array {
-    const operations = change.ops as Operation[];
+    const operations = change.ops as ChangeOperation[];
     const deps = this.#depsOf(change);
     const ids = operations.map((_, index) => `${change.startOp + index}@${change.actor}`);
     const reasons = operations.map((operation, index) => {
@@ -148,13 +148,17 @@ class Rewriting {
     return bytes;
   }
 
-  #reasonAgainst({ obj, elemId }: Operation, path: OperationPath, hash: string): DropReason | undefined {
+  #reasonAgainst(
+    { obj, elemId }: ChangeOperation,
+    path: OperationPath,
+    hash: string,
+  ): DropReason | undefined {
     const places = [obj, elemId].flatMap((id) => (id === undefined ? [] : (this.#gone.get(id) ?? [])));
     if (places.some(({ reason }) => reason !== "refused")) return "follows";
     return places.length > 0 || !this.#parts.accepts(path, hash) ? "refused" : undefined;
   }
 
-  #depsOf(change: DecodedChange): Place & { isUntouched: boolean } {
+  #depsOf(change: DecodedChange): RewrittenPlace & { isUntouched: boolean } {
     const places = change.deps.map((hash) => this.#places.get(hash) ?? this.#outside(hash));
     return {
       hashes: [...new Set(places.flatMap(({ hashes }) => hashes))],
@@ -163,7 +167,7 @@ class Rewriting {
     };
   }
 
-  #outside(hash: string): Place & { isKept: boolean } {
+  #outside(hash: string): RewrittenPlace & { isKept: boolean } {
     return { hashes: [hash], maxOp: this.#parts.maxOpOf(hash), isKept: true };
   }
 
@@ -174,7 +178,7 @@ class Rewriting {
     return next;
   }
 
-  #pathOf({ obj, key }: Operation): OperationPath {
+  #pathOf({ obj, key }: ChangeOperation): OperationPath {
     const own = key === undefined ? [] : [String(key)];
     if (obj === "_root") return own;
     const parent = this.#madeAt.get(obj) ?? this.#parts.pathOf(obj);
@@ -182,7 +186,7 @@ class Rewriting {
     return parent ? [...parent, ...own] : [];
   }
 
-  #renamedIn(operation: Operation): Operation {
+  #renamedIn(operation: ChangeOperation): ChangeOperation {
     const renamed = { ...operation, obj: this.#idNow(operation.obj) };
     if (operation.elemId !== undefined) renamed.elemId = this.#idNow(operation.elemId);
     if (operation.pred) {

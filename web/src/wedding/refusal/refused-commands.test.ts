@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import type { RefusedEdit } from "@/lib/db/db.ts";
 import { realCore } from "@/test/core.ts";
-import { commandOf } from "./refused-list.ts";
+import { retryCommand } from "./refused-list.ts";
 
 const core = realCore();
 
@@ -48,7 +48,7 @@ test.each<[RefusedEdit, Command | undefined]>([
     { type: "wedding.update", changes: { exchangeRate: "1.082500", primaryCurrency: "EUR" } },
   ],
 ])("%o", (refused, command) => {
-  expect(commandOf(refused)).toEqual(command);
+  expect(retryCommand(refused)).toEqual(command);
   // The core parses it: an invalid command would throw.
   const model = new core.WeddingModel();
   if (command)

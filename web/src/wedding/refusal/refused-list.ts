@@ -5,11 +5,12 @@ import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import type { RefusedEdit } from "@/lib/db/db.ts";
 import { db, type RefusedEditRow } from "@/lib/db/db.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import type { RunResult } from "@/lib/run/run-safely.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { fieldCommand, typedValues } from "../edit/field-command.ts";
 import { weddingsStore } from "../open/state.ts";
 import { roleIssue, standingOf, useStanding } from "../people/role.ts";
-import type { FieldIssue, RunResult } from "../types.ts";
+import type { FieldIssue } from "../types.ts";
 
 /** The refused edits of the selected wedding, newest first. */
 export function useRefusedEdits(): readonly RefusedEditRow[] {
@@ -30,7 +31,7 @@ export function useRetryIssue(): (edit: RefusedEditRow) => FieldIssue | "noComma
   const standing = useStanding();
   return (edit) => {
     if (edit.awaits === "others") return "awaits";
-    const command = commandOf(edit);
+    const command = retryCommand(edit);
     if (!command) return "noCommand";
     return standing && roleIssue(core(), standing, command);
   };
@@ -40,13 +41,13 @@ export function useRetryIssue(): (edit: RefusedEditRow) => FieldIssue | "noComma
 export async function retryRefused(edit: RefusedEditRow, unexpected: string): Promise<RunResult> {
   const { session, engine, weddings } = weddingsStore.getState();
   const wedding = weddings.find(({ id }) => id === edit.wedding);
-  const command = commandOf(edit);
+  const command = retryCommand(edit);
   if (!command || !wedding || session?.id !== edit.wedding) {
     return { ok: false, issues: [{ code: "unexpected", message: unexpected }] };
   }
   const issue = roleIssue(core(), standingOf(wedding), command);
   if (issue) return { ok: false, issues: [issue] };
-  const result = attempt(() => session.run(command), unexpected);
+  const result = runSafely(() => session.run(command), unexpected);
   if (!result.ok) return result;
   engine?.afterEdit();
   await dismissRefused([edit.key]);
@@ -62,7 +63,7 @@ export async function dismissRefused(keys: readonly string[]): Promise<void> {
  * The command that repeats a refused edit, as a user would give it: checked against the present wedding and role.
  * Undefined if no screen can do it.
  */
-export function commandOf(edit: RefusedEdit): Command | undefined {
+export function retryCommand(edit: RefusedEdit): Command | undefined {
   const { container, id, kind, fields } = edit;
   const values = Object.fromEntries(fields.map(({ field, after }) => [field, after]));
   if (id === undefined) return fieldCommand({ container, id }, values);

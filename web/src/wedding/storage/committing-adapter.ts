@@ -1,14 +1,14 @@
 import type { Chunk, StorageAdapterInterface, StorageKey } from "@automerge/automerge-repo/slim";
 import Dexie, { type Table } from "dexie";
 
-interface KeptChunk {
+interface StoredChunk {
   key: StorageKey;
   binary: Uint8Array;
 }
 
 /** Documents by automerge-repo's keys, in the same place as its own adapter, which this app used before. */
 class ChunkDatabase extends Dexie {
-  declare documents: Table<KeptChunk, StorageKey>;
+  declare documents: Table<StoredChunk, StorageKey>;
 
   constructor(name: string) {
     // DocumentStorage reopens a connection that the browser closed, and checks whether the data is gone.
@@ -19,7 +19,7 @@ class ChunkDatabase extends Dexie {
 }
 
 /** One atomic write: all of it or, if the browser aborts it, nothing. */
-export interface Writing {
+export interface ChunkWrite {
   /** Key prefix to delete before the puts. */
   removed?: StorageKey;
   /** Keys to delete. */
@@ -72,7 +72,7 @@ export class CommittingAdapter implements StorageAdapterInterface {
     await this.#below(prefix).delete();
   }
 
-  async write({ removed, taken = [], put = [] }: Writing): Promise<void> {
+  async write({ removed, taken = [], put = [] }: ChunkWrite): Promise<void> {
     // A lost sync state is computed again, so its writes need not wait for the disk.
     const durability =
       put.length > 0 && put.every(({ key }) => key[1] === "sync-state") ? "relaxed" : "strict";

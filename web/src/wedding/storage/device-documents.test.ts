@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WeddingRow } from "@/lib/db/db.ts";
-import { later } from "@/lib/later.ts";
+import { deferred } from "@/lib/deferred.ts";
 import type { OpenDocument } from "../open/open-document.ts";
 import { DeviceDocuments } from "./device-documents.ts";
 
@@ -11,7 +11,7 @@ const rowOf = (id: string, unsynced = 0) =>
 function opening() {
   const found = new Map<string, () => void>();
   const documents = new DeviceDocuments((row) => {
-    const { promise, resolve } = later();
+    const { promise, resolve } = deferred();
     const tracked = { unsynced: row.unsynced };
     const document = { id: row.id, status: "loading", settled: promise, tracked, handle: {} };
     found.set(row.id, () => {
@@ -40,7 +40,7 @@ test("an unreadable list is an error, not an empty list", async () => {
   const error = new Error("the disk");
   documents.fail(error);
   await expect(all).rejects.toBe(error);
-  await expect(documents.listed("a")).rejects.toBe(error);
+  await expect(documents.rowWhenRead("a")).rejects.toBe(error);
   expect(documents.unsynced()).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ test("waiting for documents rejects when they are closed", async () => {
 
   const read = opening();
   read.documents.take([rowOf("a")]);
-  const settled = read.documents.settled("a");
+  const settled = read.documents.whenSettled("a");
   read.documents.stop();
   read.find("a");
   await expect(settled).rejects.toThrow("closed");
@@ -61,9 +61,9 @@ test("waiting for documents rejects when they are closed", async () => {
 test("a wedding without a loaded document is listed, with its waiting edits", async () => {
   const { documents } = opening();
   documents.take([rowOf("a", 2), rowOf("b", 1)]);
-  expect((await documents.listed("a"))?.title).toBe("Wedding a");
+  expect((await documents.rowWhenRead("a"))?.title).toBe("Wedding a");
   expect(documents.unsynced()).toBe(3);
-  documents.know("a", { title: "Ada & Ben" });
+  documents.updateRow("a", { title: "Ada & Ben" });
   expect(documents.row("a")?.title).toBe("Ada & Ben");
 });
 

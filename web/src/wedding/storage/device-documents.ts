@@ -1,5 +1,5 @@
 import type { WeddingRow } from "@/lib/db/db.ts";
-import { later } from "@/lib/later.ts";
+import { deferred } from "@/lib/deferred.ts";
 import type { OpenDocument } from "../open/open-document.ts";
 import { rememberedState } from "../sync/sync-status.ts";
 import type { WeddingHandle } from "./repo.ts";
@@ -15,7 +15,7 @@ export interface WeddingDocument {
 export class DeviceDocuments {
   readonly #open: (row: WeddingRow) => OpenDocument;
   readonly #documents = new Map<string, OpenDocument>();
-  readonly #read = later();
+  readonly #read = deferred();
   #rows: WeddingRow[] = [];
   #isRead = false;
   #stopped = false;
@@ -60,7 +60,7 @@ export class DeviceDocuments {
   }
 
   /** Updates a row before the list has the change. */
-  know(id: string, part: Partial<WeddingRow>): void {
+  updateRow(id: string, part: Partial<WeddingRow>): void {
     this.#rows = this.#rows.map((row) => (row.id === id ? { ...row, ...part } : row));
   }
 
@@ -94,13 +94,13 @@ export class DeviceDocuments {
   /** All documents on this device. Waits for those that are still opening. */
   async all(): Promise<WeddingDocument[]> {
     await this.#read.promise;
-    await Promise.all([...this.#documents.keys()].map((id) => this.settled(id)));
+    await Promise.all([...this.#documents.keys()].map((id) => this.whenSettled(id)));
     return this.ready();
   }
 
   /** One of them; undefined if it is not on this device. */
   async one(id: string): Promise<WeddingDocument | undefined> {
-    await this.settled(id);
+    await this.whenSettled(id);
     return this.ready().find((document) => document.id === id);
   }
 
@@ -113,13 +113,13 @@ export class DeviceDocuments {
   }
 
   /** The row of a wedding, once the list is read; its document need not be here. */
-  async listed(id: string): Promise<WeddingRow | undefined> {
+  async rowWhenRead(id: string): Promise<WeddingRow | undefined> {
     await this.#read.promise;
     return this.row(id);
   }
 
   /** Resolves when it is known whether a wedding and its document are here; rejects when they are closed. */
-  async settled(id: string): Promise<void> {
+  async whenSettled(id: string): Promise<void> {
     await this.#read.promise;
     await this.get(id)?.settled;
     if (this.#stopped) throw closed();

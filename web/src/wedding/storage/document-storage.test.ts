@@ -1,12 +1,12 @@
 import { load } from "@automerge/automerge/slim";
 import { forceCloseDatabase } from "fake-indexeddb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { roomStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { eventually } from "@/test/eventually.ts";
 import { CommittingAdapter } from "./committing-adapter.ts";
 import { DocumentStorage } from "./document-storage.ts";
-import { quieten } from "./repo.ts";
+import { catchSaveErrors } from "./repo.ts";
 
 await automergeReady;
 
@@ -63,10 +63,10 @@ describe("a disk without space", () => {
     const full = new DOMException("full", "QuotaExceededError");
     const writing = vi.spyOn(CommittingAdapter.prototype, "write").mockRejectedValue(full);
     await expect(storage.save(["w1", "snapshot", "a"], bytes(1))).rejects.toBe(full);
-    expect(roomStore.getState().full).toEqual(["documents"]);
+    expect(deviceSpaceStore.getState().full).toEqual(["documents"]);
     writing.mockRestore();
     await storage.save(["w1", "snapshot", "a"], bytes(1));
-    expect(roomStore.getState().full).toEqual([]);
+    expect(deviceSpaceStore.getState().full).toEqual([]);
   });
 
   it("stays reported as full until the last document is written or deleted", async () => {
@@ -77,14 +77,14 @@ describe("a disk without space", () => {
     await expect(storage.save(["w3", "sync-state", "a"], bytes(1))).rejects.toBe(full);
     writing.mockRestore();
     await storage.save(["w1", "snapshot", "a"], bytes(1));
-    expect(roomStore.getState().full).toEqual(["documents"]);
+    expect(deviceSpaceStore.getState().full).toEqual(["documents"]);
     await storage.removeRange(["w2", "snapshot"]);
-    expect(roomStore.getState().full).toEqual([]);
+    expect(deviceSpaceStore.getState().full).toEqual([]);
   });
 
   it("stores nothing of a document that was deleted meanwhile", async () => {
     const repo = new Repo({ storage, saveDebounceRate: 1 });
-    quieten(repo);
+    catchSaveErrors(repo);
     const handle = repo.create<{ guests: number }>({ guests: 0 });
     const { storageSubsystem } = repo;
     const doc = handle.doc();
@@ -95,7 +95,7 @@ describe("a disk without space", () => {
 
   it("keeps edits in memory, lets no error reach the window, and saves all with the next flush", async () => {
     const repo = new Repo({ storage, saveDebounceRate: 1 });
-    quieten(repo);
+    catchSaveErrors(repo);
     const handle = repo.create<{ guests: number }>({ guests: 0 });
     await repo.flush();
     const full = new DOMException("full", "QuotaExceededError");

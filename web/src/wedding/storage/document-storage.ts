@@ -1,5 +1,5 @@
 import type { Chunk, StorageAdapterInterface, StorageKey } from "@automerge/automerge-repo/slim";
-import { noteFailure, noteWritten } from "@/lib/storage/room.ts";
+import { noteWriteFailed, noteWriteSucceeded } from "@/lib/storage/device-space.ts";
 import { CommittingAdapter } from "./committing-adapter.ts";
 
 /** The database of an account's documents on this device, separate from those of other accounts. */
@@ -90,7 +90,7 @@ export class DocumentStorage implements StorageAdapterInterface {
       this.#noteKept(key);
     } catch (error) {
       // A lost sync state is computed again.
-      if (key[1] !== "sync-state" && noteFailure("documents", error)) this.#unwritten.add(key[0] ?? "");
+      if (key[1] !== "sync-state" && noteWriteFailed("documents", error)) this.#unwritten.add(key[0] ?? "");
       throw error;
     }
   }
@@ -98,7 +98,7 @@ export class DocumentStorage implements StorageAdapterInterface {
   /** This document no longer waits for space. */
   #noteKept([id = ""]: StorageKey): void {
     this.#unwritten.delete(id);
-    if (this.#unwritten.size === 0) noteWritten("documents");
+    if (this.#unwritten.size === 0) noteWriteSucceeded("documents");
   }
 
   async #try<T>(work: (adapter: CommittingAdapter) => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ export class DocumentsLock {
   }
 
   /** Calls back when another tab wants exclusive access; returns a function that stops listening. */
-  onAskedToLetGo(letGo: () => void): () => void {
+  onReleaseRequested(letGo: () => void): () => void {
     const channel = new BroadcastChannel(this.#channelName);
     channel.onmessage = () => letGo();
     return () => channel.close();
@@ -33,7 +33,7 @@ export class DocumentsLock {
    * Runs `work` with exclusive access: every other tab closes the documents and reopens them afterwards. This tab must
    * have closed them, and must not be listening.
    */
-  async haveAlone<T>(work: () => Promise<T>): Promise<T> {
+  async withExclusive<T>(work: () => Promise<T>): Promise<T> {
     const locks = lockManager();
     const channel = new BroadcastChannel(this.#channelName);
     const ask = () => channel.postMessage("let go");
@@ -58,7 +58,7 @@ export function documentsLock(account: string): DocumentsLock {
 }
 
 /** Runs work in one tab at a time; the others wait, and find it done. */
-export async function inTurn<T>(
+export async function withLock<T>(
   name: string,
   signal: AbortSignal,
   work: () => Promise<T>,

@@ -40,7 +40,7 @@ export async function openRepo(
       server,
     ],
   });
-  quieten(repo);
+  catchSaveErrors(repo);
   return repo;
 }
 
@@ -48,7 +48,7 @@ export async function openRepo(
  * Catches errors of the repository's own delayed saves, which would reach the window as unhandled rejections. Callers
  * that need the result use `flush`, which rejects with the same error and can be repeated.
  */
-export function quieten(repo: Repo): void {
+export function catchSaveErrors(repo: Repo): void {
   const { storageSubsystem: storage } = repo;
   if (!storage) return;
   const saveDoc = storage.saveDoc.bind(storage);

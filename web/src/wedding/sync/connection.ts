@@ -7,7 +7,7 @@ import {
   type PeerMetadata,
   type StorageId,
 } from "@automerge/automerge-repo/slim";
-import { backoffMs, slowDownMs } from "@/lib/connection/backoff.ts";
+import { backoffAfterSlowDownMs, backoffMs } from "@/lib/connection/backoff.ts";
 import {
   type AccessFrame,
   type PresenceFrame,
@@ -26,7 +26,7 @@ export type TicketAnswer =
 export type ConnectionPhase = "idle" | "connecting" | "connected" | "waiting" | "signInNeeded";
 
 /** The server's answer to a join message. */
-interface Greeting {
+interface PeerGreeting {
   peerMetadata: PeerMetadata;
 }
 
@@ -195,7 +195,7 @@ export class ServerConnection extends NetworkAdapter {
       this.emit("message", message);
   }
 
-  #greeted({ senderId, peerMetadata }: Message & Greeting): void {
+  #greeted({ senderId, peerMetadata }: Message & PeerGreeting): void {
     this.#server = senderId;
     this.#serverStorageId = peerMetadata.storageId;
     clearTimeout(this.#timer);
@@ -238,7 +238,7 @@ export class ServerConnection extends NetworkAdapter {
     } else if (answer.kind === "signInNeeded") {
       this.#setPhase("signInNeeded");
     } else {
-      this.#later(answer.kind === "slowDown" ? slowDownMs(this.#parts.random) : undefined);
+      this.#later(answer.kind === "slowDown" ? backoffAfterSlowDownMs(this.#parts.random) : undefined);
     }
   }
 
@@ -248,7 +248,7 @@ export class ServerConnection extends NetworkAdapter {
     if (code === closeCode.noRoom) this.#parts.onNoRoom?.();
     // The next ticket request renews the session, or finds that it has ended.
     if (code === closeCode.signInAgain) this.#later(0);
-    else this.#later(code === closeCode.slowDown ? slowDownMs(this.#parts.random) : undefined);
+    else this.#later(code === closeCode.slowDown ? backoffAfterSlowDownMs(this.#parts.random) : undefined);
   }
 
   #later(delayMs = backoffMs(this.#attempt, this.#parts.random)): void {
@@ -292,6 +292,6 @@ function read(bytes: ArrayBuffer): Message | undefined {
   }
 }
 
-function isGreeting(message: Message): message is Message & Greeting {
+function isGreeting(message: Message): message is Message & PeerGreeting {
   return message.type === "peer";
 }

@@ -1,5 +1,5 @@
 import { type Doc, getActorId, getBackend, getHeads, view } from "@automerge/automerge/slim";
-import type { Snapshot } from "../edit/patch-paths.ts";
+import type { DocumentView } from "../edit/patch-paths.ts";
 import { isGenesis } from "../history/genesis.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 
@@ -47,7 +47,7 @@ export function newestActors(handle: WeddingHandle): string[] {
 }
 
 /** A document at these heads. Undefined if this device lacks their changes. */
-export function snapshotAt(handle: WeddingHandle, heads: readonly string[]): Snapshot | undefined {
+export function snapshotAt(handle: WeddingHandle, heads: readonly string[]): DocumentView | undefined {
   const doc = handle.doc();
   const known = heads.length > 0 && hasHeads(doc, [...heads]);
   return known ? view(doc, [...heads]) : undefined;

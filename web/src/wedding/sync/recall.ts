@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
-import type { LocalDatabase, ServerMoment } from "@/lib/db/db.ts";
+import type { LocalDatabase, ServerPosition } from "@/lib/db/db.ts";
 
 /** What the server still has of this device's weddings. */
-export interface Recall {
-  moment: ServerMoment;
+export interface RecallAnswer {
+  moment: ServerPosition;
   /** The server runs on an older copy of its data than this device has seen. */
   wentBack: boolean;
   /** Weddings that the server does not know. */
@@ -13,11 +13,11 @@ export interface Recall {
 }
 
 /** Asks the server whether it was restored from an older backup, and which of these weddings it lost. */
-export async function recall(
+export async function fetchRecall(
   database: LocalDatabase,
   account: string,
   weddings: readonly string[],
-): Promise<Recall> {
+): Promise<RecallAnswer> {
   const moment = (await database.servers.get(account))?.moment;
   const body = { ...(moment && { moment }), weddings: [...weddings] };
   const answer = await apiOf(account).POST("/api/recall", { body });
@@ -29,7 +29,7 @@ export async function recall(
 export async function rememberRecall(
   database: LocalDatabase,
   account: string,
-  { moment, wentBack }: Recall,
+  { moment, wentBack }: RecallAnswer,
 ): Promise<void> {
   const before = await database.servers.get(account);
   const wentBackAt = wentBack ? new Date().toISOString() : before?.wentBackAt;

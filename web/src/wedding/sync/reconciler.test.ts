@@ -36,7 +36,7 @@ beforeEach(() => {
   resetServer();
   connectionStore.setState({ browserOnline: true });
   const session = new Session({
-    storages: { lasting: memoryStorage(), passing: memoryStorage() },
+    storages: { lasting: memoryStorage(), temporary: memoryStorage() },
     refresh: async () => ({ kind: "unreachable" }),
     exclusively: (task) => task(),
   });

@@ -4,7 +4,7 @@ import { connectionStore } from "@/lib/connection/connection.ts";
 import type { LocalDatabase } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
 import { type LostAccount, lostAccountOf, rememberEmail } from "../open/adopt-account.ts";
-import { mergeServerList, register, rowsOf } from "../open/weddings.ts";
+import { mergeServerList, register, rowsOf } from "../open/wedding-rows.ts";
 import type { ListReading } from "../types.ts";
 
 export interface ReconcilerParts {

@@ -61,7 +61,7 @@ export function presenceFrame(message: object): PresenceFrame | undefined {
 const roles = ["OWNER", "ORGANIZER", "PLANNER", "VIEWER"] as const satisfies readonly Role[];
 
 /** An unknown role is read as the least one. */
-export function roleOf(text: unknown): Role {
+export function parseRole(text: unknown): Role {
   return roles.find((role) => role === text) ?? "VIEWER";
 }
 
@@ -71,7 +71,7 @@ export function serverFrame(message: object): AccessFrame | RefusedFrame | Unava
   const documentId = frame.documentId;
   if (typeof documentId !== "string") return undefined;
   if (frame.type === "x-access") {
-    const role = frame.role == null ? null : roleOf(frame.role);
+    const role = frame.role == null ? null : parseRole(frame.role);
     const lineage = typeof frame.lineage === "number" ? frame.lineage : undefined;
     return { type: "x-access", documentId, role, deleted: frame.deleted === true, lineage };
   }

@@ -2,13 +2,13 @@ import { t } from "@lingui/core/macro";
 import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
-import { noteServerFull } from "@/lib/connection/server-space.ts";
+import { setServerFull } from "@/lib/connection/server-storage.ts";
 
 /** Asks a server that refuses changes for now whether its disk is full. */
-export async function askForSpace(account: string): Promise<void> {
+export async function fetchServerSpace(account: string): Promise<void> {
   try {
     const answer = await apiOf(account).GET("/api/health", {});
-    noteServerFull(dataOf(answer, t`The server could not be asked`).status === "storageFull");
+    setServerFull(dataOf(answer, t`The server could not be asked`).status === "storageFull");
   } catch (error) {
     // Without an answer, the space is unknown.
     if (!(error instanceof ApiError)) throw error;

@@ -4,7 +4,7 @@ import type { WeddingsState } from "../open/state.ts";
 import type { SyncStatus } from "../types.ts";
 import type { TrackedState } from "./sync-tracker.ts";
 
-type Known = Pick<
+type SyncInputs = Pick<
   WeddingsState,
   | "tracked"
   | "waiting"
@@ -17,7 +17,7 @@ type Known = Pick<
 >;
 
 /** State outside of the weddings. */
-interface Around {
+interface AppConditions {
   connection: Connection;
   /** This device has no space left. */
   isFull: boolean;
@@ -28,7 +28,7 @@ interface Around {
 }
 
 /** The sync status: whether edits are safe on this device, and whether the server has them too. */
-export function syncStatusOf(known: Known, around: Around): SyncStatus {
+export function syncStatusOf(known: SyncInputs, around: AppConditions): SyncStatus {
   const { tracked, waiting, error, weddings, selected, unreadable, refusedEdits } = known;
   const { connection, isFull, serverFull, accountDeleted, isSample } = around;
   // A server that cannot read the wedding, or does not know this account's membership, has nothing of it, even with a

@@ -1,7 +1,7 @@
 import { getChangesMetaSince } from "@automerge/automerge/slim";
 import { type DocHandle, decodeHeads, type StorageId, type UrlHeads } from "@automerge/automerge-repo/slim";
 import { isGenesis } from "../history/genesis.ts";
-import { countWaiting } from "../history/waiting-of.ts";
+import { countWaiting } from "../history/waiting-counts.ts";
 import { hasHeads } from "./heads.ts";
 
 export interface SyncMarks {

@@ -16,9 +16,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useConfirmationMail } from "@/kit/account-forms/use-confirmation-mail.ts";
 import { Menu } from "@/kit/layers/menu.tsx";
+import { LazyMenu } from "@/kit/lazy-menu.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
-import { PressedMenu } from "@/kit/pressed-menu.tsx";
-import { WhenOpened } from "@/kit/when-opened.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { LeaveWords } from "@/records/sign-out/leave-words.tsx";
@@ -39,7 +39,7 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
   return (
     <>
-      <PressedMenu
+      <LazyMenu
         position="bottom-end"
         button={(props) => (
           <UnstyledButton
@@ -118,11 +118,11 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
             </Menu.Item>
           </Menu.Dropdown>
         )}
-      </PressedMenu>
+      </LazyMenu>
       {dialog}
-      <WhenOpened opened={choosesFormats}>
+      <MountWhenOpened opened={choosesFormats}>
         {(opened) => <FormatsDialog opened={opened} onClose={() => setChoosesFormats(false)} />}
-      </WhenOpened>
+      </MountWhenOpened>
     </>
   );
 }

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Drawer } from "@/kit/layers/drawer.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import classes from "./bottom-bar.module.css";
 import { MoreMenu } from "./more-menu.tsx";
 import linkClasses from "./nav-links.module.css";
 import { badgesOf, NavLinks } from "./nav-links.tsx";
-import type { Summary } from "./use-summary.ts";
+import type { ShellSummary } from "./use-summary.ts";
 
-type BottomBarProps = { summary: Summary | undefined; onFind: () => void; onSignOut: () => void };
+type BottomBarProps = { summary: ShellSummary | undefined; onFind: () => void; onSignOut: () => void };
 
 /** For phones and portrait tablets: the most used pages, and the rest under "More". */
 export function BottomBar({ summary, onFind, onSignOut }: BottomBarProps) {

@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
-import { showFormatsOf } from "@/lib/formats/format-settings.ts";
+import { loadFormatsOf } from "@/lib/formats/format-settings.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { FormatsDialog } from "./formats-dialog.tsx";
 
-beforeEach(() => showFormatsOf("ada"));
-afterEach(() => showFormatsOf(undefined));
+beforeEach(() => loadFormatsOf("ada"));
+afterEach(() => loadFormatsOf(undefined));
 
 function Page() {
   return (
@@ -53,8 +53,8 @@ it("takes effect at once, and is stored only for this account", async () => {
   expect(page).toHaveTextContent("06/19/2027 €25.000,50");
   expect(screen.getByRole("status")).toHaveTextContent(/2:30\sPM/);
 
-  showFormatsOf("ben");
+  loadFormatsOf("ben");
   expect(await screen.findByText("19/06/2027")).toBeVisible();
-  showFormatsOf("ada");
+  loadFormatsOf("ada");
   expect(await screen.findByText("06/19/2027")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { FormatFields } from "@/kit/format-fields.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 
 /** The user's formats of dates, times and numbers on this device. Choices show at once. */
 export function FormatsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
 import { Header } from "./header.tsx";
-import type { Summary } from "./use-summary.ts";
+import type { ShellSummary } from "./use-summary.ts";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.setItem("troth.user", JSON.stringify({ id: "u", firstName: "Mia", lastName: "Rossi" }));
   setSession(
     new Session({
-      storages: { lasting: localStorage, passing: sessionStorage },
+      storages: { lasting: localStorage, temporary: sessionStorage },
       refresh: async () => ({ kind: "unreachable" }),
       exclusively: (task) => task(),
     }),
@@ -26,7 +26,7 @@ beforeEach(() => {
 const planned = { ...emptyDetails, partnerName: "Ben", weddingDate: "2027-06-19" };
 const upcoming = { ...emptyView, countdown: { kind: "upcoming" as const, days: 120, label: "" } };
 
-it.each<[string, Summary | undefined, string, string[]]>([
+it.each<[string, ShellSummary | undefined, string, string[]]>([
   ["before there is a wedding", undefined, "Mia", []],
   [
     "without a partner's name",
@@ -47,7 +47,7 @@ it("shows only the names in a phone's header without a date, since the dashboard
   expect(screen.queryByText("Wedding date not set")).not.toBeInTheDocument();
 });
 
-function showHeader(summary: Summary | undefined, wide: boolean) {
+function showHeader(summary: ShellSummary | undefined, wide: boolean) {
   const nothing = () => {};
   renderInApp(
     <Header summary={summary} wide={wide} onFind={nothing} onShortcuts={nothing} onSignOut={nothing} />,

@@ -10,10 +10,10 @@ import { SyncIndicator } from "../sync/sync-indicator.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import classes from "./header.module.css";
 import { PresenceStack } from "./presence-stack.tsx";
-import type { Summary } from "./use-summary.ts";
+import type { ShellSummary } from "./use-summary.ts";
 
 type HeaderProps = {
-  summary: Summary | undefined;
+  summary: ShellSummary | undefined;
   wide: boolean;
   onFind: () => void;
   onShortcuts: () => void;

@@ -7,10 +7,10 @@ import { LeaveWords } from "@/records/sign-out/leave-words.tsx";
 import { UndoMenuButtons } from "@/records/undo/undo-buttons.tsx";
 import { badgesOf, NavLinks } from "./nav-links.tsx";
 import { PlanningAreas } from "./planning-areas.tsx";
-import type { Summary } from "./use-summary.ts";
+import type { ShellSummary } from "./use-summary.ts";
 
 type MoreMenuProps = {
-  summary: Summary | undefined;
+  summary: ShellSummary | undefined;
   onNavigate: () => void;
   onFind: () => void;
   onSignOut: () => void;

@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { menuPages } from "../../areas.ts";
 import classes from "./nav-links.module.css";
-import type { Summary } from "./use-summary.ts";
+import type { ShellSummary } from "./use-summary.ts";
 
 type NavLinksProps = {
   /** The sidebar has all pages; the bottom bar and its "More" menu share them. */
@@ -17,7 +17,7 @@ type NavLinksProps = {
  * The numbers of guests and vendors (Specification 1, section 2). A guest list with only the couple counts as empty and
  * has no badge.
  */
-export function badgesOf(summary: Summary | undefined): Record<string, number> {
+export function badgesOf(summary: ShellSummary | undefined): Record<string, number> {
   if (!summary) return {};
   const { guests, vendors } = summary.view.stats;
   return { "/app/guests": guests.invited === 0 ? 0 : guests.total, "/app/vendors": vendors.total };

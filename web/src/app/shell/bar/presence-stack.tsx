@@ -5,11 +5,11 @@ import { Link } from "react-router";
 import { Popover } from "@/kit/layers/popover.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { recordOfContainer } from "@/lib/core/records.ts";
-import { inARow, listInWords } from "@/lib/names/lists.ts";
+import { formatNameList, joinDetails } from "@/lib/names/lists.ts";
 import {
   nameOfAccount,
-  type People,
-  type Present,
+  type PeopleState,
+  type PresentPerson,
   useChangeNames,
   usePeople,
   usePresence,
@@ -28,7 +28,7 @@ export function PresenceStack() {
   const [opened, setOpened] = useState(false);
   if (present.length === 0) return null;
   const names = present.map(({ account }) => nameOfAccount(people, account) ?? t`Somebody`);
-  const list = listInWords(names);
+  const list = formatNameList(names);
   const more = present.length - mostDiscs;
   return (
     <Popover opened={opened} onChange={setOpened} width={320} position="bottom-end" trapFocus returnFocus>
@@ -64,7 +64,7 @@ export function PresenceStack() {
   );
 }
 
-function Row({ person, people }: { person: Present; people: People }) {
+function Row({ person, people }: { person: PresentPerson; people: PeopleState }) {
   const { t } = useLingui();
   const { account } = person;
   const where = useWhere(person);
@@ -80,7 +80,7 @@ function Row({ person, people }: { person: Present; people: People }) {
 }
 
 /** The thing that a person has open, or their page; unknown pages of another version have no name. */
-function useWhere({ place }: Present): string | undefined {
+function useWhere({ place }: PresentPerson): string | undefined {
   const { i18n } = useLingui();
   const nameOf = useChangeNames();
   const { container, id, page } = place;
@@ -88,5 +88,5 @@ function useWhere({ place }: Present): string | undefined {
   const name = record && id !== undefined ? nameOf(record.noun, id) : undefined;
   const found = areaPages.find(({ path }) => path === page);
   const label = found && i18n._(found.label);
-  return inARow([label, name], ": ") || undefined;
+  return joinDetails([label, name], ": ") || undefined;
 }

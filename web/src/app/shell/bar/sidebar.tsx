@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { badgesOf, NavLinks } from "./nav-links.tsx";
 import { PlanningAreas } from "./planning-areas.tsx";
 import classes from "./sidebar.module.css";
-import type { Summary } from "./use-summary.ts";
+import type { ShellSummary } from "./use-summary.ts";
 
 /** For desktops and landscape tablets. */
-export function Sidebar({ summary }: { summary: Summary | undefined }) {
+export function Sidebar({ summary }: { summary: ShellSummary | undefined }) {
   const { t } = useLingui();
   return (
     <aside className={classes.sidebar} aria-label={t`The wedding at a glance`}>

@@ -13,7 +13,7 @@ beforeEach(resetServer);
 async function openMenu({ emailConfirmed, mail }: { emailConfirmed?: boolean; mail: boolean }) {
   answer("GET /api/server", { data: { mail, signUps: "OPEN" } });
   const session = new Session({
-    storages: { lasting: localStorage, passing: sessionStorage },
+    storages: { lasting: localStorage, temporary: sessionStorage },
     refresh: async () => ({ kind: "unreachable" }),
     exclusively: (task) => task(),
   });

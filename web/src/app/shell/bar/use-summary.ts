@@ -1,10 +1,10 @@
 import type { WeddingDetails, WeddingView } from "@/lib/core/types.ts";
 import { useDetails, useView, useWedding } from "@/wedding/hooks.ts";
 
-export type Summary = { view: WeddingView; details: WeddingDetails };
+export type ShellSummary = { view: WeddingView; details: WeddingDetails };
 
 /** The wedding's data for the app shell; undefined while none is open. */
-export function useSummary(): Summary | undefined {
+export function useSummary(): ShellSummary | undefined {
   const { status } = useWedding();
   const view = useView();
   const details = useDetails();

@@ -13,8 +13,8 @@ import { realPhones } from "@/test/core.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
-import type { Standing } from "@/wedding/people/role-words.ts";
-import { fitsCommand } from "./commands.ts";
+import type { WeddingStanding } from "@/wedding/people/role-words.ts";
+import { matchesCommand } from "./commands.ts";
 import { Finder } from "./finder.tsx";
 
 beforeAll(() => void realPhones());
@@ -48,7 +48,7 @@ async function take(text: string, page: ReactNode = null) {
   return unmount;
 }
 
-async function offered(text: string, standing: Standing) {
+async function offered(text: string, standing: WeddingStanding) {
   await openWedding([mia], standing);
   const user = userEvent.setup({ delay: null });
   const { unmount } = renderInApp(<Finder opened onClose={() => {}} />);
@@ -95,7 +95,7 @@ describe("adding", () => {
 });
 
 describe("commands that a role may not run", () => {
-  it.each<[Standing, string, boolean]>([
+  it.each<[WeddingStanding, string, boolean]>([
     ["OWNER", "add expense", true],
     ["PLANNER", "add expense", false],
     ["PLANNER", "add guest", true],
@@ -168,5 +168,5 @@ it.each([
   ["anna", false],
   ["add b", false],
 ])("%s fits Add a guest: %s", (text, fits) => {
-  expect(fitsCommand(text, "Add a guest new person")).toBe(fits);
+  expect(matchesCommand(text, "Add a guest new person")).toBe(fits);
 });

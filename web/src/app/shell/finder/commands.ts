@@ -23,12 +23,12 @@ import {
   UserRoundPlus,
 } from "lucide-react";
 import type { Area } from "@/lib/core/types.ts";
+import { redoLast, undoLast } from "@/records/undo/undo-actions.ts";
 import { entryWords } from "@/records/undo/undo-words.ts";
-import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
 import { useCanWrite, useCharts, useUndoState, useView, useWedding } from "@/wedding/hooks.ts";
 
 /** A command of the finder: it runs an action or opens a page. */
-export type Command = CommandWords & { beside?: string } & ({ to: string } | { run: () => void });
+export type FinderCommand = CommandWords & { beside?: string } & ({ to: string } | { run: () => void });
 
 interface CommandWords {
   key: string;
@@ -182,11 +182,11 @@ const SCHEMES: readonly (CommandWords & { scheme: MantineColorScheme })[] = [
 ];
 
 /** The commands that the role may run in the selected wedding. */
-export function useCommands(): Command[] {
+export function useCommands(): FinderCommand[] {
   return [...useWeddingCommands(), ...useSchemeCommands(), ...useHistoryCommands()];
 }
 
-function useWeddingCommands(): Command[] {
+function useWeddingCommands(): FinderCommand[] {
   const isReady = useWedding().status === "ready";
   const hasGuests = useView().stats.guests.total > 0;
   const prints = useChartPrints();
@@ -214,12 +214,12 @@ function useChartPrints(): (PageCommand & { beside?: string })[] {
   }));
 }
 
-function useSchemeCommands(): Command[] {
+function useSchemeCommands(): FinderCommand[] {
   const { setColorScheme } = useMantineColorScheme();
   return SCHEMES.map(({ scheme, ...words }) => ({ ...words, run: () => setColorScheme(scheme) }));
 }
 
-function useHistoryCommands(): Command[] {
+function useHistoryCommands(): FinderCommand[] {
   const { i18n } = useLingui();
   const { undo, redo } = useUndoState();
   const back = undo && {
@@ -242,7 +242,7 @@ function useHistoryCommands(): Command[] {
 }
 
 /** Whether each typed word begins a word of a command. A single letter is taken for the start of a name. */
-export function fitsCommand(text: string, words: string): boolean {
+export function matchesCommand(text: string, words: string): boolean {
   const known = words.toLocaleLowerCase().split(/[\s,-]+/);
   const typed = text.toLocaleLowerCase().split(/\s+/);
   // "a" and "an" are too short to match by themselves.

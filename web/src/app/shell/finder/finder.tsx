@@ -5,13 +5,13 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { allAreas, linkTo, type RecordWords } from "@/records/area.ts";
 import { titleOf } from "@/records/record-words/field-words.ts";
 import { useNameHints, useRecords } from "@/wedding/hooks.ts";
 import { areaPages } from "../../areas.ts";
-import { fitsCommand, useCommands } from "./commands.ts";
+import { matchesCommand, useCommands } from "./commands.ts";
 import classes from "./finder.module.css";
 
 /** Finds a page, a command, a guest or another record from any page, on Ctrl/Cmd+K. */
@@ -105,7 +105,7 @@ function FinderBody({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface FoundThing {
+interface FindingBase {
   key: string;
   icon: LucideIcon;
   label: string;
@@ -114,18 +114,18 @@ interface FoundThing {
 }
 
 /** A result that opens a page or runs a command. */
-type Finding = FoundThing & ({ to: string; run?: never } | { run: () => void; to?: never });
+type FinderResult = FindingBase & ({ to: string; run?: never } | { run: () => void; to?: never });
 
 /** Limit of results by kind: a longer list would be no shortcut. */
 const MOST_RECORDS = 8;
 
 /** Matching pages and commands, then guests and other records. Without input, only pages and commands. */
-function useFindings(text: string): Finding[] {
+function useFindings(text: string): FinderResult[] {
   const search = text.trim();
   return [...useFoundPages(search), ...useFoundCommands(search), ...useFoundRecords(search)];
 }
 
-function useFoundPages(search: string): Finding[] {
+function useFoundPages(search: string): FinderResult[] {
   const { t, i18n } = useLingui();
   const typed = search.toLocaleLowerCase();
   const goTo = t`Go to`.toLocaleLowerCase();
@@ -135,15 +135,15 @@ function useFoundPages(search: string): Finding[] {
     .filter((page) => page.label.toLocaleLowerCase().includes(wanted));
 }
 
-function useFoundCommands(search: string): Finding[] {
+function useFoundCommands(search: string): FinderResult[] {
   const { i18n } = useLingui();
   return useCommands()
     .map(({ label, synonyms, ...command }) => ({ ...command, label: i18n._(label), words: i18n._(synonyms) }))
-    .filter(({ label, words }) => search === "" || fitsCommand(search, `${label} ${words}`));
+    .filter(({ label, words }) => search === "" || matchesCommand(search, `${label} ${words}`));
 }
 
 /** The records that match, in the order of the menu. */
-function useFoundRecords(search: string): Finding[] {
+function useFoundRecords(search: string): FinderResult[] {
   const { i18n } = useLingui();
   const hintOf = useNameHints();
   const query = useMemo(() => (search === "" ? null : { search }), [search]);
@@ -152,14 +152,14 @@ function useFoundRecords(search: string): Finding[] {
     const records = useRecords(words.noun, query);
     return records.slice(0, MOST_RECORDS).map((record) => {
       const shown: Readonly<Record<string, unknown>> = { ...record };
-      const beside = words.beside && shown[words.beside];
+      const beside = words.subtitleField && shown[words.subtitleField];
       const to = linkTo(words.noun, record.id) ?? "";
       return {
         key: to,
         to,
         icon: words.icon ?? icon,
         label: titleOf(words.noun, shown) || i18n._(words.untitled),
-        beside: inARow(new Set([hintOf(record.id), typeof beside === "string" && beside])),
+        beside: joinDetails(new Set([hintOf(record.id), typeof beside === "string" && beside])),
       };
     });
   });
@@ -168,14 +168,16 @@ function useFoundRecords(search: string): Finding[] {
 /** The records that a page can open, with the page's icon. */
 function foundOnPages(): { words: RecordWords; icon: LucideIcon }[] {
   return allAreas().flatMap(({ page, records }) =>
-    page ? records.filter(({ asked }) => asked).map((words) => ({ words, icon: page.icon })) : [],
+    page
+      ? records.filter(({ queryParameter }) => queryParameter).map((words) => ({ words, icon: page.icon }))
+      : [],
   );
 }
 
 interface FinderRowProps {
   id: string;
   selected: boolean;
-  finding: Finding;
+  finding: FinderResult;
   onChoose: () => void;
 }
 

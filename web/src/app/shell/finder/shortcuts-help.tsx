@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Kbd } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { areaPages } from "../../areas.ts";
 import classes from "./shortcuts-help.module.css";
 

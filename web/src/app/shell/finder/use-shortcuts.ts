@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { isForModal, isPlainShortcut, isTextField } from "@/lib/keyboard/targets.ts";
+import { belongsToModal, isPlainShortcut, isTextField } from "@/lib/keyboard/key-targets.ts";
 import { areaPages } from "../../areas.ts";
 
 /** How long `g` waits for its letter. */
@@ -24,7 +24,7 @@ export function useShortcuts({ onFind, onHelp, onUndo, onRedo }: Shortcuts): voi
       }
       const way = undoOrRedo(event);
       // Text fields have their own undo, which this must not replace.
-      if (way && !isTextField(event.target) && !isForModal(event.target)) {
+      if (way && !isTextField(event.target) && !belongsToModal(event.target)) {
         event.preventDefault();
         if (way === "undo") onUndo();
         else onRedo();

@@ -3,7 +3,7 @@ import { UserX } from "lucide-react";
 import { useSession } from "@/lib/session/session.ts";
 import { DownloadCopy } from "@/records/sync/sync-explanation.tsx";
 import { NoticeCard } from "./notice-card.tsx";
-import classes from "./standing-notice.module.css";
+import classes from "./server-state-notice.module.css";
 
 /** Explains that the account was deleted on another device, and the remaining options. */
 export function AccountDeletedNotice() {

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { History } from "lucide-react";
 import { Link } from "react-router";
 import { ActivityLine } from "@/records/activity/activity-line.tsx";
-import { useAwayNews, usePeople } from "@/wedding/hooks.ts";
+import { useAwayChanges, usePeople } from "@/wedding/hooks.ts";
 import classes from "./away-card.module.css";
 import { NoticeCard } from "./notice-card.tsx";
 
@@ -14,7 +14,7 @@ const mostLines = 3;
 export function AwayCard() {
   const { t } = useLingui();
   const people = usePeople();
-  const { groups, dismiss } = useAwayNews();
+  const { groups, dismiss } = useAwayChanges();
   if (groups.length === 0) return null;
   const left = groups.length - mostLines;
   return (

@@ -4,16 +4,16 @@ import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { done, exchange, type TwoDevices, twoDevices } from "@/test/two-devices.ts";
+import { mustRun, syncBoth, type TwoDevices, twoDevices } from "@/test/two-devices.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
-import { type People, peopleStore } from "@/wedding/people/people.ts";
+import { type PeopleState, peopleStore } from "@/wedding/people/people.ts";
 import { actorOf } from "@/wedding/sync/heads.ts";
 import { BothChangedCard } from "./both-changed-card.tsx";
 
 beforeAll(() => automergeReady);
 
 let devices: TwoDevices;
-let known: People["names"];
+let known: PeopleState["names"];
 
 beforeEach(() => {
   const guest = (id: string): Command => ({
@@ -55,9 +55,9 @@ function changeBoth(...ids: string[]): void {
     changes: { phone: text },
   });
   act(() => {
-    for (const id of ids) done(devices.one, phone(id, `${id} 1`));
-    for (const id of ids) done(devices.two, phone(id, `${id} 2`));
-    exchange(devices);
+    for (const id of ids) mustRun(devices.one, phone(id, `${id} 1`));
+    for (const id of ids) mustRun(devices.two, phone(id, `${id} 2`));
+    syncBoth(devices);
   });
 }
 
@@ -66,7 +66,7 @@ const words = () => document.getElementById(title() ?? "")?.textContent;
 
 it("appears for new conflicts only, counts up, and disappears when all are settled", () => {
   changeBoth("mia");
-  devices.one.session.putArrivedAside();
+  devices.one.session.dismissNewConflicts();
   open(["ada", "priya"]);
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
   changeBoth("leo");
@@ -75,8 +75,9 @@ it("appears for new conflicts only, counts up, and disappears when all are settl
   expect(words()).toBe("You and Priya changed 2 things");
   expect(screen.getByRole("link", { name: "Choose" })).toHaveAttribute("href", "/app/to-settle");
   act(() => {
-    for (const id of ["leo", "zoe"]) done(devices.two, { type: "guest.update", id, changes: { phone: "3" } });
-    exchange(devices);
+    for (const id of ["leo", "zoe"])
+      mustRun(devices.two, { type: "guest.update", id, changes: { phone: "3" } });
+    syncBoth(devices);
   });
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });

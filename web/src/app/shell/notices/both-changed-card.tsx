@@ -3,12 +3,12 @@ import { Button } from "@mantine/core";
 import { GitFork } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { bothChangedWords } from "@/records/to-settle/both-changed-words.ts";
 import { toSettlePath } from "@/records/to-settle/to-settle-path.ts";
 import { type Author, useAuthors } from "@/records/to-settle/use-authors.ts";
-import { useMeetAuthors } from "@/records/to-settle/use-meet-authors.ts";
-import { putArrivedConflictsAside, useArrivedConflicts } from "@/wedding/hooks.ts";
+import { useFetchAuthors } from "@/records/to-settle/use-fetch-authors.ts";
+import { dismissNewConflicts, useArrivedConflicts } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
 /**
@@ -21,23 +21,23 @@ export function BothChangedCard() {
   const authorOf = useAuthors();
   const { pathname } = useLocation();
   const isThere = pathname === toSettlePath;
-  const actors = useMeetAuthors(arrived);
+  const actors = useFetchAuthors(arrived);
   // The page of conflicts shows them already.
   useEffect(() => {
-    if (isThere && arrived.length > 0) putArrivedConflictsAside();
+    if (isThere && arrived.length > 0) dismissNewConflicts();
   }, [isThere, arrived]);
 
   if (arrived.length === 0 || isThere) return null;
   return (
     <NoticeCard
       icon={GitFork}
-      title={t(bothChangedWords(arrived.length, eachOnce(actors.map(authorOf)), listInWords))}
+      title={t(bothChangedWords(arrived.length, eachOnce(actors.map(authorOf)), formatNameList))}
       actions={
         <>
           <Button component={Link} to={toSettlePath}>
             <Trans>Choose</Trans>
           </Button>
-          <Button variant="subtle" color="gray" onClick={putArrivedConflictsAside}>
+          <Button variant="subtle" color="gray" onClick={dismissNewConflicts}>
             <Trans>Later</Trans>
           </Button>
         </>

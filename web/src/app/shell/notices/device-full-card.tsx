@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { Download, HardDrive } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { roomStore } from "@/lib/storage/room.ts";
+import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { useExport } from "@/records/sign-out/use-export.ts";
 import { useSyncStatus } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
@@ -14,7 +14,7 @@ import { NoticeCard } from "./notice-card.tsx";
  */
 export function DeviceFullCard() {
   const { notSaved } = useSyncStatus();
-  const isFull = useStore(roomStore, ({ full }) => full.length > 0);
+  const isFull = useStore(deviceSpaceStore, ({ full }) => full.length > 0);
   const isUnsaved = notSaved !== undefined;
   const download = useExport();
   const [isAside, setAside] = useState(false);

@@ -6,7 +6,7 @@ import { rateLimit } from "@/lib/api/client.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { useUpdate } from "@/lib/pwa/service-worker.ts";
-import { noteFailure, noteWritten } from "@/lib/storage/room.ts";
+import { noteWriteFailed, noteWriteSucceeded } from "@/lib/storage/device-space.ts";
 import { useExport } from "@/records/sign-out/use-export.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { weddingsStore } from "@/wedding/open/state.ts";
@@ -99,29 +99,29 @@ describe("the notice of a full device", () => {
       return event.defaultPrevented;
     };
     expect(leave()).toBe(false);
-    act(() => void noteFailure("documents", full));
+    act(() => void noteWriteFailed("documents", full));
     expect(screen.getByRole("alert")).toHaveTextContent("This device has no space left");
     expect(screen.getByRole("alert")).toHaveTextContent("not saved");
     expect(leave()).toBe(true);
     press("Download a copy");
     expect(download).toHaveBeenCalledOnce();
-    act(() => noteWritten("documents"));
+    act(() => noteWriteSucceeded("documents"));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(leave()).toBe(false);
   });
 
   it("can be dismissed until the next time, and the browser still asks", () => {
     renderInApp(<DeviceFullCard />);
-    act(() => void noteFailure("documents", full));
+    act(() => void noteWriteFailed("documents", full));
     press("Later");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     const leaving = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
-    act(() => noteWritten("documents"));
-    act(() => void noteFailure("documents", full));
+    act(() => noteWriteSucceeded("documents"));
+    act(() => void noteWriteFailed("documents", full));
     expect(screen.getByRole("alert")).toBeInTheDocument();
-    act(() => noteWritten("documents"));
+    act(() => noteWriteSucceeded("documents"));
   });
 
   it("distinguishes a full device from a failing disk", () => {
@@ -135,9 +135,9 @@ describe("the notice of a full device", () => {
 
   it("shows the plan as saved if only local storage is full", () => {
     renderInApp(<DeviceFullCard />);
-    act(() => void noteFailure("settings", full));
+    act(() => void noteWriteFailed("settings", full));
     expect(screen.getByRole("alert")).toHaveTextContent("Your plan is saved so far");
-    act(() => noteWritten("settings"));
+    act(() => noteWriteSucceeded("settings"));
   });
 });
 

@@ -66,7 +66,7 @@ function ExportCopy() {
 }
 
 /** The data deleted with this device's copy, and the data that stays elsewhere. */
-function Consequences({ lost }: { lost: Loss | undefined }) {
+function Consequences({ lost }: { lost: LossReason | undefined }) {
   const { unsynced } = useWorkStatus();
   const refused = useRefusedEdits().length;
   return (
@@ -95,7 +95,7 @@ function Consequences({ lost }: { lost: Loss | undefined }) {
 }
 
 /** Why this device's copy is the last one of this account. */
-type Loss =
+type LossReason =
   | "removed"
   | "deleted"
   | "deletedOwn"
@@ -106,7 +106,7 @@ type Loss =
   | "notArrived"
   | "unreadable";
 
-function useLoss(wedding: LocalWedding | undefined): Loss | undefined {
+function useLoss(wedding: LocalWedding | undefined): LossReason | undefined {
   const { accountDeleted, lastSyncedAt } = useSyncStatus();
   const isUnreadable = useServerCannotRead();
   if (accountDeleted) return "accountDeleted";
@@ -117,14 +117,14 @@ function useLoss(wedding: LocalWedding | undefined): Loss | undefined {
   return lastSyncedAt === undefined ? "notArrived" : undefined;
 }
 
-function takenFrom(wedding: LocalWedding | undefined): Loss | undefined {
+function takenFrom(wedding: LocalWedding | undefined): LossReason | undefined {
   if (wedding?.deleted && wedding.deletedByMe) return "deletedByMe";
   if (wedding?.deleted) return wedding.role === "OWNER" ? "deletedOwn" : "deleted";
   if (wedding?.forgotten) return "forgotten";
   return wedding?.removed ? "removed" : undefined;
 }
 
-function whereElse(lost: Loss | undefined, isMoreHere: boolean) {
+function whereElse(lost: LossReason | undefined, isMoreHere: boolean) {
   if (lost === "accountDeleted")
     return <Trans>Your account was deleted, so it cannot be fetched again.</Trans>;
   if (lost === "deleted")

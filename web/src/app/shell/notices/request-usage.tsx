@@ -12,7 +12,7 @@ export function RequestUsage() {
   const usage = useSyncExternalStore(rateLimit.subscribe, () => rateLimit.usage());
   if (usage <= SHOWN_ABOVE) return null;
   const percent = Math.round(usage * 100);
-  const left = rateLimit.left();
+  const left = rateLimit.remaining();
   return (
     <NoticeCard
       icon={Gauge}

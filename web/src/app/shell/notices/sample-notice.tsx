@@ -4,7 +4,7 @@ import { Sparkles } from "lucide-react";
 import { Link, useMatch } from "react-router";
 import { useSession } from "@/lib/session/session.ts";
 import { NoticeCard } from "./notice-card.tsx";
-import classes from "./standing-notice.module.css";
+import classes from "./server-state-notice.module.css";
 
 /** Notice on the first screen of the sample wedding, with links to keep or leave it. */
 export function SampleNotice({ onThrowAway }: { onThrowAway: () => void }) {

@@ -1,18 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { History } from "lucide-react";
-import { forgetWentBack, useServerWentBack } from "@/wedding/hooks.ts";
+import { dismissRestoreNotice, useServerRestored } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
 /** Stays until it is dismissed: the user may need to check with other planners. */
 export function ServerWentBackCard() {
-  if (!useServerWentBack()) return null;
+  if (!useServerRestored()) return null;
   return (
     <NoticeCard
       icon={History}
       title={<Trans>The server was restored from an older backup</Trans>}
       actions={
-        <Button variant="default" onClick={() => void forgetWentBack()}>
+        <Button variant="default" onClick={() => void dismissRestoreNotice()}>
           <Trans>All right</Trans>
         </Button>
       }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useSession } from "@/lib/session/session.ts";
-import { subscribeToCounts, uploadsListed } from "@/lib/uploads/account-uploads.ts";
+import { subscribeToCounts, uploadsListed } from "@/lib/uploads/upload-counts.ts";
 
 const UploadPanel = lazy(async () => ({
   default: (await import("@/records/uploads/upload-panel.tsx")).UploadPanel,

@@ -34,7 +34,7 @@ export function useExpenseCounts(): ReadonlyMap<string, number> {
 }
 
 /** Categories to choose from: hidden ones only if they are chosen already or in use. */
-export function offered(
+export function offeredCategories(
   categories: readonly CategoryView[],
   isKept: (id: string) => boolean,
 ): { value: string; label: string }[] {
@@ -44,7 +44,7 @@ export function offered(
 }
 
 /** Command that removes one of the couple's own categories and moves its expenses and merged categories to another. */
-export function removing(
+export function removeCommands(
   category: CategoryView,
   expenses: readonly ExpenseRow[],
   parts: readonly CategoryView[],
@@ -52,29 +52,29 @@ export function removing(
 ): RecordCommand[] {
   return [
     ...movingTo(into, expenses),
-    ...parts.map(({ id }) => partOf(into, id)),
+    ...parts.map(({ id }) => mergeIntoCommand(into, id)),
     { type: "category.remove", id: category.id },
   ];
 }
 
 /** Command that merges a category into another. Its expenses move; it keeps its own plan, which counts there. */
-export function merging(
+export function mergeCommands(
   category: CategoryView,
   expenses: readonly ExpenseRow[],
   into: CategoryView,
 ): RecordCommand[] {
-  return [...movingTo(into.id, expenses), partOf(into.id, category.id)];
+  return [...movingTo(into.id, expenses), mergeIntoCommand(into.id, category.id)];
 }
 
 /** Command that merges a category into another; null separates it again. */
-export const partOf = (whole: string | null, id: string): RecordCommand => ({
+export const mergeIntoCommand = (whole: string | null, id: string): RecordCommand => ({
   type: "category.set",
   id,
   changes: { mergedInto: whole },
 });
 
 /** Categories merged into this one. */
-export const partsOf = (id: string, categories: readonly CategoryView[]) =>
+export const mergedInto = (id: string, categories: readonly CategoryView[]) =>
   categories.filter(({ mergedInto }) => mergedInto === id);
 
 function movingTo(categoryId: string, expenses: readonly ExpenseRow[]): RecordCommand[] {

@@ -7,7 +7,7 @@ import { Select } from "@/kit/select/select.tsx";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useCategories, useExpenses } from "@/wedding/hooks.ts";
-import { type Category, merging, OTHER, offered, partOf } from "./categories.ts";
+import { type Category, mergeCommands, mergeIntoCommand, OTHER, offeredCategories } from "./categories.ts";
 import classes from "./categories-panel.module.css";
 import { CATEGORY } from "./category-kind.ts";
 
@@ -88,7 +88,7 @@ function Parting({ category: { id, name }, whole }: { category: Category; whole:
   const wholeName = useCategories().find((one) => one.id === whole)?.name ?? whole;
 
   function part() {
-    runTogether([partOf(null, id)], {
+    runTogether([mergeIntoCommand(null, id)], {
       said: t`“${name}” is a category of its own again.`,
       failed: t(CATEGORY.phrases.failed.change),
     });
@@ -121,7 +121,7 @@ function Merging({ category, onMerged }: CategoryActionsProps) {
   function merge() {
     if (!into) return;
     const intoName = into.name;
-    const done = runTogether(merging(category, expenses, into), {
+    const done = runTogether(mergeCommands(category, expenses, into), {
       said: t`“${name}” is now part of “${intoName}”.`,
       failed: t(CATEGORY.phrases.failed.change),
     });
@@ -134,7 +134,7 @@ function Merging({ category, onMerged }: CategoryActionsProps) {
         label={t`Merge into`}
         w="100%"
         searchable
-        data={offered(others, () => false)}
+        data={offeredCategories(others, () => false)}
         value={chosen}
         onChange={setChosen}
       />

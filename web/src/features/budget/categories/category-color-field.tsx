@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Radio } from "@mantine/core";
 import type { CategoryColor } from "@/lib/core/types.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
 import { textsOf } from "@/records/record-form/record-draft.ts";
@@ -16,7 +16,7 @@ const COLORS = Object.keys(COLOR_WORDS) as CategoryColor[];
 export function CategoryColorField({ form, field, label }: FieldSlot) {
   const { t } = useLingui();
   const wording = (value: unknown) => {
-    const words = own(COLOR_WORDS, String(value));
+    const words = ownProperty(COLOR_WORDS, String(value));
     return words ? t(words) : t`nothing`;
   };
   return (

@@ -9,8 +9,8 @@ import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-fo
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
-import { useKept } from "@/records/record-panel/use-kept.ts";
-import { type Category, partsOf, useCategoryRecords } from "./categories.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { type Category, mergedInto, useCategoryRecords } from "./categories.ts";
 import { CategoryActions } from "./category-actions.tsx";
 import { CategoryColorField } from "./category-color-field.tsx";
 import { CATEGORY } from "./category-kind.ts";
@@ -26,7 +26,7 @@ export function CategoryPanel({ id, ...callbacks }: PanelCallbacks & { id: strin
 
 /** Keeps the form open over the last known values if the category is removed elsewhere meanwhile. */
 function EditCategoryPanel({ id, ...callbacks }: PanelCallbacks & { id: string }) {
-  const { value: category, gone } = useKept(useCategoryRecords().find((one) => one.id === id));
+  const { value: category, gone } = useLastKnown(useCategoryRecords().find((one) => one.id === id));
   return category ? <EditCategory category={category} gone={gone} {...callbacks} /> : null;
 }
 
@@ -46,7 +46,7 @@ function EditCategory({ category, gone, ...callbacks }: EditCategoryProps) {
         category={category}
         onCancel={() => setAsking(false)}
         onRemoved={() => {
-          form.settle();
+          form.markSaved();
           callbacks.onDone();
         }}
       />
@@ -67,7 +67,7 @@ function EditCategory({ category, gone, ...callbacks }: EditCategoryProps) {
             <CategoryActions
               category={category}
               onMerged={() => {
-                form.settle();
+                form.markSaved();
                 callbacks.onDone();
               }}
             />
@@ -86,7 +86,7 @@ function EditCategory({ category, gone, ...callbacks }: EditCategoryProps) {
 
 /** Plans of merged categories, which count here beside the category's own plan. */
 function PlansOfParts({ id }: { id: string }) {
-  const parts = partsOf(id, useCategoryRecords()).filter(({ planned }) => planned !== null);
+  const parts = mergedInto(id, useCategoryRecords()).filter(({ planned }) => planned !== null);
   return parts.map((part) => (
     <Text key={part.id} size="sm" c="dimmed">
       <Trans>

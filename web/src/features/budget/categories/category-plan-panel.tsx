@@ -5,7 +5,7 @@ import { Money } from "@/kit/money/money.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { amountText, hundredthsOf } from "@/lib/amount-text.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
@@ -32,7 +32,7 @@ export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
     const issues: FieldIssue[] = [];
     for (const [id, planned = ""] of Object.entries(form.changes)) {
       const changes = { planned: planned === "" ? null : planned };
-      const result = attempt(
+      const result = runSafely(
         () => run({ type: "category.set", id, changes }),
         t`Failed to update the budget`,
       );
@@ -40,7 +40,7 @@ export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
       if (!result.ok) issues.push(...result.issues.map((issue) => ({ ...issue, field: id })));
     }
     if (issues.length > 0) return form.refuse(issues);
-    form.settle();
+    form.markSaved();
     onDone();
   }
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useCategories, useExpenses } from "@/wedding/hooks.ts";
-import { type Category, OTHER, offered, partsOf, removing } from "./categories.ts";
+import { type Category, mergedInto, OTHER, offeredCategories, removeCommands } from "./categories.ts";
 import { CATEGORY } from "./category-kind.ts";
 
 interface CategoryRemovalProps {
@@ -29,7 +29,7 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
 
   function remove() {
     if (!into) return;
-    const done = runTogether(removing(category, expenses, partsOf(id, categories), into.id), {
+    const done = runTogether(removeCommands(category, expenses, mergedInto(id, categories), into.id), {
       said: t(CATEGORY.phrases.removed(name)),
       failed: t(CATEGORY.phrases.failed.remove),
     });
@@ -55,7 +55,7 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
             </Text>
             <Select
               label={t`Its expenses go to`}
-              data={offered(others, (other) => other === into?.id)}
+              data={offeredCategories(others, (other) => other === into?.id)}
               value={into?.id ?? null}
               onChange={(next) => next !== null && setChosen(next)}
             />

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack } from "@mantine/core";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useSaveDetails } from "@/records/currency-change/currency-change.tsx";
 import { DraftCheckbox, DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
@@ -32,7 +32,7 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
       changes: currencyFields(form.changes, form.values),
       onRefused: form.refuse,
       onSaved: () => {
-        form.settle();
+        form.markSaved();
         onClose();
       },
     });

@@ -6,13 +6,13 @@ import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { rateText } from "@/lib/amount-text.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { type ExchangeRates, useExchangeRates } from "@/records/exchange-rates.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { CurrencyFormValues } from "./currency-form-values.ts";
 
 /** Result of a lookup: rates, and whether the server gave them just now. */
-interface Outcome {
+interface RateLookupResult {
   base: string;
   rates: ExchangeRates | undefined;
   isFresh: boolean;
@@ -22,14 +22,14 @@ interface Outcome {
 export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
   const { primaryCurrency: base, secondaryCurrency: to, exchangeRate } = form.values;
   const { known, ask, isAsking } = useExchangeRates(base);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<RateLookupResult>();
   const guard = useWriteGuard();
 
   async function lookUp() {
     const fresh = await ask().catch(() => undefined);
     const rates = fresh ?? known;
     setOutcome({ base, rates, isFresh: fresh !== undefined });
-    const rate = rates && own(rates.rates, to);
+    const rate = rates && ownProperty(rates.rates, to);
     if (!rates || rate === undefined) return;
     form.set("exchangeRate", rateText(rate));
     form.set("rateTableDate", isApproximate(rates) ? rates.fetchedAt.slice(0, 10) : "");
@@ -49,7 +49,7 @@ export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
         <Trans>Look up the rate</Trans>
       </Button>
       <Text size="sm" c="dimmed" role="status">
-        {shown && <About outcome={shown} to={to} typed={exchangeRate} />}
+        {shown && <RateSummary outcome={shown} to={to} typed={exchangeRate} />}
       </Text>
     </Stack>
   );
@@ -60,20 +60,20 @@ function isApproximate({ approximate, source }: ExchangeRates): boolean {
   return approximate || !source;
 }
 
-interface AboutProps {
-  outcome: Outcome;
+interface RateSummaryProps {
+  outcome: RateLookupResult;
   to: string;
   /** Current value of the field. */
   typed: string;
 }
 
-function About({ outcome: { base, rates, isFresh }, to, typed }: AboutProps) {
+function RateSummary({ outcome: { base, rates, isFresh }, to, typed }: RateSummaryProps) {
   const formats = useFormats();
   if (!rates) {
     return <Trans>Can’t reach the server, and this device has no {base} rate yet. You can type one.</Trans>;
   }
   const { source } = rates;
-  const rate = own(rates.rates, to);
+  const rate = ownProperty(rates.rates, to);
   if (rate === undefined) {
     return source ? (
       <Trans>

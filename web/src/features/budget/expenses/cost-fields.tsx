@@ -10,17 +10,17 @@ import { useView } from "@/wedding/hooks.ts";
 import { EXPENSE } from "./expense-kind.ts";
 import { PerPerson } from "./per-person.tsx";
 
-type Way = "fixed" | "perPerson";
+type CostMode = "fixed" | "perPerson";
 
 /** Inputs for the cost of an expense: one amount, or one per person, never both. */
 export function useCostFields(form: RecordDraftForm) {
   const { amount = "", perHead = "", paidDate = "" } = textsOf(form).values;
-  const [chosen, setChosen] = useState<Way>();
+  const [chosen, setChosen] = useState<CostMode>();
   const way = chosen ?? (perHead === "" ? "fixed" : "perPerson");
   const left = useRef({ amount: "", perHead: "" });
 
   /** Switches, and restores the value typed on that side before. */
-  function choose(next: Way) {
+  function choose(next: CostMode) {
     if (next === way) return;
     left.current = { ...left.current, ...(next === "fixed" ? { perHead } : { amount }) };
     form.set("amount", next === "fixed" ? left.current.amount : "");
@@ -32,7 +32,7 @@ export function useCostFields(form: RecordDraftForm) {
   return {
     amount: (slot: FieldSlot) => (
       <>
-        <WayChoice way={way} onChoose={choose} />
+        <CostModeChoice way={way} onChoose={choose} />
         {(way === "fixed" || (paidDate !== "" && hasAmount)) && <PlainField slot={slot} />}
       </>
     ),
@@ -47,7 +47,7 @@ export function useCostFields(form: RecordDraftForm) {
   };
 }
 
-function WayChoice({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+function CostModeChoice({ way, onChoose }: { way: CostMode; onChoose: (way: CostMode) => void }) {
   const { t } = useLingui();
   return (
     <SegmentedControl

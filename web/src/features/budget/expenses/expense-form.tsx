@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
 import { textsOf } from "@/records/record-form/record-draft.ts";
@@ -7,7 +7,7 @@ import type { FieldSlot } from "@/records/record-form/record-field.tsx";
 import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { useReferences } from "@/records/record-kind/use-references.ts";
 import { useCategories } from "@/wedding/hooks.ts";
-import { offered } from "../categories/categories.ts";
+import { offeredCategories } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-swatch.tsx";
 import { useCostFields } from "./cost-fields.tsx";
 import { useVendorCategory, vendorCategories } from "./new-vendor.ts";
@@ -33,7 +33,7 @@ function CategoryField({ form, field, label, required }: FieldSlot) {
   const chosen = String(form.values[field] ?? "");
   const known = categories.find(({ id }) => id === chosen);
   const color = known?.color ?? null;
-  const data = offered(categories, (id) => id === chosen);
+  const data = offeredCategories(categories, (id) => id === chosen);
   // Another user may have removed the category after the expense got it.
   if (chosen !== "" && !known) data.unshift({ value: chosen, label: t`Removed category` });
   return (
@@ -55,7 +55,7 @@ function VendorField({ form, field, label, required }: FieldSlot) {
   const { t } = useLingui();
   const vendors = useReferences("vendor");
   const category = useVendorCategory()(String(form.values.categoryId ?? ""));
-  const words = own(vendorCategories(), category);
+  const words = ownProperty(vendorCategories(), category);
   return (
     <DraftCreatableSelect
       form={textsOf(form)}

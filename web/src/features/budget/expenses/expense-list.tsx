@@ -5,7 +5,7 @@ import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import type { CategoryColor, ExpenseRow } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
@@ -63,7 +63,7 @@ function ExpenseSummary({ expense, color }: ExpenseSummaryProps) {
         <RecordName kind={EXPENSE} record={expense} />
         <span className={classes.quiet}>
           <CategorySwatch color={color} />{" "}
-          {inARow([expense.categoryName, expense.vendorName, expense.isCredit && t`Refund or credit`])}
+          {joinDetails([expense.categoryName, expense.vendorName, expense.isCredit && t`Refund or credit`])}
         </span>
       </span>
       <span className={classes.when}>

@@ -15,14 +15,14 @@ import { AddPaymentDialog, EditPaymentDialog } from "./payment-dialogs.tsx";
 import { PAYMENT } from "./payment-kind.ts";
 import { usePay } from "./use-pay.ts";
 
-type Dialog = { kind: "add" } | { kind: "edit"; id: string };
+type PaymentDialogState = { kind: "add" } | { kind: "edit"; id: string };
 
 /** Above the form of an expense: its deposit and instalments, each with its own dates. */
 export function ExpensePayments({ expense }: { expense: RecordOf<"expense"> }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const payments = useRecords("payment", { having: { expenseId: expense.id } });
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useState<PaymentDialogState>();
   const close = () => setDialog(undefined);
   return (
     <PanelSection title={<Trans>Payments</Trans>}>

@@ -1,17 +1,17 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ExpenseFilter, ExpenseQuery } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
-import type { ToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import type { ConflictFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useCategories } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "../budget-words.ts";
-import { offered, useExpenseCounts } from "../categories/categories.ts";
+import { offeredCategories, useExpenseCounts } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-swatch.tsx";
 
 interface ExpenseToolbarProps {
   query: ExpenseQuery;
   onChange: (changes: ExpenseQuery) => void;
   shown: number;
-  toSettle: ToSettleFilter;
+  toSettle: ConflictFilter;
 }
 
 /** The order of the filter, which begins with paid. */
@@ -45,7 +45,7 @@ export function ExpenseToolbar({ query, onChange, shown, toSettle }: ExpenseTool
         clearable
         placeholder={t`All categories`}
         leftSection={color && <CategorySwatch color={color} />}
-        data={offered(categories, (id) => id === chosen || (counts.get(id) ?? 0) > 0)}
+        data={offeredCategories(categories, (id) => id === chosen || (counts.get(id) ?? 0) > 0)}
         value={chosen}
         onChange={(categoryId) => onChange({ categoryId })}
       />

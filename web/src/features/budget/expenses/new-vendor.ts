@@ -1,4 +1,4 @@
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { wordsOf } from "@/records/area.ts";
 import { useReferences } from "@/records/record-kind/use-references.ts";
 import type { RecordPanelSlots } from "@/records/record-panel/add-record-panel.tsx";
@@ -16,7 +16,7 @@ export function useVendorCategory(): (categoryId: string) => string {
   const categories = useCategories();
   return (categoryId) => {
     const name = categories.find(({ id }) => id === categoryId)?.name ?? OTHER;
-    return own(vendorCategories(), name) ? name : OTHER;
+    return ownProperty(vendorCategories(), name) ? name : OTHER;
   };
 }
 
@@ -26,14 +26,14 @@ export function vendorCategories() {
 }
 
 /** Adds a new vendor named in an expense, in the same change. */
-export function useVendorTogether(): NonNullable<RecordPanelSlots<"expense">["together"]> {
+export function useNewVendorCommands(): NonNullable<RecordPanelSlots<"expense">["together"]> {
   const vendors = useReferences("vendor");
   const vendorCategory = useVendorCategory();
   return (fields, { categoryId }) =>
     createTogether(fields, {
       vendorId: {
-        there: vendors,
-        make: (id, name) => ({
+        existing: vendors,
+        create: (id, name) => ({
           type: "vendor.add",
           id,
           vendor: { name, category: vendorCategory(String(categoryId)) },

@@ -4,10 +4,10 @@ import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { RecordDialog } from "@/records/record-dialog/record-dialog.tsx";
 import { draftOf, fieldsOf, type RecordDraft } from "@/records/record-form/record-draft.ts";
 import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
-import { sayAdded } from "@/records/record-kind/record-toasts.ts";
+import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useRecord } from "@/wedding/hooks.ts";
@@ -33,8 +33,8 @@ export function AddPaymentDialog({ expense, onClose }: AddPaymentDialogProps) {
   function save() {
     const result = add({ ...fieldsOf(form.values), expenseId: expense.id });
     if (!result.ok) return form.refuse(result.issues);
-    form.settle();
-    sayAdded(PAYMENT, String(form.values.name) || t(PAYMENT.words.untitled));
+    form.markSaved();
+    toastAdded(PAYMENT, String(form.values.name) || t(PAYMENT.words.untitled));
     onClose();
   }
 
@@ -53,7 +53,7 @@ export function AddPaymentDialog({ expense, onClose }: AddPaymentDialogProps) {
 
 /** Keeps the form open over the last known values if the payment is removed elsewhere meanwhile. */
 export function EditPaymentDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { value: payment, gone } = useKept(useRecord("payment", id));
+  const { value: payment, gone } = useLastKnown(useRecord("payment", id));
   return payment ? <EditPayment payment={payment} gone={gone} onClose={onClose} /> : null;
 }
 

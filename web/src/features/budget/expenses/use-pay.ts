@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { amountText } from "@/lib/amount-text.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useDayAtWedding } from "@/wedding/hooks.ts";
 import { EXPENSE } from "./expense-kind.ts";
 import { PAYMENT } from "./payment-kind.ts";
 
 /** A payable part of an expense. */
-interface Due {
+interface PayablePart {
   /** Id of the expense. */
   id: string;
   /** Paid amount and total of the expense. */
@@ -23,13 +23,13 @@ interface Due {
  * Marks a payment, or the rest that no payment covers, as paid today, with an undo. If nothing else is open, the
  * expense becomes paid as a whole.
  */
-export function usePay(): (due: Due, called: string) => void {
+export function usePay(): (due: PayablePart, called: string) => void {
   const today = useDayAtWedding();
   const { t } = useLingui();
   const expenses = useRecordActions(EXPENSE);
   const payments = useRecordActions(PAYMENT);
 
-  function pay({ id, paid, total, payment, amount }: Due): boolean {
+  function pay({ id, paid, total, payment, amount }: PayablePart): boolean {
     const paidNow = { paidDate: today };
     if (payment !== null) return payments.update(payment, paidNow);
     if (paid + amount === total) return expenses.update(id, paidNow);

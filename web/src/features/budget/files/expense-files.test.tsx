@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
-import { openTable } from "@/lib/table-files/open-table.ts";
+import { parseTable } from "@/lib/table-files/parse-table.ts";
 import { realImporter } from "@/test/core.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -15,9 +15,9 @@ import BudgetImportPage from "../import-page.tsx";
 
 const offered = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, type: string) => void>());
 
-vi.mock("@/kit/offer-file.ts", () => ({ offerFile: offered }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile: offered }));
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
+  readTable: (source: Blob | string) => parseTable(source, {}, LIMITS),
 }));
 
 const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
@@ -88,7 +88,7 @@ async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any p
 }
 
 const cellsOf = async (content: string | Blob, sheet?: string) => {
-  const table = await openTable(new Blob([content]), sheet === undefined ? {} : { sheet }, LIMITS);
+  const table = await parseTable(new Blob([content]), sheet === undefined ? {} : { sheet }, LIMITS);
   if (!table.ok) throw new Error(table.problem.code);
   const [heading = [], ...rows] = table.rows;
   return rows.map((row) => Object.fromEntries(heading.map((name, column) => [name, row[column]])));
@@ -145,7 +145,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
     const user = setUp();
     const { content } = await exported(user, file);
     cleanup();
-    const table = await openTable(new Blob([content]), {}, LIMITS);
+    const table = await parseTable(new Blob([content]), {}, LIMITS);
     const rows = table.ok ? table.rows : [];
     const [heading = []] = rows;
     const roses = rows.find((row) => row[0]?.startsWith("Roses")) ?? [];

@@ -2,9 +2,9 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { showFormatsOf } from "@/lib/formats/format-settings.ts";
+import { loadFormatsOf } from "@/lib/formats/format-settings.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
-import { openTable } from "@/lib/table-files/open-table.ts";
+import { parseTable } from "@/lib/table-files/parse-table.ts";
 import { realImporter } from "@/test/core.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
 import { previewedRows, previewFile } from "@/test/table-files.ts";
@@ -12,7 +12,7 @@ import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import BudgetImportPage from "../import-page.tsx";
 
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
+  readTable: (source: Blob | string) => parseTable(source, {}, LIMITS),
 }));
 
 beforeAll(() => void realImporter());
@@ -27,7 +27,7 @@ afterEach(() => speak("en-GB"));
 
 function speak(language: string) {
   Object.defineProperty(navigator, "language", { value: language, configurable: true });
-  showFormatsOf(undefined);
+  loadFormatsOf(undefined);
 }
 
 async function preview(content: string, language = "en-GB") {

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type ExportSlot, RecordExportDialog } from "@/records/record-export/record-export-dialog.tsx";
+import { type ExportDialogSlot, RecordExportDialog } from "@/records/record-export/record-export-dialog.tsx";
 import { useExpenses } from "@/wedding/hooks.ts";
 import { useExpenseTables } from "./use-expense-tables.ts";
 
 /** Exports the expenses as a table. */
-export function ExportExpenses(slot: ExportSlot) {
+export function ExportExpenses(slot: ExportDialogSlot) {
   const { t } = useLingui();
   const count = useExpenses().length;
   return (

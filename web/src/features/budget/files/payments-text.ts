@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { CellReading } from "@/records/record-import/description.ts";
+import type { CellReading } from "@/records/record-import/import-description.ts";
 
 /*
  * The payments of an expense in one cell, so that each expense stays one row of its table: "Deposit 300.00 due

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { anExpense } from "@/test/builders.ts";
-import { countsPerPerson, withOneAmount } from "./signed-amounts.ts";
+import { isPerPerson, withOneAmount } from "./signed-amounts.ts";
 
 it.each([
   [
@@ -27,5 +27,5 @@ it.each([
   [{ perHead: 1_000, amount: 84_000, paidDate: "2027-03-01" }, false],
   [{ amount: 50_000 }, false],
 ])("knows which amount of %j counts", (fields, expected) => {
-  expect(countsPerPerson(anExpense("menu", fields))).toBe(expected);
+  expect(isPerPerson(anExpense("menu", fields))).toBe(expected);
 });

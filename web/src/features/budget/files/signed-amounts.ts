@@ -1,5 +1,5 @@
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { Said } from "@/records/record-import/description.ts";
+import type { CellValues } from "@/records/record-import/import-description.ts";
 
 /*
  * A refund or a credit is an expense that counts below zero. Its form has positive amounts and a checkbox; a file has a
@@ -12,24 +12,24 @@ export function withSign(amount: number, isCredit: boolean): number {
 }
 
 /** Whether the amount per person counts: until an expense is paid, it overrides a fixed amount. */
-export function countsPerPerson({ amount, perHead, paidDate }: RecordOf<"expense">): boolean {
+export function isPerPerson({ amount, perHead, paidDate }: RecordOf<"expense">): boolean {
   return perHead !== null && (amount === 0 || paidDate === null);
 }
 
 /** A row for the core: if it is unpaid and has both amounts, only the amount per person stays. */
-export function withOneAmount(said: Said): Said {
+export function withOneAmount(said: CellValues): CellValues {
   const has = (key: string) => said[key] !== undefined && said[key] !== "";
   return has("amount") && has("perHead") && !has("paidDate") ? { ...said, amount: "" } : said;
 }
 
 /** Whether a row is a refund or a credit; undefined without an amount. */
-export function isRefund({ amount, perHead }: Said): boolean | undefined {
+export function isRefund({ amount, perHead }: CellValues): boolean | undefined {
   const amounts = [amount, perHead].filter((one) => one !== undefined && one !== "");
   return amounts.length === 0 ? undefined : amounts.some((one) => String(one).startsWith("-"));
 }
 
 /** The values of a file row as a form holds them. */
-export function asInForm(said: Said): Said {
+export function asInForm(said: CellValues): CellValues {
   const refund = isRefund(said);
   if (refund === undefined) return said;
   const plain = Object.entries(said).map(([key, value]) => {

@@ -2,18 +2,18 @@ import { useLingui } from "@lingui/react/macro";
 import { amountText } from "@/lib/amount-text.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
+import { foldName } from "@/records/record-import/fold-name.ts";
 import type {
   CellReading,
+  CellValues,
+  CreateReferenced,
   ImportColumn,
-  Make,
   RecordImport,
-  Said,
   SettledRow,
-} from "@/records/record-import/description.ts";
-import { folded } from "@/records/record-import/folded.ts";
+} from "@/records/record-import/import-description.ts";
 import { useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { useFieldColumns } from "@/records/record-import/use-field-columns.ts";
 import { addCommand, type CommandFields, changeCommand } from "@/records/record-kind/record-commands.ts";
@@ -22,8 +22,8 @@ import { OTHER } from "../categories/categories.ts";
 import { EXPENSE } from "../expenses/expense-kind.ts";
 import { paymentChanges, paymentsOf } from "./payment-changes.ts";
 import { paymentsText, readPayments, writtenPayment } from "./payments-text.ts";
-import { asInForm, countsPerPerson, isRefund, withOneAmount, withSign } from "./signed-amounts.ts";
-import { useWorkedOut } from "./use-expense-tables.ts";
+import { asInForm, isPerPerson, isRefund, withOneAmount, withSign } from "./signed-amounts.ts";
+import { useCalculatedColumns } from "./use-expense-tables.ts";
 import { usePaidColumn } from "./use-paid-column.ts";
 
 /** Fields read as they are, unlike categories and vendors, which are read by name. */
@@ -47,7 +47,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
   const vendors = useRecords("vendor");
   const payments = useRecords("payment");
   const readers = useCellReaders();
-  const workedOut = useWorkedOut();
+  const workedOut = useCalculatedColumns();
   const paid = usePaidColumn();
   const fields = useFieldColumns(EXPENSE, FIELDS).map((column): Column => {
     if (column.key === "amount") return { ...column, known: knownAmount };
@@ -60,8 +60,8 @@ export function useExpenseImport(): RecordImport<"expense"> {
     say: String,
   });
 
-  const categoryCalled = (name: string) => categories.find((one) => folded(one.name) === folded(name));
-  const vendorCalled = (name: string) => vendors.find((one) => folded(one.name) === folded(name));
+  const categoryCalled = (name: string) => categories.find((one) => foldName(one.name) === foldName(name));
+  const vendorCalled = (name: string) => vendors.find((one) => foldName(one.name) === foldName(name));
   const other = categories.find(({ id }) => id === OTHER)?.name ?? "";
   const category: Column = {
     ...field("categoryId"),
@@ -74,7 +74,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
     read: (cell) => said(vendorCalled(cell)?.name ?? cell),
     known: ({ vendorName }) => vendorName ?? "",
   };
-  const ofExpense = new Map(grouped(payments, ({ expenseId }) => expenseId));
+  const ofExpense = new Map(groupBy(payments, ({ expenseId }) => expenseId));
   const parts: Column = {
     key: "payments",
     label: t`Payments`,
@@ -91,7 +91,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
   };
 
   /** An unknown vendor cannot be referred to, so its name goes to the notes. */
-  function settleVendor(row: Said): SettledRow {
+  function settleVendor(row: CellValues): SettledRow {
     const name = String(row.vendorId ?? "");
     if (name === "" || vendorCalled(name)) return { said: row, notes: [] };
     const words = withoutIsolates(t`Vendor: ${name}`);
@@ -104,7 +104,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
     };
   }
 
-  function settle(row: Said): SettledRow {
+  function settle(row: CellValues): SettledRow {
     const withVendor = settleVendor(row);
     const settled = paid.settle(withVendor.said);
     const kept = withOneAmount(settled.said);
@@ -119,7 +119,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
   }
 
   /** References of a row as command fields. */
-  function references({ categoryId, vendorId }: Said, make: Make): CommandFields {
+  function references({ categoryId, vendorId }: CellValues, make: CreateReferenced): CommandFields {
     const name = String(categoryId ?? "");
     const own = (id: string): RecordCommand => ({ type: "category.set", id, changes: { name } });
     return {
@@ -128,7 +128,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
     };
   }
 
-  function commandsOf(row: Said, make: Make): RecordCommand[] {
+  function commandsOf(row: CellValues, make: CreateReferenced): RecordCommand[] {
     const { categoryId: _, vendorId: __, payments: text, ...said } = row;
     const id = newId();
     const expense = { ...newFieldsOf(EXPENSE.table, asInForm(said)), ...references(row, make) };
@@ -136,7 +136,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
     return [addCommand(EXPENSE.table, id, expense) as RecordCommand, ...paymentsOf(id, planned, newId)];
   }
 
-  function changesOf({ id }: RecordOf<"expense">, row: Said, make: Make): RecordCommand[] {
+  function changesOf({ id }: RecordOf<"expense">, row: CellValues, make: CreateReferenced): RecordCommand[] {
     const { categoryId: _, vendorId: __, payments: text, ...said } = row;
     const changes = { ...fieldsOf(asInForm(said)), ...references(row, make) };
     const own = Object.keys(changes).length > 0 ? [changeCommand(EXPENSE.table, id, changes)] : [];
@@ -148,11 +148,11 @@ export function useExpenseImport(): RecordImport<"expense"> {
   return {
     kind: EXPENSE,
     columns: [...fields.slice(0, 1), category, vendor, ...fields.slice(1), paid.column, parts],
-    needed: {
+    required: {
       key: "description",
       words: t`Choose the column with the descriptions: every expense needs one.`,
     },
-    workedOut: {
+    computed: {
       headings: Object.values(workedOut),
       label: t`Worked out by Troth`,
       note: t`Troth works out status, total, paid and next due from the amounts and payments.`,
@@ -170,7 +170,7 @@ function said(value: string): CellReading {
 }
 
 function knownAmount(expense: RecordOf<"expense">): string {
-  return countsPerPerson(expense) ? "" : amountText(withSign(expense.amount, expense.isCredit));
+  return isPerPerson(expense) ? "" : amountText(withSign(expense.amount, expense.isCredit));
 }
 
 function knownPerHead({ perHead, isCredit }: RecordOf<"expense">): string {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
 import {
   type ExportColumn,
@@ -12,10 +12,10 @@ import { STATUS_WORDS } from "../budget-words.ts";
 import { EXPENSE } from "../expenses/expense-kind.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";
 import { paymentsText, writtenPayment } from "./payments-text.ts";
-import { countsPerPerson, withSign } from "./signed-amounts.ts";
+import { isPerPerson, withSign } from "./signed-amounts.ts";
 
 /** Calculated columns: exported, ignored on import. */
-export function useWorkedOut() {
+export function useCalculatedColumns() {
   const { t } = useLingui();
   return { status: t`Status`, total: t`Total`, paid: t`Paid`, nextDue: t`Next due` };
 }
@@ -25,10 +25,10 @@ export function useExpenseTables(): () => [NamedTable, NamedTable] {
   const { t, i18n } = useLingui();
   const expenses = useExpenses();
   const payments = useRecords("payment");
-  const workedOut = useWorkedOut();
+  const workedOut = useCalculatedColumns();
 
   return () => {
-    const ofExpense = new Map(grouped(payments, ({ expenseId }) => expenseId));
+    const ofExpense = new Map(groupBy(payments, ({ expenseId }) => expenseId));
     const field = (key: string) => fieldColumn(EXPENSE, key, i18n);
     const columns: ExportColumn<"expense">[] = [
       field("description"),
@@ -37,7 +37,7 @@ export function useExpenseTables(): () => [NamedTable, NamedTable] {
       {
         ...field("amount"),
         cellOf: (expense) =>
-          countsPerPerson(expense) ? "" : { amount: withSign(expense.amount, expense.isCredit) },
+          isPerPerson(expense) ? "" : { amount: withSign(expense.amount, expense.isCredit) },
       },
       {
         ...field("perHead"),

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { deviceClock } from "@/lib/calendar.ts";
+import { foldName } from "@/records/record-import/fold-name.ts";
 import type {
   CellReading,
+  CellValues,
   ColumnContext,
   ColumnReading,
   ImportColumn,
-  Said,
   SettledRow,
-} from "@/records/record-import/description.ts";
-import { folded } from "@/records/record-import/folded.ts";
+} from "@/records/record-import/import-description.ts";
 import { useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { paymentsText } from "./payments-text.ts";
 
@@ -24,14 +24,14 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A column of other programs for whether, when or how much was paid: "Bezahlt", "Paid". */
 export function usePaidColumn(): {
   column: ImportColumn<"expense">;
-  settle: (row: Said) => SettledRow;
+  settle: (row: CellValues) => SettledRow;
 } {
   const { t, i18n } = useLingui();
   const readers = useCellReaders();
 
   function flag(cell: string): CellReading {
-    if (PAID.includes(folded(cell))) return { ok: true, value: ALL };
-    if (UNPAID.includes(folded(cell))) return { ok: true, value: "" };
+    if (PAID.includes(foldName(cell))) return { ok: true, value: ALL };
+    if (UNPAID.includes(foldName(cell))) return { ok: true, value: "" };
     const said = readers.flag(cell);
     if (said.ok) return { ok: true, value: said.value === true ? ALL : "" };
     return { ok: false, message: t`Please write Yes or No, the day, or the amount` };
@@ -51,7 +51,7 @@ export function usePaidColumn(): {
   }
 
   /** Turns the value into the paid date or a payment, unless the row has one. */
-  function settle({ paid, ...row }: Said): SettledRow {
+  function settle({ paid, ...row }: CellValues): SettledRow {
     const text = String(paid ?? "");
     if (text === "" || row.paidDate || row.payments) return { said: row, notes: [] };
     if (DAY.test(text)) return { said: { ...row, paidDate: text }, fills: ["paidDate"], notes: [] };

@@ -4,7 +4,7 @@ import { Money } from "@/kit/money/money.tsx";
 import paper from "@/kit/paper/paper.module.css";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { ExpenseRow, ExpenseStatus } from "@/lib/core/types.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { useExpenses, useRecords } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "../budget-words.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";
@@ -14,7 +14,7 @@ import classes from "./budget-paper.module.css";
 export function PrintedExpenses() {
   const { t } = useLingui();
   const expenses = useExpenses();
-  const payments = new Map(grouped(useRecords("payment"), ({ expenseId }) => expenseId));
+  const payments = new Map(groupBy(useRecords("payment"), ({ expenseId }) => expenseId));
   if (expenses.length === 0) {
     return (
       <p>
@@ -50,7 +50,7 @@ export function PrintedExpenses() {
             </th>
           </tr>
         </thead>
-        {grouped(expenses, ({ categoryName }) => categoryName).map(([category, within]) => (
+        {groupBy(expenses, ({ categoryName }) => categoryName).map(([category, within]) => (
           <tbody key={category}>
             <tr className={paper.group}>
               <th scope="rowgroup" colSpan={6}>

@@ -14,9 +14,9 @@ import { useSpendingByMonth } from "./use-spending-by-month.ts";
 
 const COLORS = { "--paid": PAYMENT_COLORS.paid, "--to-pay": PAYMENT_COLORS.toPay } as CSSProperties;
 
-type Look = "category" | "month";
+type SpendingView = "category" | "month";
 
-function readLook(kept: unknown): Look {
+function readSpendingView(kept: unknown): SpendingView {
   return kept === "month" ? "month" : "category";
 }
 
@@ -34,7 +34,7 @@ interface SpendingChartProps {
 export function SpendingChart({ onPlan, onCategories }: SpendingChartProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const [look, setLook] = useKeptSetting("budget/chart", readLook);
+  const [look, setLook] = useKeptSetting("budget/chart", readSpendingView);
   const spendings = { category: useSpendingByCategory(), month: useSpendingByMonth() };
   const title = { category: t`Spending by category`, month: t`Spending by month` };
 
@@ -49,7 +49,7 @@ export function SpendingChart({ onPlan, onCategories }: SpendingChartProps) {
             aria-label={t`How spending is shown`}
             size="md"
             value={look}
-            onChange={(next) => setLook(readLook(next))}
+            onChange={(next) => setLook(readSpendingView(next))}
             data={[
               { value: "category", label: <Trans>Category</Trans> },
               { value: "month", label: <Trans>Month</Trans> },
@@ -90,7 +90,7 @@ function useSpendingByCategory(): Spending[] {
 }
 
 interface BarsProps {
-  of: Look;
+  of: SpendingView;
   title: string;
   spendings: readonly Spending[];
 }

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
@@ -45,15 +45,15 @@ export function DateStep({ onDone }: StepProps) {
   );
 }
 
-type Field = "ownerName" | "partnerName" | "weddingDate";
+type CoupleField = "ownerName" | "partnerName" | "weddingDate";
 
-interface DetailsFormProps<F extends Field> extends StepProps {
+interface DetailsFormProps<F extends CoupleField> extends StepProps {
   form: DraftForm<Record<F, string>>;
   children: ReactNode;
 }
 
 /** Some of the wedding's details, saved together. */
-function DetailsForm<F extends Field>({ form, onDone, children }: DetailsFormProps<F>) {
+function DetailsForm<F extends CoupleField>({ form, onDone, children }: DetailsFormProps<F>) {
   const { t } = useLingui();
   const run = useRun();
   const details = useDetails();
@@ -62,13 +62,13 @@ function DetailsForm<F extends Field>({ form, onDone, children }: DetailsFormPro
   function save() {
     const changes = changedFields(form.values, details);
     if (Object.keys(changes).length > 0) {
-      const result = attempt(
+      const result = runSafely(
         () => run({ type: "wedding.update", changes }),
         t`Not saved, but what you typed is still here. Please try again.`,
       );
       if (!result.ok) return form.refuse(result.issues);
     }
-    form.settle();
+    form.markSaved();
     onDone();
   }
 
@@ -85,7 +85,7 @@ function DetailsForm<F extends Field>({ form, onDone, children }: DetailsFormPro
 }
 
 /** Fields that differ from the wedding; an emptied field is cleared. */
-function changedFields(values: Partial<Record<Field, string>>, details: WeddingDetails): WeddingFields {
+function changedFields(values: Partial<Record<CoupleField, string>>, details: WeddingDetails): WeddingFields {
   const fields: WeddingFields = {};
   for (const key of ["ownerName", "partnerName", "weddingDate"] as const) {
     const value = values[key]?.trim();

@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.setItem("troth.user", JSON.stringify({ id: "u", firstName: "Anna", lastName: "Marino" }));
   setSession(
     new Session({
-      storages: { lasting: localStorage, passing: sessionStorage },
+      storages: { lasting: localStorage, temporary: sessionStorage },
       refresh: async () => ({ kind: "unreachable" }),
       exclusively: (task) => task(),
     }),

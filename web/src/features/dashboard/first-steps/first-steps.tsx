@@ -10,9 +10,9 @@ import classes from "./first-steps.module.css";
 import { GuestsStep } from "./guests-step.tsx";
 import { PartnerStep } from "./partner-step.tsx";
 import { SiteStep } from "./site-step.tsx";
-import type { FirstSteps as Given, Step, StepKey } from "./use-first-steps.ts";
+import type { FirstStep, FirstStepId, FirstStepsState } from "./use-first-steps.ts";
 
-const TITLES: Record<StepKey, MessageDescriptor> = {
+const TITLES: Record<FirstStepId, MessageDescriptor> = {
   names: msg`Both your names`,
   partner: msg`Invite your partner to plan with you`,
   date: msg`The day`,
@@ -21,11 +21,11 @@ const TITLES: Record<StepKey, MessageDescriptor> = {
 };
 
 /** First steps of a new wedding, each done in place. The card goes when all are done, or with "Not now". */
-export function FirstSteps({ steps, putAway }: Given) {
+export function FirstSteps({ steps, dismiss }: FirstStepsState) {
   const titleId = useId();
   const formats = useFormats();
   // An open step stays open while the user works in it, even when it counts as done: more guests follow the first.
-  const [opened, setOpened] = useState<StepKey>();
+  const [opened, setOpened] = useState<FirstStepId>();
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length && opened === undefined) return null;
   return (
@@ -39,7 +39,7 @@ export function FirstSteps({ steps, putAway }: Given) {
             {formats.number(done)} of {formats.number(steps.length)} done
           </Trans>
         </span>
-        <Button variant="subtle" color="gray" onClick={putAway}>
+        <Button variant="subtle" color="gray" onClick={dismiss}>
           <Trans>Not now</Trans>
         </Button>
       </div>
@@ -59,7 +59,7 @@ export function FirstSteps({ steps, putAway }: Given) {
 }
 
 interface StepRowProps {
-  step: Step;
+  step: FirstStep;
   isOpen: boolean;
   onToggle: () => void;
   onDone: () => void;
@@ -103,7 +103,7 @@ function StepRow({ step, isOpen, onToggle, onDone }: StepRowProps) {
   );
 }
 
-function StepBody({ of, onDone }: { of: StepKey; onDone: () => void }) {
+function StepBody({ of, onDone }: { of: FirstStepId; onDone: () => void }) {
   switch (of) {
     case "names":
       return <NamesStep onDone={onDone} />;

@@ -4,13 +4,13 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useId, useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import type { LetterReader } from "@/lib/core/site.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import classes from "./letters.module.css";
-import type { Stationery } from "./use-stationery.ts";
+import type { LetterContext } from "./use-letter-context.ts";
 import { inBraces } from "./variable-words.ts";
 
 interface LetterPreviewProps {
-  stationery: Stationery;
+  stationery: LetterContext;
   subject: string;
   /** Formatted text in the document's format. */
   body: string;
@@ -31,7 +31,7 @@ export function LetterPreview({ stationery, subject, body, reader }: LetterPrevi
   const whose = find(chosen) ?? reader ?? readers[0];
   const shown = letters.letter(subject, body, [...(whose?.keys ?? [])]);
   const [page] = useDebouncedValue(shown.page, PAUSE_MILLISECONDS);
-  const lacking = listInWords(shown.lacking.map(inBraces));
+  const lacking = formatNameList(shown.lacking.map(inBraces));
   return (
     <section className={classes.preview} aria-labelledby={titleId}>
       <Title order={3} id={titleId}>

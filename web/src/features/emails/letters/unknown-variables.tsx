@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Alert } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { inBraces } from "./variable-words.ts";
 
 /** Lists variables that do not exist. */
@@ -23,7 +23,7 @@ export function UnknownVariables({ names }: { names: readonly string[] }) {
   );
 
   function unknownWords(unknown: readonly string[]): string {
-    const list = listInWords(unknown.map(inBraces));
+    const list = formatNameList(unknown.map(inBraces));
     return t`Troth can’t fill in ${list}. Choose one of the variables below the toolbar instead.`;
   }
 }

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { Piece } from "@/kit/rich-text/rich-text-editor.tsx";
-import { own } from "@/lib/own.ts";
+import type { InsertableText } from "@/kit/rich-text/rich-text-editor.tsx";
+import { ownProperty } from "@/lib/own-property.ts";
 
 const VARIABLE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   coupleName: msg`Your names`,
@@ -26,7 +26,7 @@ export function useSubjectWords(): (subject: string) => string {
 }
 
 /** Buttons that insert variables into a letter. */
-export function useVariablePieces(variables: readonly string[]): Piece[] {
+export function useVariablePieces(variables: readonly string[]): InsertableText[] {
   const wordsOf = useVariableWords();
   return variables.map((name) => ({ text: inBraces(name), label: wordsOf(name) }));
 }
@@ -34,7 +34,7 @@ export function useVariablePieces(variables: readonly string[]): Piece[] {
 function useVariableWords() {
   const { t } = useLingui();
   return (name: string) => {
-    const words = own(VARIABLE_WORDS, name);
+    const words = ownProperty(VARIABLE_WORDS, name);
     return words ? t(words) : name;
   };
 }

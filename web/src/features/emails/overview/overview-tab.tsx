@@ -3,9 +3,9 @@ import { Button, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import type { EmailTabProps } from "../email-target.ts";
 import classes from "../emails.module.css";
-import type { Stationery } from "../letters/use-stationery.ts";
+import type { LetterContext } from "../letters/use-letter-context.ts";
 import { QueueCounts } from "../queue/queue-counts.tsx";
-import { useSeesLetters } from "../server/email-server.ts";
+import { useCanReadLetters } from "../server/email-server.ts";
 import { TemplateCard } from "../templates/template-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 
@@ -13,7 +13,7 @@ import { QuickActions } from "./quick-actions.tsx";
 const RECENT = 3;
 
 interface OverviewTabProps extends EmailTabProps {
-  stationery: Stationery;
+  stationery: LetterContext;
   onTemplates: () => void;
 }
 
@@ -25,7 +25,7 @@ export function OverviewTab({ weddingId, stationery, onOpen, onTemplates }: Over
   return (
     <>
       <QuickActions onOpen={onOpen} />
-      {useSeesLetters() && <QueueCounts weddingId={weddingId} />}
+      {useCanReadLetters() && <QueueCounts weddingId={weddingId} />}
       <section className={classes.section} aria-labelledby={titleId}>
         <div className={classes.heading}>
           <Title order={2} size="h3" id={titleId}>

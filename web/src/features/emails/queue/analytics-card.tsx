@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, SegmentedControl, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
@@ -26,13 +26,13 @@ export function AnalyticsCard({ weddingId }: { weddingId: string }) {
         onChange={(value) => setTimeframe(TIMEFRAMES.find((one) => one === value) ?? "day")}
         data={TIMEFRAMES.map((value) => ({ value, label: names[value] }))}
       />
-      <FromServer
+      <ServerData
         query={query}
         title={<Trans>Seeing how your letters did needs a connection</Trans>}
         about={<Trans>Your templates and the letters you’re writing are on this device.</Trans>}
       >
         {(analytics) => <Figures analytics={analytics} />}
-      </FromServer>
+      </ServerData>
     </SettingsCard>
   );
 }

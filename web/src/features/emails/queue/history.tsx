@@ -4,7 +4,7 @@ import { Button, Group, Text, Title, UnstyledButton } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import classes from "../emails.module.css";
 import { type EmailJob, PAGE_SIZE, useJobs } from "../server/email-server.ts";
@@ -27,7 +27,7 @@ export function History({ weddingId, onOpen }: HistoryProps) {
       <Title order={2} size="h3" id={titleId}>
         <Trans>Email history</Trans>
       </Title>
-      <FromServer
+      <ServerData
         query={query}
         title={<Trans>Your email history needs a connection</Trans>}
         about={<Trans>Your templates and the letters you’re writing are on this device.</Trans>}
@@ -73,7 +73,7 @@ export function History({ weddingId, onOpen }: HistoryProps) {
             </>
           );
         }}
-      </FromServer>
+      </ServerData>
     </section>
   );
 }

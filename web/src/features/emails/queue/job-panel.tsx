@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Text } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import classes from "../emails.module.css";
 import { type EmailJob, useJob } from "../server/email-server.ts";
@@ -21,13 +21,13 @@ export function JobPanel({ weddingId, id, onMailing, onClose }: JobPanelProps) {
   const query = useJob(weddingId, id);
   return (
     <SidePanel opened onClose={onClose} title={query.data?.job.subject || t`Letter`}>
-      <FromServer
+      <ServerData
         query={query}
         title={<Trans>This letter needs a connection</Trans>}
         about={<Trans>It’s safe on the server.</Trans>}
       >
         {({ job, text }) => <JobDetails job={job} text={text} onMailing={onMailing} />}
-      </FromServer>
+      </ServerData>
     </SidePanel>
   );
 }

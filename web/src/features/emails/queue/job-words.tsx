@@ -14,11 +14,11 @@ import {
 } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Tone } from "@/kit/tone.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { TYPE_WORDS } from "../email-words.ts";
 import classes from "../emails.module.css";
 
-interface StatusLook {
+interface StatusStyle {
   label: MessageDescriptor;
   icon: LucideIcon;
   tone: Tone;
@@ -33,7 +33,7 @@ export const STATUSES = {
   failed: { label: msg`Failed`, icon: CircleAlert, tone: "trouble" },
   stopped: { label: msg`Stopped`, icon: CircleStop, tone: "neutral" },
   kept: { label: msg`Kept, not sent`, icon: Archive, tone: "neutral" },
-} as const satisfies Record<string, StatusLook>;
+} as const satisfies Record<string, StatusStyle>;
 
 /** States that show a reason: the letter waits or failed. A stopped one was stopped by a user. */
 const WITH_REASON: ReadonlySet<string> = new Set(["waiting", "active", "delayed", "failed"]);
@@ -46,7 +46,10 @@ interface JobStatusProps {
 
 export function JobStatus({ status, reason }: JobStatusProps) {
   const { t } = useLingui();
-  const look: StatusLook | undefined = own(STATUSES as Readonly<Record<string, StatusLook>>, status);
+  const look: StatusStyle | undefined = ownProperty(
+    STATUSES as Readonly<Record<string, StatusStyle>>,
+    status,
+  );
   return (
     <>
       <StatusBadge {...(look && { tone: look.tone, icon: look.icon })}>
@@ -64,7 +67,7 @@ export function JobStatus({ status, reason }: JobStatusProps) {
 /** Type of a letter; the server's own letters have no template. */
 export function JobType({ type }: { type: string }) {
   const { t } = useLingui();
-  const words: MessageDescriptor | undefined = own(
+  const words: MessageDescriptor | undefined = ownProperty(
     TYPE_WORDS as Readonly<Record<string, MessageDescriptor>>,
     type,
   );

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
 import classes from "../emails.module.css";
@@ -18,22 +18,22 @@ export function QueueCounts({ weddingId }: { weddingId: string }) {
       <Title order={2} size="h3" id={titleId}>
         <Trans>Queue status</Trans>
       </Title>
-      <FromServer
+      <ServerData
         query={query}
         title={<Trans>The email queue needs a connection</Trans>}
         about={<Trans>Your templates and the letters you’re writing are on this device.</Trans>}
       >
         {(stats) => <Counts stats={stats} />}
-      </FromServer>
+      </ServerData>
     </section>
   );
 }
 
-type Status = keyof typeof STATUSES;
+type QueueStatus = keyof typeof STATUSES;
 
-const ALWAYS: readonly Status[] = ["waiting", "active", "delayed", "completed", "failed"];
+const ALWAYS: readonly QueueStatus[] = ["waiting", "active", "delayed", "completed", "failed"];
 /** States that most weddings never have; shown only if used. */
-const SELDOM: readonly Status[] = ["stopped", "kept"];
+const SELDOM: readonly QueueStatus[] = ["stopped", "kept"];
 
 /** Every letter is in exactly one figure, so they add up to the total. */
 function Counts({ stats }: { stats: QueueStats }) {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
 import type { EmailTabProps } from "../email-target.ts";
-import { useEmailChanges, useQueueStats, useSeesLetters } from "../server/email-server.ts";
+import { useCanReadLetters, useEmailChanges, useQueueStats } from "../server/email-server.ts";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import { History } from "./history.tsx";
 import { QueueCounts } from "./queue-counts.tsx";
@@ -14,7 +14,7 @@ import { QueueCounts } from "./queue-counts.tsx";
 export function QueueTab({ weddingId, onOpen }: EmailTabProps) {
   const { refresh } = useEmailChanges(weddingId);
   const [isBusy, setBusy] = useState(false);
-  const seesLetters = useSeesLetters();
+  const seesLetters = useCanReadLetters();
   const isOffline = useConnection() === "offline";
   const { data: stats } = useQueueStats(weddingId, seesLetters);
   if (!seesLetters) {

@@ -13,7 +13,7 @@ export type LetterDraft = Record<
 >;
 
 /** Recipients of a thank-you note: guests who came, or people who gave something. */
-export type Thanked = "came" | "gave";
+export type ThanksAudience = "came" | "gave";
 
 /** Everyone who passes the filters is picked, including people who pass them later. */
 const EVERYBODY = "*";
@@ -50,18 +50,18 @@ export function statusOf({ status }: LetterDraft): StatusFilter | undefined {
 }
 
 /** Whether it goes only to people who gave something. */
-export function isToGivers({ givers }: LetterDraft): boolean {
+export function isForGivers({ givers }: LetterDraft): boolean {
   return givers !== "";
 }
 
 /** Undefined if the user chose other guests. */
-export function thankedOf(draft: LetterDraft): Thanked | undefined {
-  if (isToGivers(draft)) return "gave";
+export function thanksAudienceOf(draft: LetterDraft): ThanksAudience | undefined {
+  if (isForGivers(draft)) return "gave";
   return draft.status === "CONFIRMED" ? "came" : undefined;
 }
 
 /** Filter of a thank-you note: all who gave something get one, even if they could not come. */
-export function thanking(thanked: Thanked): Pick<LetterDraft, "givers" | "status"> {
+export function thanksFilters(thanked: ThanksAudience): Pick<LetterDraft, "givers" | "status"> {
   return thanked === "gave" ? { givers: "yes", status: "" } : { givers: "", status: "CONFIRMED" };
 }
 
@@ -74,15 +74,15 @@ export function filtersOf({ filters }: LetterDraft): GuestFilters {
 }
 
 /** Returns whether a person, by key, is picked. */
-export function picking({ picked }: Pick<LetterDraft, "picked">): (key: string) => boolean {
+export function isPickedIn({ picked }: Pick<LetterDraft, "picked">): (key: string) => boolean {
   if (picked === EVERYBODY) return () => true;
   const keys = new Set(picked.split("\n"));
   return (key) => keys.has(key);
 }
 
 /** The picked keys after one is added or removed. `all` are the keys that pass the filters. */
-export function withPick(draft: LetterDraft, all: readonly string[], key: string, isOn: boolean): string {
-  const isPicked = picking(draft);
+export function togglePick(draft: LetterDraft, all: readonly string[], key: string, isOn: boolean): string {
+  const isPicked = isPickedIn(draft);
   return all.filter((one) => (one === key ? isOn : isPicked(one))).join("\n");
 }
 

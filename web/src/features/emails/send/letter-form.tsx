@@ -7,24 +7,24 @@ import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { DraftRichText } from "@/records/draft-fields/draft-rich-text.tsx";
 import { LetterPreview } from "../letters/letter-preview.tsx";
 import { UnknownVariables } from "../letters/unknown-variables.tsx";
-import type { Stationery } from "../letters/use-stationery.ts";
+import type { LetterContext } from "../letters/use-letter-context.ts";
 import { useVariablePieces } from "../letters/variable-words.ts";
-import { type Gap, LackingWords } from "./lacking-words.tsx";
 import type { LetterDraft } from "./letter-draft.ts";
-import type { Person, Sorted } from "./recipients.ts";
+import type { PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import { RecipientsField } from "./recipients-field.tsx";
+import { type VariableGap, VariableGapNotice } from "./variable-gaps.tsx";
 
 interface LetterFormProps {
   id: string;
   form: DraftForm<LetterDraft>;
-  stationery: Stationery;
-  people: readonly Person[] | undefined;
+  stationery: LetterContext;
+  people: readonly PossibleRecipient[] | undefined;
   error: Error | null;
   /** Letters to the picked people. */
-  sorted: Sorted;
+  sorted: RecipientSelection;
   /** Why people get no letter of their own, picked or not. */
-  hindered: Sorted["hindered"];
-  gaps: readonly Gap[];
+  excluded: RecipientSelection["excluded"];
+  gaps: readonly VariableGap[];
   /** How many letters may be sent today. */
   note: ReactNode;
   /** Whether it is a thank-you note. */
@@ -36,7 +36,7 @@ interface LetterFormProps {
 
 /** Form of a letter: recipients, text, gaps and preview. */
 export function LetterForm(props: LetterFormProps) {
-  const { id, form, stationery, people, error, sorted, hindered, gaps, note, isThanks, isWaiting, onSubmit } =
+  const { id, form, stationery, people, error, sorted, excluded, gaps, note, isThanks, isWaiting, onSubmit } =
     props;
   const { t } = useLingui();
   const pieces = useVariablePieces(stationery.variables);
@@ -54,14 +54,14 @@ export function LetterForm(props: LetterFormProps) {
           people={people}
           error={error}
           sorted={sorted}
-          hindered={hindered}
+          excluded={excluded}
           givers={isThanks ? stationery.givers : undefined}
         />
         {note}
         <DraftRichText form={form} field="body" label={t`Letter`} pieces={pieces} />
         <div>
           <UnknownVariables names={unknown} />
-          <LackingWords gaps={gaps} />
+          <VariableGapNotice gaps={gaps} />
         </div>
       </DraftFormBody>
       <LetterPreview stationery={stationery} subject={subject} body={body} reader={sorted.letters[0]} />

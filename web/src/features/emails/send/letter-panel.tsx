@@ -9,25 +9,25 @@ import { showToast } from "@/kit/toasts.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import type { LetterTemplate } from "@/lib/core/site.ts";
-import { richTextWords } from "@/lib/rich-text.ts";
+import { plainTextOf } from "@/lib/rich-text.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { NEW_LETTER, REMINDERS, TO_ALL, templateOf } from "../email-target.ts";
-import type { Stationery } from "../letters/use-stationery.ts";
+import type { LetterContext } from "../letters/use-letter-context.ts";
 import { type Mailing, useUnsubscribed } from "../server/email-server.ts";
 import { AllowanceNote } from "./allowance-note.tsx";
-import { GapLines, useGaps } from "./lacking-words.tsx";
-import { draftName, newLetter, picking } from "./letter-draft.ts";
+import { draftName, isPickedIn, newLetter } from "./letter-draft.ts";
 import { LetterForm } from "./letter-form.tsx";
 import { recipientsOf, sortPeople, useLettersFor, usePeople } from "./recipients.ts";
 import { useSending } from "./use-sending.ts";
+import { GapLines, useVariableGaps } from "./variable-gaps.tsx";
 
 interface LetterPanelProps {
   weddingId: string;
   /** The template it starts from, or one of the two blank starts. */
   start: string;
-  stationery: Stationery;
+  stationery: LetterContext;
   onClose: () => void;
   /** Called when it is in the queue. */
   onSent: (mailing: Mailing) => void;
@@ -36,7 +36,7 @@ interface LetterPanelProps {
 /** Panel beside the console: writes and sends a letter. */
 export function LetterPanel(props: LetterPanelProps) {
   const { start, stationery } = props;
-  const { value: template } = useKept(stationery.templates.find(({ id }) => id === templateOf(start)));
+  const { value: template } = useLastKnown(stationery.templates.find(({ id }) => id === templateOf(start)));
   if (!template && start !== NEW_LETTER && start !== TO_ALL) return null;
   return <WriteLetter {...props} template={template} />;
 }
@@ -55,14 +55,14 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
   const isKept = useServerInfo({ enabled: isAsking }).data?.mail === false;
 
   const gone = unsubscribed.data ?? [];
-  const isPicked = picking(form.values);
+  const isPicked = isPickedIn(form.values);
   const type = start === REMINDERS ? "reminder" : (template?.type ?? "custom");
   const letters = useLettersFor(stationery, type);
-  const { hindered } = sortPeople(people ?? [], gone, letters);
+  const { excluded } = sortPeople(people ?? [], gone, letters);
   const sorted = sortPeople(people?.filter(({ key }) => isPicked(key)) ?? [], gone, letters);
   const count = sorted.letters.length;
   const { subject, body } = form.values;
-  const gaps = useGaps(stationery, subject, body, sorted.letters);
+  const gaps = useVariableGaps(stationery, subject, body, sorted.letters);
   const letter = {
     subject,
     body,
@@ -78,7 +78,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
       ...(subject.trim() === ""
         ? [{ field: "subject", code: "required", message: t`Subject is required` }]
         : []),
-      ...(richTextWords(body) === ""
+      ...(plainTextOf(body) === ""
         ? [{ field: "body", code: "required", message: t`The letter is empty` }]
         : []),
       ...(unknown.length > 0
@@ -104,7 +104,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
     setAsking(false);
     const mailing = await send(letter);
     if (!mailing) return;
-    form.settle();
+    form.markSaved();
     onSent(mailing);
   }
 
@@ -145,7 +145,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
         people={people}
         error={error}
         sorted={sorted}
-        hindered={hindered}
+        excluded={excluded}
         gaps={gaps}
         note={<AllowanceNote weddingId={weddingId} count={count} />}
         isThanks={template?.type === "thank-you"}

@@ -4,7 +4,7 @@ import { Archive, CircleStop } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
@@ -26,13 +26,13 @@ export function MailingPanel({ weddingId, id, onClose }: MailingPanelProps) {
   const query = useMailing(weddingId, id);
   return (
     <SidePanel opened onClose={onClose} title={subjectWords(query.data?.subject ?? "") || t`Letter`}>
-      <FromServer
+      <ServerData
         query={query}
         title={<Trans>Following this letter needs a connection</Trans>}
         about={<Trans>The server keeps sending by itself.</Trans>}
       >
         {(mailing) => <Progressing weddingId={weddingId} mailing={mailing} />}
-      </FromServer>
+      </ServerData>
     </SidePanel>
   );
 }

@@ -10,25 +10,25 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { FilterFields } from "@/records/guest-filters/filter-fields.tsx";
 import { useStatusChoices } from "@/records/guest-filters/status-choices.ts";
 import { audienceOf, filtersOf, type LetterDraft, pickAll, pickNone, statusOf } from "./letter-draft.ts";
-import type { Person, Sorted } from "./recipients.ts";
+import type { PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import { RecipientsList } from "./recipients-list.tsx";
 import classes from "./send.module.css";
 import { ThanksChoice } from "./thanks-choice.tsx";
 
 interface RecipientsFieldProps {
   form: DraftForm<LetterDraft>;
-  people: readonly Person[] | undefined;
+  people: readonly PossibleRecipient[] | undefined;
   /** Why the people could not be loaded. */
   error: Error | null;
-  sorted: Sorted;
-  hindered: Sorted["hindered"];
+  sorted: RecipientSelection;
+  excluded: RecipientSelection["excluded"];
   /** People who gave something, if this is a thank-you note. */
   givers: LetterGivers | undefined;
 }
 
 /** Chooses the recipients. */
 export function RecipientsField(props: RecipientsFieldProps) {
-  const { form, people, error, sorted, hindered, givers } = props;
+  const { form, people, error, sorted, excluded, givers } = props;
   const { t } = useLingui();
   const titleId = useId();
   const audience = audienceOf(form.values);
@@ -64,7 +64,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
               <Trans>Choose none</Trans>
             </Button>
           </Group>
-          <RecipientsList form={form} people={people} sorted={sorted} hindered={hindered} />
+          <RecipientsList form={form} people={people} sorted={sorted} excluded={excluded} />
         </>
       ) : error ? (
         <Text c="brick" role="alert">

@@ -8,11 +8,11 @@ import { SearchField } from "@/kit/search-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { linkTo } from "@/records/area.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
-import { type LetterDraft, picking, withPick } from "./letter-draft.ts";
-import type { Hindrance, Person, Sorted } from "./recipients.ts";
+import { isPickedIn, type LetterDraft, togglePick } from "./letter-draft.ts";
+import type { ExclusionReason, PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import classes from "./send.module.css";
 
-const HINDRANCE_WORDS: Record<Hindrance, MessageDescriptor> = {
+const HINDRANCE_WORDS: Record<ExclusionReason, MessageDescriptor> = {
   noAddress: msg`No address`,
   unwilling: msg`Wants no letters`,
   together: msg`Shares a letter with a guest at the same address or in the same party`,
@@ -24,31 +24,31 @@ const MOST_SHOWN = 30;
 
 interface RecipientsListProps {
   form: DraftForm<LetterDraft>;
-  people: readonly Person[];
+  people: readonly PossibleRecipient[];
   /** Letters to the picked people. */
-  sorted: Sorted;
+  sorted: RecipientSelection;
   /** Why people get no letter of their own, picked or not. */
-  hindered: Sorted["hindered"];
+  excluded: RecipientSelection["excluded"];
 }
 
 /** People who pass the filters: each can be picked or left out, and unreachable ones show the reason. */
-export function RecipientsList({ form, people, sorted, hindered }: RecipientsListProps) {
+export function RecipientsList({ form, people, sorted, excluded }: RecipientsListProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(MOST_SHOWN);
   const hintOf = useNameHints();
-  const called = ({ key, name, email }: Person) => {
+  const called = ({ key, name, email }: PossibleRecipient) => {
     const hint = key.startsWith("guest ") ? hintOf(key.slice("guest ".length)) : undefined;
     // The address is shown below.
     return hint && hint !== email ? t`${name} (${hint})` : name;
   };
-  const isPicked = picking(form.values);
+  const isPicked = isPickedIn(form.values);
   const keys = people.map(({ key }) => key);
   const words = search.trim().toLowerCase();
   const found = people.filter(({ name, email = "" }) => `${name} ${email}`.toLowerCase().includes(words));
   const more = found.length - most;
   const served = sorted.letters.reduce((sum, { keys }) => sum + keys.length, 0);
-  const count = (kind: Hindrance) => [...sorted.hindered.values()].filter((one) => one === kind).length;
+  const count = (kind: ExclusionReason) => [...sorted.excluded.values()].filter((one) => one === kind).length;
 
   return (
     <>
@@ -93,7 +93,7 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
       <ul className={classes.people} aria-label={t`Recipients`}>
         {found.slice(0, most).map((person) => {
           const { key, email } = person;
-          const hindrance = hindered.get(key);
+          const hindrance = excluded.get(key);
           const isOut = hindrance !== undefined && hindrance !== "together";
           return (
             <li key={key} className={classes.person}>
@@ -102,7 +102,7 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
                 about={hindrance ? t(HINDRANCE_WORDS[hindrance]) : email}
                 checked={!isOut && isPicked(key)}
                 disabled={isOut}
-                onChange={(isOn) => form.set("picked", withPick(form.values, keys, key, isOn))}
+                onChange={(isOn) => form.set("picked", togglePick(form.values, keys, key, isOn))}
               />
               {hindrance === "noAddress" && <AddAddress person={person} />}
             </li>
@@ -169,7 +169,7 @@ function Left({ count, words }: { count: number; words: (count: number) => strin
 }
 
 /** Link to the record, where the address can be added; the letter stays here as a draft. */
-function AddAddress({ person: { key, name } }: { person: Person }) {
+function AddAddress({ person: { key, name } }: { person: PossibleRecipient }) {
   const { t } = useLingui();
   const [noun = "", id = ""] = key.split(" ");
   const to = linkTo(noun, id);

@@ -3,12 +3,12 @@ import { useMemo } from "react";
 import type { LetterReader, LetterTemplate } from "@/lib/core/site.ts";
 import { useFiltersInForce } from "@/records/guest-filters/use-filters-in-force.ts";
 import { useFindGuest, useGuestIds, useRecords } from "@/wedding/hooks.ts";
-import type { Stationery } from "../letters/use-stationery.ts";
+import type { LetterContext } from "../letters/use-letter-context.ts";
 import { type Recipients, useTeamMembers } from "../server/email-server.ts";
-import { audienceOf, filtersOf, isToGivers, type LetterDraft, statusOf } from "./letter-draft.ts";
+import { audienceOf, filtersOf, isForGivers, type LetterDraft, statusOf } from "./letter-draft.ts";
 
 /** A possible recipient. */
-export interface Person {
+export interface PossibleRecipient {
   /** `guest g1`, `vendor v1` or `member a1`. */
   key: string;
   name: string;
@@ -17,19 +17,19 @@ export interface Person {
 }
 
 /** Why a chosen person gets no letter of their own. */
-export type Hindrance = "noAddress" | "unwilling" | "together" | "notMeant";
+export type ExclusionReason = "noAddress" | "unwilling" | "together" | "notMeant";
 
 /** The letters to some people, and why the others get none. */
-export interface Sorted {
+export interface RecipientSelection {
   letters: readonly LetterReader[];
-  hindered: ReadonlyMap<string, Hindrance>;
+  excluded: ReadonlyMap<string, ExclusionReason>;
 }
 
 /** Returns the letters to people, by their keys, and the keys of people in groups that get none of this type. */
 type LettersFor = (keys: string[]) => { readers: readonly LetterReader[]; notMeant: readonly string[] };
 
 /** The letters to guests and vendors, for a type of template. Members are handled by the server: each gets a letter. */
-export function useLettersFor({ letters }: Stationery, type: LetterTemplate["type"]): LettersFor {
+export function useLettersFor({ letters }: LetterContext, type: LetterTemplate["type"]): LettersFor {
   return useMemo(() => {
     // Cache: the people stay the same while a letter is typed.
     const known = new Map<string, ReturnType<LettersFor>>();
@@ -44,10 +44,10 @@ export function useLettersFor({ letters }: Stationery, type: LetterTemplate["typ
 
 /** Groups people as the server does: one letter per address, and none to unsubscribed ones. */
 export function sortPeople(
-  people: readonly Person[],
+  people: readonly PossibleRecipient[],
   unsubscribed: readonly string[],
   lettersFor: LettersFor,
-): Sorted {
+): RecipientSelection {
   const members = people.filter(isMember);
   const { readers, notMeant } = lettersFor(people.map(({ key }) => key));
   const own = members.flatMap(({ key, name, email }) => (email ? [{ keys: [key], name, email }] : []));
@@ -59,18 +59,18 @@ export function sortPeople(
     return isNew && (isMember({ key: first }) || !unsubscribed.includes(address));
   });
   const served = new Map(letters.flatMap(({ keys }) => keys.map((key) => [key, keys[0] === key] as const)));
-  const hindered = new Map<string, Hindrance>();
+  const excluded = new Map<string, ExclusionReason>();
   for (const { key, email } of people) {
     const isFirst = served.get(key);
     if (isFirst) continue;
-    if (notMeant.includes(key)) hindered.set(key, "notMeant");
-    else if (isFirst === false) hindered.set(key, "together");
-    else hindered.set(key, email ? "unwilling" : "noAddress");
+    if (notMeant.includes(key)) excluded.set(key, "notMeant");
+    else if (isFirst === false) excluded.set(key, "together");
+    else excluded.set(key, email ? "unwilling" : "noAddress");
   }
-  return { letters, hindered };
+  return { letters, excluded };
 }
 
-const isMember = ({ key }: Pick<Person, "key">) => key.startsWith("member ");
+const isMember = ({ key }: Pick<PossibleRecipient, "key">) => key.startsWith("member ");
 
 /** The ids of the letters' people, in the server's format. */
 export function recipientsOf(letters: readonly Pick<LetterReader, "keys">[]): Recipients {
@@ -85,8 +85,8 @@ export function recipientsOf(letters: readonly Pick<LetterReader, "keys">[]): Re
 export function usePeople(
   weddingId: string,
   draft: LetterDraft,
-  stationery: Stationery,
-): { people: readonly Person[] | undefined; error: Error | null } {
+  stationery: LetterContext,
+): { people: readonly PossibleRecipient[] | undefined; error: Error | null } {
   const { t } = useLingui();
   const audience = audienceOf(draft);
   const status = statusOf(draft);
@@ -113,6 +113,6 @@ export function usePeople(
       ? vendors.map(({ id, name }) => ({ key: `vendor ${id}`, name }))
       : ids
           .map((id) => ({ key: `guest ${id}`, name: find(id)?.name || t`Guest without a name` }))
-          .filter(({ key }) => !isToGivers(draft) || gave.has(key));
+          .filter(({ key }) => !isForGivers(draft) || gave.has(key));
   return { people: named.map((one) => ({ ...one, email: addresses.get(one.key) })), error: null };
 }

@@ -34,7 +34,7 @@ async function chooseThanks() {
 
 it("sends one letter per address, and shows why people get none of their own", () => {
   const person = (key: string, email?: string) => ({ key, name: key, email });
-  const { letters, hindered } = sortPeople(
+  const { letters, excluded } = sortPeople(
     [
       person("guest a", "a@example.org"),
       person("guest b", "A@example.org"),
@@ -53,7 +53,7 @@ it("sends one letter per address, and shows why people get none of their own", (
     }),
   );
   expect(letters.map(({ keys }) => keys)).toEqual([["guest a", "guest b"], ["member e"]]);
-  expect([...hindered]).toEqual([
+  expect([...excluded]).toEqual([
     ["guest b", "together"],
     ["guest c", "noAddress"],
     ["guest q", "notMeant"],

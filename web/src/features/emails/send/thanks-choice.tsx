@@ -3,8 +3,8 @@ import { Anchor, Radio, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { LetterGivers } from "@/lib/core/site.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { listInWords } from "@/lib/names/lists.ts";
-import { type LetterDraft, thankedOf, thanking } from "./letter-draft.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
+import { type LetterDraft, thanksAudienceOf, thanksFilters } from "./letter-draft.ts";
 
 interface ThanksChoiceProps {
   form: DraftForm<LetterDraft>;
@@ -14,12 +14,12 @@ interface ThanksChoiceProps {
 /** Chooses the recipients of a thank-you note. */
 export function ThanksChoice({ form, givers }: ThanksChoiceProps) {
   const { t } = useLingui();
-  const thanked = thankedOf(form.values);
+  const thanked = thanksAudienceOf(form.values);
   const { others } = givers;
-  const names = listInWords(others);
+  const names = formatNameList(others);
 
   function choose(value: string) {
-    const { givers, status } = thanking(value === "gave" ? "gave" : "came");
+    const { givers, status } = thanksFilters(value === "gave" ? "gave" : "came");
     form.set("givers", givers);
     form.set("status", status);
   }

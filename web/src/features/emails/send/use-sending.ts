@@ -7,13 +7,13 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
-import { type Synced, useSynced } from "@/records/sync/use-synced.ts";
+import { type SyncWaitResult, useWaitUntilSynced } from "@/records/sync/use-synced.ts";
 import { type Mailing, useEmailChanges } from "../server/email-server.ts";
 
 type ManyLetters = components["schemas"]["ManyLetters"];
 
 /** Sending needs a sync first: the server writes to the people and addresses that it has. */
-const NOT_SYNCED: Record<Exclude<Synced, "synced">, MessageDescriptor> = {
+const NOT_SYNCED: Record<Exclude<SyncWaitResult, "synced">, MessageDescriptor> = {
   offline: msg`Sending needs a connection. What you typed stays on this device.`,
   notSaved: msg`This device can’t save, so the server may not know everyone you’re writing to. Make room on it first.`,
   late: msg`Your last changes aren’t on the server yet, so it may not know everyone you’re writing to. Please try again in a moment.`,
@@ -22,7 +22,7 @@ const NOT_SYNCED: Record<Exclude<Synced, "synced">, MessageDescriptor> = {
 /** Sends a letter once, however often the button is pressed, and reports why it was not sent. */
 export function useSending(weddingId: string) {
   const { t } = useLingui();
-  const synced = useSynced();
+  const synced = useWaitUntilSynced();
   const { keep } = useEmailChanges(weddingId);
   const going = useRef(false);
   const [busy, setBusy] = useState<"send" | "test">();

@@ -27,7 +27,7 @@ const PROGRESS_MILLISECONDS = 5_000;
 export const isOnItsWay = ({ waiting, stoppedAt }: Mailing) => waiting > 0 && !stoppedAt;
 
 /** Whether this account may see sent letters (decisions: who may write what). */
-export function useSeesLetters(): boolean {
+export function useCanReadLetters(): boolean {
   const standing = useStanding();
   const core = useCore();
   if (standing === undefined || standing === "none") return false;

@@ -4,7 +4,7 @@ import { Eye, EyeOff, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { LetterTemplate } from "@/lib/core/site.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { TYPE_WORDS } from "../email-words.ts";
 import classes from "../emails.module.css";
@@ -39,7 +39,7 @@ export function TemplateCard({ template, onPreview, onUse, children }: TemplateC
         )}
         {unknown.length > 0 && (
           <StatusBadge tone="care" icon={TriangleAlert}>
-            <Trans>Unknown: {listInWords(unknown.map(inBraces))}</Trans>
+            <Trans>Unknown: {formatNameList(unknown.map(inBraces))}</Trans>
           </StatusBadge>
         )}
       </div>
@@ -48,7 +48,7 @@ export function TemplateCard({ template, onPreview, onUse, children }: TemplateC
         {variables.length === 0 ? (
           <Trans>No variables</Trans>
         ) : (
-          <Trans>Variables: {listInWords(variables.map(inBraces))}</Trans>
+          <Trans>Variables: {formatNameList(variables.map(inBraces))}</Trans>
         )}
       </Text>
       <div className={classes.actions}>

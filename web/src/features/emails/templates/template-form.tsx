@@ -6,12 +6,12 @@ import { textsOf } from "@/records/record-form/record-draft.ts";
 import { RecordFields, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { LetterPreview } from "../letters/letter-preview.tsx";
 import { UnknownVariables } from "../letters/unknown-variables.tsx";
-import type { Stationery } from "../letters/use-stationery.ts";
+import type { LetterContext } from "../letters/use-letter-context.ts";
 import { useVariablePieces } from "../letters/variable-words.ts";
 import { TEMPLATE } from "./template-kind.ts";
 
 interface TemplateFormProps extends RecordFormSlot<"emailTemplate"> {
-  stationery: Stationery;
+  stationery: LetterContext;
 }
 
 /** The form of a template, with a preview of the letter below. */

@@ -5,15 +5,15 @@ import { draftOf, fieldsOf } from "@/records/record-form/record-draft.ts";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
-import { useKept } from "@/records/record-panel/use-kept.ts";
-import type { Stationery } from "../letters/use-stationery.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import type { LetterContext } from "../letters/use-letter-context.ts";
 import { TemplateForm } from "./template-form.tsx";
 import { TEMPLATE } from "./template-kind.ts";
 
 interface TemplatePanelProps extends PanelCallbacks {
   /** Absent for a new one. */
   id: string | undefined;
-  stationery: Stationery;
+  stationery: LetterContext;
 }
 
 /** Panel beside the templates: the form of one. */
@@ -30,7 +30,7 @@ export function TemplatePanel({ id, stationery, ...callbacks }: TemplatePanelPro
 
 /** Keeps the form open over the last known values if the template is removed elsewhere meanwhile. */
 function EditTemplatePanel({ id, ...props }: TemplatePanelProps & { id: string }) {
-  const { value: template, gone } = useKept(props.stationery.templates.find((one) => one.id === id));
+  const { value: template, gone } = useLastKnown(props.stationery.templates.find((one) => one.id === id));
   return template ? <EditTemplate template={template} gone={gone} {...props} /> : null;
 }
 

@@ -1,15 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { LetterPreview } from "../letters/letter-preview.tsx";
 import { UnknownVariables } from "../letters/unknown-variables.tsx";
-import type { Stationery } from "../letters/use-stationery.ts";
+import type { LetterContext } from "../letters/use-letter-context.ts";
 
 interface TemplatePreviewProps {
   id: string;
-  stationery: Stationery;
+  stationery: LetterContext;
   onUse: () => void;
   onClose: () => void;
 }
@@ -17,7 +17,7 @@ interface TemplatePreviewProps {
 /** Preview of a template. */
 export function TemplatePreview({ id, stationery, onUse, onClose }: TemplatePreviewProps) {
   const guard = useWriteGuard();
-  const { value: template } = useKept(stationery.templates.find((one) => one.id === id));
+  const { value: template } = useLastKnown(stationery.templates.find((one) => one.id === id));
   if (!template) return null;
   const { name, subject, body, unknown } = template;
   return (

@@ -8,12 +8,12 @@ import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { EmailTabProps } from "../email-target.ts";
 import classes from "../emails.module.css";
-import type { Stationery } from "../letters/use-stationery.ts";
+import type { LetterContext } from "../letters/use-letter-context.ts";
 import { TemplateCard } from "./template-card.tsx";
 import { TEMPLATE } from "./template-kind.ts";
 
 interface TemplatesTabProps extends Pick<EmailTabProps, "onOpen"> {
-  stationery: Stationery;
+  stationery: LetterContext;
 }
 
 /** The templates as cards; hidden ones come last. */

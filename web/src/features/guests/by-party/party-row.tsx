@@ -5,8 +5,8 @@ import { ActionIcon } from "@mantine/core";
 import { Ellipsis, House, MailCheck, MailX, PanelRight, PenLine } from "lucide-react";
 import { memo, useState } from "react";
 import { Menu } from "@/kit/layers/menu.tsx";
-import { PressedMenu } from "@/kit/pressed-menu.tsx";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { LazyMenu } from "@/kit/lazy-menu.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { PARTY_WORDS } from "@/records/guests/guest-words.ts";
 import { useGuestIds } from "@/wedding/hooks.ts";
@@ -82,7 +82,7 @@ function PartyMenu({ party, name, tabIndex, onOpen }: PartyMenuProps) {
   const [renaming, setRenaming] = useState(false);
   return (
     <>
-      <PressedMenu
+      <LazyMenu
         position="bottom-end"
         width={240}
         button={(props) => (
@@ -113,10 +113,10 @@ function PartyMenu({ party, name, tabIndex, onOpen }: PartyMenuProps) {
             <SentItem party={party} />
           </Menu.Dropdown>
         )}
-      </PressedMenu>
-      <WhenOpened opened={renaming}>
+      </LazyMenu>
+      <MountWhenOpened opened={renaming}>
         {(opened) => <RenameParty party={party} opened={opened} onClose={() => setRenaming(false)} />}
-      </WhenOpened>
+      </MountWhenOpened>
     </>
   );
 }

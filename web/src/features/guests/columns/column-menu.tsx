@@ -3,8 +3,8 @@ import { ActionIcon, Button, Checkbox } from "@mantine/core";
 import { Columns3 } from "lucide-react";
 import { useState } from "react";
 import { Popover } from "@/kit/layers/popover.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { MoveButton } from "@/kit/move-button.tsx";
-import { WhenOpened } from "@/kit/when-opened.tsx";
 import classes from "./column-menu.module.css";
 import { ALL_COLUMNS, columnOf } from "./guest-columns.tsx";
 import type { Columns } from "./use-columns.ts";
@@ -26,7 +26,7 @@ export function ColumnMenu({ columns }: { columns: Columns }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label={t`Columns`}>
-        <WhenOpened opened={opened}>{() => <ColumnChoices columns={columns} />}</WhenOpened>
+        <MountWhenOpened opened={opened}>{() => <ColumnChoices columns={columns} />}</MountWhenOpened>
       </Popover.Dropdown>
     </Popover>
   );

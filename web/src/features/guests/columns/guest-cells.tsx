@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BedDouble, Bus, Check, GitFork, Heart, Mail, Phone, Star, Utensils } from "lucide-react";
 import type { ReactNode } from "react";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { DietBadges } from "@/records/diets/diet-badges.tsx";
 import { dietsOf } from "@/records/diets/diets.ts";
+import { useDistinctName } from "@/records/distinct-names.ts";
 import { GUEST } from "@/records/guests/guest-kind.ts";
 import { ItemEditors } from "@/records/presence/item-editors.tsx";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
-import { useToldApart } from "@/records/told-apart.ts";
 import { useConflicts, useGuest, useNameHints } from "@/wedding/hooks.ts";
 import classes from "../guest-list.module.css";
 import { useRowGuest } from "../row-guest.ts";
 import { RsvpBadge } from "../rsvp-badge.tsx";
 import { RsvpMenu } from "../rsvp-menu.tsx";
 import { RowCheckbox } from "../selection/row-checkbox.tsx";
-import { Mark } from "./mark.tsx";
+import { Mark } from "./icon-mark.tsx";
 
 export function NameCell() {
   const { guest, name } = useRowGuest();
@@ -44,7 +44,7 @@ export function NameCell() {
 /** The host of a companion, unless the name includes it, and issues of that link. */
 function BroughtBy({ host: id, isNamed }: { host: string; isNamed: boolean }) {
   const host = useGuest(id);
-  const called = useToldApart();
+  const called = useDistinctName();
   if (!host) return null;
   const hostCalled = called(host);
   return (
@@ -80,7 +80,7 @@ export function RsvpCell() {
 /** Party and group of a guest. */
 export function PartyAndGroupCell() {
   const { guest, isUnderParty } = useRowGuest();
-  return <Quiet>{inARow([isUnderParty ? null : guest.partyName, guest.groupName])}</Quiet>;
+  return <Quiet>{joinDetails([isUnderParty ? null : guest.partyName, guest.groupName])}</Quiet>;
 }
 
 export function PlusOnesCell() {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group } from "@mantine/core";
 import classes from "./export.module.css";
-import type { ExportColumn } from "./export-columns.ts";
+import type { GuestExportColumn } from "./export-columns.ts";
 
 interface ColumnChoiceProps {
-  options: readonly ExportColumn[];
+  options: readonly GuestExportColumn[];
   /** Columns that are always included. */
   needed?: readonly string[];
   usual: readonly string[];

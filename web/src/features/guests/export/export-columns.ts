@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { GuestView } from "@/lib/core/types.ts";
-import { own } from "@/lib/own.ts";
-import type { WrittenCell } from "@/lib/table-files/written-cell.ts";
+import { ownProperty } from "@/lib/own-property.ts";
+import type { PlainCell } from "@/lib/table-files/cell.ts";
 import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 
@@ -12,10 +12,10 @@ import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
  */
 
 /** A column of the guest list, in a file and on paper. */
-export interface ExportColumn {
+export interface GuestExportColumn {
   key: string;
   label: MessageDescriptor;
-  cellOf: (guest: GuestView, words: ValueWords) => WrittenCell;
+  cellOf: (guest: GuestView, words: ValueWords) => PlainCell;
 }
 
 /** What values need to be formatted. */
@@ -60,7 +60,7 @@ function dietsOf(guest: GuestView, i18n: I18n): string {
   return said.map((key) => i18n._(DIET_WORDS[key].label)).join(", ");
 }
 
-const SPECIAL: Readonly<Record<string, ExportColumn["cellOf"]>> = {
+const SPECIAL: Readonly<Record<string, GuestExportColumn["cellOf"]>> = {
   groupId: (guest) => guest.groupName ?? "",
   partyId: (guest) => guest.partyName ?? "",
   mealId: (guest) => guest.mealName ?? "",
@@ -69,20 +69,21 @@ const SPECIAL: Readonly<Record<string, ExportColumn["cellOf"]>> = {
   plusOnes: (guest) => (guest.plusOneOf === null ? guest.plusOnes : ""),
 };
 
-const diets: ExportColumn = {
+const diets: GuestExportColumn = {
   key: "diets",
   label: msg`Dietary needs`,
   cellOf: (guest, { i18n }) => dietsOf(guest, i18n),
 };
 
-function columnOf(key: string): ExportColumn {
-  const words = own(GUEST_WORDS.fields, key);
+function columnOf(key: string): GuestExportColumn {
+  const words = ownProperty(GUEST_WORDS.fields, key);
   const label = key === "dietaryRestrictions" ? msg`Other dietary needs` : words?.label;
   return {
     key,
     label: label ?? { id: key },
     cellOf:
-      own(SPECIAL, key) ?? ((guest, { i18n }) => plainValue(own({ ...guest }, key), words?.choices, i18n)),
+      ownProperty(SPECIAL, key) ??
+      ((guest, { i18n }) => plainValue(ownProperty({ ...guest }, key), words?.choices, i18n)),
   };
 }
 
@@ -90,22 +91,22 @@ function plainValue(
   value: unknown,
   choices: Readonly<Record<string, MessageDescriptor>> | undefined,
   i18n: I18n,
-): WrittenCell {
+): PlainCell {
   if (typeof value === "boolean") return i18n._(value ? YES : NO);
   if (typeof value === "number") return value;
   if (typeof value !== "string") return "";
-  const choice = own(choices ?? {}, value);
+  const choice = ownProperty(choices ?? {}, value);
   return choice ? i18n._(choice) : value;
 }
 
 /** Not translated: the import recognises the column by this heading. */
-const id: ExportColumn = { key: "id", label: msg`Troth ID`, cellOf: (guest) => guest.id };
+const id: GuestExportColumn = { key: "id", label: msg`Troth ID`, cellOf: (guest) => guest.id };
 
 /** Fields covered by other columns: diets share one, and a missing last name shows as such. */
 const SAID_BY_OTHERS: readonly string[] = [...DIETS, "hasOneName"];
 
 /** All fields of a guest, default ones first; diets and allergies share a column. */
-export const EXPORT_COLUMNS: readonly ExportColumn[] = [
+export const EXPORT_COLUMNS: readonly GuestExportColumn[] = [
   ...USUAL_COLUMNS,
   ...Object.keys(GUEST_WORDS.fields).filter(
     (key) => !USUAL_COLUMNS.includes(key) && !SAID_BY_OTHERS.includes(key),
@@ -114,7 +115,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
 ].map((key) => (key === diets.key ? diets : key === id.key ? id : columnOf(key)));
 
 /** The columns with these keys, in their order. */
-export function columnsOf(keys: readonly string[]): ExportColumn[] {
+export function columnsOf(keys: readonly string[]): GuestExportColumn[] {
   return EXPORT_COLUMNS.filter(({ key }) => keys.includes(key));
 }
 
@@ -123,7 +124,7 @@ export function guestTable(
   guests: readonly GuestView[],
   keys: readonly string[],
   words: ValueWords,
-): WrittenCell[][] {
+): PlainCell[][] {
   const columns = columnsOf([...NEEDED_COLUMNS, ...keys]);
   const heading = columns.map(({ label }) => words.i18n._(label));
   return [heading, ...guests.map((guest) => columns.map(({ cellOf }) => cellOf(guest, words)))];

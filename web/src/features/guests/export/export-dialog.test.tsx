@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { LIMITS } from "@/lib/table-files/limits.ts";
-import { openTable } from "@/lib/table-files/open-table.ts";
+import { parseTable } from "@/lib/table-files/parse-table.ts";
 import { aGuest } from "@/test/builders.ts";
 import { resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -15,7 +15,7 @@ vi.mock("@/wedding/hooks.ts", async () => ({
   ...(await import("@/test/fake-wedding.ts")).fakeHooks,
   useWeddings: () => [{ id: "wedding", title: "Ada & William" }],
 }));
-vi.mock("@/kit/offer-file.ts", () => ({ offerFile: offered }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile: offered }));
 
 const mia = aGuest("mia", {
   firstName: "Mia",
@@ -76,7 +76,7 @@ const save = () => screen.getByRole("button", { name: "Save file" });
 async function saved(sheet?: string) {
   const [name = "", content = "", type = ""] = offered.mock.calls.at(-1) ?? [];
   const text = typeof content === "string" ? content : "";
-  const table = await openTable(new Blob([content]), sheet === undefined ? {} : { sheet }, LIMITS);
+  const table = await parseTable(new Blob([content]), sheet === undefined ? {} : { sheet }, LIMITS);
   return { name, type, text, table, rows: table.ok ? table.rows : [] };
 }
 

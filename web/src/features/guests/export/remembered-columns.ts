@@ -2,13 +2,13 @@ import { useState } from "react";
 import { EXPORT_COLUMNS } from "./export-columns.ts";
 
 /** Where the table goes; each has its own columns. */
-type Where = "file" | "paper";
+type ColumnUse = "file" | "paper";
 
-const keyOf = (where: Where) => `troth.guest-columns.${where}`;
+const keyOf = (where: ColumnUse) => `troth.guest-columns.${where}`;
 
 /** The columns last chosen on this device, and a function to change them. */
 export function useRememberedColumns(
-  where: Where,
+  where: ColumnUse,
   usual: readonly string[],
 ): [columns: readonly string[], choose: (columns: readonly string[]) => void] {
   const [columns, setColumns] = useState(() => read(where) ?? usual);
@@ -23,7 +23,7 @@ export function useRememberedColumns(
   return [columns, choose];
 }
 
-function read(where: Where): string[] | undefined {
+function read(where: ColumnUse): string[] | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(where)) ?? "null");
     if (!Array.isArray(stored)) return undefined;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ImportPlan } from "@/lib/core/importer.ts";
 import type { Command, GuestView } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
-import { openTable } from "@/lib/table-files/open-table.ts";
+import { parseTable } from "@/lib/table-files/parse-table.ts";
 import { fileOf, type TableFormat } from "@/lib/table-files/table-file.ts";
 import { DIET_WORDS } from "@/records/diets/diet-words.ts";
 import { realCore, realImporter } from "@/test/core.ts";
@@ -91,7 +91,7 @@ async function imported(into: string, format: TableFormat, columns: readonly str
   const hostOf = ({ hostName }: GuestView) => hostName ?? "";
   const rows = guestTable(guestsOf(wedding), columns, { i18n, hostOf });
   const { content } = fileOf([{ name: "Guests", rows }], format);
-  const read = await openTable(new Blob([content]), {}, LIMITS);
+  const read = await parseTable(new Blob([content]), {}, LIMITS);
   if (!read.ok) throw new Error(read.problem.code);
   const table = new (realImporter().GuestImport)(into, JSON.stringify(read.rows));
   const guess = table.columns();

@@ -1,13 +1,13 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Catering, Passenger } from "@/lib/core/types.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
+import type { PlainCell } from "@/lib/table-files/cell.ts";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
-import type { WrittenCell } from "@/lib/table-files/written-cell.ts";
 import { needWords } from "./need-words.ts";
 
 /** Also shown on screen: text and plain numbers. */
-export type Summary = NamedTable<WrittenCell>;
+export type Summary = NamedTable<PlainCell>;
 
 /** The caterer's tables. `mayStillBring` is the number of companions that guests may still add. */
 export function catererTables(catering: Catering, mayStillBring: number, i18n: I18n): Summary[] {
@@ -57,7 +57,7 @@ export function catererTables(catering: Catering, mayStillBring: number, i18n: I
 /** The driver's tables: passengers by address, with their number at each. */
 export function driverTables(passengers: readonly Passenger[], i18n: I18n): Summary[] {
   const t = i18n._.bind(i18n);
-  const stops = stopsOf(passengers);
+  const stops = pickupStopsOf(passengers);
   const place = (address: string | null) => address ?? t(msg`No address`);
   return [
     {
@@ -83,15 +83,15 @@ export function driverTables(passengers: readonly Passenger[], i18n: I18n): Summ
 }
 
 /** A pick-up address. */
-export interface Stop {
+export interface PickupStop {
   /** Null for passengers without an address. */
   address: string | null;
   passengers: Passenger[];
 }
 
 /** The passengers by address, in their order. */
-export function stopsOf(passengers: readonly Passenger[]): Stop[] {
-  return grouped(passengers, ({ address }) => address).map(([address, there]) => ({
+export function pickupStopsOf(passengers: readonly Passenger[]): PickupStop[] {
+  return groupBy(passengers, ({ address }) => address).map(([address, there]) => ({
     address,
     passengers: there,
   }));

@@ -4,14 +4,14 @@ import { X } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import classes from "./filters.module.css";
 
-interface Chip {
+interface FilterChip {
   key: string;
   said: string;
   remove: () => void;
 }
 
 interface FilterChipsProps {
-  chips: readonly Chip[];
+  chips: readonly FilterChip[];
   onClear: () => void;
   /** Gets the focus after the last chip is removed. */
   home: RefObject<HTMLElement | null>;
@@ -24,7 +24,7 @@ export function FilterChips({ chips, onClear, home }: FilterChipsProps) {
   if (chips.length === 0) return null;
 
   /** Moves the focus to the chip that takes its place. */
-  function drop(chip: Chip, index: number) {
+  function drop(chip: FilterChip, index: number) {
     const others = [...(list.current?.querySelectorAll("button") ?? [])].filter((_, at) => at !== index);
     const next = chips.length === 1 ? home.current : (others[index] ?? others.at(-1));
     next?.focus();

@@ -3,14 +3,14 @@ import { Button, Group } from "@mantine/core";
 import { Drawer } from "@/kit/layers/drawer.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { FilterFields } from "@/records/guest-filters/filter-fields.tsx";
-import type { KeptFilters } from "@/records/guest-filters/guest-filters.ts";
+import type { StoredFilters } from "@/records/guest-filters/guest-filters.ts";
 
 interface FilterDialogProps {
   opened: boolean;
   onClose: () => void;
-  kept: KeptFilters;
+  kept: StoredFilters;
   /** Number of guests in the list. */
   shown: number;
 }

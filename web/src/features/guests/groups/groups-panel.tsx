@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Progress } from "@mantine/core";
 import type { GroupView } from "@/lib/core/types.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { WholeRecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { ListPanel } from "@/records/record-panel/list-panel.tsx";
@@ -38,7 +38,7 @@ export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {
           <span className={classes.words}>
             <RecordName kind={GROUP} record={group} />
             <span className={classes.quiet}>
-              {inARow([group.type && t(choicesOf("group", "type")[group.type]), group.description])}
+              {joinDetails([group.type && t(choicesOf("group", "type")[group.type]), group.description])}
             </span>
             <GroupAnswers group={group} />
           </span>
@@ -48,13 +48,13 @@ export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {
   );
 }
 
-type Counts = Pick<
+type GroupCounts = Pick<
   GroupView,
   "guestCount" | "confirmedCount" | "declinedCount" | "pendingCount" | "tentativeCount" | "responseRate"
 >;
 
 /** Number of guests in a group, and their answers. */
-export function GroupAnswers({ group }: { group: Counts }) {
+export function GroupAnswers({ group }: { group: GroupCounts }) {
   const { t } = useLingui();
   const { guestCount, confirmedCount, declinedCount, pendingCount, tentativeCount, responseRate } = group;
   return (

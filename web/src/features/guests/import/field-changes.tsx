@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FieldChange } from "@/lib/core/importer.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import shared from "@/records/record-import/import.module.css";
 import classes from "./import.module.css";
@@ -67,7 +67,7 @@ export function KeptValues({ kept }: { kept: readonly FieldChange[] }) {
 /** Formats fields and values of an import, with the labels of the guest form. */
 export function useFieldValues() {
   const { t } = useLingui();
-  const field = (key: string) => own(GUEST_WORDS.fields, key);
+  const field = (key: string) => ownProperty(GUEST_WORDS.fields, key);
   return {
     label(key: string): string {
       const words = field(key)?.label;
@@ -76,7 +76,7 @@ export function useFieldValues() {
     value(key: string, value: unknown): string {
       if (value === null || value === undefined || value === "") return "";
       if (typeof value === "boolean") return value ? t`Yes` : t`No`;
-      const choice = own(field(key)?.choices ?? {}, String(value));
+      const choice = ownProperty(field(key)?.choices ?? {}, String(value));
       return choice ? t(choice) : String(value);
     },
   };

@@ -5,10 +5,10 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ChooseColumns } from "@/records/record-import/choose-columns.tsx";
 import classes from "./import.module.css";
 import { MEANINGS } from "./meaning-words.ts";
-import type { Import } from "./use-import.ts";
+import type { GuestImportState } from "./use-import.ts";
 
 /** Maps the columns of a guest list. */
-export function GuestColumns(given: Import) {
+export function GuestColumns(given: GuestImportState) {
   const { t } = useLingui();
   const { open, mapping, setMapping, preview, busy, read, back } = given;
   if (!open || !mapping) return null;
@@ -42,7 +42,7 @@ const MOST_ROWS = 12;
 const NONE = "none";
 
 /** Chooses the heading row; a title may be above it. */
-function HeadingRow({ open, setHeading }: Import) {
+function HeadingRow({ open, setHeading }: GuestImportState) {
   const { t } = useLingui();
   const formats = useFormats();
   if (!open) return null;
@@ -73,7 +73,7 @@ function HeadingRow({ open, setHeading }: Import) {
 
 interface ColumnQuestionProps {
   question: TableGuess["questions"][number];
-  given: Import;
+  given: GuestImportState;
 }
 
 /**

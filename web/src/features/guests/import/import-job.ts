@@ -7,7 +7,7 @@ function startImportWorker(): ImportWorker {
   return new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module" });
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve: (answer: ImportAnswers[keyof ImportAnswers]) => void;
   reject: (error: Error) => void;
 }
@@ -15,7 +15,7 @@ interface Waiting {
 /** One table being imported, in a worker of its own. Answers come in the order of the requests. */
 export class ImportJob {
   readonly #worker: ImportWorker;
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: PendingRequest[] = [];
   #isClosed = false;
 
   constructor(start = startImportWorker) {
@@ -33,7 +33,7 @@ export class ImportJob {
   ): Promise<ImportAnswers[K]> {
     if (this.#isClosed) return Promise.reject(new Error("the import was closed"));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve: resolve as Waiting["resolve"], reject });
+      this.#waiting.push({ resolve: resolve as PendingRequest["resolve"], reject });
       this.#worker.postMessage(request);
     });
   }

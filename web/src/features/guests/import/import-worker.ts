@@ -1,7 +1,7 @@
-import { answerImport } from "./answer-import.ts";
+import { importRequestHandler } from "./import-requests.ts";
 import type { ImportAnswer, ImportRequest } from "./messages.ts";
 
-const answer = answerImport();
+const answer = importRequestHandler();
 let last: Promise<void> = Promise.resolve();
 
 /** Reads large tables off the main thread. Handles one request after another. */

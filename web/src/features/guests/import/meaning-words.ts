@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Meaning } from "@/lib/core/importer.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
-import type { Meanings } from "@/records/record-import/remembered-mapping.ts";
+import type { ColumnMeanings } from "@/records/record-import/remembered-mapping.ts";
 
 /** Meanings of a column other than a guest's fields. */
 const OTHERS: Partial<Record<Meaning, MessageDescriptor>> = {
@@ -79,11 +79,11 @@ export function isMeaning(text: unknown): text is Meaning {
   return MEANINGS.some(({ value }) => value === text);
 }
 
-export const GUEST_MEANINGS: Meanings<Meaning> = { key: "troth.import-columns", isMeaning };
+export const GUEST_MEANINGS: ColumnMeanings<Meaning> = { key: "troth.import-columns", isMeaning };
 
 function wordsOf(meaning: string): MessageDescriptor {
-  const other = own(OTHERS, meaning);
-  const field = own(GUEST_WORDS.fields, meaning)?.label;
+  const other = ownProperty(OTHERS, meaning);
+  const field = ownProperty(GUEST_WORDS.fields, meaning)?.label;
   return other ?? field ?? msg`Something else`;
 }
 

@@ -2,7 +2,7 @@ import type { ColumnMapping, ImportChoices, ImportPlan, TableGuess } from "@/lib
 import type { Command } from "@/lib/core/types.ts";
 
 /** Input of a plan. `wedding` is the document as JSON. */
-interface Planning {
+interface PlanInput {
   wedding: string;
   mapping: ColumnMapping;
   choices: ImportChoices;
@@ -13,9 +13,9 @@ export type ImportRequest =
   | { kind: "open"; wedding: string; rows: string[][] }
   /** Maps the columns again with another heading row, or without one. */
   | { kind: "columns"; titleRows: number; hasHeading: boolean }
-  | ({ kind: "plan" } & Planning)
+  | ({ kind: "plan" } & PlanInput)
   /** Plan and command in one request: between two, another plan could arrive and be written instead. */
-  | ({ kind: "command"; ids: string[] } & Planning);
+  | ({ kind: "command"; ids: string[] } & PlanInput);
 
 export interface ImportAnswers {
   open: TableGuess;

@@ -5,12 +5,12 @@ import type { PlannedRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "@/records/record-import/import.module.css";
 import { FieldChanges, KeptValues } from "./field-changes.tsx";
-import { Question } from "./question.tsx";
-import type { Import } from "./use-import.ts";
+import { MatchQuestion } from "./match-question.tsx";
+import type { GuestImportState } from "./use-import.ts";
 
 interface PlannedRowsProps {
   rows: readonly PlannedRow[];
-  given: Import;
+  given: GuestImportState;
 }
 
 /** The rows of one outcome. */
@@ -27,7 +27,7 @@ export function PlannedRows({ rows, given }: PlannedRowsProps) {
   );
 }
 
-function RowWords({ row, given }: { row: PlannedRow; given: Import }) {
+function RowWords({ row, given }: { row: PlannedRow; given: GuestImportState }) {
   const { t } = useLingui();
   const formats = useFormats();
   const place = formats.number(given.open?.table.rowNumbers[row.line - 1] ?? row.line);
@@ -61,7 +61,7 @@ function RowWords({ row, given }: { row: PlannedRow; given: Import }) {
       {outcome.kind === "add" && <FieldChanges changes={row.says} />}
       {outcome.kind === "change" && <FieldChanges changes={outcome.fields} />}
       {(outcome.kind === "change" || outcome.kind === "same") && <KeptOrTaken row={row} given={given} />}
-      {outcome.kind === "ask" && <Question row={row} given={given} />}
+      {outcome.kind === "ask" && <MatchQuestion row={row} given={given} />}
       <Companions names={row.companions} />
       <Remarks row={row} given={given} />
     </>
@@ -69,7 +69,7 @@ function RowWords({ row, given }: { row: PlannedRow; given: Import }) {
 }
 
 /** Values in which guest and file differ, and a switch to take the file's. */
-function KeptOrTaken({ row, given }: { row: PlannedRow; given: Import }) {
+function KeptOrTaken({ row, given }: { row: PlannedRow; given: GuestImportState }) {
   const isTaken = given.choices.taken?.includes(row.row) ?? false;
   return (
     <>
@@ -95,7 +95,7 @@ function Companions({ names }: { names: readonly string[] }) {
 }
 
 /** Why a row is left out, or which of its values were. */
-function Remarks({ row, given }: { row: PlannedRow; given: Import }) {
+function Remarks({ row, given }: { row: PlannedRow; given: GuestImportState }) {
   const { t } = useLingui();
   const { outcome, remarks } = row;
   if (outcome.kind === "skip" && remarks.length === 0) {

@@ -5,29 +5,29 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { type FocusEvent, type RefObject, useMemo, useRef, useState } from "react";
 import type { ImportChoices, ImportPlan, PlannedRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import shared from "@/records/record-import/import.module.css";
 import { RowKinds } from "@/records/record-import/row-kinds.tsx";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import classes from "./import.module.css";
 import { PlannedRows } from "./planned-rows.tsx";
 import { QuestionsForAll } from "./questions-for-all.tsx";
-import type { Import } from "./use-import.ts";
+import type { GuestImportState } from "./use-import.ts";
 
-type Kind = PlannedRow["outcome"]["kind"];
+type OutcomeKind = PlannedRow["outcome"]["kind"];
 
 /** Rows that need a decision first, unchanged ones last. */
-const KINDS: readonly Kind[] = ["ask", "add", "change", "skip", "same"];
+const KINDS: readonly OutcomeKind[] = ["ask", "add", "change", "skip", "same"];
 
 interface PreviewPlanProps {
-  given: Import;
+  given: GuestImportState;
   onImport: () => void;
 }
 
 /** Reviews the planned changes row by row, with reasons. Nothing is written yet. */
 export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
   const { plan, open, choices, preview, busy, back, changedMeanwhile, goesOn } = given;
-  const [chosen, setChosen] = useState<Kind>();
+  const [chosen, setChosen] = useState<OutcomeKind>();
   const kind =
     plan && (chosen && plan.counts[chosen] > 0 ? chosen : KINDS.find((one) => plan.counts[one] > 0));
   const rows = useMemo(() => rowsOf(plan, kind), [plan, kind]);
@@ -106,7 +106,7 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
  * Rows of one outcome. Rows that need a look come first: with values left out, or known guests that differ from the
  * file.
  */
-function rowsOf(plan: ImportPlan | undefined, kind: Kind | undefined): readonly PlannedRow[] {
+function rowsOf(plan: ImportPlan | undefined, kind: OutcomeKind | undefined): readonly PlannedRow[] {
   const rows = plan?.rows.filter(({ outcome }) => outcome.kind === kind) ?? [];
   const isFirst = (row: PlannedRow) => differs(row) || needsLook(row);
   return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];
@@ -129,10 +129,10 @@ function isKept({ outcome, kept }: PlannedRow): boolean {
 /** After a decision, moves the focus to the row that takes its place, or to the rows if the outcome changes. */
 function useFocusOnNext(
   decisions: RefObject<HTMLElement | null>,
-  kind: Kind | undefined,
+  kind: OutcomeKind | undefined,
   rows: readonly PlannedRow[],
 ) {
-  const left = useRef<{ kind: Kind | undefined; index: number }>(undefined);
+  const left = useRef<{ kind: OutcomeKind | undefined; index: number }>(undefined);
   const { onFocus, onBlur } = useKeptFocus(rows, () => {
     const index = Math.min(left.current?.index ?? 0, rows.length - 1);
     const next = left.current?.kind === kind ? `[data-index="${index}"]` : undefined;
@@ -154,8 +154,8 @@ interface KindsProps {
   counts: ImportPlan["counts"];
   /** Number of known guests that differ from the file. */
   differing: number;
-  chosen: Kind | undefined;
-  onChoose: (kind: Kind) => void;
+  chosen: OutcomeKind | undefined;
+  onChoose: (kind: OutcomeKind) => void;
 }
 
 /** Number of rows per outcome; a press shows them. */
@@ -163,7 +163,7 @@ function Kinds({ counts, differing, chosen, onChoose }: KindsProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const number = formats.number(differing);
-  const words: Record<Kind, string> = {
+  const words: Record<OutcomeKind, string> = {
     ask: t`To decide`,
     add: t`New`,
     change: t`Changed`,
@@ -210,7 +210,7 @@ function Alongside({ plan }: { plan: ImportPlan }) {
   function shortened(names: readonly string[]): string {
     const most = 6;
     const more = names.length - most;
-    return listInWords(more > 0 ? [...names.slice(0, most), t`${more} more`] : names);
+    return formatNameList(more > 0 ? [...names.slice(0, most), t`${more} more`] : names);
   }
 }
 

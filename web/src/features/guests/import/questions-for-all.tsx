@@ -1,11 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import type { PlannedRow, RowChoice } from "@/lib/core/importer.ts";
-import type { Import } from "./use-import.ts";
+import type { GuestImportState } from "./use-import.ts";
 
 interface QuestionsForAllProps {
   rows: readonly PlannedRow[];
-  onChoose: Import["choose"];
+  onChoose: GuestImportState["choose"];
 }
 
 /** One answer to all open questions. */

@@ -3,22 +3,22 @@ import { I18nProvider } from "@lingui/react";
 import { act, render, renderHook, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepBackEntries } from "@/lib/back/back.ts";
 import type { ImportPlan, TableGuess } from "@/lib/core/importer.ts";
+import { syncLayersWithHistory } from "@/lib/layers/layer-history.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
-import { openTable } from "@/lib/table-files/open-table.ts";
+import { parseTable } from "@/lib/table-files/parse-table.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { InApp } from "@/test/render.tsx";
 import { ImportJob, type ImportWorker } from "./import-job.ts";
 import type { ImportAnswer, ImportRequest } from "./messages.ts";
-import { type Import, useImport } from "./use-import.ts";
+import { type GuestImportState, useGuestImport } from "./use-import.ts";
 
 vi.mock("@/wedding/hooks.ts", async () => ({
   ...(await import("@/test/fake-wedding.ts")).fakeHooks,
   documentJson: async () => "{}",
 }));
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
+  readTable: (source: Blob | string) => parseTable(source, {}, LIMITS),
 }));
 vi.mock("@/lib/after-next-paint.ts", () => ({ afterNextPaint: (work: () => void) => work() }));
 
@@ -44,7 +44,7 @@ class HeldWorker implements ImportWorker {
 }
 
 let worker = new HeldWorker();
-let now: () => Import;
+let now: () => GuestImportState;
 let stop = () => {};
 const start = () => new ImportJob(() => worker);
 
@@ -86,7 +86,7 @@ async function looked() {
 }
 
 function open() {
-  const { result } = renderHook(() => useImport(start), { wrapper: InApp });
+  const { result } = renderHook(() => useGuestImport(start), { wrapper: InApp });
   now = () => result.current;
   return looked();
 }
@@ -94,7 +94,7 @@ function open() {
 const leaveOut = (row: number) => act(async () => now().choose(new Map([[row, skip]])));
 
 function Importing() {
-  const given = useImport(start);
+  const given = useGuestImport(start);
   now = () => given;
   return null;
 }
@@ -115,7 +115,7 @@ it("shows only the plan of the last choice, and writes nothing before it arrives
 
 it("writes the shown plan in one request, and takes no choice meanwhile", async () => {
   await open();
-  let written: ReturnType<Import["write"]> | undefined;
+  let written: ReturnType<GuestImportState["write"]> | undefined;
   await act(async () => {
     written = now().write();
   });
@@ -160,7 +160,7 @@ it("goes back one step at a time, and then to the previous page", async () => {
     ],
     { initialEntries: ["/guests", "/import"] },
   );
-  stop = keepBackEntries(router);
+  stop = syncLayersWithHistory(router);
   render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />

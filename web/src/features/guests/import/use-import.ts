@@ -1,22 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
 import type { ColumnMapping, ImportChoices, ImportPlan, RowChoice, TableGuess } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 import { rememberedMapping, rememberMapping } from "@/records/record-import/remembered-mapping.ts";
-import { type Busy, useTurns } from "@/records/record-import/use-turns.ts";
+import { type ImportStep, useImportSteps } from "@/records/record-import/use-import-steps.ts";
 import { useKeptText } from "@/records/use-kept-text.ts";
 import { documentJson, newId, useRun } from "@/wedding/hooks.ts";
 import { ImportJob } from "./import-job.ts";
-import { hasDecisions, tableMark, useKeptImports } from "./kept-import.ts";
 import { GUEST_MEANINGS } from "./meaning-words.ts";
+import { hasDecisions, tableHash, useStoredDecisions } from "./stored-decisions.ts";
 
 /** A parsed table, with the meanings of its columns. */
-interface OpenTable {
+interface OpenGuestTable {
   /** The file's name; undefined for pasted text. */
   name: string | undefined;
   source: Blob | string;
@@ -26,18 +26,18 @@ interface OpenTable {
 }
 
 /** A plan, and its input. */
-interface Look {
+interface PlanReview {
   plan: ImportPlan;
   mapping: ColumnMapping;
   choices: ImportChoices;
 }
 
-export interface Import {
-  open: OpenTable | undefined;
+export interface GuestImportState {
+  open: OpenGuestTable | undefined;
   mapping: ColumnMapping | undefined;
   choices: ImportChoices;
   plan: ImportPlan | undefined;
-  busy: Busy | undefined;
+  busy: ImportStep | undefined;
   /** Why the import cannot continue. */
   problem: string | undefined;
   /** The guest list changed during the review, so there is a new plan to review. */
@@ -76,27 +76,27 @@ function mappingOf(guess: TableGuess): ColumnMapping {
 }
 
 /** State of a guest import. Nothing is written before `write`, and nothing can be changed during it. */
-export function useImport(start?: () => ImportJob): Import {
+export function useGuestImport(start?: () => ImportJob): GuestImportState {
   const { i18n, t } = useLingui();
   const formats = useFormats();
   const run = useRun();
   const job = useRef<ImportJob>(undefined);
-  const [open, setOpen] = useState<OpenTable>();
+  const [open, setOpen] = useState<OpenGuestTable>();
   const [mapping, setMapping] = useState<ColumnMapping>();
   const [choices, setChoices] = useState(noChoices);
-  const [look, setLook] = useState<Look>();
+  const [review, setLook] = useState<PlanReview>();
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
   const [goesOn, setGoesOn] = useState(false);
-  const { busy, problem, setProblem, during, isWriting, giveUp } = useTurns(
+  const { busy, problem, setProblem, during, isWriting, giveUp } = useImportSteps(
     t`That didn’t work, and your guest list hasn’t changed. Please try again.`,
   );
   const [pasted, setPasted] = useKeptText("guests.pasted-table");
-  const kept = useKeptImports();
+  const kept = useStoredDecisions();
   useEffect(() => () => job.current?.close(), []);
   useBackCloses(open !== undefined, leaveTable);
-  useBackCloses(look !== undefined, leaveLook);
+  useBackCloses(review !== undefined, leaveLook);
 
-  const read: Import["read"] = async (source, { name, ...choice } = {}) => {
+  const read: GuestImportState["read"] = async (source, { name, ...choice } = {}) => {
     await during("reading", async (isWanted) => {
       const reading = await readTable(source, choice);
       if (!isWanted()) return;
@@ -110,7 +110,7 @@ export function useImport(start?: () => ImportJob): Import {
       job.current = start?.() ?? new ImportJob();
       const guess = await job.current.ask({ kind: "open", wedding, rows: reading.rows });
       if (!isWanted()) return;
-      const mark = tableMark(reading.rows);
+      const mark = tableHash(reading.rows);
       const before = kept.find(mark);
       setOpen({ name, source, table: reading, mark, guess });
       setMapping(before?.mapping ?? mappingOf(guess));
@@ -127,7 +127,7 @@ export function useImport(start?: () => ImportJob): Import {
     if (open) kept.keep({ table: open.mark, name: open.name, mapping: next, choices: wanted });
   }
 
-  const preview: Import["preview"] = async (wanted = choices) => {
+  const preview: GuestImportState["preview"] = async (wanted = choices) => {
     if (!open || !mapping || isWriting()) return;
     take(mapping, wanted);
     setChangedMeanwhile(false);
@@ -140,7 +140,7 @@ export function useImport(start?: () => ImportJob): Import {
         if (isWanted()) setLook({ plan, mapping, choices: wanted });
       } catch (error) {
         // The screen still shows the previous plan.
-        if (isWanted() && look) take(mapping, look.choices);
+        if (isWanted() && review) take(mapping, review.choices);
         throw error;
       }
     });
@@ -160,7 +160,7 @@ export function useImport(start?: () => ImportJob): Import {
     void preview({ ...choices, rows: Object.fromEntries(chosen) });
   }
 
-  const setHeading: Import["setHeading"] = async (heading) => {
+  const setHeading: GuestImportState["setHeading"] = async (heading) => {
     if (!open || isWriting()) return;
     await during("reading", async (isWanted) => {
       const guess = await theJob().ask({ kind: "columns", ...heading });
@@ -177,20 +177,20 @@ export function useImport(start?: () => ImportJob): Import {
 
   async function write(): Promise<ImportPlan | undefined> {
     // A plan in progress has not been reviewed yet.
-    if (!open || !look || busy !== undefined || isWriting()) return undefined;
+    if (!open || !review || busy !== undefined || isWriting()) return undefined;
     return during("writing", async () => {
       // Others may edit during the review. Write only the reviewed plan; otherwise review again.
       const wedding = await documentJson();
-      const ids = Array.from({ length: look.plan.newIds }, newId);
+      const ids = Array.from({ length: review.plan.newIds }, newId);
       const answer = await theJob().ask({
         kind: "command",
         wedding,
-        mapping: look.mapping,
-        choices: look.choices,
+        mapping: review.mapping,
+        choices: review.choices,
         ids,
       });
-      if (JSON.stringify(answer.plan) !== JSON.stringify(look.plan)) {
-        setLook({ ...look, plan: answer.plan });
+      if (JSON.stringify(answer.plan) !== JSON.stringify(review.plan)) {
+        setLook({ ...review, plan: answer.plan });
         setChangedMeanwhile(true);
         return undefined;
       }
@@ -225,7 +225,7 @@ export function useImport(start?: () => ImportJob): Import {
     open,
     mapping,
     choices,
-    plan: look?.plan,
+    plan: review?.plan,
     busy,
     problem,
     changedMeanwhile,
@@ -240,6 +240,6 @@ export function useImport(start?: () => ImportJob): Import {
     choose,
     takeValues,
     write,
-    back: look ? leaveLook : leaveTable,
+    back: review ? leaveLook : leaveTable,
   };
 }

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import type { Extent, SheetSize } from "@/kit/paper/sheets.ts";
+import type { PaperSize, SheetSize } from "@/kit/paper/sheets.ts";
 
 /** Layout of cards: centred on the sheet and edge to edge, so that one cut separates two. Millimetres. */
-interface CardGrid {
+interface InvitationCardGrid {
   sheet: SheetSize;
   columns: number;
   rows: number;
-  card: Extent;
+  card: PaperSize;
 }
 
 export const CARDS = {
@@ -15,7 +15,7 @@ export const CARDS = {
   "A4-10": { sheet: "A4", columns: 2, rows: 5, card: { width: 85, height: 55 } },
   "Letter-8": { sheet: "Letter", columns: 2, rows: 4, card: { width: 99, height: 64 } },
   "Letter-10": { sheet: "Letter", columns: 2, rows: 5, card: { width: 88.9, height: 50.8 } },
-} as const satisfies Record<string, CardGrid>;
+} as const satisfies Record<string, InvitationCardGrid>;
 
 export type CardName = keyof typeof CARDS;
 
@@ -55,7 +55,7 @@ export function useCardSettings(): [CardSettings, (changes: Partial<CardSettings
 /** The cards of each sheet. */
 export function sheetsOfCards<T>(
   cards: readonly T[],
-  { columns, rows }: Pick<CardGrid, "columns" | "rows">,
+  { columns, rows }: Pick<InvitationCardGrid, "columns" | "rows">,
 ): T[][] {
   const perSheet = columns * rows;
   return Array.from({ length: Math.ceil(cards.length / perSheet) }, (_, sheet) =>

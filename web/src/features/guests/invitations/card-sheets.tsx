@@ -6,15 +6,15 @@ import { QrCode } from "@/kit/qr-code.tsx";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { type CARDS, type CardName, sheetsOfCards } from "./card-settings.ts";
 import classes from "./card-sheets.module.css";
-import type { Recipient } from "./recipients.ts";
+import type { InvitationRecipient } from "./recipients.ts";
 
-export interface Card {
-  recipient: Recipient;
+export interface PrintedInvitation {
+  recipient: InvitationRecipient;
   url: string;
 }
 
 interface CardSheetsProps {
-  cards: readonly Card[];
+  cards: readonly PrintedInvitation[];
   grid: (typeof CARDS)[CardName];
 }
 
@@ -45,7 +45,7 @@ export function CardSheets({ cards, grid }: CardSheetsProps) {
   });
 }
 
-function InvitationCard({ card: { recipient, url } }: { card: Card }) {
+function InvitationCard({ card: { recipient, url } }: { card: PrintedInvitation }) {
   const { t } = useLingui();
   const { couple, weddingDate } = usePaperMark();
   const { kind, name, greeting } = recipient;

@@ -8,12 +8,12 @@ import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
 import { sheetOf } from "@/kit/paper/sheets.ts";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { PrintButton, PrintChoice } from "@/records/paper/print-choices.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { CARD_CHOICES, CARDS, type CardChoice, type CardName, useCardSettings } from "./card-settings.ts";
-import { type Card, CardSheets } from "./card-sheets.tsx";
-import { type Recipient, useRecipients } from "./recipients.ts";
+import { CardSheets, type PrintedInvitation } from "./card-sheets.tsx";
+import { type InvitationRecipient, useRecipients } from "./recipients.ts";
 import { SiteNotice } from "./site-notice.tsx";
 import { usePersonalLinks } from "./use-personal-links.ts";
 
@@ -48,8 +48,10 @@ export function CardsScreen() {
       </NeedsSignal>
     );
   }
-  const wanted = recipients.filter(({ isSent, isMeant }) => isMeant && (settings.whose === "all" || !isSent));
-  const cards = wanted.flatMap((recipient): Card[] => {
+  const wanted = recipients.filter(
+    ({ isSent, getsInvitation }) => getsInvitation && (settings.whose === "all" || !isSent),
+  );
+  const cards = wanted.flatMap((recipient): PrintedInvitation[] => {
     const url = linkOf(recipient)?.url;
     return url ? [{ recipient, url }] : [];
   });
@@ -96,12 +98,12 @@ export function CardsScreen() {
 }
 
 /** Shown on screen only, not in print. */
-function WithoutLink({ recipients }: { recipients: readonly Recipient[] }) {
+function WithoutLink({ recipients }: { recipients: readonly InvitationRecipient[] }) {
   const { t } = useLingui();
   if (recipients.length === 0) return null;
   return (
     <Alert icon={<Link2Off size={20} aria-hidden />} title={t`No card without a link`} mb="lg">
-      {listInWords(recipients.map(({ name }) => name))}
+      {formatNameList(recipients.map(({ name }) => name))}
     </Alert>
   );
 }

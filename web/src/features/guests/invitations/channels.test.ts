@@ -3,7 +3,7 @@ import type { GuestView } from "@/lib/core/types.ts";
 import { type WeddingPhones, weddingPhones } from "@/records/phones/wedding-phones.ts";
 import { realPhones } from "@/test/core.ts";
 import { channelsFor, firstChannel, hrefOf } from "./channels.ts";
-import { reachOf } from "./reach.ts";
+import { reachOf } from "./contact-reach.ts";
 
 const text = "Dear Mia & Leo, it is here: https://troth.example/w/a/g/b";
 const message = { subject: "Our wedding: Ana & Ben", text };
@@ -19,9 +19,10 @@ beforeAll(() => {
 
 const guestsWith = (numbers: readonly (string | null)[]) =>
   numbers.map((phone, at) => ({ id: `g${at}`, name: `Guest ${at}`, phone }) as GuestView);
-const reach = (...numbers: (string | null)[]) => reachOf({ email: null, own: guestsWith(numbers) }, phones);
+const reach = (...numbers: (string | null)[]) =>
+  reachOf({ email: null, addressees: guestsWith(numbers) }, phones);
 const reachInBerlin = (...numbers: (string | null)[]) =>
-  reachOf({ email: null, own: guestsWith(numbers) }, inBerlin);
+  reachOf({ email: null, addressees: guestsWith(numbers) }, inBerlin);
 
 describe("the number of a guest", () => {
   it.each([
@@ -78,8 +79,8 @@ describe("the number of a guest", () => {
   });
 
   it("is not used before the parser is loaded", () => {
-    const own = [{ id: "g", name: "Guest", phone: "+49 170 0000001" } as GuestView];
-    expect(channelsFor(reachOf({ email: null, own }, undefined), false)).toEqual(["copy"]);
+    const addressees = [{ id: "g", name: "Guest", phone: "+49 170 0000001" } as GuestView];
+    expect(channelsFor(reachOf({ email: null, addressees }, undefined), false)).toEqual(["copy"]);
   });
 });
 

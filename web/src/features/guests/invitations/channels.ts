@@ -1,10 +1,10 @@
-import type { Reach } from "./reach.ts";
+import type { ContactReach } from "./contact-reach.ts";
 
 /** The channels for sending an invitation. */
 export const CHANNELS = ["share", "whatsapp", "sms", "mail", "copy"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-type Reachable = Pick<Reach, "email" | "digits" | "isUnclear">;
+type Reachable = Pick<ContactReach, "email" | "digits" | "isUnclear">;
 
 /**
  * Channels that this device has for a person. WhatsApp asks for a missing number; an unclear number is not used,
@@ -33,7 +33,7 @@ export function firstChannel(to: Reachable, canShare: boolean, last: Channel | u
 /** The URL that opens another app with the message. */
 export function hrefOf(
   channel: "whatsapp" | "sms" | "mail",
-  { email, digits }: Pick<Reach, "email" | "digits">,
+  { email, digits }: Pick<ContactReach, "email" | "digits">,
   { subject, text }: { subject: string; text: string },
 ): string {
   const message = encodeURIComponent(text);

@@ -7,7 +7,7 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useGuest, useParties, useRecords } from "@/wedding/hooks.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import classes from "./invitations.module.css";
-import { ofGuest, ofParty, type Recipient, useGroupsById } from "./recipients.ts";
+import { type InvitationRecipient, ofGuest, ofParty, useGroupsById } from "./recipients.ts";
 import { usePersonalLinks } from "./use-personal-links.ts";
 
 /** The invitation of a guest, within the guest's form. A companion answers by the host's link. */
@@ -68,6 +68,6 @@ function OfParty({ id }: { id: string }) {
   return party ? <Opened recipient={ofParty(party, guests, groups, t(PARTY_WORDS.untitled))} /> : null;
 }
 
-function Opened({ recipient }: { recipient: Recipient }) {
+function Opened({ recipient }: { recipient: InvitationRecipient }) {
   return <InvitationLink recipient={recipient} personal={usePersonalLinks()} />;
 }

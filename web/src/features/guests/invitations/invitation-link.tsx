@@ -13,17 +13,17 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { CHANNEL_ICONS, CHANNEL_WORDS } from "./channel-words.ts";
 import classes from "./invitations.module.css";
 import { PhoneNotice } from "./phone-notice.tsx";
-import type { Recipient } from "./recipients.ts";
+import type { InvitationRecipient } from "./recipients.ts";
 import { SiteNotice } from "./site-notice.tsx";
+import { useMarkSent } from "./use-mark-sent.ts";
 import type { PersonalLinks } from "./use-personal-links.ts";
 import { useSend } from "./use-send.ts";
-import { useSent } from "./use-sent.ts";
 
 // Loaded when an invitation is opened.
 const QrCode = lazy(() => import("@/kit/qr-code.tsx").then((module) => ({ default: module.QrCode })));
 
 interface InvitationLinkProps {
-  recipient: Recipient;
+  recipient: InvitationRecipient;
   personal: PersonalLinks;
 }
 
@@ -125,10 +125,10 @@ function KnownLink({ recipient, personal, link }: KnownLinkProps) {
 }
 
 /** The message as it will be sent, and a button for each channel. */
-function Ways({ recipient, url }: { recipient: Recipient; url: string }) {
+function Ways({ recipient, url }: { recipient: InvitationRecipient; url: string }) {
   const { t } = useLingui();
   const send = useSend();
-  const sent = useSent();
+  const sent = useMarkSent();
   const guard = useWriteGuard();
   const { name, isSent } = recipient;
   const completed = send.completedOf(recipient);

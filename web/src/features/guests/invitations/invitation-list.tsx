@@ -7,12 +7,12 @@ import { plainText } from "@/lib/plain-text.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import classes from "./invitations.module.css";
-import { isInvited, type Recipient } from "./recipients.ts";
+import { type InvitationRecipient, isInvited } from "./recipients.ts";
 import type { PersonalLinks } from "./use-personal-links.ts";
 import { useSend } from "./use-send.ts";
 
 interface InvitationListProps {
-  recipients: readonly Recipient[];
+  recipients: readonly InvitationRecipient[];
   personal: PersonalLinks;
   openKey: string | undefined;
   onOpen: (key: string) => void;
@@ -21,7 +21,7 @@ interface InvitationListProps {
 /** Limit of rows, because each row has buttons. */
 const MOST_ROWS = 100;
 
-export const keyOf = ({ kind, id }: Pick<Recipient, "kind" | "id">) => `${kind}/${id}`;
+export const keyOf = ({ kind, id }: Pick<InvitationRecipient, "kind" | "id">) => `${kind}/${id}`;
 
 /** The invitations with their progress. */
 export function InvitationList({ recipients, personal, openKey, onOpen }: InvitationListProps) {
@@ -91,15 +91,19 @@ export function InvitationList({ recipients, personal, openKey, onOpen }: Invita
   );
 }
 
-function passes({ isSent, isMeant }: Recipient, filter: string | null, hasLink: boolean): boolean {
+function passes(
+  { isSent, getsInvitation }: InvitationRecipient,
+  filter: string | null,
+  hasLink: boolean,
+): boolean {
   if (filter === "sent") return isSent;
-  if (filter === "none") return !isInvited({ isSent, isMeant });
-  if (filter === "unsent") return isMeant && !isSent;
-  return filter !== "unlinked" || (isMeant && !hasLink);
+  if (filter === "none") return !isInvited({ isSent, getsInvitation });
+  if (filter === "unsent") return getsInvitation && !isSent;
+  return filter !== "unlinked" || (getsInvitation && !hasLink);
 }
 
 /** Whether the names of the invitation and its guests contain all search words. */
-function says({ name, members }: Recipient, search: string): boolean {
+function says({ name, members }: InvitationRecipient, search: string): boolean {
   const text = plainText([name, ...members.map((guest) => guest.name)].join(" "));
   return plainText(search)
     .split(/\s+/)

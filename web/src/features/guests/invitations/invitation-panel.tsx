@@ -1,20 +1,20 @@
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 import classes from "./invitations.module.css";
-import type { Recipient } from "./recipients.ts";
+import { recipientNames } from "./recipient-names.ts";
+import type { InvitationRecipient } from "./recipients.ts";
 import { SentBadge } from "./sent-badge.tsx";
 import type { PersonalLinks } from "./use-personal-links.ts";
-import { whomWords } from "./whom-words.ts";
 
 interface InvitationPanelProps {
-  recipient: Recipient;
+  recipient: InvitationRecipient;
   personal: PersonalLinks;
   onClose: () => void;
 }
 
 /** One invitation beside the list. */
 export function InvitationPanel({ recipient, personal, onClose }: InvitationPanelProps) {
-  const members = whomWords(recipient);
+  const members = recipientNames(recipient);
   return (
     <SidePanel opened onClose={onClose} title={recipient.name}>
       {members && <p className={classes.quiet}>{members}</p>}

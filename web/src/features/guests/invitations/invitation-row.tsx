@@ -5,15 +5,15 @@ import { completedWords } from "@/records/phones/phone-words.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useNameHints } from "@/wedding/hooks.ts";
 import classes from "./invitations.module.css";
-import { isInvited, type Recipient } from "./recipients.ts";
+import { recipientNames } from "./recipient-names.ts";
+import { type InvitationRecipient, isInvited } from "./recipients.ts";
 import { SendButton } from "./send-button.tsx";
 import { SentBadge } from "./sent-badge.tsx";
 import type { PersonalLinks } from "./use-personal-links.ts";
 import type { useSend } from "./use-send.ts";
-import { whomWords } from "./whom-words.ts";
 
 interface InvitationRowProps {
-  recipient: Recipient;
+  recipient: InvitationRecipient;
   personal: PersonalLinks;
   send: ReturnType<typeof useSend>;
   isOpen: boolean;
@@ -28,7 +28,7 @@ export function InvitationRow(props: InvitationRowProps) {
   const guard = useWriteGuard();
   const { name } = recipient;
   const link = personal.linkOf(recipient);
-  const members = whomWords(recipient);
+  const members = recipientNames(recipient);
   const hintOf = useNameHints();
   const hint = recipient.kind === "guest" ? hintOf(recipient.id) : undefined;
   const completed = send.completedOf(recipient);

@@ -6,15 +6,15 @@ import { Link } from "react-router";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import { PHONE_PROBLEM_WORDS } from "@/records/phones/phone-words.ts";
 import { useWeddingPhones } from "@/records/phones/wedding-phones.ts";
+import { reachOf } from "./contact-reach.ts";
 import classes from "./invitations.module.css";
-import { reachOf } from "./reach.ts";
-import type { Recipient } from "./recipients.ts";
+import type { InvitationRecipient } from "./recipients.ts";
 
 /** Number of guests listed before "show all". */
 const FIRST = 5;
 
 /** Lists phone numbers that are not used, with the reason and a link to fix them. */
-export function PhoneNotice({ recipients }: { recipients: readonly Recipient[] }) {
+export function PhoneNotice({ recipients }: { recipients: readonly InvitationRecipient[] }) {
   const { t } = useLingui();
   const phones = useWeddingPhones();
   const [showsAll, setShowsAll] = useState(false);

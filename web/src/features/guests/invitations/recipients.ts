@@ -6,7 +6,7 @@ import { GUEST_WORDS, PARTY_WORDS } from "@/records/guests/guest-words.ts";
 import { useParties, useRecords } from "@/wedding/hooks.ts";
 
 /** The recipient of one invitation: a party or a guest. A companion answers by the host's link. */
-export interface Recipient {
+export interface InvitationRecipient {
   kind: "guest" | "party";
   id: string;
   name: string;
@@ -15,18 +15,21 @@ export interface Recipient {
   /** Everyone the invitation is for, companions included. */
   members: readonly GuestView[];
   /** The members who are addressed. */
-  own: readonly GuestView[];
+  addressees: readonly GuestView[];
   email: string | null;
   isSent: boolean;
   /** Whether any member's group gets invitations; a guest without a group gets one. */
-  isMeant: boolean;
+  getsInvitation: boolean;
   /** The group's own text, instead of the general message. */
   words: string | undefined;
 }
 
 /** Whether an invitation counts: its group gets one, or it was sent already. */
-export function isInvited({ isMeant, isSent }: Pick<Recipient, "isMeant" | "isSent">): boolean {
-  return isMeant || isSent;
+export function isInvited({
+  getsInvitation,
+  isSent,
+}: Pick<InvitationRecipient, "getsInvitation" | "isSent">): boolean {
+  return getsInvitation || isSent;
 }
 
 /** Groups by id. */
@@ -38,7 +41,7 @@ export function useGroupsById(): Groups {
 }
 
 /** One invitation for each non-empty party and each guest without one, sorted by name. The couple gets none. */
-export function useRecipients(): Recipient[] {
+export function useRecipients(): InvitationRecipient[] {
   const { t } = useLingui();
   const everybody = useRecords("guest");
   const parties = useParties();
@@ -65,7 +68,7 @@ export function ofGuest(
   guests: readonly GuestView[],
   groups: Groups,
   untitled: string,
-): Recipient {
+): InvitationRecipient {
   const members = [guest, ...guests.filter(({ plusOneOf }) => plusOneOf === guest.id)];
   const name = guest.name || untitled;
   const greeting = guest.firstName.trim() || name;
@@ -77,13 +80,19 @@ export function ofParty(
   guests: readonly GuestView[],
   groups: Groups,
   untitled: string,
-): Recipient {
+): InvitationRecipient {
   const isIn = new Set(party.guests);
-  const own = grownUpsFirst(guests.filter(({ id, isCouple }) => isIn.has(id) && !isCouple));
+  const addressees = grownUpsFirst(guests.filter(({ id, isCouple }) => isIn.has(id) && !isCouple));
   const brought = guests.filter(({ id, plusOneOf }) => !isIn.has(id) && isIn.has(plusOneOf ?? ""));
   const name = party.name || untitled;
   const greeting = party.greetedAs || name;
-  return { kind: "party", id: party.id, name, greeting, ...about(own, [...own, ...brought], groups) };
+  return {
+    kind: "party",
+    id: party.id,
+    name,
+    greeting,
+    ...about(addressees, [...addressees, ...brought], groups),
+  };
 }
 
 const AGES: readonly GuestView["ageGroup"][] = ["TEEN", "CHILD", "INFANT"];
@@ -93,14 +102,14 @@ function grownUpsFirst(guests: readonly GuestView[]): GuestView[] {
   return guests.toSorted((one, other) => AGES.indexOf(one.ageGroup) - AGES.indexOf(other.ageGroup));
 }
 
-/** `own` are the members addressed; each value comes from the first of them with one. */
-function about(own: readonly GuestView[], members: readonly GuestView[], groups: Groups) {
-  const groupsOf = own.map(({ groupId }) => groups.get(groupId ?? ""));
+/** `addressees` are the members addressed; each value comes from the first of them with one. */
+function about(addressees: readonly GuestView[], members: readonly GuestView[], groups: Groups) {
+  const groupsOf = addressees.map(({ groupId }) => groups.get(groupId ?? ""));
   return {
     members,
-    own,
-    email: own.find(({ email }) => email)?.email ?? null,
-    isMeant: groupsOf.some((group) => group?.sendInvitation !== false),
+    addressees,
+    email: addressees.find(({ email }) => email)?.email ?? null,
+    getsInvitation: groupsOf.some((group) => group?.sendInvitation !== false),
     words: groupsOf.map((group) => group?.customInviteText?.trim()).find(Boolean),
     isSent: members.length > 0 && members.every(({ invitationSent }) => invitationSent),
   };

@@ -2,15 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { Menu } from "@/kit/layers/menu.tsx";
-import { PressedMenu } from "@/kit/pressed-menu.tsx";
+import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import { CHANNEL_ICONS, CHANNEL_WORDS } from "./channel-words.ts";
 import type { Channel } from "./channels.ts";
 import classes from "./invitations.module.css";
-import type { Recipient } from "./recipients.ts";
-import type { Press, useSend } from "./use-send.ts";
+import type { InvitationRecipient } from "./recipients.ts";
+import type { SendControl, useSend } from "./use-send.ts";
 
 interface SendButtonProps {
-  recipient: Recipient;
+  recipient: InvitationRecipient;
   url: string;
   send: ReturnType<typeof useSend>;
 }
@@ -40,7 +40,7 @@ export function SendButton({ recipient, url, send }: SendButtonProps) {
           {way}
         </Button>
       )}
-      <PressedMenu
+      <LazyMenu
         position="bottom-end"
         width={220}
         button={(props) => (
@@ -59,12 +59,12 @@ export function SendButton({ recipient, url, send }: SendButtonProps) {
             ))}
           </Menu.Dropdown>
         )}
-      </PressedMenu>
+      </LazyMenu>
     </span>
   );
 }
 
-function ChannelItem({ channel, press }: { channel: Channel; press: Press }) {
+function ChannelItem({ channel, press }: { channel: Channel; press: SendControl }) {
   const { t } = useLingui();
   const Icon = CHANNEL_ICONS[channel];
   const icon = <Icon size={18} aria-hidden />;

@@ -1,9 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Mail, MailCheck } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
-import type { Recipient } from "./recipients.ts";
+import type { InvitationRecipient } from "./recipients.ts";
 
-export function SentBadge({ recipient: { isSent, isMeant, members } }: { recipient: Recipient }) {
+export function SentBadge({
+  recipient: { isSent, getsInvitation, members },
+}: {
+  recipient: InvitationRecipient;
+}) {
   const sent = members.filter(({ invitationSent }) => invitationSent).length;
   const all = members.length;
   return (
@@ -14,7 +18,7 @@ export function SentBadge({ recipient: { isSent, isMeant, members } }: { recipie
           Sent to {sent} of {all}
         </Trans>
       )}
-      {sent === 0 && (isMeant ? <Trans>Not sent</Trans> : <Trans>No invitation for this group</Trans>)}
+      {sent === 0 && (getsInvitation ? <Trans>Not sent</Trans> : <Trans>No invitation for this group</Trans>)}
     </StatusBadge>
   );
 }

@@ -7,7 +7,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { type PersonalLink, useKnownLinks } from "@/records/website/use-known-links.ts";
 import { useWebsiteState } from "@/records/website/website-state.ts";
 import { useWedding } from "@/wedding/hooks.ts";
-import type { Recipient } from "./recipients.ts";
+import type { InvitationRecipient } from "./recipients.ts";
 
 export type PersonalLinks = ReturnType<typeof usePersonalLinks>;
 
@@ -37,8 +37,8 @@ export function usePersonalLinks() {
     }
   }
 
-  async function ask(recipients: readonly Recipient[]): Promise<void> {
-    const idsOf = (kind: Recipient["kind"]) =>
+  async function ask(recipients: readonly InvitationRecipient[]): Promise<void> {
+    const idsOf = (kind: InvitationRecipient["kind"]) =>
       recipients.filter((recipient) => recipient.kind === kind).map(({ id }) => id);
     const body = { guestIds: idsOf("guest"), partyIds: idsOf("party") };
     const answer = await api().POST("/api/websites/{weddingId}/links", { params, body });
@@ -59,11 +59,11 @@ export function usePersonalLinks() {
     links,
     site: site.data,
     isBusy,
-    linkOf: (recipient: Recipient) =>
+    linkOf: (recipient: InvitationRecipient) =>
       links.data?.find((link) => (recipient.kind === "guest" ? link.guestId : link.partyId) === recipient.id),
-    make: (recipients: readonly Recipient[]) => attempt(() => ask(recipients), t`The links couldn’t be made`),
+    make: (recipients: readonly InvitationRecipient[]) => attempt(() => ask(recipients), t`The links couldn’t be made`),
     revoke: (link: PersonalLink) => attempt(() => drop(link), t`The link couldn’t be revoked`),
-    replace: (recipient: Recipient, link: PersonalLink) =>
+    replace: (recipient: InvitationRecipient, link: PersonalLink) =>
       attempt(async () => {
         await drop(link);
         await ask([recipient]);

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import paper from "@/kit/paper/paper.module.css";
-import type { WrittenCell } from "@/lib/table-files/written-cell.ts";
+import type { PlainCell } from "@/lib/table-files/cell.ts";
 import { useCatering, useView } from "@/wedding/hooks.ts";
 import { catererTables, type Summary } from "../export/summaries.ts";
 import classes from "./guest-paper.module.css";
@@ -70,7 +70,7 @@ function Part({ table }: { table: Summary | undefined }): ReactNode {
   );
 }
 
-function Cell({ cell, isFirst }: { cell: WrittenCell; isFirst: boolean }) {
+function Cell({ cell, isFirst }: { cell: PlainCell; isFirst: boolean }) {
   const content = <bdi>{cell}</bdi>;
   return isFirst ? (
     <th scope="row">{content}</th>

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import paper from "@/kit/paper/paper.module.css";
 import type { GuestView } from "@/lib/core/types.ts";
 import classes from "./guest-paper.module.css";
-import { arrivalsOf, type Place } from "./printed-guests.ts";
+import { checkInEntriesOf, type GuestSeat } from "./printed-guests.ts";
 
 interface CheckInListProps {
   guests: readonly GuestView[];
   /** Absent without a chart to take seats from. */
-  places: ReadonlyMap<string, Place> | undefined;
+  places: ReadonlyMap<string, GuestSeat> | undefined;
 }
 
 /** Check-in list: everyone with a box to tick, and companions under their host. */
@@ -42,7 +42,7 @@ export function CheckInList({ guests, places }: CheckInListProps) {
             )}
           </tr>
         </thead>
-        {arrivalsOf(guests).map(({ guest, companions }) => (
+        {checkInEntriesOf(guests).map(({ guest, companions }) => (
           <tbody key={guest.id} className={classes.arrival}>
             <CheckInRow guest={guest} places={places} />
             {companions.map((companion) => (
@@ -57,7 +57,7 @@ export function CheckInList({ guests, places }: CheckInListProps) {
 
 interface CheckInRowProps {
   guest: GuestView;
-  places: ReadonlyMap<string, Place> | undefined;
+  places: ReadonlyMap<string, GuestSeat> | undefined;
   isCompanion?: boolean;
 }
 

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import paper from "@/kit/paper/paper.module.css";
 import { usePassengers } from "@/wedding/hooks.ts";
-import { stopsOf } from "../export/summaries.ts";
+import { pickupStopsOf } from "../export/summaries.ts";
 
 /** Summary for the driver: passengers by address, with phone numbers. */
 export function DriverSummary() {
   const { t } = useLingui();
   const passengers = usePassengers();
-  const stops = stopsOf(passengers);
+  const stops = pickupStopsOf(passengers);
   if (stops.length === 0) {
     return (
       <p>

@@ -1,22 +1,22 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import paper from "@/kit/paper/paper.module.css";
 import type { GuestView } from "@/lib/core/types.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { columnsOf } from "../export/export-columns.ts";
 import type { ListOrder } from "./print-settings.ts";
 
-interface GuestListProps {
+interface PrintedGuestListProps {
   guests: readonly GuestView[];
   order: ListOrder;
   columns: readonly string[];
 }
 
 /** The guests with the chosen columns, as one list or by party or group. */
-export function GuestList({ guests, order, columns }: GuestListProps) {
+export function PrintedGuestList({ guests, order, columns }: PrintedGuestListProps) {
   const { t, i18n } = useLingui();
   const shown = columnsOf(columns);
   const hostOf = ({ hostName }: GuestView) => hostName ?? "";
-  const sections = grouped(guests, (guest) => placeOf(guest, order));
+  const sections = groupBy(guests, (guest) => placeOf(guest, order));
   const none = order === "party" ? t`No party` : t`No group`;
   return (
     <table className={paper.rows} aria-label={t`Guest list`}>

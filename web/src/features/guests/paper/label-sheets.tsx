@@ -3,10 +3,10 @@ import type { CSSProperties } from "react";
 import cut from "@/kit/paper/cut-sheet.module.css";
 import { SHEETS } from "@/kit/paper/sheets.ts";
 import classes from "./guest-paper.module.css";
-import { type LabelGrid, labelLines, letterSize, type Recipient, sheetsOfLabels } from "./labels.ts";
+import { type EnvelopeRecipient, type LabelGrid, labelLines, letterSize, sheetsOfLabels } from "./labels.ts";
 
 interface LabelSheetsProps {
-  recipients: readonly Recipient[];
+  recipients: readonly EnvelopeRecipient[];
   grid: LabelGrid;
   used: number;
 }
@@ -46,7 +46,7 @@ export function LabelSheets({ recipients, grid, used }: LabelSheetsProps) {
   });
 }
 
-function Label({ recipient, grid }: { recipient: Recipient; grid: LabelGrid }) {
+function Label({ recipient, grid }: { recipient: EnvelopeRecipient; grid: LabelGrid }) {
   const [name, ...address] = labelLines(recipient);
   const size = letterSize([name ?? "", ...address], grid.label);
   return (

@@ -1,4 +1,4 @@
-import type { Extent, SheetSize } from "@/kit/paper/sheets.ts";
+import type { PaperSize, SheetSize } from "@/kit/paper/sheets.ts";
 import type { GuestView, PartyView } from "@/lib/core/types.ts";
 
 /** Layout of labels, centred on a sheet. Millimetres. */
@@ -6,7 +6,7 @@ export interface LabelGrid {
   sheet: SheetSize;
   columns: number;
   rows: number;
-  label: Extent;
+  label: PaperSize;
   /** Between two columns; rows have no gap. */
   gap: number;
 }
@@ -22,7 +22,7 @@ export const LABELS = {
 export type LabelName = keyof typeof LABELS;
 
 /** The addressee of an envelope. */
-export interface Recipient {
+export interface EnvelopeRecipient {
   id: string;
   name: string;
   address: string | null;
@@ -32,7 +32,10 @@ export interface Recipient {
  * An envelope for every non-empty party and every guest without one. A companion shares the host's, unless they live
  * elsewhere.
  */
-export function recipientsOf(guests: readonly GuestView[], parties: readonly PartyView[]): Recipient[] {
+export function recipientsOf(
+  guests: readonly GuestView[],
+  parties: readonly PartyView[],
+): EnvelopeRecipient[] {
   const known = new Map(guests.map((guest) => [guest.id, guest]));
   const households = parties.flatMap((party) => {
     const members = party.guests.flatMap((id) => known.get(id) ?? []);
@@ -48,7 +51,7 @@ export function recipientsOf(guests: readonly GuestView[], parties: readonly Par
 }
 
 /** The lines of a label. */
-export function labelLines({ name, address }: Recipient): string[] {
+export function labelLines({ name, address }: EnvelopeRecipient): string[] {
   const lines = (address ?? "").split(/\n/);
   // An address on one line separates its parts by commas.
   const parts = lines.length > 1 ? lines : (address ?? "").split(/,\s+/);
@@ -60,7 +63,7 @@ const LETTERS = { largest: 4.2, smallest: 2.2 };
 const PADDING = 3;
 
 /** The letter size at which lines fit a label, in millimetres. */
-export function letterSize(lines: readonly string[], { width, height }: Extent): number {
+export function letterSize(lines: readonly string[], { width, height }: PaperSize): number {
   const longest = lines.reduce((most, line) => Math.max(most, Array.from(line).length), 1);
   const fitting = Math.min(
     LETTERS.largest,
@@ -72,10 +75,10 @@ export function letterSize(lines: readonly string[], { width, height }: Extent):
 
 /** The labels of each sheet; undefined for a used label. */
 export function sheetsOfLabels(
-  recipients: readonly Recipient[],
+  recipients: readonly EnvelopeRecipient[],
   { columns, rows }: LabelGrid,
   used: number,
-): (Recipient | undefined)[][] {
+): (EnvelopeRecipient | undefined)[][] {
   const perSheet = columns * rows;
   const before = Math.min(used, perSheet - 1);
   const all = [...Array.from({ length: before }, () => undefined), ...recipients];

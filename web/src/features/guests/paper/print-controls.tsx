@@ -3,18 +3,18 @@ import paper from "@/kit/paper/paper.module.css";
 import { PrintButton, PrintChoice, SheetChoices } from "@/records/paper/print-choices.tsx";
 import { useCharts } from "@/wedding/hooks.ts";
 import { LABELS } from "./labels.ts";
-import { GUEST_CHOICES, LIST_ORDERS, PRINT_VIEWS, type PrintSettings } from "./print-settings.ts";
+import { GUEST_CHOICES, type GuestPrintSettings, LIST_ORDERS, PRINT_VIEWS } from "./print-settings.ts";
 import { CHOICE_WORDS, LABEL_WORDS, ORDER_WORDS, PRINT_TITLES } from "./print-words.ts";
 
-interface PrintControlsProps {
-  settings: PrintSettings;
+interface GuestPrintControlsProps {
+  settings: GuestPrintSettings;
   /** The chart to take seats from. */
   chartId: string | undefined;
-  onChange: (changes: Partial<PrintSettings>) => void;
+  onChange: (changes: Partial<GuestPrintSettings>) => void;
 }
 
 /** Settings of the print; not printed themselves. */
-export function PrintControls({ settings, chartId, onChange }: PrintControlsProps) {
+export function GuestPrintControls({ settings, chartId, onChange }: GuestPrintControlsProps) {
   const { t } = useLingui();
   const { view } = settings;
   const isOfGuests = view === "list" || view === "check-in" || view === "labels";
@@ -65,7 +65,7 @@ export function PrintControls({ settings, chartId, onChange }: PrintControlsProp
   );
 }
 
-function ChartChoice({ chartId, onChange }: Pick<PrintControlsProps, "chartId" | "onChange">) {
+function ChartChoice({ chartId, onChange }: Pick<GuestPrintControlsProps, "chartId" | "onChange">) {
   const { t } = useLingui();
   const charts = useCharts();
   if (charts.length === 0) return null;
@@ -79,10 +79,10 @@ function ChartChoice({ chartId, onChange }: Pick<PrintControlsProps, "chartId" |
   );
 }
 
-function LabelChoice({ settings, onChange }: Pick<PrintControlsProps, "settings" | "onChange">) {
+function LabelChoice({ settings, onChange }: Pick<GuestPrintControlsProps, "settings" | "onChange">) {
   const { t } = useLingui();
   const { columns, rows } = LABELS[settings.labels];
-  const names = Object.keys(LABELS) as PrintSettings["labels"][];
+  const names = Object.keys(LABELS) as GuestPrintSettings["labels"][];
   return (
     <>
       <PrintChoice

@@ -4,7 +4,7 @@ import { MapPinOff } from "lucide-react";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
 import { sheetOf } from "@/kit/paper/sheets.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { listSheet } from "@/records/paper/paper-settings.ts";
 import { WeddingPaper } from "@/records/paper/wedding-paper.tsx";
 import { useCharts, useParties, useSeating } from "@/wedding/hooks.ts";
@@ -14,13 +14,13 @@ import { useRememberedColumns } from "../export/remembered-columns.ts";
 import { CatererSummary } from "./caterer-summary.tsx";
 import { CheckInList } from "./check-in-list.tsx";
 import { DriverSummary } from "./driver-summary.tsx";
-import { GuestList } from "./guest-list.tsx";
+import { PrintedGuestList } from "./guest-list.tsx";
 import { LabelSheets } from "./label-sheets.tsx";
-import { LABELS, type Recipient, recipientsOf } from "./labels.ts";
-import { PrintControls } from "./print-controls.tsx";
-import { type PrintSettings, usePrintSettings } from "./print-settings.ts";
+import { type EnvelopeRecipient, LABELS, recipientsOf } from "./labels.ts";
+import { GuestPrintControls } from "./print-controls.tsx";
+import { type GuestPrintSettings, usePrintSettings } from "./print-settings.ts";
 import { PRINT_TITLES } from "./print-words.ts";
-import { placesOf, usePrintedGuests } from "./printed-guests.ts";
+import { guestSeatsOf, usePrintedGuests } from "./printed-guests.ts";
 
 /** The name is always in front of each row. */
 const COLUMNS = EXPORT_COLUMNS.filter(({ key }) => !["firstName", "lastName", "id"].includes(key));
@@ -38,7 +38,7 @@ export function PrintScreen() {
   const guests = usePrintedGuests(settings.guests, view === "list" ? order : "name");
   const sheet = listSheet(settings);
   const title = t(PRINT_TITLES[view]);
-  const controls = <PrintControls settings={settings} chartId={chartId} onChange={change} />;
+  const controls = <GuestPrintControls settings={settings} chartId={chartId} onChange={change} />;
   if (view === "labels") return <Labels settings={settings} guests={guests} controls={controls} />;
   return (
     <>
@@ -51,7 +51,7 @@ export function PrintScreen() {
       <PageRule sheet={sheet} drawn={false} />
       <div className={paper.sheets}>
         <WeddingPaper title={title} sheet={sheet}>
-          {view === "list" && <GuestList guests={guests} order={order} columns={columns} />}
+          {view === "list" && <PrintedGuestList guests={guests} order={order} columns={columns} />}
           {view === "check-in" && <CheckIn guests={guests} chartId={chartId} />}
           {view === "caterer" && <CatererSummary />}
           {view === "driver" && <DriverSummary />}
@@ -62,23 +62,23 @@ export function PrintScreen() {
 }
 
 /** The chosen chart, otherwise the first that is not a draft. */
-function useChartId({ chartId }: PrintSettings): string | undefined {
+function useChartId({ chartId }: GuestPrintSettings): string | undefined {
   const charts = useCharts();
   if (chartId === null) return undefined;
   const chosen = charts.find(({ id }) => id === chartId) ?? charts.find(({ draftOf }) => draftOf === null);
   return chosen?.id;
 }
 
-type Guests = ReturnType<typeof usePrintedGuests>;
+type PrintedGuests = ReturnType<typeof usePrintedGuests>;
 
-function CheckIn({ guests, chartId }: { guests: Guests; chartId: string | undefined }) {
+function CheckIn({ guests, chartId }: { guests: PrintedGuests; chartId: string | undefined }) {
   const seating = useSeating(chartId);
-  return <CheckInList guests={guests} places={seating && placesOf(seating)} />;
+  return <CheckInList guests={guests} places={seating && guestSeatsOf(seating)} />;
 }
 
 interface LabelsProps {
-  settings: PrintSettings;
-  guests: Guests;
+  settings: GuestPrintSettings;
+  guests: PrintedGuests;
   controls: React.ReactNode;
 }
 
@@ -105,10 +105,10 @@ function Labels({ settings, guests, controls }: LabelsProps) {
 }
 
 /** Shown on screen only, not in print. */
-function WithoutAddress({ recipients }: { recipients: readonly Recipient[] }) {
+function WithoutAddress({ recipients }: { recipients: readonly EnvelopeRecipient[] }) {
   const { t } = useLingui();
   if (recipients.length === 0) return null;
-  const names = listInWords(recipients.map(({ name }) => name));
+  const names = formatNameList(recipients.map(({ name }) => name));
   return (
     <Alert
       className={paper.controls ?? ""}

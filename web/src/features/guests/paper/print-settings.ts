@@ -4,7 +4,7 @@ import { type PaperSettings, paperIn } from "@/records/paper/paper-settings.ts";
 import { LABELS, type LabelName } from "./labels.ts";
 
 export const PRINT_VIEWS = ["list", "check-in", "labels", "caterer", "driver"] as const;
-export type PrintView = (typeof PRINT_VIEWS)[number];
+export type GuestPrintView = (typeof PRINT_VIEWS)[number];
 
 /** Order of the guest list, and its headings. */
 export const LIST_ORDERS = ["name", "party", "group"] as const;
@@ -14,8 +14,8 @@ export type ListOrder = (typeof LIST_ORDERS)[number];
 export const GUEST_CHOICES = ["all", "coming", "expected"] as const;
 export type GuestChoice = (typeof GUEST_CHOICES)[number];
 
-export interface PrintSettings extends PaperSettings {
-  view: PrintView;
+export interface GuestPrintSettings extends PaperSettings {
+  view: GuestPrintView;
   guests: GuestChoice;
   order: ListOrder;
   /** The chart with the seats for the check-in list: null for none, undefined until chosen. */
@@ -28,11 +28,11 @@ export interface PrintSettings extends PaperSettings {
 const NO_CHART = "none";
 
 /** What to print, and on which sheet. Kept in the address, for links and reload. */
-export function usePrintSettings(): [PrintSettings, (changes: Partial<PrintSettings>) => void] {
+export function usePrintSettings(): [GuestPrintSettings, (changes: Partial<GuestPrintSettings>) => void] {
   const [params, setParams] = useSearchParams();
   const settings = useMemo(() => readSettings(params), [params]);
   const change = useCallback(
-    (changes: Partial<PrintSettings>) => {
+    (changes: Partial<GuestPrintSettings>) => {
       setParams((current) => writeSettings(current, changes), { replace: true, preventScrollReset: true });
     },
     [setParams],
@@ -41,7 +41,7 @@ export function usePrintSettings(): [PrintSettings, (changes: Partial<PrintSetti
 }
 
 /** Invalid values, from a typed address or another version, fall back to defaults. */
-function readSettings(params: URLSearchParams): PrintSettings {
+function readSettings(params: URLSearchParams): GuestPrintSettings {
   const among = <T extends string>(known: readonly T[], name: string) =>
     known.find((one) => one === params.get(name));
   const view = among(PRINT_VIEWS, "view") ?? "list";
@@ -59,7 +59,7 @@ function readSettings(params: URLSearchParams): PrintSettings {
   };
 }
 
-function writeSettings(params: URLSearchParams, changes: Partial<PrintSettings>): URLSearchParams {
+function writeSettings(params: URLSearchParams, changes: Partial<GuestPrintSettings>): URLSearchParams {
   const next = new URLSearchParams(params);
   const { view, size, orientation, guests, order, chartId, labels, used } = changes;
   // Another print has its own default guests.

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { LabelName } from "./labels.ts";
-import type { GuestChoice, ListOrder, PrintView } from "./print-settings.ts";
+import type { GuestChoice, GuestPrintView, ListOrder } from "./print-settings.ts";
 
-export const PRINT_TITLES: Record<PrintView, MessageDescriptor> = {
+export const PRINT_TITLES: Record<GuestPrintView, MessageDescriptor> = {
   list: msg`Guest list`,
   "check-in": msg`Check-in list`,
   labels: msg`Address labels`,

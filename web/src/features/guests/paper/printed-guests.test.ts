@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aGuest } from "@/test/builders.ts";
-import { arrivalsOf } from "./printed-guests.ts";
+import { checkInEntriesOf } from "./printed-guests.ts";
 
 const brought = (id: string, plusOneOf: string) => aGuest(id, { plusOneOf });
 
@@ -15,7 +15,7 @@ test.each([
   ["two who bring each other are there once", [brought("a", "b"), brought("b", "a")], ["a+b"]],
   ["who brings themselves is there once", [brought("a", "a")], ["a"]],
 ])("%s", (_case, guests, expected) => {
-  const told = arrivalsOf(guests).map(({ guest, companions }) =>
+  const told = checkInEntriesOf(guests).map(({ guest, companions }) =>
     [guest, ...companions].map(({ id }) => id).join("+"),
   );
   expect(told).toEqual(expected);

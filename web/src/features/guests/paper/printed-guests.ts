@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { GuestView, SeatingView } from "@/lib/core/types.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { useAllGuests } from "../export/use-export.ts";
 import type { GuestChoice, ListOrder } from "./print-settings.ts";
 
@@ -16,7 +16,7 @@ function isChosen({ rsvpStatus }: GuestView, choice: GuestChoice): boolean {
 }
 
 /** A guest at check-in, with companions. */
-export interface Arrival {
+export interface CheckInEntry {
   guest: GuestView;
   companions: GuestView[];
 }
@@ -25,9 +25,9 @@ export interface Arrival {
  * Guests in order, each followed by their companions; a companion without a host in the list is on their own. After a
  * merge companions may have companions, or bring each other: all are included.
  */
-export function arrivalsOf(guests: readonly GuestView[]): Arrival[] {
+export function checkInEntriesOf(guests: readonly GuestView[]): CheckInEntry[] {
   const here = new Set(guests.map(({ id }) => id));
-  const brought = new Map(grouped(guests, ({ plusOneOf }) => plusOneOf));
+  const brought = new Map(groupBy(guests, ({ plusOneOf }) => plusOneOf));
   const placed = new Set<string>();
 
   function companionsOf({ id }: GuestView): GuestView[] {
@@ -36,7 +36,7 @@ export function arrivalsOf(guests: readonly GuestView[]): Arrival[] {
     return own.flatMap((guest) => [guest, ...companionsOf(guest)]);
   }
 
-  function arrival(guest: GuestView): Arrival[] {
+  function arrival(guest: GuestView): CheckInEntry[] {
     if (placed.has(guest.id)) return [];
     placed.add(guest.id);
     return [{ guest, companions: companionsOf(guest) }];
@@ -47,15 +47,15 @@ export function arrivalsOf(guests: readonly GuestView[]): Arrival[] {
 }
 
 /** A guest's seat. */
-export interface Place {
+export interface GuestSeat {
   table: string;
   /** Absent beyond the table's last seat. */
   seat?: number;
 }
 
 /** The seats of a chart, by guest id. */
-export function placesOf(view: SeatingView | undefined): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>();
+export function guestSeatsOf(view: SeatingView | undefined): ReadonlyMap<string, GuestSeat> {
+  const places = new Map<string, GuestSeat>();
   for (const { name, seats, beyond } of view?.tables ?? []) {
     for (const id of beyond) places.set(id, { table: name });
     for (const { guests, position } of seats)

@@ -43,13 +43,13 @@ export function PartiesPanel({ onOpen, onAdd, onClose }: AsideProps) {
   );
 }
 
-type State = Pick<
+type PartyCounts = Pick<
   PartyView,
   "guestCount" | "sentCount" | "confirmedCount" | "declinedCount" | "isSent" | "isAnswered"
 >;
 
 /** Whether a party's invitation was sent, and whether it has answered. */
-export function PartyState({ party }: { party: State }) {
+export function PartyState({ party }: { party: PartyCounts }) {
   const { guestCount, sentCount, confirmedCount, declinedCount, isSent, isAnswered } = party;
   if (guestCount === 0) return null;
   const answered = confirmedCount + declinedCount;

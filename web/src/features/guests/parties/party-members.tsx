@@ -4,10 +4,10 @@ import { ActionIcon, Button, Text, UnstyledButton } from "@mantine/core";
 import { MailCheck, UserMinus, UserPlus } from "lucide-react";
 import { useId, useState } from "react";
 import type { GuestView, PartyView } from "@/lib/core/types.ts";
+import { useDistinctName } from "@/records/distinct-names.ts";
 import { GuestPicker } from "@/records/guest-picker/guest-picker.tsx";
 import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { useToldApart } from "@/records/told-apart.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useFindGuest, useGuest } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
@@ -23,7 +23,7 @@ export function PartyMembers({ party }: { party: PartyView }) {
   const runTogether = useRunTogether();
   const [isAdding, setAdding] = useState(false);
   const failed = t(GUEST.phrases.failed.change);
-  const called = useToldApart();
+  const called = useDistinctName();
 
   function put(guest: GuestView, partyId: string | null) {
     const name = called(guest);
@@ -95,7 +95,7 @@ function Member({ id, onTakeOut }: { id: string; onTakeOut: (guest: GuestView) =
   const guard = useWriteGuard();
   const open = useOpenGuestPanel();
   const guest = useGuest(id);
-  const called = useToldApart();
+  const called = useDistinctName();
   if (!guest) return null;
   const name = called(guest);
   return (

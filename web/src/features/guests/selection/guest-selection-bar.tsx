@@ -9,7 +9,7 @@ import { choicesOf } from "@/records/record-words/field-words.ts";
 import { RemoveGuestsDialog } from "../remove-guests-dialog.tsx";
 import { RSVP_ICONS, RSVP_STATUSES } from "../rsvp-badge.tsx";
 import { useRemoveGuests } from "../use-remove-guests.ts";
-import { BelongDialog, type Belonging } from "./belong-dialog.tsx";
+import { type GuestContainerKind, MoveToDialog } from "./move-to-dialog.tsx";
 import { TagsDialog } from "./tags-dialog.tsx";
 import { useChangeGuests } from "./use-change-guests.ts";
 
@@ -27,7 +27,7 @@ export function GuestSelectionBar({ selection, shown, onLeave }: GuestSelectionB
   const bar = useRef<SelectionBarHandle>(null);
   const change = useChangeGuests();
   const removal = useRemoveGuests(selection.clear);
-  const [dialog, setDialog] = useState<Belonging | "tags">();
+  const [dialog, setDialog] = useState<GuestContainerKind | "tags">();
   const ids = [...selection.ids];
   const answers = choicesOf("guest", "rsvpStatus");
 
@@ -85,7 +85,7 @@ export function GuestSelectionBar({ selection, shown, onLeave }: GuestSelectionB
       onLeave={onLeave}
     >
       <RemoveGuestsDialog removal={removal} />
-      <BelongDialog
+      <MoveToDialog
         to={dialog === "tags" ? undefined : dialog}
         ids={ids}
         onClose={close}

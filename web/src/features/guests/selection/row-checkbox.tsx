@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { withShift } from "@/lib/selection/with-shift.ts";
+import { isShiftHeld } from "@/lib/selection/shift-key.ts";
 import { useRowGuest } from "../row-guest.ts";
 import classes from "./row-checkbox.module.css";
 
@@ -17,7 +17,7 @@ export function RowCheckbox() {
         aria-label={t`Select ${name}`}
         tabIndex={tabIndex}
         checked={isSelected}
-        onChange={(event) => onToggle(guest.id, withShift(event))}
+        onChange={(event) => onToggle(guest.id, isShiftHeld(event))}
       />
     </label>
   );

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group, SegmentedControl, Stack } from "@mantine/core";
 import { useState } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { DietPicker } from "@/records/diets/diet-picker.tsx";
 import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 import { labelOf } from "@/records/record-words/field-words.ts";
@@ -48,7 +48,7 @@ function TagsForm({ ids, onDone }: { ids: readonly string[]; onDone: () => void 
     setKeys((before) => (chosen ? [...before, key] : before.filter((other) => other !== key)));
 
   function save() {
-    const tags = listInWords(keys.map((key) => t(labelOf("guest", key))));
+    const tags = formatNameList(keys.map((key) => t(labelOf("guest", key))));
     const changes = Object.fromEntries(keys.map((key) => [key, gives]));
     change(ids, changes, gives ? tags : t`not ${tags}`);
     onDone();

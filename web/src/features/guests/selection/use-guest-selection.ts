@@ -1,5 +1,5 @@
 import type { GuestQuery } from "@/lib/core/types.ts";
-import { type Selection, usePresent, useSelection } from "@/lib/selection/use-selection.ts";
+import { type Selection, useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
 import { useGuestIds } from "@/wedding/hooks.ts";
 
 const everybody: GuestQuery = {};
@@ -8,5 +8,5 @@ const everybody: GuestQuery = {};
 export function useGuestSelection(shown: readonly string[]): Selection {
   const selection = useSelection(shown);
   const guests = useGuestIds(selection.ids.size > 0 ? everybody : null);
-  return usePresent(selection, guests);
+  return useWithoutDeleted(selection, guests);
 }

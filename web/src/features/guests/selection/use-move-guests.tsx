@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, type RefObject, useCallback, useState } from "react";
-import { WhenOpened } from "@/kit/when-opened.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { PARTY_WORDS } from "@/records/guests/guest-words.ts";
 import { useParties } from "@/wedding/hooks.ts";
 import type { GuestListHandle } from "../guest-list.tsx";
-import { BelongDialog } from "./belong-dialog.tsx";
+import { MoveToDialog } from "./move-to-dialog.tsx";
 import { useChangeGuests } from "./use-change-guests.ts";
 
-interface MoveGuests {
+interface GuestMover {
   /** Asks for the party to move guests to. */
   ask: (ids: readonly string[]) => void;
   /** Moves guests to a party, or with null out of any. */
@@ -17,7 +17,7 @@ interface MoveGuests {
 }
 
 /** Moves guests between parties, and focuses the moved ones. */
-export function useMoveGuests(list: RefObject<GuestListHandle | null>): MoveGuests {
+export function useMoveGuests(list: RefObject<GuestListHandle | null>): GuestMover {
   const { t } = useLingui();
   const parties = useParties();
   const change = useChangeGuests();
@@ -35,16 +35,16 @@ export function useMoveGuests(list: RefObject<GuestListHandle | null>): MoveGues
   }
 
   const dialog = (
-    <WhenOpened opened={opened}>
+    <MountWhenOpened opened={opened}>
       {(shown) => (
-        <BelongDialog
+        <MoveToDialog
           to={shown ? "party" : undefined}
           ids={ids}
           onClose={() => setOpened(false)}
           onClosed={() => list.current?.focus(ids[0])}
         />
       )}
-    </WhenOpened>
+    </MountWhenOpened>
   );
   return { ask, into, dialog };
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { eventually } from "@/test/eventually.ts";
-import { leadInTurn } from "./leader.ts";
+import { electLeader } from "./leader.ts";
 
 /** The locks of one browser, shared by its tabs. */
 function browserLocks(): LockManager {
@@ -48,7 +48,7 @@ function browserLocks(): LockManager {
 function tab(locks: LockManager | undefined, isLookedAt: boolean) {
   let look: () => void = () => {};
   let running = 0;
-  const stop = leadInTurn({
+  const stop = electLeader({
     name: "work",
     locks,
     isLookedAt: () => isLookedAt,

@@ -1,5 +1,5 @@
 /** How one tab of a browser is chosen to work for all of them. */
-interface Leadership {
+interface LeaderOptions {
   /** Name of the lock. */
   name: string;
   /** Works until the signal aborts. */
@@ -16,7 +16,7 @@ interface Leadership {
  * frozen and hold the lock without working; when the leader closes, another tab follows. Without locks, as on a
  * plain-http address, each tab works for itself. Returns a function that stops it.
  */
-export function leadInTurn({ name, lead, locks, onLookedAt, isLookedAt }: Leadership): () => void {
+export function electLeader({ name, lead, locks, onLookedAt, isLookedAt }: LeaderOptions): () => void {
   const end = new AbortController();
   if (!locks) {
     void lead(end.signal);
@@ -68,7 +68,7 @@ export function leadInTurn({ name, lead, locks, onLookedAt, isLookedAt }: Leader
 }
 
 /** The locks and the visibility of this browser's tabs. */
-export function browserTabs(): Pick<Leadership, "locks" | "onLookedAt" | "isLookedAt"> {
+export function browserTabs(): Pick<LeaderOptions, "locks" | "onLookedAt" | "isLookedAt"> {
   const isLookedAt = () => document.visibilityState === "visible";
   return {
     locks: navigator.locks,

@@ -3,7 +3,7 @@ import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { LocalDatabase, NotificationIntentRow } from "@/lib/db/db.ts";
-import { forgetOne, settle, shownOf } from "./store.ts";
+import { completeIntent, notificationsViewOf, removeNotification } from "./store.ts";
 
 /** Statuses that mean "not now". Any other failure is final. */
 const notNow = [0, 401, 408, 425, 429];
@@ -16,12 +16,12 @@ export async function sendIntents(database: LocalDatabase, account: string): Pro
   const intents = await database.notificationIntents.where({ account }).toArray();
   if (intents.length === 0) return;
   const reads = intents.filter(({ what }) => what === "read");
-  const { unread } = await shownOf(database, account);
+  const { unread } = await notificationsViewOf(database, account);
   // One request for all, if it marks nothing that the user has not seen.
   const together = unread === 0 && reads.length > 1;
   if (together) {
     dataOf(await apiOf(account).POST("/api/notifications/read-all", {}), failed());
-    for (const intent of reads) await settle(database, intent);
+    for (const intent of reads) await completeIntent(database, intent);
   }
   for (const intent of intents) {
     if (!together || intent.what === "delete") await send(database, intent);
@@ -39,11 +39,11 @@ async function send(database: LocalDatabase, intent: NotificationIntentRow): Pro
     if (!(error instanceof ApiError) || error.status >= 500 || notNow.includes(error.status)) throw error;
     if (error.status !== 404) console.warn("The server did not take what was done to a notification", error);
     // Unknown to the server: remove it here. Refused: the next list shows the server's state again.
-    if (error.status === 404) await forgetOne(database, account, id);
+    if (error.status === 404) await removeNotification(database, account, id);
     else await database.notificationIntents.delete([account, id]);
     return;
   }
-  await settle(database, intent);
+  await completeIntent(database, intent);
 }
 
 function failed(): string {

@@ -3,16 +3,16 @@ import { LocalDatabase } from "@/lib/db/db.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { aNotification } from "@/test/notifications.ts";
 import {
+  applyChange,
+  applyList,
+  completeIntent,
   deleteOne,
-  forgetOthers,
   markAllRead,
   markRead,
+  notificationsViewOf,
   positionOf,
-  settle,
-  shownOf,
-  type Told,
-  takeChange,
-  takeList,
+  removeOtherAccounts,
+  type ServerNotification,
 } from "./store.ts";
 
 let database: LocalDatabase;
@@ -22,15 +22,15 @@ beforeEach(() => {
   database = new LocalDatabase();
 });
 
-const list = async (position: number, notifications: Told[], account = "ada") =>
-  takeList(database, account, await positionOf(database, account), { position, notifications });
+const list = async (position: number, notifications: ServerNotification[], account = "ada") =>
+  applyList(database, account, await positionOf(database, account), { position, notifications });
 
-const put = (position: number, notification: Told) =>
-  takeChange(database, "ada", { position, kind: "put", notification });
+const put = (position: number, notification: ServerNotification) =>
+  applyChange(database, "ada", { position, kind: "put", notification });
 
 /** As a screen shows them, newest first; an asterisk marks unread. */
 async function shown(account = "ada"): Promise<string[]> {
-  const { notifications } = await shownOf(database, account);
+  const { notifications } = await notificationsViewOf(database, account);
   return notifications.map(({ id, read }) => (read ? id : `${id}*`));
 }
 
@@ -38,17 +38,17 @@ const [a, b, c] = [aNotification("a", 1), aNotification("b", 2), aNotification("
 
 describe("the server's state", () => {
   it("is shown newest first, and counted", async () => {
-    expect(await shownOf(database, "ada")).toMatchObject({ known: false, unread: 0 });
+    expect(await notificationsViewOf(database, "ada")).toMatchObject({ known: false, unread: 0 });
     await list(3, [a, c, { ...b, read: true }]);
     expect(await shown()).toEqual(["c*", "b", "a*"]);
-    expect(await shownOf(database, "ada")).toMatchObject({ known: true, unread: 2, waiting: 0 });
+    expect(await notificationsViewOf(database, "ada")).toMatchObject({ known: true, unread: 2, waiting: 0 });
   });
 
   it("follows each change, and a repeated notification moves to the top", async () => {
     await list(2, [a, b]);
     await put(3, c);
     await put(4, { ...b, read: true });
-    await takeChange(database, "ada", { position: 5, kind: "deleted", id: "c" });
+    await applyChange(database, "ada", { position: 5, kind: "deleted", id: "c" });
     await put(6, { ...a, createdAt: aNotification("a", 9).createdAt });
     expect(await shown()).toEqual(["a*", "b"]);
     expect(await positionOf(database, "ada")).toBe(6);
@@ -56,7 +56,7 @@ describe("the server's state", () => {
 
   it("applies a change once, whichever tab brings it and in whatever order", async () => {
     await list(2, [a, b]);
-    await takeChange(database, "ada", { position: 4, kind: "deleted", id: "b" });
+    await applyChange(database, "ada", { position: 4, kind: "deleted", id: "b" });
     await put(3, { ...b, read: true });
     await put(4, b);
     expect(await shown()).toEqual(["a*"]);
@@ -68,7 +68,7 @@ describe("the server's state", () => {
     const askedAt = await positionOf(database, "ada");
     await put(3, { ...a, read: true });
     const late = { position: 2, notifications: [a, b] };
-    expect(await takeList(database, "ada", askedAt, late)).toBe(false);
+    expect(await applyList(database, "ada", askedAt, late)).toBe(false);
     expect(await shown()).toEqual(["b*", "a"]);
   });
 
@@ -82,7 +82,7 @@ describe("the server's state", () => {
 
   it("may contain a kind that this version does not know", async () => {
     await list(1, [a]);
-    await takeChange(database, "ada", { position: 2, kind: "unknown" });
+    await applyChange(database, "ada", { position: 2, kind: "unknown" });
     expect(await positionOf(database, "ada")).toBe(2);
     expect(await shown()).toEqual(["a*"]);
   });
@@ -111,7 +111,7 @@ describe("an intent", () => {
     await deleteOne(database, "ada", "a");
     await markAllRead(database, "ada");
     expect(await intents()).toEqual(["delete a", "read b", "read c"]);
-    expect(await shownOf(database, "ada")).toMatchObject({ unread: 0, waiting: 3 });
+    expect(await notificationsViewOf(database, "ada")).toMatchObject({ unread: 0, waiting: 3 });
   });
 
   it("is not undone by answers from before it was sent", async () => {
@@ -126,7 +126,7 @@ describe("an intent", () => {
   it("is applied once the server has done it", async () => {
     await deleteOne(database, "ada", "a");
     await markRead(database, "ada", "b");
-    for (const intent of await database.notificationIntents.toArray()) await settle(database, intent);
+    for (const intent of await database.notificationIntents.toArray()) await completeIntent(database, intent);
     expect(await intents()).toEqual([]);
     expect(await shown()).toEqual(["c*", "b"]);
   });
@@ -135,7 +135,7 @@ describe("an intent", () => {
     await markRead(database, "ada", "a");
     await deleteOne(database, "ada", "b");
     await put(4, { ...a, read: true });
-    await takeChange(database, "ada", { position: 5, kind: "deleted", id: "b" });
+    await applyChange(database, "ada", { position: 5, kind: "deleted", id: "b" });
     expect(await intents()).toEqual([]);
     expect(await shown()).toEqual(["c*", "a"]);
   });
@@ -143,7 +143,7 @@ describe("an intent", () => {
   it("does not cover a repetition that the user has not seen", async () => {
     await markRead(database, "ada", "a");
     await deleteOne(database, "ada", "b");
-    const again = (told: Told) => ({ ...told, createdAt: aNotification(told.id, 8).createdAt });
+    const again = (told: ServerNotification) => ({ ...told, createdAt: aNotification(told.id, 8).createdAt });
     await put(4, again(a));
     await list(5, [again(a), again(b), c]);
     expect(await intents()).toEqual([]);
@@ -154,7 +154,7 @@ describe("an intent", () => {
     await markRead(database, "ada", "a");
     const [reading] = await database.notificationIntents.toArray();
     await deleteOne(database, "ada", "a");
-    if (reading) await settle(database, reading);
+    if (reading) await completeIntent(database, reading);
     expect(await intents()).toEqual(["delete a"]);
     expect(await shown()).toEqual(["c*", "b*"]);
   });
@@ -175,9 +175,9 @@ describe("two people on one device", () => {
 
   it("leave only unsent intents when they sign out", async () => {
     await markRead(database, "ada", "a");
-    await forgetOthers(database, "ben");
+    await removeOtherAccounts(database, "ben");
     expect(await database.notifications.toArray()).toMatchObject([{ account: "ben", id: "b" }]);
-    expect(await shownOf(database, "ada")).toMatchObject({ known: false, waiting: 1 });
+    expect(await notificationsViewOf(database, "ada")).toMatchObject({ known: false, waiting: 1 });
     await list(1, [a]);
     expect(await shown()).toEqual(["a"]);
   });

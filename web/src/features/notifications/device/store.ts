@@ -8,7 +8,7 @@ import type { LocalDatabase, NotificationIntentRow, NotificationRow } from "@/li
  */
 
 /** Notifications as a screen shows them. */
-export interface Shown {
+export interface NotificationsView {
   /** Newest first, with all intents applied. */
   notifications: NotificationRow[];
   unread: number;
@@ -19,24 +19,27 @@ export interface Shown {
 }
 
 /** One notification, with the server's field names. */
-export type Told = Omit<NotificationRow, "account">;
+export type ServerNotification = Omit<NotificationRow, "account">;
 
 /** The server's answer to a list request. */
-export interface List {
-  notifications: readonly Told[];
+export interface NotificationList {
+  notifications: readonly ServerNotification[];
   /** Position of the newest change in it. */
   position: number;
 }
 
 /** One change from the stream. */
-export type Change =
-  | { position: number; kind: "put"; notification: Told }
+export type NotificationChange =
+  | { position: number; kind: "put"; notification: ServerNotification }
   | { position: number; kind: "deleted"; id: string }
   /** Sent by a newer server; this version does not know the kind. */
   | { position: number; kind: "unknown" };
 
-export async function shownOf(database: LocalDatabase, account: string): Promise<Shown> {
-  return inOne(database, "r", async () => {
+export async function notificationsViewOf(
+  database: LocalDatabase,
+  account: string,
+): Promise<NotificationsView> {
+  return inTransaction(database, "r", async () => {
     const [rows, intents, stream] = await Promise.all([
       database.notifications.where({ account }).toArray(),
       database.notificationIntents.where({ account }).toArray(),
@@ -63,13 +66,13 @@ export async function positionOf(database: LocalDatabase, account: string): Prom
  * A list with a position below `askedAt` is not stale: the server was restored from a backup, or has dropped its oldest
  * changes. It must be accepted, or no later change would ever apply.
  */
-export async function takeList(
+export async function applyList(
   database: LocalDatabase,
   account: string,
   askedAt: number | undefined,
-  { notifications, position }: List,
+  { notifications, position }: NotificationList,
 ): Promise<boolean> {
-  return inOne(database, "rw", async () => {
+  return inTransaction(database, "rw", async () => {
     const now = await positionOf(database, account);
     if (now !== askedAt && now !== undefined && position < now) return false;
     await database.notifications.where({ account }).delete();
@@ -81,8 +84,12 @@ export async function takeList(
 }
 
 /** Applies a change, unless the rows have it already, for example from another tab. */
-export async function takeChange(database: LocalDatabase, account: string, change: Change): Promise<void> {
-  await inOne(database, "rw", async () => {
+export async function applyChange(
+  database: LocalDatabase,
+  account: string,
+  change: NotificationChange,
+): Promise<void> {
+  await inTransaction(database, "rw", async () => {
     const now = await positionOf(database, account);
     if (now !== undefined && change.position <= now) return;
     if (change.kind === "put") {
@@ -98,23 +105,23 @@ export async function takeChange(database: LocalDatabase, account: string, chang
 
 /** Marks one as read on this device; an intent is sent to the server later. */
 export async function markRead(database: LocalDatabase, account: string, id: string): Promise<void> {
-  await mean(database, account, "read", ({ id: one }) => one === id);
+  await addIntents(database, account, "read", ({ id: one }) => one === id);
 }
 
 /** Marks all on this device as read. Later ones stay unread: the user has not seen them. */
 export async function markAllRead(database: LocalDatabase, account: string): Promise<void> {
-  await mean(database, account, "read", () => true);
+  await addIntents(database, account, "read", () => true);
 }
 
 /** Deletes one on this device; an intent is sent to the server later. */
 export async function deleteOne(database: LocalDatabase, account: string, id: string): Promise<void> {
-  await mean(database, account, "delete", ({ id: one }) => one === id);
+  await addIntents(database, account, "delete", ({ id: one }) => one === id);
 }
 
 /** Call when the server has done it. The stream brings the change later; until then the row is updated here. */
-export async function settle(database: LocalDatabase, intent: NotificationIntentRow): Promise<void> {
+export async function completeIntent(database: LocalDatabase, intent: NotificationIntentRow): Promise<void> {
   const { account, id, what, seen } = intent;
-  await inOne(database, "rw", async () => {
+  await inTransaction(database, "rw", async () => {
     const now = await database.notificationIntents.get([account, id]);
     // The intent may have changed while it was sent: read first, then deleted.
     if (now?.what === what && now.seen === seen) await database.notificationIntents.delete([account, id]);
@@ -126,8 +133,12 @@ export async function settle(database: LocalDatabase, intent: NotificationIntent
 }
 
 /** Call when the server does not know it: it was deleted elsewhere, or is too old. */
-export async function forgetOne(database: LocalDatabase, account: string, id: string): Promise<void> {
-  await inOne(database, "rw", async () => {
+export async function removeNotification(
+  database: LocalDatabase,
+  account: string,
+  id: string,
+): Promise<void> {
+  await inTransaction(database, "rw", async () => {
     await database.notifications.delete([account, id]);
     await database.notificationIntents.delete([account, id]);
   });
@@ -137,30 +148,37 @@ export async function forgetOne(database: LocalDatabase, account: string, id: st
  * Removes other accounts' notifications from this device after sign-out; the server has them. Their unsent intents stay
  * and are sent at the next sign-in.
  */
-export async function forgetOthers(database: LocalDatabase, account: string | undefined): Promise<void> {
+export async function removeOtherAccounts(
+  database: LocalDatabase,
+  account: string | undefined,
+): Promise<void> {
   const isOther = (row: { account: string }) => row.account !== account;
-  await inOne(database, "rw", async () => {
+  await inTransaction(database, "rw", async () => {
     await database.notifications.filter(isOther).delete();
     await database.notificationStreams.filter(isOther).delete();
   });
 }
 
-async function mean(
+async function addIntents(
   database: LocalDatabase,
   account: string,
   what: NotificationIntentRow["what"],
-  isMeant: (row: NotificationRow) => boolean,
+  matches: (row: NotificationRow) => boolean,
 ): Promise<void> {
-  await inOne(database, "rw", async () => {
-    const { notifications } = await shownOf(database, account);
-    const meant = notifications.filter((row) => isMeant(row) && (what === "delete" || !row.read));
+  await inTransaction(database, "rw", async () => {
+    const { notifications } = await notificationsViewOf(database, account);
+    const meant = notifications.filter((row) => matches(row) && (what === "delete" || !row.read));
     const intents = meant.map(({ id, createdAt }) => ({ account, id, what, seen: createdAt }));
     await database.notificationIntents.bulkPut(intents);
   });
 }
 
 /** Drops an intent that the server has applied, or that a newer occurrence has outdated. */
-async function dropOvertaken(database: LocalDatabase, account: string, told: Told): Promise<void> {
+async function dropOvertaken(
+  database: LocalDatabase,
+  account: string,
+  told: ServerNotification,
+): Promise<void> {
   const intent = await database.notificationIntents.get([account, told.id]);
   if (!intent) return;
   const isDone = intent.what === "read" && told.read;
@@ -168,13 +186,13 @@ async function dropOvertaken(database: LocalDatabase, account: string, told: Tol
   if (isDone || hasNews) await database.notificationIntents.delete([account, told.id]);
 }
 
-function rowOf(account: string, told: Told): NotificationRow {
+function rowOf(account: string, told: ServerNotification): NotificationRow {
   const { id, type, title, message, read, createdAt, weddingId, link } = told;
   return { account, id, type, title, message, read, createdAt, weddingId: weddingId ?? null, link };
 }
 
 /** One transaction over all three tables, so that a screen never sees a partial state. */
-function inOne<T>(database: LocalDatabase, mode: "r" | "rw", work: () => Promise<T>): Promise<T> {
+function inTransaction<T>(database: LocalDatabase, mode: "r" | "rw", work: () => Promise<T>): Promise<T> {
   const { notifications, notificationIntents, notificationStreams } = database;
   return database.transaction(mode, [notifications, notificationIntents, notificationStreams], work);
 }

@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
-import type { Change, Told } from "./store.ts";
+import type { NotificationChange, ServerNotification } from "./store.ts";
 
 /** The server sends at least a keep-alive every 15 seconds: a longer silence means a dead connection. */
 const longestSilenceMs = 45_000;
@@ -7,7 +7,7 @@ const longestSilenceMs = 45_000;
 interface StreamParts {
   /** Opens the stream after a position. */
   open: (position: number, signal: AbortSignal) => Promise<Response>;
-  onChange: (change: Change) => Promise<void>;
+  onChange: (change: NotificationChange) => Promise<void>;
   /** Called when the account's weddings may have changed: an event was sent, or one may have been missed. */
   onWeddings: () => void;
   /** Called when data arrives: a stream that opens and closes at once does not count as connected. */
@@ -54,7 +54,7 @@ export async function readStream(
 }
 
 /** Parses a change from an event; undefined for an event without a position. */
-export function changeOf({ id, event, data }: EventSourceMessage): Change | undefined {
+export function changeOf({ id, event, data }: EventSourceMessage): NotificationChange | undefined {
   const position = Number(id);
   if (!id || !Number.isSafeInteger(position)) return undefined;
   const told = parsed(data);
@@ -65,7 +65,7 @@ export function changeOf({ id, event, data }: EventSourceMessage): Change | unde
   return { position, kind: "unknown" };
 }
 
-function parsed(data: string): Partial<Told> | undefined {
+function parsed(data: string): Partial<ServerNotification> | undefined {
   try {
     const value: unknown = JSON.parse(data);
     return typeof value === "object" && value !== null ? value : undefined;
@@ -74,7 +74,7 @@ function parsed(data: string): Partial<Told> | undefined {
   }
 }
 
-function isWhole(told: Partial<Told> | undefined): told is Told {
+function isWhole(told: Partial<ServerNotification> | undefined): told is ServerNotification {
   const texts = [told?.id, told?.type, told?.title, told?.message, told?.createdAt, told?.link];
   return texts.every((text) => typeof text === "string") && typeof told?.read === "boolean";
 }

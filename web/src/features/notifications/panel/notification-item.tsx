@@ -14,16 +14,16 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import type { NotificationRow } from "@/lib/db/db.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import classes from "./notification-item.module.css";
 
-interface Look {
+interface NotificationStyle {
   icon: LucideIcon;
   tone: "good" | "care" | "trouble" | "accent" | "plain";
 }
 
-const looks: Record<string, Look> = {
+const styles: Record<string, NotificationStyle> = {
   SUCCESS: { icon: CircleCheck, tone: "good" },
   WARNING: { icon: TriangleAlert, tone: "care" },
   ERROR: { icon: CircleX, tone: "trouble" },
@@ -31,7 +31,7 @@ const looks: Record<string, Look> = {
   REMINDER: { icon: BellRing, tone: "care" },
 };
 
-const info: Look = { icon: Info, tone: "plain" };
+const info: NotificationStyle = { icon: Info, tone: "plain" };
 
 interface NotificationItemProps {
   notification: NotificationRow;
@@ -44,7 +44,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onRead, onDelete, onClose }: NotificationItemProps) {
   const { t } = useLingui();
   const { id, type, title, message, read, createdAt, weddingId } = notification;
-  const { icon: Icon, tone } = own(looks, type) ?? info;
+  const { icon: Icon, tone } = ownProperty(styles, type) ?? info;
   const titleId = useId();
   const deleteId = useId();
   const { wedding, hasOthers } = useWeddingOf(weddingId);

@@ -7,13 +7,13 @@ import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { showToast } from "@/kit/toasts.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { db } from "@/lib/db/db.ts";
-import { deleteOne, markAllRead, markRead, type Shown } from "../device/store.ts";
+import { deleteOne, markAllRead, markRead, type NotificationsView } from "../device/store.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import classes from "./notification-panel.module.css";
 
 interface NotificationPanelProps {
   account: string;
-  shown: Shown | undefined;
+  shown: NotificationsView | undefined;
   /** In a sheet, which has a title of its own. */
   isSheet: boolean;
   onClose: () => void;

@@ -9,7 +9,7 @@ import { FIRST_ALBUM } from "@/records/photos/use-albums.ts";
 import { draftOf, fieldsOf } from "@/records/record-form/record-draft.ts";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useRecord } from "@/wedding/hooks.ts";
 import { ALBUM } from "../photo-kinds.ts";
 import { AlbumForm } from "./album-form.tsx";
@@ -17,7 +17,7 @@ import { useRemoveAlbum } from "./use-remove-album.ts";
 
 /** The panel that edits an album, including the built-in one. */
 export function EditAlbum({ id, ...callbacks }: { id: string } & PanelCallbacks) {
-  const { value: album, gone } = useKept(useRecord("album", id));
+  const { value: album, gone } = useLastKnown(useRecord("album", id));
   return album ? <Panel album={album} gone={gone} {...callbacks} /> : null;
 }
 

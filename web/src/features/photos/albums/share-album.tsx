@@ -5,9 +5,9 @@ import { copyText } from "@/kit/copy-text.ts";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { QrCode } from "@/kit/qr-code.tsx";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { APART } from "@/lib/web-link.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { EXTERNAL_LINK } from "@/lib/web-link.ts";
 import { useShowToGuests } from "@/records/photos/use-show-to-guests.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useWedding } from "@/wedding/hooks.ts";
@@ -91,7 +91,7 @@ function PublicLink({ album: { id, title } }: { album: RecordOf<"album"> }) {
         <Button
           component="a"
           href={address}
-          {...APART}
+          {...EXTERNAL_LINK}
           variant="default"
           leftSection={<ExternalLink size={18} aria-hidden />}
         >

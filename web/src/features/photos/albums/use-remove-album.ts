@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { sayRemoved } from "@/records/record-kind/record-toasts.ts";
+import { toastRemoved } from "@/records/record-kind/record-toasts.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useTools } from "@/wedding/hooks.ts";
 import { ALBUM } from "../photo-kinds.ts";
 
@@ -22,7 +22,7 @@ export function useRemoveAlbum(): RemoveAlbum {
   return {
     remove: ({ id, title }) => {
       if (!run(commands(id), { failed: t(ALBUM.phrases.failed.remove) })) return false;
-      sayRemoved(ALBUM, title, offerUndo());
+      toastRemoved(ALBUM, title, offerUndo());
       return true;
     },
     countGoing: (album) => commands(album).filter(({ type }) => type === "photo.remove").length,

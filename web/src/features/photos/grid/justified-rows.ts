@@ -1,11 +1,11 @@
 /** A photo as the layout needs it. */
-interface Sized {
+interface LayoutItem {
   id: string;
   width: number | null;
   height: number | null;
 }
 
-interface Place<P> {
+interface PhotoSlot<P> {
   photo: P;
   /** Index in the whole list. */
   index: number;
@@ -16,12 +16,12 @@ interface Place<P> {
 }
 
 export interface JustifiedRow<P> {
-  places: readonly Place<P>[];
+  places: readonly PhotoSlot<P>[];
   /** In px, without the gap below it. */
   height: number;
 }
 
-interface Measures {
+interface GridMeasures {
   /** Width of the whole list, in px. */
   width: number;
   /** Target height of a row, in px. */
@@ -43,7 +43,10 @@ const MOST_STRETCHED = 1.5;
  * Lays out photos in rows of one height that fill the width. Uses only the sizes in the records, so nothing jumps when
  * the pictures load.
  */
-export function justifiedRows<P extends Sized>(photos: readonly P[], measures: Measures): JustifiedRow<P>[] {
+export function justifiedRows<P extends LayoutItem>(
+  photos: readonly P[],
+  measures: GridMeasures,
+): JustifiedRow<P>[] {
   const rows: JustifiedRow<P>[] = [];
   let row: { photo: P; index: number; ratio: number }[] = [];
   let ratios = 0;
@@ -68,24 +71,24 @@ export function justifiedRows<P extends Sized>(photos: readonly P[], measures: M
   return rows;
 }
 
-interface InRow<P> {
+interface RowItem<P> {
   photo: P;
   index: number;
   ratio: number;
 }
 
-function ratioOf({ width, height }: Sized): number {
+function ratioOf({ width, height }: LayoutItem): number {
   const ratio = width && height ? width / height : USUAL;
   return Math.min(WIDEST, Math.max(NARROWEST, ratio));
 }
 
 /** Height of a row that fills the width. */
-function heightOf(ratios: number, count: number, { width, gap }: Measures): number {
+function heightOf(ratios: number, count: number, { width, gap }: GridMeasures): number {
   return ratios === 0 ? Number.POSITIVE_INFINITY : Math.max(1, width - gap * (count - 1)) / ratios;
 }
 
 /** Whole px, so that no hairline of the page shows at the end. */
-function filled<P>(row: readonly InRow<P>[], exact: number, { width, gap }: Measures): JustifiedRow<P> {
+function filled<P>(row: readonly RowItem<P>[], exact: number, { width, gap }: GridMeasures): JustifiedRow<P> {
   const room = Math.max(1, width - gap * (row.length - 1));
   const ratios = row.reduce((sum, { ratio }) => sum + ratio, 0);
   let used = 0;
@@ -98,7 +101,7 @@ function filled<P>(row: readonly InRow<P>[], exact: number, { width, gap }: Meas
   return { places, height: Math.max(1, Math.round(exact)) };
 }
 
-function ragged<P>(row: readonly InRow<P>[], { height, gap }: Measures): JustifiedRow<P> {
+function ragged<P>(row: readonly RowItem<P>[], { height, gap }: GridMeasures): JustifiedRow<P> {
   let left = 0;
   const places = row.map(({ photo, index, ratio }) => {
     const place = { photo, index, left, width: Math.round(ratio * height) };
@@ -118,8 +121,8 @@ export function neighbour<P>(
   const from = rows[at]?.places.find((place) => place.index === index);
   const next = rows[at + by];
   if (!from || !next) return undefined;
-  const middle = (place: Place<P>) => place.left + place.width / 2;
-  const distance = (place: Place<P>) => Math.abs(middle(place) - middle(from));
+  const middle = (place: PhotoSlot<P>) => place.left + place.width / 2;
+  const distance = (place: PhotoSlot<P>) => Math.abs(middle(place) - middle(from));
   return next.places.reduce((best, place) => (distance(place) < distance(best) ? place : best)).index;
 }
 

@@ -6,17 +6,17 @@ import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
-import { type PhotosHandle, usePhotosHandle, usePressPhoto } from "../photos-handle.ts";
-import type { Counts } from "../server/use-photo-counts.ts";
+import { type PhotosHandle, usePhotoPress, usePhotosHandle } from "../photos-handle.ts";
+import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { justifiedRows, neighbour, rowOf } from "./justified-rows.ts";
 import classes from "./photo-grid.module.css";
 import { PhotoTile } from "./photo-tile.tsx";
-import { usePhotoCarry } from "./use-photo-carry.ts";
+import { usePhotoDrag } from "./use-photo-drag.ts";
 
 interface PhotoGridProps {
   label: string;
   photos: readonly RecordOf<"photo">[];
-  counts: Counts;
+  counts: PhotoCountsHandle;
   onOpen: (id: string) => void;
   selection: Selection;
   /** Moves a photo to another place. Undefined if the list is not in the album's order. */
@@ -110,8 +110,8 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
     if (event.shiftKey && from !== undefined && id !== undefined) selection.extend(from, id);
   }
 
-  const tap = usePressPhoto(selection, onOpen);
-  const drag = usePhotoCarry({ within: grid, photos, selection, onPlace });
+  const tap = usePhotoPress(selection, onOpen);
+  const drag = usePhotoDrag({ within: grid, photos, selection, onPlace });
   const carried = photos.find(({ id }) => id === drag.carried);
 
   return (

@@ -6,15 +6,15 @@ import { InstantText } from "@/kit/dates/instant-text.tsx";
 import type { AlbumPhoto, RecordOf } from "@/lib/core/records.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
+import { isShiftHeld } from "@/lib/selection/shift-key.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
-import { withShift } from "@/lib/selection/with-shift.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { photoName } from "@/records/photos/photo-name.ts";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
 import { FeaturedBadge, HiddenBadge, PhotoFigures } from "../photo-figures.tsx";
 import { PHOTO } from "../photo-kinds.ts";
 import { type PhotosHandle, usePhotosHandle } from "../photos-handle.ts";
-import type { Counts } from "../server/use-photo-counts.ts";
+import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { useDownloadPhoto } from "../use-download-photo.ts";
 import { placeWriter } from "../use-photo-changes.ts";
 import classes from "./photo-list.module.css";
@@ -22,7 +22,7 @@ import classes from "./photo-list.module.css";
 interface PhotoListProps {
   label: string;
   photos: readonly RecordOf<"photo">[];
-  counts: Counts;
+  counts: PhotoCountsHandle;
   onOpen: (id: string) => void;
   selection: Selection;
   /** The same photos in the album's order, if they can be reordered. */
@@ -89,7 +89,7 @@ export function PhotoList({ label, photos, counts, onOpen, selection, ordered, r
                 aria-label={t`Select ${name}`}
                 tabIndex={tabIndex}
                 checked={selection.ids.has(photo.id)}
-                onChange={(event) => selection.toggle(photo.id, withShift(event))}
+                onChange={(event) => selection.toggle(photo.id, isShiftHeld(event))}
               />
             </label>
             <button

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { EyeOff, Star } from "lucide-react";
 import { type CSSProperties, type MouseEvent, memo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { withShift } from "@/lib/selection/with-shift.ts";
+import { isShiftHeld } from "@/lib/selection/shift-key.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { photoName } from "@/records/photos/photo-name.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
@@ -79,7 +79,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           aria-label={t`Select ${name}`}
           tabIndex={-1}
           checked={isSelected}
-          onChange={(event) => onToggle(photo.id, withShift(event))}
+          onChange={(event) => onToggle(photo.id, isShiftHeld(event))}
         />
       </label>
     </div>

@@ -2,20 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, FocusTrap, Portal } from "@mantine/core";
 import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useBackCloses } from "@/lib/back/back.ts";
-import { useEscapeCloses } from "@/lib/back/escape.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { photoName } from "@/records/photos/photo-name.ts";
 import classes from "./live-stage.module.css";
 import { useFullScreen, useWakeLock } from "./use-screen.ts";
-import { useShow } from "./use-show.ts";
 import { useShownControls } from "./use-shown-controls.ts";
-
-type Photo = RecordOf<"photo">;
+import { useSlideshow } from "./use-slideshow.ts";
 
 interface LiveStageProps {
-  photos: readonly Photo[];
+  photos: readonly RecordOf<"photo">[];
   seconds: number;
   onEnd: () => void;
 }
@@ -24,7 +22,7 @@ interface LiveStageProps {
 export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
   const { t } = useLingui();
   const [isPlaying, setPlaying] = useState(true);
-  const { now, next, forward, back } = useShow(photos, seconds, isPlaying);
+  const { now, next, forward, back } = useSlideshow(photos, seconds, isPlaying);
   const slides = useSlides(now, next);
   const { isShown, show } = useShownControls(isPlaying);
   const stage = useRef<HTMLDivElement>(null);
@@ -119,15 +117,21 @@ export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
 }
 
 /** The current photo, the one that fades out below it, and the next one. */
-function useSlides(now: Photo | undefined, next: Photo | undefined): Photo[] {
-  const [turn, setTurn] = useState<{ now: Photo | undefined; before?: Photo | undefined }>({ now });
+function useSlides(
+  now: RecordOf<"photo"> | undefined,
+  next: RecordOf<"photo"> | undefined,
+): RecordOf<"photo">[] {
+  const [turn, setTurn] = useState<{
+    now: RecordOf<"photo"> | undefined;
+    before?: RecordOf<"photo"> | undefined;
+  }>({ now });
   if (turn.now?.id !== now?.id) setTurn({ now, before: turn.now });
   const before = turn.before?.id === next?.id || turn.before?.id === now?.id ? undefined : turn.before;
   return [before, now, next].filter((photo) => photo !== undefined);
 }
 
 /** One photo. The next one is rendered in advance, invisible, and fades in over this one. */
-function Slide({ photo, isNow }: { photo: Photo; isNow: boolean }) {
+function Slide({ photo, isNow }: { photo: RecordOf<"photo">; isNow: boolean }) {
   const { caption, uploadedBy } = photo;
   return (
     <figure className={classes.slide} data-now={isNow || undefined} aria-hidden={!isNow}>

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { db } from "@/lib/db/db.ts";
-import { keepPhoto, keptPhotos } from "@/lib/photos/kept-photos.ts";
-import { unsyncedOnSignOut } from "@/lib/session/sign-out.ts";
-import { useSendPhotoDecisions } from "@/records/photo-decisions/use-photo-decisions.ts";
+import { storedPhotos, storePhoto } from "@/lib/photos/photo-cache.ts";
+import { unsyncedOnSignOut } from "@/lib/session/unsynced-count.ts";
+import { useSendPhotoDecisions } from "@/records/photo-moderation/use-photo-decisions.ts";
 import { useWorkStatus } from "@/records/sync/use-work-status.ts";
 import { WaitingList } from "@/records/sync/waiting-list.tsx";
 import { emptyDisk } from "@/test/empty-disk.ts";
@@ -13,7 +13,7 @@ import { aGuestPhoto, ModerationServer } from "@/test/guest-photos.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { goOffline, hand, lastBody, setStage } from "@/test/settings-stage.tsx";
-import type { Standing } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role-words.ts";
 import { GuestPhotos } from "./guest-photos.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
@@ -42,10 +42,10 @@ beforeEach(async () => {
   ]);
 });
 
-type Told = ReturnType<ModerationServer["told"]>;
+type GuestPhotoRow = ReturnType<ModerationServer["photo"]>;
 
 /** In the format of the REST API. */
-function inRest({ state, album, ...photo }: Told) {
+function inRest({ state, album, ...photo }: GuestPhotoRow) {
   return { ...photo, album: { title: album }, approved: state === "APPROVED" };
 }
 
@@ -63,7 +63,7 @@ function Screen() {
   );
 }
 
-async function open(standing: Standing = "OWNER") {
+async function open(standing: WeddingStanding = "OWNER") {
   const session = await openWedding([], standing);
   answer(`GET /api/photos/${session.id}/guest-link`, { data: { link } });
   const lists = { pending: "PENDING", approved: "APPROVED", rejected: "REJECTED" } as const;
@@ -78,7 +78,7 @@ async function open(standing: Standing = "OWNER") {
   for (const { id } of server.photos()) {
     const path = `POST /api/guest-photos/photos/${id}`;
     const revision = (call: string) => (lastBody(`${path}/${call}`) as { revision: number }).revision;
-    const photo = (told: Told) => ({ data: { photo: inRest(told) } });
+    const photo = (told: GuestPhotoRow) => ({ data: { photo: inRest(told) } });
     answer(`${path}/approve`, () => photo(server.decide("Ada", id, "APPROVED", revision("approve"))));
     answer(`${path}/reject`, () => photo(server.decide("Ada", id, "REJECTED", revision("reject"))));
     answer(`${path}/restore`, () => photo(server.restore(id, revision("restore"))));
@@ -216,7 +216,7 @@ describe("pending photos", () => {
     await open();
     expect(await cell(/Mia/)).toHaveTextContent("Ana approved it. Ben rejected it. Please decide.");
     await press("Approve the photo from Mia Rossi");
-    await waitFor(() => expect(server.told("p1")).toMatchObject({ state: "APPROVED" }));
+    await waitFor(() => expect(server.photo("p1")).toMatchObject({ state: "APPROVED" }));
   });
 });
 
@@ -299,7 +299,7 @@ describe("further actions", () => {
     await open();
     await press("Favourite: photo from Mia Rossi");
     expect(await screen.findByText("Added to favorites")).toBeVisible();
-    await waitFor(() => expect(server.told("p1").isFavorite).toBe(true));
+    await waitFor(() => expect(server.photo("p1").isFavorite).toBe(true));
     expect(await screen.findByRole("button", { name: "Favourite: photo from Mia Rossi" })).toHaveAttribute(
       "aria-pressed",
       "true",
@@ -320,7 +320,7 @@ describe("further actions", () => {
       { wedding: session.id, photo: "p1", size: "thumbnail" },
       { wedding: session.id, photo: "p2", size: "display" },
     ] as const;
-    for (const file of pictures) await keepPhoto("ada", file, new Blob(["picture"], { type: "image/jpeg" }));
+    for (const file of pictures) await storePhoto("ada", file, new Blob(["picture"], { type: "image/jpeg" }));
     answer("DELETE /api/guest-photos/photos/p1", () => {
       server.erase("p1");
       return { data: {} };
@@ -330,7 +330,7 @@ describe("further actions", () => {
     expect(await screen.findByText("The photo is erased for good.")).toBeVisible();
     await loadedWith(2);
 
-    await waitFor(async () => expect(await keptPhotos("ada", session.id)).toEqual([pictures[1]]));
+    await waitFor(async () => expect(await storedPhotos("ada", session.id)).toEqual([pictures[1]]));
 
     const eraseAll = async () => {
       const [first] = screen.getAllByRole("button", { name: "Erase the photo from Leo" });
@@ -352,7 +352,7 @@ describe("further actions", () => {
     });
     await eraseAll();
     await loadedWith(0);
-    await waitFor(async () => expect(await keptPhotos("ada", session.id)).toEqual([]));
+    await waitFor(async () => expect(await storedPhotos("ada", session.id)).toEqual([]));
     expect(lastBody(`POST /api/guest-photos/weddings/${session.id}/erase`)).toMatchObject({
       guestName: "Leo",
     });

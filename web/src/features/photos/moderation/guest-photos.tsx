@@ -4,12 +4,12 @@ import { Button, Tabs, Text } from "@mantine/core";
 import { CircleCheck, Clock, Images, MonitorPlay, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useSession } from "@/lib/session/session.ts";
-import type { GuestPhoto } from "@/records/photo-decisions/store.ts";
+import type { GuestPhoto } from "@/records/photo-moderation/store.ts";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import classes from "./moderation.module.css";
@@ -63,7 +63,7 @@ function Content() {
         </Text>
       )}
       <UploadLink weddingId={weddingId} />
-      <FromServer
+      <ServerData
         query={{
           data: isKnown ? photos : undefined,
           isFetching: query.isFetching,
@@ -74,7 +74,7 @@ function Content() {
         about={<Trans>After that they’re on this device, and you can decide anywhere.</Trans>}
       >
         {(lists) => <PhotoTabs lists={lists} weddingId={weddingId} />}
-      </FromServer>
+      </ServerData>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { CloudUpload } from "lucide-react";
 import type { MouseEvent } from "react";
-import { withShift } from "@/lib/selection/with-shift.ts";
-import { type GuestPhoto, isContested, type Verdict } from "@/records/photo-decisions/store.ts";
+import { isShiftHeld } from "@/lib/selection/shift-key.ts";
+import { type GuestPhoto, isContested, type PhotoVerdict } from "@/records/photo-moderation/store.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { ClaimsNotice } from "./claims-notice.tsx";
 import classes from "./moderation.module.css";
-import { usePhotoAbout } from "./photo-about.ts";
+import { usePhotoLabels } from "./photo-labels.ts";
 import { SwipeArea } from "./swipe-area.tsx";
 import type { Moderation } from "./use-moderation.ts";
 import { PhotoActions, VerdictButtons } from "./verdict-buttons.tsx";
@@ -18,7 +18,7 @@ interface PhotoCardProps {
   tabIndex: 0 | -1;
   cell: { ref: (element: HTMLElement | null) => void; onFocus: () => void };
   moderation: Moderation;
-  onVerdict: (photo: GuestPhoto, what: Verdict) => void;
+  onVerdict: (photo: GuestPhoto, what: PhotoVerdict) => void;
   onPress: (id: string, event: MouseEvent) => void;
   onToggle: (id: string, range: boolean) => void;
   onErase: (photo: GuestPhoto) => void;
@@ -28,7 +28,7 @@ interface PhotoCardProps {
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, isSelected, tabIndex, cell, moderation, onVerdict, onToggle } = props;
   const { t } = useLingui();
-  const { nameOf, whenSent, daysLeft } = usePhotoAbout();
+  const { nameOf, whenSent, daysLeft } = usePhotoLabels();
   const { guestName, caption, album } = photo;
   const name = nameOf(photo);
   return (
@@ -60,7 +60,7 @@ export function PhotoCard(props: PhotoCardProps) {
             aria-label={t`Select: ${name}`}
             tabIndex={-1}
             checked={isSelected}
-            onChange={(event) => onToggle(photo.id, withShift(event))}
+            onChange={(event) => onToggle(photo.id, isShiftHeld(event))}
           />
         </label>
       </SwipeArea>

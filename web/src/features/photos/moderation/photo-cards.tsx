@@ -5,8 +5,8 @@ import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
-import type { GuestPhoto, Verdict } from "@/records/photo-decisions/store.ts";
-import { type PhotosHandle, usePhotosHandle, usePressPhoto } from "../photos-handle.ts";
+import type { GuestPhoto, PhotoVerdict } from "@/records/photo-moderation/store.ts";
+import { type PhotosHandle, usePhotoPress, usePhotosHandle } from "../photos-handle.ts";
 import classes from "./moderation.module.css";
 import { PhotoCard } from "./photo-card.tsx";
 import type { Moderation } from "./use-moderation.ts";
@@ -16,7 +16,7 @@ interface PhotoCardsProps {
   photos: readonly GuestPhoto[];
   selection: Selection;
   moderation: Moderation;
-  onVerdict: (ids: readonly string[], what: Verdict) => void;
+  onVerdict: (ids: readonly string[], what: PhotoVerdict) => void;
   onOpen: (id: string) => void;
   onErase: (photo: GuestPhoto) => void;
   ref?: Ref<PhotosHandle>;
@@ -71,7 +71,7 @@ export function PhotoCards(props: PhotoCardsProps) {
   usePhotosHandle(ref, photos, cursor);
 
   /** Decided photos leave the list: the focus moves to the next one. */
-  function judge(ids: readonly string[], what: Verdict) {
+  function judge(ids: readonly string[], what: PhotoVerdict) {
     const hasFocus = grid.current?.contains(document.activeElement);
     onVerdict(ids, what);
     if (!hasFocus) return;
@@ -133,7 +133,7 @@ export function PhotoCards(props: PhotoCardsProps) {
   }
 
   const { toggle, ids } = selection;
-  const tap = usePressPhoto(selection, onOpen);
+  const tap = usePhotoPress(selection, onOpen);
 
   return (
     <div

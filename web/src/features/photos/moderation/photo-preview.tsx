@@ -4,11 +4,11 @@ import { ChevronLeft, ChevronRight, CloudUpload } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
-import { type GuestPhoto, isContested, type Verdict } from "@/records/photo-decisions/store.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { type GuestPhoto, isContested, type PhotoVerdict } from "@/records/photo-moderation/store.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { ClaimsNotice } from "./claims-notice.tsx";
-import { usePhotoAbout } from "./photo-about.ts";
+import { usePhotoLabels } from "./photo-labels.ts";
 import classes from "./photo-preview.module.css";
 import { SwipeArea } from "./swipe-area.tsx";
 import type { Moderation } from "./use-moderation.ts";
@@ -20,7 +20,7 @@ interface PhotoPreviewProps {
   /** The photo to start with. */
   id: string;
   moderation: Moderation;
-  onVerdict: (ids: readonly string[], what: Verdict) => void;
+  onVerdict: (ids: readonly string[], what: PhotoVerdict) => void;
   onErase: (photo: GuestPhoto) => void;
   /** Gets the last shown photo. */
   onClose: (id: string | undefined) => void;
@@ -29,7 +29,7 @@ interface PhotoPreviewProps {
 /** Photos one after another, as large as possible: A approves, R rejects, arrows move, and a finger swipes. */
 export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClose }: PhotoPreviewProps) {
   const { t } = useLingui();
-  const { nameOf } = usePhotoAbout();
+  const { nameOf } = usePhotoLabels();
   const [at, setAt] = useState({
     id,
     index: Math.max(
@@ -48,7 +48,7 @@ export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClo
     const next = photos[to];
     if (next) setAt({ id: next.id, index: to });
   }
-  function judge(what: Verdict) {
+  function judge(what: PhotoVerdict) {
     if (!photo) return;
     // Show the next photo; after the last, the previous one.
     setAt({ id: photos[index + 1]?.id ?? photos[index - 1]?.id ?? "", index });
@@ -117,7 +117,7 @@ export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClo
 interface SwipedProps {
   photo: GuestPhoto;
   label: string;
-  onVerdict: (what: Verdict) => void;
+  onVerdict: (what: PhotoVerdict) => void;
 }
 
 function Swiped({ photo, label, onVerdict }: SwipedProps) {
@@ -141,7 +141,7 @@ function Swiped({ photo, label, onVerdict }: SwipedProps) {
 }
 
 function About({ photo }: { photo: GuestPhoto }) {
-  const { whenSent, daysLeft } = usePhotoAbout();
+  const { whenSent, daysLeft } = usePhotoLabels();
   const { guestName, guestEmail, caption, album, state, isWaiting, claims } = photo;
   return (
     <div className={classes.about}>

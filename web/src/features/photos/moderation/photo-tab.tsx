@@ -5,10 +5,10 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { SelectionBar } from "@/kit/selection-bar.tsx";
 import type { Tool } from "@/kit/tools/tool.ts";
-import { usePresent, useSelection } from "@/lib/selection/use-selection.ts";
-import type { GuestPhoto, Verdict } from "@/records/photo-decisions/store.ts";
+import { useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
+import type { GuestPhoto, PhotoVerdict } from "@/records/photo-moderation/store.ts";
 import type { PhotosHandle } from "../photos-handle.ts";
-import { EraseDialog } from "./erase-dialog.tsx";
+import { EraseDialog } from "./delete-forever-dialog.tsx";
 import classes from "./moderation.module.css";
 import { PhotoCards } from "./photo-cards.tsx";
 import { PhotoPreview } from "./photo-preview.tsx";
@@ -32,14 +32,14 @@ export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps
   const [erasing, setErasing] = useState<GuestPhoto>();
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
   // Photos that others have decided meanwhile leave the selection.
-  const selection = usePresent(useSelection(ids), ids);
+  const selection = useWithoutDeleted(useSelection(ids), ids);
   const chosen = selection.ids;
 
-  function judge(about: readonly string[], what: Verdict) {
+  function judge(about: readonly string[], what: PhotoVerdict) {
     if (about.some((id) => chosen.has(id))) selection.clear();
     void moderation.judge(about, what);
   }
-  const tool = (what: Verdict, name: string, icon: LucideIcon): Tool => ({
+  const tool = (what: PhotoVerdict, name: string, icon: LucideIcon): Tool => ({
     key: what,
     label: name,
     icon,

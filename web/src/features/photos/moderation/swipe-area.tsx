@@ -1,20 +1,20 @@
 import { Trans } from "@lingui/react/macro";
 import type { MouseEventHandler, ReactNode } from "react";
-import type { GuestPhoto, Verdict } from "@/records/photo-decisions/store.ts";
+import type { GuestPhoto, PhotoVerdict } from "@/records/photo-moderation/store.ts";
 import classes from "./swipe-area.module.css";
-import { type SwipeWays, useSwipe } from "./use-swipe.ts";
+import { type SwipeActions, useSwipe } from "./use-swipe.ts";
 
 interface SwipeAreaProps {
   photo: GuestPhoto;
   className: string | undefined;
-  onVerdict: (what: Verdict) => void;
+  onVerdict: (what: PhotoVerdict) => void;
   onClick?: MouseEventHandler;
   children: ReactNode;
 }
 
 /** A photo that is swiped right to approve it, and left to reject it. */
 export function SwipeArea({ photo, className, onVerdict, onClick, children }: SwipeAreaProps) {
-  const { bind, x, meant } = useSwipe(waysOf(photo), onVerdict);
+  const { bind, x, meant } = useSwipe(swipeActionsOf(photo), onVerdict);
   return (
     <div
       data-swipe
@@ -33,7 +33,7 @@ export function SwipeArea({ photo, className, onVerdict, onClick, children }: Sw
   );
 }
 
-function waysOf({ state }: GuestPhoto): SwipeWays {
+function swipeActionsOf({ state }: GuestPhoto): SwipeActions {
   return {
     ...(state !== "APPROVED" && { right: "approve" }),
     ...(state !== "REJECTED" && { left: "reject" }),

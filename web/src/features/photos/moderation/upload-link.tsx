@@ -4,8 +4,8 @@ import { ChevronDown, ChevronUp, CircleOff, Copy, Link2, Link2Off, Printer, Refr
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import { FromServer } from "@/kit/from-server.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useGuestPhotoSettings } from "@/records/use-guest-photo-settings.ts";
@@ -26,13 +26,13 @@ export function UploadLink({ weddingId }: { weddingId: string }) {
       <Title order={2} size="h3" id={titleId}>
         <Trans>Guest upload link</Trans>
       </Title>
-      <FromServer
+      <ServerData
         query={{ ...guest.query, data: guest.link }}
         title={<Trans>The upload link needs a connection once</Trans>}
         about={<Trans>After that it’s on this device.</Trans>}
       >
         {(link) => (link ? <FoldedLink link={link} guest={guest} /> : <NoLink guest={guest} />)}
-      </FromServer>
+      </ServerData>
     </section>
   );
 }

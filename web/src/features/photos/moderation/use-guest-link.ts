@@ -4,7 +4,7 @@ import { showFailureToast } from "@/kit/toasts.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
-import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
+import { useStoredQuery } from "@/lib/api/stored-query.ts";
 import { useCanWrite } from "@/wedding/hooks.ts";
 
 /** The guests' upload link. */
@@ -23,7 +23,7 @@ export function useGuestLink(weddingId: string) {
   const [isBusy, setBusy] = useState(false);
   const params = { path: { weddingId } };
 
-  const kept = useKeptAnswer<{ link: GuestLink | null }>({
+  const kept = useStoredQuery<{ link: GuestLink | null }>({
     weddingId,
     name: "guest-photo-link",
     enabled: weddingId !== "none",

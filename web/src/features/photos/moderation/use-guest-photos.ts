@@ -1,11 +1,11 @@
 import { liveQuery } from "dexie";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
+import { useStoredQuery } from "@/lib/api/stored-query.ts";
 import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { askForPhotos } from "@/records/photo-decisions/calls.ts";
-import { forgetPhotos } from "@/records/photo-decisions/set-aside.ts";
-import { type GuestPhoto, rowsOf, shownPhotos, takeLists } from "@/records/photo-decisions/store.ts";
+import { forgetPhotos } from "@/records/photo-moderation/refused-decisions.ts";
+import { fetchGuestPhotos } from "@/records/photo-moderation/requests.ts";
+import { type GuestPhoto, replaceRows, rowsOf, shownPhotos } from "@/records/photo-moderation/store.ts";
 import { useCanWrite, useRecords, useStanding } from "@/wedding/hooks.ts";
 
 /** Polling interval while the page is visible, for changes without a notification. */
@@ -32,7 +32,7 @@ export function useGuestPhotos(weddingId: string) {
   const { allowed } = useCanWrite("planning");
   const standing = useStanding() ?? "none";
   const enabled = account !== undefined && weddingId !== "none";
-  const kept = useKeptAnswer<{ count: number }>({
+  const kept = useStoredQuery<{ count: number }>({
     weddingId,
     name: "guest-photos",
     enabled,
@@ -72,8 +72,8 @@ function when({ rejectedAt, uploadedAt }: GuestPhoto): number {
 /** Fetches the list and stores it on this device. */
 async function askAndKeep(account: string, weddingId: string): Promise<{ count: number }> {
   const before = await rowsOf(db(), account, weddingId);
-  const told = await askForPhotos(account, weddingId);
-  await takeLists(db(), account, weddingId, before, told);
+  const told = await fetchGuestPhotos(account, weddingId);
+  await replaceRows(db(), account, weddingId, before, told);
   return { count: told.length };
 }
 

@@ -5,17 +5,17 @@ import { showFailureToast, showToast, showUndoToast, type UndoOffer } from "@/ki
 import { ApiError } from "@/lib/api/errors.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import { db } from "@/lib/db/db.ts";
-import { forgetPhotos } from "@/lib/photos/kept-photos.ts";
+import { deletePhotos } from "@/lib/photos/photo-cache.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { eraseGuest, erasePhoto } from "@/records/photo-decisions/calls.ts";
+import { eraseGuest, erasePhoto } from "@/records/photo-moderation/requests.ts";
 import {
-  decide,
-  favor,
-  forgetEach,
+  deleteGuestPhotos,
   type GuestPhoto,
   LEADS_TO,
-  type Verdict,
-} from "@/records/photo-decisions/store.ts";
+  type PhotoVerdict,
+  storeDecisions,
+  storeFavorite,
+} from "@/records/photo-moderation/store.ts";
 import { useDownloadPhoto } from "../use-download-photo.ts";
 
 export type Moderation = ReturnType<typeof useModeration>;
@@ -27,7 +27,7 @@ export function useModeration(weddingId: string) {
   const download = useDownloadPhoto();
 
   return useMemo(() => {
-    const failedWords = (what: Verdict) => {
+    const failedWords = (what: PhotoVerdict) => {
       switch (what) {
         case "approve":
           return t`Failed to approve photo`;
@@ -37,7 +37,7 @@ export function useModeration(weddingId: string) {
           return t`The photo couldn’t go back to review`;
       }
     };
-    const saidWords = (what: Verdict, count: number) => {
+    const saidWords = (what: PhotoVerdict, count: number) => {
       switch (what) {
         case "approve":
           return t`${plural(count, { one: "Photo approved", other: "# photos approved" })}`;
@@ -48,9 +48,9 @@ export function useModeration(weddingId: string) {
       }
     };
 
-    async function put(photos: readonly { id: string; what: Verdict }[], failed: string) {
+    async function put(photos: readonly { id: string; what: PhotoVerdict }[], failed: string) {
       try {
-        return await decide(db(), account, photos, deviceClock.now());
+        return await storeDecisions(db(), account, photos, deviceClock.now());
       } catch (error) {
         console.error(error);
         showFailureToast(failed, [{ message: t`This device couldn’t save it. Please try again.` }]);
@@ -58,7 +58,7 @@ export function useModeration(weddingId: string) {
       }
     }
 
-    async function judge(ids: readonly string[], what: Verdict): Promise<void> {
+    async function judge(ids: readonly string[], what: PhotoVerdict): Promise<void> {
       const before = await put(
         ids.map((id) => ({ id, what })),
         failedWords(what),
@@ -78,7 +78,7 @@ export function useModeration(weddingId: string) {
 
     async function mark({ id, isFavorite }: GuestPhoto): Promise<void> {
       try {
-        await favor(db(), account, id, !isFavorite, deviceClock.now());
+        await storeFavorite(db(), account, id, !isFavorite, deviceClock.now());
         showToast(isFavorite ? t`Removed from favourites` : t`Added to favorites`);
       } catch (error) {
         console.error(error);
@@ -112,7 +112,10 @@ export function useModeration(weddingId: string) {
     async function forgetHere(ids: readonly string[]): Promise<void> {
       const sizes = ["thumbnail", "display"] as const;
       const files = ids.flatMap((photo) => sizes.map((size) => ({ wedding: weddingId, photo, size })));
-      const done = await Promise.allSettled([forgetEach(db(), account, ids), forgetPhotos(account, files)]);
+      const done = await Promise.allSettled([
+        deleteGuestPhotos(db(), account, ids),
+        deletePhotos(account, files),
+      ]);
       // On failure the next list removes the rows, and the cache of thumbnails drops the pictures.
       for (const one of done) {
         if (one.status === "rejected") console.warn("An erased photo is still on this device", one.reason);
@@ -135,11 +138,11 @@ export function useModeration(weddingId: string) {
 function onceUndone(take: () => void): UndoOffer {
   let isTaken = false;
   return {
-    take: () => {
+    undo: () => {
       isTaken = true;
       take();
     },
-    holds: () => !isTaken,
+    isValid: () => !isTaken,
     subscribe: () => () => {},
   };
 }

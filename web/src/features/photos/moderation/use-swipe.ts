@@ -1,11 +1,11 @@
 import { useDrag } from "@use-gesture/react";
 import { useState } from "react";
-import type { Verdict } from "@/records/photo-decisions/store.ts";
+import type { PhotoVerdict } from "@/records/photo-moderation/store.ts";
 
 /** The decision of each direction; a missing one does nothing. */
-export interface SwipeWays {
-  right?: Verdict;
-  left?: Verdict;
+export interface SwipeActions {
+  right?: PhotoVerdict;
+  left?: PhotoVerdict;
 }
 
 /** Thresholds: distance in px, and speed in px per millisecond. */
@@ -13,7 +13,7 @@ const FAR = 110;
 const QUICK = 0.5;
 
 /** Decides by swiping the photo to a side. Not for a mouse, which has buttons. */
-export function useSwipe(ways: SwipeWays, onVerdict: (what: Verdict) => void) {
+export function useSwipe(ways: SwipeActions, onVerdict: (what: PhotoVerdict) => void) {
   const [x, setX] = useState(0);
   const bind = useDrag(
     ({ active, movement: [moved], velocity: [speed], canceled, event, cancel }) => {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button } from "@mantine/core";
 import { Check, Download, Eraser, Heart, RotateCcw, X } from "lucide-react";
-import type { GuestPhoto, Verdict } from "@/records/photo-decisions/store.ts";
+import type { GuestPhoto, PhotoVerdict } from "@/records/photo-moderation/store.ts";
 import type { Moderation } from "./use-moderation.ts";
 
 interface VerdictButtonsProps {
   photo: GuestPhoto;
-  onVerdict: (what: Verdict) => void;
+  onVerdict: (what: PhotoVerdict) => void;
   /** In a list, only the buttons of one photo are tab stops. */
   tabIndex?: 0 | -1;
 }

@@ -18,12 +18,12 @@ import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
-import { NewlySeen } from "../newly-seen.tsx";
 import { FeaturedBadge, HiddenBadge } from "../photo-figures.tsx";
 import { PHOTO } from "../photo-kinds.ts";
 import type { PhotoCounts } from "../server/photo-calls.ts";
 import { tagsOf } from "../tags.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
+import { VisibilityWarning } from "../visibility-warning.tsx";
 import classes from "./photo-details.module.css";
 
 interface PhotoDetailsProps {
@@ -194,7 +194,7 @@ function AlbumField({ form, field, label, required, photoId }: FieldSlot & { pho
         data={albumOptions(albums)}
         wording={(value) => albums.find(({ id }) => id === value)?.title ?? t`nothing`}
       />
-      <NewlySeen ids={[photoId]} album={albums.find(({ id }) => id === form.values[field])} />
+      <VisibilityWarning ids={[photoId]} album={albums.find(({ id }) => id === form.values[field])} />
     </>
   );
 }

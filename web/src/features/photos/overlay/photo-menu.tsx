@@ -5,8 +5,8 @@ import { Menu } from "@/kit/layers/menu.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDownloadPhoto } from "../use-download-photo.ts";
+import { useInSeveralAlbums } from "../use-in-several-albums.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
-import { useStandInSeveral } from "../use-stand-in-several.ts";
 
 interface PhotoMenuProps {
   photo: RecordOf<"photo">;
@@ -22,7 +22,7 @@ export function PhotoMenu({ photo, gone, onRemove }: PhotoMenuProps) {
   const { give, setCover } = usePhotoChanges();
   const download = useDownloadPhoto();
   const { id, albumId, isHidden } = photo;
-  const isInSeveral = useStandInSeveral([id]);
+  const isInSeveral = useInSeveralAlbums([id]);
   return (
     <Menu position="bottom-end">
       <Menu.Target>

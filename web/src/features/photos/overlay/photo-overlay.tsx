@@ -3,13 +3,13 @@ import { ActionIcon } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { photoName } from "@/records/photos/photo-name.ts";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";
-import type { Counts } from "../server/use-photo-counts.ts";
+import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
 import { PhotoBar, type PhotoDeeds } from "./photo-bar.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
@@ -20,7 +20,7 @@ interface PhotoOverlayProps {
   id: string;
   /** The photos of the list it was opened from, in order. */
   among: readonly string[];
-  counts: Counts;
+  counts: PhotoCountsHandle;
   onShow: (id: string) => void;
   onClose: () => void;
 }
@@ -189,6 +189,6 @@ function useThere(among: readonly string[], id: string): readonly string[] {
 
 /** The open photo stays when another device removes it; another photo starts afresh. */
 function useShown(id: string) {
-  const { value, gone } = useKept(useRecord("photo", id));
+  const { value, gone } = useLastKnown(useRecord("photo", id));
   return value?.id === id ? { photo: value, gone } : { photo: undefined, gone: false };
 }

@@ -1,6 +1,6 @@
 import { useGesture } from "@use-gesture/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { FITS, held, TAPPED, type Zoom, zoomedAt } from "./zoom.ts";
+import { FITS, limitZoom, TAPPED, type Zoom, zoomAt } from "./zoom.ts";
 
 interface StageGestures {
   /** Id of the photo: another one resets the zoom. */
@@ -41,7 +41,7 @@ export function useStageGestures(stage: RefObject<HTMLElement | null>, options: 
     const isSecond = at - lastTap.current < TWICE;
     lastTap.current = isSecond ? 0 : at;
     if (!isSecond) return;
-    setZoom((now) => (now.scale > 1 ? FITS : zoomedAt(now, TAPPED, fromMiddle(clientX, clientY), size())));
+    setZoom((now) => (now.scale > 1 ? FITS : zoomAt(now, TAPPED, fromMiddle(clientX, clientY), size())));
   }
 
   useGesture(
@@ -68,7 +68,7 @@ export function useStageGestures(stage: RefObject<HTMLElement | null>, options: 
         }
         const from: Zoom = memo ?? zoom;
         if (from.scale > 1) {
-          setZoom(held({ ...from, x: from.x + x, y: from.y + y }, size()));
+          setZoom(limitZoom({ ...from, x: from.x + x, y: from.y + y }, size()));
           return from;
         }
         const isSideways = Math.abs(x) > Math.abs(y);
@@ -84,7 +84,7 @@ export function useStageGestures(stage: RefObject<HTMLElement | null>, options: 
       },
       onPinch: ({ origin, movement: [scale], last, memo }) => {
         const from: Zoom = memo ?? zoom;
-        const next = zoomedAt(from, from.scale * scale, fromMiddle(origin[0], origin[1]), size());
+        const next = zoomAt(from, from.scale * scale, fromMiddle(origin[0], origin[1]), size());
         setZoom(last && next.scale < 1.05 ? FITS : next);
         return from;
       },
@@ -93,7 +93,7 @@ export function useStageGestures(stage: RefObject<HTMLElement | null>, options: 
         if (last || !event.ctrlKey) return;
         event.preventDefault();
         setZoom((now) =>
-          zoomedAt(
+          zoomAt(
             now,
             now.scale * Math.exp(-event.deltaY / 200),
             fromMiddle(event.clientX, event.clientY),

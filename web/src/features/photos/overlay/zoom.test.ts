@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { FITS, held, zoomedAt } from "./zoom.ts";
+import { FITS, limitZoom, zoomAt } from "./zoom.ts";
 
 const stage = { width: 400, height: 300 };
 
 it("keeps the point under the fingers in place", () => {
-  const near = zoomedAt(FITS, 2, { x: 100, y: 50 }, stage);
+  const near = zoomAt(FITS, 2, { x: 100, y: 50 }, stage);
   expect(near).toEqual({ scale: 2, x: -100, y: -50 });
-  expect(zoomedAt(near, 1, { x: 100, y: 50 }, stage)).toEqual(FITS);
+  expect(zoomAt(near, 1, { x: 100, y: 50 }, stage)).toEqual(FITS);
 });
 
 it("is never smaller than the fit, larger than the maximum, or out of view", () => {
-  expect(held({ scale: 0.3, x: 80, y: 9 }, stage)).toEqual(FITS);
-  expect(held({ scale: 2, x: 9000, y: -9000 }, stage)).toEqual({ scale: 2, x: 200, y: -150 });
-  expect(held({ scale: 90, x: 0, y: 0 }, stage).scale).toBe(6);
+  expect(limitZoom({ scale: 0.3, x: 80, y: 9 }, stage)).toEqual(FITS);
+  expect(limitZoom({ scale: 2, x: 9000, y: -9000 }, stage)).toEqual({ scale: 2, x: 200, y: -150 });
+  expect(limitZoom({ scale: 90, x: 0, y: 0 }, stage).scale).toBe(6);
 });

@@ -11,23 +11,23 @@ export const FITS: Zoom = { scale: 1, x: 0, y: 0 };
 const LARGEST = 6;
 export const TAPPED = 2.5;
 
-interface Size {
+interface StageSize {
   width: number;
   height: number;
 }
 
 /** Limits a zoom: not smaller than the fit, and never out of view. */
-export function held({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
+export function limitZoom({ scale, x, y }: Zoom, { width, height }: StageSize): Zoom {
   const within = Math.min(LARGEST, Math.max(1, scale));
   const most = (side: number) => (side * (within - 1)) / 2;
   return { scale: within, x: clamp(x, most(width)), y: clamp(y, most(height)) };
 }
 
 /** Zooms and keeps the point under the fingers in place; `at` is its offset from the centre of the stage. */
-export function zoomedAt(zoom: Zoom, scale: number, at: { x: number; y: number }, size: Size): Zoom {
+export function zoomAt(zoom: Zoom, scale: number, at: { x: number; y: number }, size: StageSize): Zoom {
   const to = Math.min(LARGEST, Math.max(1, scale));
   const by = to / zoom.scale;
-  return held({ scale: to, x: at.x - (at.x - zoom.x) * by, y: at.y - (at.y - zoom.y) * by }, size);
+  return limitZoom({ scale: to, x: at.x - (at.x - zoom.x) * by, y: at.y - (at.y - zoom.y) * by }, size);
 }
 
 function clamp(value: number, most: number): number {

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
-import { NewlySeen } from "../newly-seen.tsx";
 import { usePhotoChanges } from "../use-photo-changes.ts";
-import { type AboutSelection, SelectionDialog } from "./selection-dialog.tsx";
+import { VisibilityWarning } from "../visibility-warning.tsx";
+import { SelectionDialog, type SelectionDialogParts } from "./selection-dialog.tsx";
 
-interface AlbumDialogProps extends AboutSelection {
+interface AlbumDialogProps extends SelectionDialogParts {
   /** Adds them and keeps them in their albums, instead of moving them. */
   stays?: boolean;
   /** The album to move them out of; by default each photo's first one. */
@@ -47,7 +47,7 @@ export function AlbumDialog({ ids, stays = false, from, ...frame }: AlbumDialogP
         value={value}
         onChange={setValue}
       />
-      <NewlySeen ids={ids} album={album} />
+      <VisibilityWarning ids={ids} album={album} />
     </SelectionDialog>
   );
 }

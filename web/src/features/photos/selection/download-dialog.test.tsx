@@ -6,7 +6,7 @@ import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { setStage } from "@/test/settings-stage.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
-import { type Zipped, zipPhotos } from "./zip-photos.ts";
+import { type ZipResult, zipPhotos } from "./zip-photos.ts";
 
 vi.mock("./zip-photos.ts", () => ({ zipPhotos: vi.fn() }));
 
@@ -18,7 +18,7 @@ it("announces each quarter, and lists the photos that did not fit", async () => 
     (id): Command => ({ type: "photo.add", id, photo: { albumId: "wedding", caption: id } }),
   );
   await openWedding(photos);
-  let end: (zipped: Zipped<RecordOf<"photo">>) => void = () => {};
+  let end: (zipped: ZipResult<RecordOf<"photo">>) => void = () => {};
   vi.mocked(zipPhotos).mockReturnValue(new Promise((resolve) => (end = resolve as typeof end)));
   renderInApp(<DownloadDialog ids={ids} opened onClose={() => {}} onClosed={() => {}} />);
   const asked = vi.mocked(zipPhotos).mock.calls.at(-1)?.[0];

@@ -1,26 +1,24 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, List, Progress, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { downloadFile } from "@/kit/download-file.ts";
 import { fileName } from "@/kit/file-name.ts";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { offerFile } from "@/kit/offer-file.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { photoFile } from "@/records/photos/photo-files.ts";
 import { photoName } from "@/records/photos/photo-name.ts";
 import { useReadRecords, useWedding } from "@/wedding/hooks.ts";
-import type { AboutSelection } from "./selection-dialog.tsx";
-import { type Zipped, zipPhotos } from "./zip-photos.ts";
-
-type Photo = RecordOf<"photo">;
+import type { SelectionDialogParts } from "./selection-dialog.tsx";
+import { type ZipResult, zipPhotos } from "./zip-photos.ts";
 
 /** Limit of names; the following ones are visible in the selection. */
 const MOST_NAMED = 5;
 
 /** Downloads the originals of photos as one archive, and lists those that failed. */
-export function DownloadDialog({ ids, opened, onClose, onClosed }: AboutSelection) {
+export function DownloadDialog({ ids, opened, onClose, onClosed }: SelectionDialogParts) {
   const { t } = useLingui();
   useBackCloses(opened, onClose);
   const read = useReadRecords();
@@ -82,7 +80,7 @@ function milestone(done: number, of: number): number {
   return of === 0 ? 0 : Math.ceil((Math.floor((done / of) * 4) * of) / 4);
 }
 
-function Outcome({ zipped: { count, failed, left } }: { zipped: Zipped<Photo> }) {
+function Outcome({ zipped: { count, failed, left } }: { zipped: ZipResult<RecordOf<"photo">> }) {
   const { t } = useLingui();
   return (
     <>
@@ -132,12 +130,12 @@ function Outcome({ zipped: { count, failed, left } }: { zipped: Zipped<Photo> })
 }
 
 /** Starts at once, and stops when the dialog closes. */
-function useZip(photos: readonly Photo[], isWanted: boolean) {
+function useZip(photos: readonly RecordOf<"photo">[], isWanted: boolean) {
   const { t } = useLingui();
   const account = useSession().user?.id;
   const { id: wedding } = useWedding();
   const [done, setDone] = useState(0);
-  const [zipped, setZipped] = useState<Zipped<Photo>>();
+  const [zipped, setZipped] = useState<ZipResult<RecordOf<"photo">>>();
   const [error, setError] = useState<string>();
   const words = useRef({ name: t`photos`, failed: t`The photos couldn’t be downloaded.` });
 
@@ -155,7 +153,8 @@ function useZip(photos: readonly Photo[], isWanted: boolean) {
         if (signal.aborted) return;
         setZipped(made);
         const day = deviceClock.today();
-        if (made.count > 0) offerFile(fileName(words.current.name, day, "zip"), made.file, "application/zip");
+        if (made.count > 0)
+          downloadFile(fileName(words.current.name, day, "zip"), made.file, "application/zip");
       },
       () => !signal.aborted && setError(words.current.failed),
     );

@@ -19,8 +19,8 @@ import type { Tool } from "@/kit/tools/tool.ts";
 import type { AlbumPhoto, RecordOf } from "@/lib/core/records.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useInSeveralAlbums } from "../use-in-several-albums.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
-import { useStandInSeveral } from "../use-stand-in-several.ts";
 import { AlbumDialog } from "./album-dialog.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
 import { TagDialog } from "./tag-dialog.tsx";
@@ -51,7 +51,7 @@ export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }:
     if (!dialog) bar.current?.focusIfLost();
   }, [dialog]);
   const ids = [...selection.ids];
-  const remove = useStandInSeveral(ids) ? t`Delete from all albums` : t`Delete`;
+  const remove = useInSeveralAlbums(ids) ? t`Delete from all albums` : t`Delete`;
   const open = (is: DialogName) => setDialog({ is, opened: true });
   const about = {
     ids,

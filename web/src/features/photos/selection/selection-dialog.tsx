@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 
 /** Props that the selection bar passes to its dialogs. */
-export interface AboutSelection {
+export interface SelectionDialogParts {
   ids: readonly string[];
   opened: boolean;
   onClose: () => void;
@@ -13,7 +13,7 @@ export interface AboutSelection {
   onClosed: () => void;
 }
 
-interface SelectionDialogProps extends Omit<AboutSelection, "ids"> {
+interface SelectionDialogProps extends Omit<SelectionDialogParts, "ids"> {
   title: ReactNode;
   /** Label of the submit button. */
   action: ReactNode;

@@ -4,13 +4,13 @@ import { useMemo, useState } from "react";
 import { useRecords } from "@/wedding/hooks.ts";
 import { tagsOf, tagsText } from "../tags.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
-import { type AboutSelection, SelectionDialog } from "./selection-dialog.tsx";
+import { SelectionDialog, type SelectionDialogParts } from "./selection-dialog.tsx";
 
 /** Limit of suggestions. */
 const MOST_OFFERED = 8;
 
 /** Adds a tag to photos. */
-export function TagDialog({ ids, ...frame }: AboutSelection) {
+export function TagDialog({ ids, ...frame }: SelectionDialogParts) {
   const { t } = useLingui();
   const { addTag } = usePhotoChanges();
   const [text, setText] = useState("");

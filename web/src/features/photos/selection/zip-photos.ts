@@ -1,13 +1,13 @@
 import { Zip, ZipPassThrough } from "fflate";
 import { downloadName, freeName } from "../download-name.ts";
 
-interface Wanted {
+interface ZipSource {
   id: string;
   filename: string | null;
   createdAt: string | null;
 }
 
-interface ZipParts<P extends Wanted> {
+interface ZipParts<P extends ZipSource> {
   photos: readonly P[];
   fetch: (photo: P) => Promise<Blob>;
   /** Number of photos added or failed. */
@@ -17,7 +17,7 @@ interface ZipParts<P extends Wanted> {
   most?: number;
 }
 
-export interface Zipped<P> {
+export interface ZipResult<P> {
   file: Blob;
   /** Number of photos in the archive. */
   count: number;
@@ -34,7 +34,7 @@ const MOST_BYTES = 1024 * 1024 * 1024;
  * Packs photos into one archive, one after another: each is in memory only while it is added. Stored without
  * compression, because they are compressed already.
  */
-export async function zipPhotos<P extends Wanted>(parts: ZipParts<P>): Promise<Zipped<P>> {
+export async function zipPhotos<P extends ZipSource>(parts: ZipParts<P>): Promise<ZipResult<P>> {
   const { photos, fetch, onProgress, signal, most = MOST_BYTES } = parts;
   const chunks: Blob[] = [];
   let written = 0;

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { showFailureToast } from "@/kit/toasts.tsx";
-import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
+import { useStoredQuery } from "@/lib/api/stored-query.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useIsRegistered, useWedding } from "@/wedding/hooks.ts";
 import { fetchCounts, type PhotoCounts, sendLike, sendViews } from "./photo-calls.ts";
 
-export interface Counts {
+export interface PhotoCountsHandle {
   of: (photoId: string) => PhotoCounts;
   /** Total of all photos. */
   views: number;
@@ -16,18 +16,18 @@ export interface Counts {
   seen: (photoId: string) => void;
 }
 
-type Change = (ids: readonly string[], by: (counts: PhotoCounts) => Partial<PhotoCounts>) => void;
+type CountsUpdate = (ids: readonly string[], by: (counts: PhotoCounts) => Partial<PhotoCounts>) => void;
 
 /** Views within this time are sent together. */
 const TOGETHER_MILLISECONDS = 2000;
 
 /** Likes and views of the photos, as last loaded. */
-export function usePhotoCounts(): Counts {
+export function usePhotoCounts(): PhotoCountsHandle {
   const { t } = useLingui();
   const { id: weddingId = "", status } = useWedding();
   const isRegistered = useIsRegistered();
   const isOffline = useConnection() === "offline";
-  const { data, take } = useKeptAnswer<PhotoCounts[]>({
+  const { data, take } = useStoredQuery<PhotoCounts[]>({
     weddingId,
     name: "photo-counts",
     ask: () => fetchCounts(weddingId),
@@ -35,7 +35,7 @@ export function usePhotoCounts(): Counts {
   });
   const of = useMemo(() => lookUp(data ?? []), [data]);
 
-  const change = useCallback<Change>(
+  const change = useCallback<CountsUpdate>(
     (ids, by) =>
       take((known = []) => {
         const next = new Map(known.map((counts) => [counts.photoId, counts]));
@@ -74,7 +74,7 @@ export function usePhotoCounts(): Counts {
 const none = (photoId: string): PhotoCounts => ({ photoId, likes: 0, views: 0, isLiked: false });
 
 /** Returns the same object for a photo each time, so that memoised tiles do not re-render while scrolling. */
-function lookUp(all: readonly PhotoCounts[]): Counts["of"] {
+function lookUp(all: readonly PhotoCounts[]): PhotoCountsHandle["of"] {
   const known = new Map(all.map((counts) => [counts.photoId, counts]));
   return (photoId) => {
     const counts = known.get(photoId) ?? none(photoId);
@@ -84,7 +84,7 @@ function lookUp(all: readonly PhotoCounts[]): Counts["of"] {
 }
 
 /** Reports views to the server, in batches. */
-function useSeen(weddingId: string, hasLine: boolean, change: Change) {
+function useSeen(weddingId: string, hasLine: boolean, change: CountsUpdate) {
   const waiting = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type ExportSlot, RecordExportDialog } from "@/records/record-export/record-export-dialog.tsx";
+import { type ExportDialogSlot, RecordExportDialog } from "@/records/record-export/record-export-dialog.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { useGiftTables } from "./use-gift-tables.ts";
 
 /** Exports the gifts as a table. */
-export function ExportRegistry(slot: ExportSlot) {
+export function ExportRegistry(slot: ExportDialogSlot) {
   const { t } = useLingui();
   const count = useRecords("registryItem").length;
   return (

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
-import { openTable } from "@/lib/table-files/open-table.ts";
+import { parseTable } from "@/lib/table-files/parse-table.ts";
 import { realImporter } from "@/test/core.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -15,9 +15,9 @@ import RegistryPage from "../registry-page.tsx";
 
 const offered = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, type: string) => void>());
 
-vi.mock("@/kit/offer-file.ts", () => ({ offerFile: offered }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile: offered }));
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
+  readTable: (source: Blob | string) => parseTable(source, {}, LIMITS),
 }));
 
 const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
@@ -74,8 +74,8 @@ test("a workbook has the gifts, and the purchases on a second sheet", async () =
   await renderWedding(<RegistryPage />, plan);
   const { name, content } = await exported(setUp(), "Excel (.xlsx)");
   expect(name).toBe("ana-ben-registry-2027-03-21.xlsx");
-  const gifts = await openTable(new Blob([content]), {}, LIMITS);
-  const purchases = await openTable(new Blob([content]), { sheet: "Purchases" }, LIMITS);
+  const gifts = await parseTable(new Blob([content]), {}, LIMITS);
+  const purchases = await parseTable(new Blob([content]), { sheet: "Purchases" }, LIMITS);
   const [heading = [], ...rows] = gifts.ok ? gifts.rows : [];
   const pan = rows.find(([gift]) => gift === "Pan") ?? [];
   expect(Object.fromEntries(heading.map((label, column) => [label, pan[column]]))).toMatchObject({

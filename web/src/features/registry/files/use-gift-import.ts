@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
 import { categoryColumn, OTHER_CATEGORY } from "@/records/record-import/category-column.ts";
-import type { RecordImport, Said } from "@/records/record-import/description.ts";
+import type { CellValues, RecordImport } from "@/records/record-import/import-description.ts";
 import { useFieldColumns } from "@/records/record-import/use-field-columns.ts";
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { newId, useRecords } from "@/wedding/hooks.ts";
 import { categoriesOf, useCategoryName } from "../gift-categories.ts";
 import { GIFT } from "../gift-kind.ts";
-import { useByPurchases } from "./use-gift-tables.ts";
+import { usePurchaseColumns } from "./use-gift-tables.ts";
 
 /** Fields of a table, in the order of the form. */
 const FIELDS = [
@@ -36,7 +36,7 @@ export function useGiftImport(): RecordImport<"registryItem"> {
       : column,
   );
 
-  function commandsOf(said: Said): RecordCommand[] {
+  function commandsOf(said: CellValues): RecordCommand[] {
     const fields = newFieldsOf(GIFT.table, { category: OTHER_CATEGORY, ...said });
     return [addCommand(GIFT.table, newId(), fields) as RecordCommand];
   }
@@ -44,9 +44,9 @@ export function useGiftImport(): RecordImport<"registryItem"> {
   return {
     kind: GIFT,
     columns,
-    needed: { key: "name", words: t`Say which column has the names: every gift needs one.` },
-    workedOut: {
-      headings: Object.values(useByPurchases()),
+    required: { key: "name", words: t`Say which column has the names: every gift needs one.` },
+    computed: {
+      headings: Object.values(usePurchaseColumns()),
       label: t`Follows from the purchases`,
       note: t`What was purchased and received is the sum of the purchases, which stay as they are.`,
     },

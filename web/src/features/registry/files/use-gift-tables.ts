@@ -12,7 +12,7 @@ import { GIFT } from "../gift-kind.ts";
 import { PURCHASE } from "../purchase-kind.ts";
 
 /** Columns calculated from purchases: exported, ignored on import. */
-export function useByPurchases() {
+export function usePurchaseColumns() {
   const { t } = useLingui();
   return { purchased: t`Purchased`, received: t`Received` };
 }
@@ -23,7 +23,7 @@ export function useGiftTables(): () => [NamedTable, NamedTable] {
   const gifts = useRecords("registryItem");
   const purchases = useRecords("purchase");
   const categoryName = useCategoryName();
-  const byPurchases = useByPurchases();
+  const byPurchases = usePurchaseColumns();
   return () => {
     const names = new Map(gifts.map(({ id, name }) => [id, name]));
     const columns = GIFT.form.flat().map((key): ExportColumn<"registryItem"> => {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import {
-  fitted,
-  keptOn,
+  clampCamera,
+  fitCamera,
   middleInSight,
-  panned,
-  revealed,
-  scaledAt,
+  panCamera,
+  revealCamera,
   scales,
-  seenOf,
   toPlan,
   toScreen,
-  uncovered,
+  uncoverCamera,
+  visibleSize,
   wheelFactor,
   wheelMeans,
+  zoomCamera,
 } from "./camera.ts";
 
 const room = { width: 1600, height: 1200 };
@@ -32,7 +32,7 @@ describe("the camera", () => {
   test.each([0.2, 0.9, 1, 2.5])("zooming to %d keeps the point under the pointer in place", (scale) => {
     const pointer = { x: 412, y: 99 };
     const under = toPlan(start, pointer);
-    const after = toScreen(scaledAt(start, scale, pointer), under);
+    const after = toScreen(zoomCamera(start, scale, pointer), under);
     expect(after.x).toBeCloseTo(pointer.x);
     expect(after.y).toBeCloseTo(pointer.y);
   });
@@ -41,11 +41,11 @@ describe("the camera", () => {
     [0.0001, scales.least],
     [1000, scales.most],
   ])("a scale of %d is limited to %d", (scale, held) => {
-    expect(scaledAt(start, scale, { x: 0, y: 0 }).scale).toBe(held);
+    expect(zoomCamera(start, scale, { x: 0, y: 0 }).scale).toBe(held);
   });
 
   test("the whole room fits, centred, with its margin", () => {
-    const camera = fitted(room, canvas, 24);
+    const camera = fitCamera(room, canvas, 24);
     const corner = toScreen(camera, { x: 0, y: 0 });
     const opposite = toScreen(camera, { x: room.width, y: room.height });
     expect(corner.x).toBeGreaterThanOrEqual(24);
@@ -56,7 +56,7 @@ describe("the camera", () => {
 
   test("on a phone, with its taller canvas, the room starts at the top", () => {
     const phone = { width: 358, height: 700 };
-    const camera = fitted(room, phone, 14);
+    const camera = fitCamera(room, phone, 14);
     expect(toScreen(camera, { x: 0, y: 0 })).toEqual({ x: 14, y: 14 });
     expect(toScreen(camera, { x: room.width, y: 0 }).x).toBeCloseTo(phone.width - 14);
   });
@@ -71,7 +71,7 @@ describe("the camera", () => {
   });
 
   test("a canvas without a size yet gives a usable camera", () => {
-    expect(fitted(room, { width: 0, height: 0 }, 24).scale).toBe(scales.least);
+    expect(fitCamera(room, { width: 0, height: 0 }, 24).scale).toBe(scales.least);
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe("the camera", () => {
     [0, 9000],
     [-9000, -9000],
   ])("flung by %d, %d, an edge of the room stays visible", (dx, dy) => {
-    const kept = keptOn(panned(start, dx, dy), room, canvas);
+    const kept = clampCamera(panCamera(start, dx, dy), room, canvas);
     const corner = toScreen(kept, { x: 0, y: 0 });
     const opposite = toScreen(kept, { x: room.width, y: room.height });
     expect(corner.x).toBeLessThanOrEqual(canvas.width - 96);
@@ -90,12 +90,12 @@ describe("the camera", () => {
   });
 
   test("a camera that shows the room is left alone", () => {
-    expect(keptOn(start, room, canvas)).toBe(start);
-    expect(revealed(start, { x: 500, y: 500 }, canvas, 80)).toBe(start);
+    expect(clampCamera(start, room, canvas)).toBe(start);
+    expect(revealCamera(start, { x: 500, y: 500 }, canvas, 80)).toBe(start);
   });
 
   test("a point out of view is brought in, up to its margin", () => {
-    const at = toScreen(revealed(start, { x: 5000, y: 500 }, canvas, 80), { x: 5000, y: 500 });
+    const at = toScreen(revealCamera(start, { x: 5000, y: 500 }, canvas, 80), { x: 5000, y: 500 });
     expect(at.x).toBeCloseTo(canvas.width - 80);
     expect(at.y).toBeCloseTo(start.y + 250);
   });
@@ -117,26 +117,26 @@ describe("overlays on the canvas", () => {
     ],
     ["a sheet over all of it leaves nothing to move to", [box(0, 60, 390, 844)], { width: 390, height: 736 }],
   ])("%s", (_what, covers, seen) => {
-    expect(seenOf(phone, covers)).toEqual(seen);
+    expect(visibleSize(phone, covers)).toEqual(seen);
   });
 
   const camera = { x: 10, y: 20, scale: 0.5 };
   const seen = { width: 390, height: 400 };
 
   test("a visible point stays in place, also at the very edge", () => {
-    expect(uncovered(camera, { x: 0, y: 0 }, 40, seen)).toBe(camera);
-    expect(uncovered(camera, { x: 300, y: 600 }, 40, seen)).toBe(camera);
+    expect(uncoverCamera(camera, { x: 0, y: 0 }, 40, seen)).toBe(camera);
+    expect(uncoverCamera(camera, { x: 300, y: 600 }, 40, seen)).toBe(camera);
   });
 
   test("a covered point is uncovered, moving as little as possible", () => {
     const point = { x: 300, y: 1000 };
-    const next = uncovered(camera, point, 40, seen);
+    const next = uncoverCamera(camera, point, 40, seen);
     expect(toScreen(next, point)).toEqual({ x: 160, y: 360 });
   });
 
   test("an area larger than the view keeps its beginning visible", () => {
     const point = { x: 300, y: 600 };
-    expect(toScreen(uncovered(camera, point, 300, seen), point).y).toBe(300);
+    expect(toScreen(uncoverCamera(camera, point, 300, seen), point).y).toBe(300);
   });
 });
 

@@ -36,14 +36,14 @@ export const toScreen = ({ x, y, scale }: Camera, point: Point): Point => ({
   y: point.y * scale + y,
 });
 
-export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
+export const panCamera = (camera: Camera, dx: number, dy: number): Camera => ({
   x: camera.x + dx,
   y: camera.y + dy,
   scale: camera.scale,
 });
 
 /** Changes the scale; the point `at` (in px from the canvas's corner) stays in place. */
-export function scaledAt(camera: Camera, scale: number, at: Point): Camera {
+export function zoomCamera(camera: Camera, scale: number, at: Point): Camera {
   const next = within(scale, scales.least, scales.most);
   const ratio = next / camera.scale;
   return { x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio, scale: next };
@@ -53,7 +53,7 @@ export function scaledAt(camera: Camera, scale: number, at: Point): Camera {
  * Shows the whole room with `margin` px around it. Extra height goes below the room: otherwise a phone would start with
  * an empty upper half, and the buttons are in the lower corner.
  */
-export function fitted(room: Size, canvas: Size, margin: number): Camera {
+export function fitCamera(room: Size, canvas: Size, margin: number): Camera {
   const across = Math.max(1, canvas.width - 2 * margin) / room.width;
   const down = Math.max(1, canvas.height - 2 * margin) / room.height;
   const scale = within(Math.min(across, down), scales.least, scales.most);
@@ -75,7 +75,7 @@ export function middleInSight(camera: Camera, room: Size, canvas: Size): Point {
 }
 
 /** The nearest camera that shows at least an edge of the room, so that a plan cannot be lost. */
-export function keptOn(camera: Camera, room: Size, canvas: Size): Camera {
+export function clampCamera(camera: Camera, room: Size, canvas: Size): Camera {
   const keep = (at: number, extent: number, visible: number) => {
     const kept = Math.min(keptInSight, extent);
     return within(at, kept - extent, visible - kept);
@@ -86,17 +86,17 @@ export function keptOn(camera: Camera, room: Size, canvas: Size): Camera {
 }
 
 /** The camera that shows a point of the plan with `margin` px around it, moved as little as possible. */
-export function revealed(camera: Camera, point: Point, canvas: Size, margin: number): Camera {
+export function revealCamera(camera: Camera, point: Point, canvas: Size, margin: number): Camera {
   const at = toScreen(camera, point);
   const shift = (value: number, extent: number) =>
     within(value, Math.min(margin, extent / 2), Math.max(extent - margin, extent / 2)) - value;
   const dx = shift(at.x, canvas.width);
   const dy = shift(at.y, canvas.height);
-  return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy);
+  return dx === 0 && dy === 0 ? camera : panCamera(camera, dx, dy);
 }
 
 /** A rectangle of the screen, in px. */
-export interface Box {
+export interface ScreenRect {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -107,7 +107,7 @@ export interface Box {
 const leastInSight = 96;
 
 /** Visible size of the canvas, from its corner on: a sheet over it covers the bottom, a panel the right. */
-export function seenOf(canvas: Box, covers: readonly Box[]): Size {
+export function visibleSize(canvas: ScreenRect, covers: readonly ScreenRect[]): Size {
   let [width, height] = [canvas.right - canvas.left, canvas.bottom - canvas.top];
   for (const cover of covers) {
     const across = Math.min(cover.right, canvas.right) - Math.max(cover.left, canvas.left);
@@ -122,17 +122,17 @@ export function seenOf(canvas: Box, covers: readonly Box[]): Size {
 }
 
 /** The camera that uncovers `radius` px around a point of the plan; unchanged if the point is visible. */
-export function uncovered(camera: Camera, point: Point, radius: number, seen: Size): Camera {
+export function uncoverCamera(camera: Camera, point: Point, radius: number, seen: Size): Camera {
   const at = toScreen(camera, point);
   // An area larger than the view keeps its beginning visible.
   const shift = (value: number, extent: number) =>
     Math.min(0, Math.max(extent - (value + radius), Math.min(0, radius - value)));
   const [dx, dy] = [shift(at.x, seen.width), shift(at.y, seen.height)];
-  return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy);
+  return dx === 0 && dy === 0 ? camera : panCamera(camera, dx, dy);
 }
 
 /** Interpolates between two cameras. */
-export function between(from: Camera, to: Camera, part: number): Camera {
+export function interpolateCamera(from: Camera, to: Camera, part: number): Camera {
   const mix = (one: number, other: number) => one + (other - one) * part;
   return { x: mix(from.x, to.x), y: mix(from.y, to.y), scale: mix(from.scale, to.scale) };
 }

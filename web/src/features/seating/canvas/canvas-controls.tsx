@@ -9,10 +9,10 @@ import classes from "./canvas-controls.module.css";
 import { CanvasHelp } from "./canvas-help.tsx";
 import { useDesignerStore } from "./designer-store.ts";
 import { scaleBar } from "./detail.ts";
-import type { Stage } from "./stage.ts";
+import type { CanvasStage } from "./stage.ts";
 
 /** Zoom, fit and help, in the corner of the canvas. */
-export function CanvasControls({ stage }: { stage: Stage }) {
+export function CanvasControls({ stage }: { stage: CanvasStage }) {
   const { t } = useLingui();
   const icon = { size: 20, "aria-hidden": true } as const;
   const [explains, setExplains] = useState(false);

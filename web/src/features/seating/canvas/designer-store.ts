@@ -7,7 +7,7 @@ import type { AlignEdge, DistributeAxis } from "./room-geometry.ts";
 /** "view": assign seats. "edit": lay out the room. "preview": read-only, without tools. */
 type DesignerMode = "view" | "edit" | "preview";
 
-interface Selection {
+interface CanvasSelection {
   readonly tables: ReadonlySet<string>;
   readonly objects: ReadonlySet<string>;
 }
@@ -25,7 +25,7 @@ export type DropTarget =
   | { readonly kind: "unassigned" };
 
 /** The current drag. Changes when a drag starts, reaches another target or ends, but not for each move. */
-type Dragging =
+type CanvasDrag =
   | { readonly kind: "items"; readonly tables: readonly string[]; readonly objects: readonly string[] }
   | { readonly kind: "rotation"; readonly item: "table" | "object"; readonly id: string }
   | { readonly kind: "marquee" }
@@ -43,7 +43,7 @@ export interface LayoutActions {
 }
 
 /** A table, one of its seats, or an object. */
-export type Place = { tableId: string; position?: number } | { objectId: string };
+export type PlanLocation = { tableId: string; position?: number } | { objectId: string };
 
 /** Imperative handle of the canvas, for a toolbar or a list beside it. */
 export interface CanvasHandle {
@@ -58,9 +58,9 @@ export interface CanvasHandle {
   /** Multiplies the zoom around the middle of the visible part of the room. */
   zoomBy: (factor: number) => void;
   /** Scrolls a table, an object or a seat into view, and focuses it. */
-  reveal: (what: Place) => void;
+  reveal: (what: PlanLocation) => void;
   /** Moves the plan with an animation, as far as needed to uncover a place. */
-  uncover: (what: Place) => void;
+  uncover: (what: PlanLocation) => void;
   /** The middle of the visible part of the room, in plan units: where a new table is noticed. */
   centre: () => { x: number; y: number };
   /** Actions on the selection. */
@@ -73,7 +73,7 @@ export interface CanvasHandle {
 interface DesignerState {
   chartId: string | undefined;
   mode: DesignerMode;
-  selection: Selection;
+  selection: CanvasSelection;
   /** On touch screens a tap adds to the selection while this is on. */
   selecting: boolean;
   /** Whether the designer fills the window. */
@@ -85,7 +85,7 @@ interface DesignerState {
   /** Guests matched by the filter; all others are dimmed. Undefined without a filter. */
   highlighted: ReadonlySet<string> | undefined;
   camera: Camera;
-  dragging: Dragging | undefined;
+  dragging: CanvasDrag | undefined;
   canvas: CanvasHandle | undefined;
 }
 
@@ -105,14 +105,14 @@ interface DesignerActions {
   setOpenItem: (id: string | undefined) => void;
   highlight: (guestIds: Iterable<string> | undefined) => void;
   setCamera: (camera: Camera) => void;
-  setDragging: (dragging: Dragging | undefined) => void;
+  setDragging: (dragging: CanvasDrag | undefined) => void;
   setCanvas: (canvas: CanvasHandle | undefined) => void;
 }
 
 export type Designer = DesignerState & DesignerActions;
 export type DesignerStore = StoreApi<Designer>;
 
-const nothingSelected: Selection = { tables: new Set(), objects: new Set() };
+const nothingSelected: CanvasSelection = { tables: new Set(), objects: new Set() };
 
 export function createDesignerStore(): DesignerStore {
   return createStore<Designer>((set, get) => ({

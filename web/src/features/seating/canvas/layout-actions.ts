@@ -3,26 +3,29 @@ import { newId } from "@/wedding/hooks.ts";
 import type { Point } from "./camera.ts";
 import { nextNames } from "./copy-names.ts";
 import { type LayoutActions, useDesigner } from "./designer-store.ts";
-import type { Item } from "./drags/item-drag.ts";
+import type { ItemRef } from "./drags/item-drag.ts";
 import { rotationCommand, wholeTurn } from "./drags/rotate-drag.ts";
-import { boxOf } from "./hit.ts";
-import type { ObjectCard, TableCard } from "./plan.ts";
-import { alignedPlaces, distributedPlaces, freedomOf, grid } from "./room-geometry.ts";
-import type { Stage } from "./stage.ts";
+import { boxOf } from "./hit-test.ts";
+import type { PlanObject, PlanTable } from "./plan.ts";
+import { alignedPlaces, distributedPlaces, grid, moveLimits } from "./room-geometry.ts";
+import type { CanvasStage } from "./stage.ts";
 
 /** Undefined without a mounted canvas. */
 export function useLayoutActions(): LayoutActions | undefined {
   return useDesigner(({ canvas }) => canvas?.layout);
 }
 
-export function layoutActions(stage: Stage, askToRemove: (items: readonly Item[]) => void): LayoutActions {
+export function layoutActions(
+  stage: CanvasStage,
+  askToRemove: (items: readonly ItemRef[]) => void,
+): LayoutActions {
   return {
     rotate: (degrees) => rotateSelection(stage, degrees),
     copy: () => copyItems(stage, selectedItems(stage)),
     remove: () => {
       const items = selectedItems(stage);
       if (items.length === 0) return;
-      if (losing(stage, items).length > 0) askToRemove(items);
+      if (losingGuests(stage, items).length > 0) askToRemove(items);
       else removeItems(stage, items);
     },
     align: (edge) => place(stage, alignedPlaces(selectedCards(stage), edge)),
@@ -37,7 +40,7 @@ export function layoutActions(stage: Stage, askToRemove: (items: readonly Item[]
   };
 }
 
-export function selectedItems(stage: Stage): Item[] {
+export function selectedItems(stage: CanvasStage): ItemRef[] {
   const { tables, objects } = stage.designer.getState().selection;
   return [
     ...[...tables].map((id) => ({ kind: "table", id }) as const),
@@ -46,14 +49,14 @@ export function selectedItems(stage: Stage): Item[] {
 }
 
 /** Names of the guests who would lose their seat. */
-export function losing(stage: Stage, items: readonly Item[]): string[] {
+export function losingGuests(stage: CanvasStage, items: readonly ItemRef[]): string[] {
   return items.flatMap(({ kind, id }) => {
     const table = kind === "table" ? stage.plan.table(id) : undefined;
     return table ? seatedAt(table).map(({ name }) => name) : [];
   });
 }
 
-export function removeItems(stage: Stage, items: readonly Item[]): boolean {
+export function removeItems(stage: CanvasStage, items: readonly ItemRef[]): boolean {
   const chart = stage.plan.chartId;
   const [only] = items;
   if (!only) return false;
@@ -62,14 +65,14 @@ export function removeItems(stage: Stage, items: readonly Item[]): boolean {
       ? { type: only.kind === "table" ? "table.remove" : "object.remove", chart, id: only.id }
       : { type: "seating.arrange", chart, ...removal(stage, items) };
   const next = neighbourLeft(stage, items);
-  if (!stage.perform(command)) return false;
+  if (!stage.runCommand(command)) return false;
   stage.designer.getState().clearSelection();
   stage.focusSoon(next);
   return true;
 }
 
 /** The item to focus after the focused one is removed. */
-function neighbourLeft({ plan }: Stage, items: readonly Item[]): string | undefined {
+function neighbourLeft({ plan }: CanvasStage, items: readonly ItemRef[]): string | undefined {
   const removed = new Set(items.map(({ id }) => id));
   const order = [...plan.tables, ...plan.objects].map(({ id }) => id);
   const at = order.findIndex((id) => removed.has(id));
@@ -78,8 +81,8 @@ function neighbourLeft({ plan }: Stage, items: readonly Item[]): string | undefi
 }
 
 /** Removes several in one step. */
-function removal(stage: Stage, items: readonly Item[]) {
-  const of = (kind: Item["kind"]) =>
+function removal(stage: CanvasStage, items: readonly ItemRef[]) {
+  const of = (kind: ItemRef["kind"]) =>
     Object.fromEntries(items.filter((item) => item.kind === kind).map(({ id }) => [id, { removed: true }]));
   const seats: Record<string, null> = {};
   for (const { kind, id } of items) {
@@ -89,42 +92,42 @@ function removal(stage: Stage, items: readonly Item[]) {
   return { tables: of("table"), objects: of("object"), seats };
 }
 
-const seatedAt = ({ seats, beyond }: TableCard) => [...seats.flatMap(({ guests }) => guests), ...beyond];
+const seatedAt = ({ seats, beyond }: PlanTable) => [...seats.flatMap(({ guests }) => guests), ...beyond];
 
-function selectedCards(stage: Stage): (TableCard | ObjectCard)[] {
+function selectedCards(stage: CanvasStage): (PlanTable | PlanObject)[] {
   return selectedItems(stage).flatMap(
     ({ kind, id }) => (kind === "table" ? stage.plan.table(id) : stage.plan.object(id)) ?? [],
   );
 }
 
 /** Rotates each selected item around its own centre. */
-function rotateSelection(stage: Stage, degrees: number): void {
+function rotateSelection(stage: CanvasStage, degrees: number): void {
   const items = selectedItems(stage);
   const [only] = items;
   if (!only) return;
-  const turnedTo = ({ kind, id }: Item) => {
+  const turnedTo = ({ kind, id }: ItemRef) => {
     const card = kind === "table" ? stage.plan.table(id) : stage.plan.object(id);
     return wholeTurn((card?.rotation ?? 0) + degrees);
   };
   if (items.length === 1) {
     const command = rotationCommand(stage, only, turnedTo(only));
-    if (command) stage.perform(command);
+    if (command) stage.runCommand(command);
     return;
   }
-  const of = (kind: Item["kind"]) =>
+  const of = (kind: ItemRef["kind"]) =>
     Object.fromEntries(
       items.filter((item) => item.kind === kind).map((item) => [item.id, { rotation: turnedTo(item) }]),
     );
   const chart = stage.plan.chartId;
-  stage.perform({ type: "seating.arrange", chart, tables: of("table"), objects: of("object"), seats: {} });
+  stage.runCommand({ type: "seating.arrange", chart, tables: of("table"), objects: of("object"), seats: {} });
 }
 
 /** Moves items in one step. Unchanged ones are not written. */
-function place(stage: Stage, places: readonly { id: string; x: number; y: number }[]): void {
+function place(stage: CanvasStage, places: readonly { id: string; x: number; y: number }[]): void {
   const { plan } = stage;
-  const changed = (card: TableCard | ObjectCard | undefined, { x, y }: Point) =>
+  const changed = (card: PlanTable | PlanObject | undefined, { x, y }: Point) =>
     card !== undefined && (card.x !== x || card.y !== y);
-  const of = (find: (id: string) => TableCard | ObjectCard | undefined) =>
+  const of = (find: (id: string) => PlanTable | PlanObject | undefined) =>
     Object.fromEntries(
       places
         .filter((at) => changed(find(at.id), at))
@@ -132,16 +135,16 @@ function place(stage: Stage, places: readonly { id: string; x: number; y: number
     );
   const [tables, objects] = [of(plan.table), of(plan.object)];
   if (Object.keys(tables).length + Object.keys(objects).length === 0) return;
-  stage.perform({ type: "seating.arrange", chart: plan.chartId, tables, objects, seats: {} });
+  stage.runCommand({ type: "seating.arrange", chart: plan.chartId, tables, objects, seats: {} });
 }
 
 /** Copies items without guests, beside the originals, and selects the copies. */
-export function copyItems(stage: Stage, items: readonly Item[]): void {
+export function copyItems(stage: CanvasStage, items: readonly ItemRef[]): void {
   const { plan, designer } = stage;
   const tables = items.flatMap(({ kind, id }) => (kind === "table" ? (plan.table(id) ?? []) : []));
   const objects = items.flatMap(({ kind, id }) => (kind === "object" ? (plan.object(id) ?? []) : []));
   if (tables.length + objects.length === 0) return;
-  const by = roomBeside(stage, items, [...tables, ...objects]);
+  const by = copyOffset(stage, items, [...tables, ...objects]);
   const names = nextNames(
     tables.map(({ name }) => name),
     plan.tables.map(({ name }) => name),
@@ -155,7 +158,7 @@ export function copyItems(stage: Stage, items: readonly Item[]): void {
     const { kind, label, width, height, rotation } = object;
     return [newId(), { kind, ...(label && { label }), ...at(object), width, height, rotation }] as const;
   });
-  const done = stage.perform({
+  const done = stage.runCommand({
     type: "seating.arrange",
     chart: plan.chartId,
     tables: Object.fromEntries(newTables),
@@ -172,7 +175,11 @@ export function copyItems(stage: Stage, items: readonly Item[]): void {
  * Offset of the first place beside the items where their copies fit in the room without overlapping a table; otherwise
  * outside the room.
  */
-function roomBeside(stage: Stage, items: readonly Item[], cards: readonly (TableCard | ObjectCard)[]): Point {
+function copyOffset(
+  stage: CanvasStage,
+  items: readonly ItemRef[],
+  cards: readonly (PlanTable | PlanObject)[],
+): Point {
   const extents = cards.map((card) => {
     const box =
       "shape" in card
@@ -182,7 +189,7 @@ function roomBeside(stage: Stage, items: readonly Item[], cards: readonly (Table
   });
   const across = spanOf(extents.map(({ x, width }) => [x - width / 2, x + width / 2]));
   const down = spanOf(extents.map(({ y, height }) => [y - height / 2, y + height / 2]));
-  const { least, most } = freedomOf(items, stage.plan);
+  const { least, most } = moveLimits(items, stage.plan);
   const steps = [1, 2, 3, 4, 5, 6].flatMap((times) => [
     { x: across * times, y: 0 },
     { x: 0, y: down * times },

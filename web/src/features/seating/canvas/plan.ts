@@ -14,7 +14,7 @@ import type { Point, Size } from "./camera.ts";
 const SEAT_LETTERS = 10;
 
 /** A guest as the canvas shows it. */
-export interface GuestCard {
+export interface PlanGuest {
   readonly id: string;
   readonly name: string;
   /** Shown beside the seat: the shortest distinguishable form of the name. */
@@ -26,7 +26,7 @@ export interface GuestCard {
   readonly answer: RsvpStatus;
 }
 
-export interface SeatCard {
+export interface PlanSeat {
   readonly position: number;
   /** Relative to the table's centre, before rotation. */
   readonly x: number;
@@ -34,12 +34,12 @@ export interface SeatCard {
   readonly locked: boolean;
   /** Whether there is a conflict to settle. */
   readonly conflict: boolean;
-  readonly guests: readonly GuestCard[];
+  readonly guests: readonly PlanGuest[];
   /** The host of the companion that the free seat is held for. */
-  readonly heldFor: Pick<GuestCard, "name" | "initials"> | null;
+  readonly heldFor: Pick<PlanGuest, "name" | "initials"> | null;
 }
 
-export interface TableCard {
+export interface PlanTable {
   readonly id: string;
   readonly name: string;
   readonly capacity: number;
@@ -52,12 +52,12 @@ export interface TableCard {
   readonly corner: number;
   readonly reach: number;
   readonly seated: number;
-  readonly seats: readonly SeatCard[];
+  readonly seats: readonly PlanSeat[];
   /** Guests beyond the last seat. */
-  readonly beyond: readonly GuestCard[];
+  readonly beyond: readonly PlanGuest[];
 }
 
-export interface ObjectCard {
+export interface PlanObject {
   readonly id: string;
   readonly kind: ObjectKind;
   readonly label: string | null;
@@ -69,22 +69,22 @@ export interface ObjectCard {
 }
 
 /** A chart as it is drawn. Unchanged parts keep their identity, so that only changed ones re-render. */
-export interface Plan {
+export interface CanvasPlan {
   readonly chartId: string;
   readonly name: string;
   readonly room: Size;
   readonly roomUnit: "m" | "ft";
-  readonly tables: readonly TableCard[];
-  readonly objects: readonly ObjectCard[];
-  readonly table: (id: string) => TableCard | undefined;
-  readonly object: (id: string) => ObjectCard | undefined;
+  readonly tables: readonly PlanTable[];
+  readonly objects: readonly PlanObject[];
+  readonly table: (id: string) => PlanTable | undefined;
+  readonly object: (id: string) => PlanObject | undefined;
   readonly guest: (id: string) => SeatGuest | undefined;
 }
 
 /** Returns a function that makes the plan of each view and reuses equal cards of the previous one. */
-export function planMaker(): (view: SeatingView) => Plan {
-  const tables = keeper<TableCard>();
-  const objects = keeper<ObjectCard>();
+export function planMaker(): (view: SeatingView) => CanvasPlan {
+  const tables = keeper<PlanTable>();
+  const objects = keeper<PlanObject>();
   return (view) => {
     const guests = new Map(view.guests.map((guest) => [guest.id, guest]));
     const short = shortNames(view.guests, SEAT_LETTERS);
@@ -127,9 +127,9 @@ function keeper<T extends { id: string }>(): (cards: readonly T[]) => readonly T
 
 function tableCard(
   table: TableView,
-  guests: ReadonlyMap<string, GuestCard>,
+  guests: ReadonlyMap<string, PlanGuest>,
   contested: ReadonlySet<string>,
-): TableCard {
+): PlanTable {
   const cards = (ids: readonly string[]) => ids.flatMap((id) => guests.get(id) ?? []);
   return {
     id: table.id,
@@ -157,7 +157,7 @@ function tableCard(
   };
 }
 
-const guestCard = (guest: SeatGuest, short: string): GuestCard => ({
+const guestCard = (guest: SeatGuest, short: string): PlanGuest => ({
   id: guest.id,
   name: guest.name,
   short,
@@ -168,10 +168,10 @@ const guestCard = (guest: SeatGuest, short: string): GuestCard => ({
   answer: guest.rsvpStatus,
 });
 
-const hostCard = (host: GuestCard | undefined): SeatCard["heldFor"] =>
+const hostCard = (host: PlanGuest | undefined): PlanSeat["heldFor"] =>
   host ? { name: host.name, initials: host.initials } : null;
 
-const objectCard = (object: ObjectView): ObjectCard => ({
+const objectCard = (object: ObjectView): PlanObject => ({
   id: object.id,
   kind: object.kind,
   label: object.label,
@@ -190,7 +190,7 @@ export function turned({ x, y }: Point, degrees: number): Point {
 }
 
 /** Position of a seat in the room. */
-export function seatPoint(table: TableCard, seat: Point): Point {
+export function seatPoint(table: PlanTable, seat: Point): Point {
   const { x, y } = turned(seat, table.rotation);
   return { x: table.x + x, y: table.y + y };
 }

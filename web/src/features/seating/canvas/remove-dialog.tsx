@@ -1,22 +1,22 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import { listInWords } from "@/lib/names/lists.ts";
-import type { Item } from "./drags/item-drag.ts";
-import { losing, removeItems } from "./layout-actions.ts";
-import type { Stage } from "./stage.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
+import type { ItemRef } from "./drags/item-drag.ts";
+import { losingGuests, removeItems } from "./layout-actions.ts";
+import type { CanvasStage } from "./stage.ts";
 
 interface RemoveDialogProps {
-  stage: Stage;
-  items: readonly Item[] | undefined;
+  stage: CanvasStage;
+  items: readonly ItemRef[] | undefined;
   onClose: () => void;
 }
 
 /** Asks before removing tables with guests, and names who would lose a seat. */
 export function RemoveDialog({ stage, items, onClose }: RemoveDialogProps) {
-  const names = losing(stage, items ?? []);
+  const names = losingGuests(stage, items ?? []);
   const count = items?.length ?? 0;
-  const people = listInWords(names);
+  const people = formatNameList(names);
   return (
     <ConfirmDialog
       opened={items !== undefined}

@@ -1,11 +1,11 @@
 import { core } from "@/lib/core/core.ts";
 import type { Point, Size } from "./camera.ts";
-import type { ObjectCard, Plan, TableCard } from "./plan.ts";
+import type { CanvasPlan, PlanObject, PlanTable } from "./plan.ts";
 
 /** Grid step in plan units. Items snap to it; Shift and the arrow keys move between its lines. */
 export const grid = 20;
 
-export interface Freedom {
+export interface MoveLimits {
   readonly least: Point;
   readonly most: Point;
 }
@@ -14,7 +14,10 @@ export interface Freedom {
 const farAway = 1_000_000;
 
 /** How far items can be moved together until the first of them reaches a wall. */
-export function freedomOf(items: readonly { kind: "table" | "object"; id: string }[], plan: Plan): Freedom {
+export function moveLimits(
+  items: readonly { kind: "table" | "object"; id: string }[],
+  plan: CanvasPlan,
+): MoveLimits {
   let least = { x: -farAway, y: -farAway };
   let most = { x: farAway, y: farAway };
   for (const { kind, id } of items) {
@@ -33,12 +36,12 @@ export function freedomOf(items: readonly { kind: "table" | "object"; id: string
 }
 
 /** The place nearest to `at` where a whole item, with a table's seats, is in the room. */
-export function clamped(card: TableCard | ObjectCard, room: Size, at: Point): Point {
+export function clamped(card: PlanTable | PlanObject, room: Size, at: Point): Point {
   return core().clampItem(itemOf({ ...card, ...at }), room);
 }
 
 /** An item in the format of the core's geometry. */
-function itemOf(card: TableCard | ObjectCard) {
+function itemOf(card: PlanTable | PlanObject) {
   const { id, x, y, rotation, width, height } = card;
   if (!("shape" in card))
     return { kind: "object" as const, what: card.kind, id, x, y, rotation, width, height };
@@ -55,7 +58,7 @@ export function onGrid(value: number, least: number, most: number): number {
 }
 
 /** Ids of overlapping items, if these items were moved by this offset. */
-export function collidingIds(plan: Plan, moved?: { ids: ReadonlySet<string>; by: Point }): Set<string> {
+export function collidingIds(plan: CanvasPlan, moved?: { ids: ReadonlySet<string>; by: Point }): Set<string> {
   const items = [...plan.tables, ...plan.objects].map((card) => {
     if (!moved?.ids.has(card.id)) return itemOf(card);
     return itemOf({ ...card, x: card.x + moved.by.x, y: card.y + moved.by.y });
@@ -66,19 +69,22 @@ export function collidingIds(plan: Plan, moved?: { ids: ReadonlySet<string>; by:
 export type AlignEdge = "left" | "centre" | "right" | "top" | "middle" | "bottom";
 export type DistributeAxis = "across" | "down";
 
-interface Placed extends Point {
+interface PlacedItemPosition extends Point {
   id: string;
 }
 
 /** Places for aligning items by an edge or a centre line. */
-export function alignedPlaces(cards: readonly (TableCard | ObjectCard)[], edge: AlignEdge): Placed[] {
+export function alignedPlaces(
+  cards: readonly (PlanTable | PlanObject)[],
+  edge: AlignEdge,
+): PlacedItemPosition[] {
   return core().alignItems(cards.map(itemOf), edge);
 }
 
 /** Places for equal gaps between items. */
 export function distributedPlaces(
-  cards: readonly (TableCard | ObjectCard)[],
+  cards: readonly (PlanTable | PlanObject)[],
   axis: DistributeAxis,
-): Placed[] {
+): PlacedItemPosition[] {
   return core().distributeItems(cards.map(itemOf), axis);
 }

@@ -3,17 +3,17 @@ import type { FocusEvent } from "react";
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { tellHands, useFloorPlan, useRun } from "@/wedding/hooks.ts";
+import { reportSelection, useFloorPlan, useRun } from "@/wedding/hooks.ts";
 import { CanvasControls, ScaleBarMark } from "./canvas-controls.tsx";
 import { useDesigner, useDesignerStore } from "./designer-store.ts";
+import { useLens } from "./detail-lens.ts";
 import { GuestDrag } from "./drags/guest-drag.ts";
-import type { Item } from "./drags/item-drag.ts";
+import type { ItemRef } from "./drags/item-drag.ts";
 import { failureOf } from "./failure-words.ts";
 import { layoutActions } from "./layout-actions.ts";
-import { useLens } from "./lens.ts";
-import type { Plan } from "./plan.ts";
+import type { CanvasPlan } from "./plan.ts";
 import { planMaker } from "./plan.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { collidingIds } from "./room-geometry.ts";
@@ -24,7 +24,7 @@ import { ObjectShape } from "./shapes/object-shape.tsx";
 import { Patterns, RoomShape } from "./shapes/room-shape.tsx";
 import { SelectionHandle } from "./shapes/selection-handle.tsx";
 import { TableShape } from "./shapes/table-shape.tsx";
-import { Stage } from "./stage.ts";
+import { CanvasStage } from "./stage.ts";
 import { hitOf, useCanvasClicks } from "./use-canvas-clicks.ts";
 import { useCanvasGestures } from "./use-canvas-gestures.ts";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
@@ -55,8 +55,8 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
   const [makePlan] = useState(planMaker);
   const plan = useMemo(() => makePlan(view), [makePlan, view]);
   const colliding = useMemo(() => (mode === "edit" ? collidingIds(plan) : undefined), [mode, plan]);
-  const [stage] = useState(() => new Stage(designer, plan));
-  const [removing, setRemoving] = useState<readonly Item[]>();
+  const [stage] = useState(() => new CanvasStage(designer, plan));
+  const [removing, setRemoving] = useState<readonly ItemRef[]>();
   const [spoken, setSpoken] = useState("");
   const svg = useRef<SVGSVGElement>(null);
   const viewport = useRef<SVGGElement>(null);
@@ -72,8 +72,8 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
   useLayoutEffect(() => {
     stage.writable = writable && mode !== "preview";
     stage.announce = setSpoken;
-    stage.perform = (command) => {
-      const result = attempt(() => run(command), t`Nothing was changed. Please try again.`);
+    stage.runCommand = (command) => {
+      const result = runSafely(() => run(command), t`Nothing was changed. Please try again.`);
       if (!result.ok) showFailureToast(t(failureOf(command)), result.issues);
       return result.ok;
     };
@@ -99,7 +99,7 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
   useCanvasGestures(stage, guests, svg, onTap);
   const { onKeyDown, pickedUp } = useCanvasKeys(stage, layout, openers);
   const stops = useTabStops(plan);
-  useToldHands(stage, !readOnly);
+  useShareSelection(stage, !readOnly);
 
   return (
     <div className={classes.canvas} data-mode={mode}>
@@ -166,7 +166,7 @@ interface TabStops {
 }
 
 /** One table or object is a tab stop, and one of its seats: the last focused one, otherwise the first. */
-function useTabStops(plan: Plan): TabStops {
+function useTabStops(plan: CanvasPlan): TabStops {
   const [stop, setStop] = useState<{ id: string; seat: number }>();
   const onFocus = useCallback((event: FocusEvent) => {
     const hit = hitOf(event.target);
@@ -186,7 +186,7 @@ function useTabStops(plan: Plan): TabStops {
 }
 
 /** Sends the selection and the drag of this canvas to the other users. */
-function useToldHands(stage: Stage, enabled: boolean): void {
+function useShareSelection(stage: CanvasStage, enabled: boolean): void {
   const designer = useDesignerStore();
   useEffect(() => {
     if (!enabled) return;
@@ -198,9 +198,9 @@ function useToldHands(stage: Stage, enabled: boolean): void {
       const isAnything = chartId !== undefined && items.length > 0;
       // The dragged item comes first, because a message has a limited size.
       if (drag) items.sort((one, other) => Number(other === drag?.id) - Number(one === drag?.id));
-      tellHands(isAnything ? { chart: chartId, items, ...(drag && { drag }) } : undefined);
+      reportSelection(isAnything ? { chart: chartId, items, ...(drag && { drag }) } : undefined);
     };
-    stage.tellDrag = (next) => {
+    stage.sendDrag = (next) => {
       drag = next;
       tell();
     };
@@ -210,8 +210,8 @@ function useToldHands(stage: Stage, enabled: boolean): void {
     });
     return () => {
       stop();
-      stage.tellDrag = () => {};
-      tellHands(undefined);
+      stage.sendDrag = () => {};
+      reportSelection(undefined);
     };
   }, [designer, stage, enabled]);
 }

@@ -1,26 +1,26 @@
 import type { Command } from "@/lib/core/types.ts";
+import { animateCamera } from "./animate-camera.ts";
 import type { Camera } from "./camera.ts";
 import {
-  fitted,
-  keptOn,
+  clampCamera,
+  fitCamera,
   middleInSight,
   type Point,
-  panned,
-  revealed,
+  panCamera,
+  revealCamera,
   type Size,
-  scaledAt,
-  seenOf,
   toPlan,
-  uncovered,
+  uncoverCamera,
+  visibleSize,
+  zoomCamera,
 } from "./camera.ts";
-import type { CanvasHandle, DesignerStore, Place } from "./designer-store.ts";
+import type { CanvasHandle, DesignerStore, PlanLocation } from "./designer-store.ts";
 import { detailAt } from "./detail.ts";
-import { glide } from "./glide.ts";
-import { type Hit, hitAt } from "./hit.ts";
-import { type ObjectCard, type Plan, seatPoint, type TableCard } from "./plan.ts";
+import { type Hit, hitAt } from "./hit-test.ts";
+import { type CanvasPlan, type PlanObject, type PlanTable, seatPoint } from "./plan.ts";
 
 /** A gesture from its first move to its end. It draws by itself; `drop` writes the document, once. */
-export interface Session {
+export interface Gesture {
   move: (event: PointerEvent) => void;
   drop: () => void;
   /** Restores the state of the document. */
@@ -41,15 +41,15 @@ const covers = "[data-beside-plan] [role=dialog], [data-over-plan]";
  * The drawing as gestures need it: the canvas's position, hit tests, and the element of each item. Changes per frame
  * are written to elements here, without React.
  */
-export class Stage {
+export class CanvasStage {
   readonly designer: DesignerStore;
-  plan: Plan;
+  plan: CanvasPlan;
   /** Runs a command and shows a refusal. */
-  perform: (command: Command) => boolean = () => false;
+  runCommand: (command: Command) => boolean = () => false;
   /** Whether the user may change the plan here. */
   writable = false;
   /** Sends the dragged items to the other users, with the position of the first. */
-  tellDrag: (drag: { id: string; x: number; y: number } | undefined) => void = () => {};
+  sendDrag: (drag: { id: string; x: number; y: number } | undefined) => void = () => {};
   /** Announces a text to screen readers. */
   announce: (words: string) => void = () => {};
 
@@ -62,10 +62,10 @@ export class Stage {
   #whole: Camera | undefined;
   /** The window and mode for which the canvas got its size. */
   #around = "";
-  #session: Session | undefined;
+  #session: Gesture | undefined;
   #clickIsTaken = false;
 
-  constructor(designer: DesignerStore, plan: Plan) {
+  constructor(designer: DesignerStore, plan: CanvasPlan) {
     this.designer = designer;
     this.plan = plan;
   }
@@ -133,7 +133,7 @@ export class Stage {
   }
 
   /** Draws the plan; another chart is shown whole. */
-  showPlan(plan: Plan): void {
+  showPlan(plan: CanvasPlan): void {
     const isOther = plan.chartId !== this.plan.chartId;
     this.plan = plan;
     if (!isOther || this.#size.width === 0) return;
@@ -171,13 +171,13 @@ export class Stage {
   }
 
   /** Starts a gesture; ends one that was left over. */
-  begin(session: Session | undefined): void {
+  begin(session: Gesture | undefined): void {
     this.#session?.cancel();
     this.#session = session;
     if (session) this.takeClick();
   }
 
-  get session(): Session | undefined {
+  get session(): Gesture | undefined {
     return this.#session;
   }
 
@@ -207,7 +207,7 @@ export class Stage {
   }
 
   zoomAt(scale: number, at: Point): void {
-    this.#look(scaledAt(this.designer.getState().camera, scale, at));
+    this.#look(zoomCamera(this.designer.getState().camera, scale, at));
   }
 
   /** Pinch: the plan follows both fingers. */
@@ -224,28 +224,28 @@ export class Stage {
   adapt = (): void => {
     if (!this.showsWhole()) return;
     this.#whole = this.#fitting();
-    glide(this.designer, this.#whole);
+    animateCamera(this.designer, this.#whole);
   };
 
   shift = (dy: number): void => {
     if (dy === 0) return;
     const isWhole = this.showsWhole();
     const { camera, setCamera } = this.designer.getState();
-    const next = panned(camera, 0, dy);
+    const next = panCamera(camera, 0, dy);
     if (isWhole) this.#whole = next;
     setCamera(next);
   };
 
   #fitting(): Camera {
     const margin = Math.min(fitMargin.most, this.#size.width * fitMargin.part);
-    return fitted(this.plan.room, this.#seen(), margin);
+    return fitCamera(this.plan.room, this.#seen(), margin);
   }
 
   /** Visible size of the canvas beside its overlays. */
   #seen(): Size {
     const canvas = this.#svg?.getBoundingClientRect();
     if (!canvas || canvas.width === 0) return this.#size;
-    return seenOf(
+    return visibleSize(
       canvas,
       [...document.querySelectorAll(covers)].map((element) => element.getBoundingClientRect()),
     );
@@ -280,12 +280,12 @@ export class Stage {
     const { item, position } = found;
     const reach = "reach" in item ? item.reach : Math.max(item.width, item.height) / 2;
     const radius = position === undefined ? reach * camera.scale + tableMargin : seatMargin;
-    const next = uncovered(camera, found.point, radius, this.#seen());
-    if (next !== camera) glide(this.designer, next);
+    const next = uncoverCamera(camera, found.point, radius, this.#seen());
+    if (next !== camera) animateCamera(this.designer, next);
   };
 
   /** The item of a place, and its position on the plan. */
-  #find(what: Place): { item: TableCard | ObjectCard; position?: number; point: Point } | undefined {
+  #find(what: PlanLocation): { item: PlanTable | PlanObject; position?: number; point: Point } | undefined {
     if ("objectId" in what) {
       const item = this.plan.object(what.objectId);
       return item && { item, point: item };
@@ -313,13 +313,13 @@ export class Stage {
   /** Scrolls the focused item into view. */
   keepInSight(point: Point): void {
     const { camera, setCamera } = this.designer.getState();
-    const next = revealed(camera, point, this.#seen(), revealMargin);
+    const next = revealCamera(camera, point, this.#seen(), revealMargin);
     if (next !== camera) setCamera(next);
   }
 
   #look(camera: { x: number; y: number; scale: number }): void {
     const { setCamera } = this.designer.getState();
-    setCamera(keptOn(camera, this.plan.room, this.#size));
+    setCamera(clampCamera(camera, this.plan.room, this.#size));
   }
 
   #draw(): void {

@@ -1,9 +1,9 @@
 import { type MouseEvent, useCallback, useMemo, useRef } from "react";
-import type { Hit } from "./hit.ts";
-import type { Stage } from "./stage.ts";
+import type { Hit } from "./hit-test.ts";
+import type { CanvasStage } from "./stage.ts";
 import { isFinger, itemOf } from "./use-canvas-gestures.ts";
 
-export interface Openers {
+export interface OpenHandlers {
   onOpenSeat?: ((tableId: string, position: number) => void) | undefined;
   onOpenTable?: ((tableId: string) => void) | undefined;
   onOpenObject?: ((objectId: string) => void) | undefined;
@@ -20,7 +20,7 @@ interface CanvasTaps {
 }
 
 /** A tap opens an item; in the layout mode it selects, and a double tap opens. */
-export function useCanvasClicks(stage: Stage, openers: Openers): CanvasTaps {
+export function useCanvasClicks(stage: CanvasStage, openers: OpenHandlers): CanvasTaps {
   const lastTap = useRef({ id: "", at: Number.NEGATIVE_INFINITY });
 
   const onClick = useCallback(
@@ -62,8 +62,8 @@ export function useCanvasClicks(stage: Stage, openers: Openers): CanvasTaps {
 const isOfFinger = (event: Event) => event instanceof PointerEvent && isFinger(event);
 
 function tap(
-  stage: Stage,
-  openers: Openers,
+  stage: CanvasStage,
+  openers: OpenHandlers,
   hit: Hit | undefined,
   { isAdding, isSecond }: { isAdding: boolean; isSecond: boolean },
 ): void {
@@ -85,7 +85,7 @@ function tap(
   }
 }
 
-export function open(hit: Hit | undefined, { onOpenSeat, onOpenTable, onOpenObject }: Openers): void {
+export function open(hit: Hit | undefined, { onOpenSeat, onOpenTable, onOpenObject }: OpenHandlers): void {
   if (hit?.kind === "seat") onOpenSeat?.(hit.tableId, hit.position);
   else if (hit?.kind === "table") onOpenTable?.(hit.tableId);
   else if (hit?.kind === "object") onOpenObject?.(hit.objectId);

@@ -1,13 +1,13 @@
 import { useGesture } from "@use-gesture/react";
 import { type RefObject, useEffect } from "react";
-import { type Point, scaledAt, wheelFactor, wheelMeans } from "./camera.ts";
+import { type Point, wheelFactor, wheelMeans, zoomCamera } from "./camera.ts";
 import type { GuestDrag } from "./drags/guest-drag.ts";
-import { dragItems, type Item, isSelected } from "./drags/item-drag.ts";
+import { dragItems, type ItemRef, isSelected } from "./drags/item-drag.ts";
+import { onLongPress } from "./drags/long-press.ts";
 import { dragMarquee } from "./drags/marquee-drag.ts";
-import { onceRested } from "./drags/resting.ts";
 import { dragRotation } from "./drags/rotate-drag.ts";
-import type { Hit } from "./hit.ts";
-import type { Session, Stage } from "./stage.ts";
+import type { Hit } from "./hit-test.ts";
+import type { CanvasStage, Gesture } from "./stage.ts";
 
 /** Specification 3: less is a tap. */
 const dragThreshold = 5;
@@ -16,7 +16,7 @@ const selectMs = 450;
 
 /** Pointer gestures on the canvas, one at a time. */
 export function useCanvasGestures(
-  stage: Stage,
+  stage: CanvasStage,
   guests: GuestDrag,
   svg: RefObject<SVGSVGElement | null>,
   onTap: (event: PointerEvent) => void,
@@ -45,7 +45,7 @@ export function useCanvasGestures(
         }
         const at = stage.local({ clientX: origin[0], clientY: origin[1] });
         const { camera, at: start }: PinchStart = memo;
-        const scaled = scaledAt(camera, camera.scale * (distance / (from || 1)), start);
+        const scaled = zoomCamera(camera, camera.scale * (distance / (from || 1)), start);
         stage.look({ x: scaled.x + at.x - start.x, y: scaled.y + at.y - start.y, scale: scaled.scale });
         return memo;
       },
@@ -117,16 +117,16 @@ interface PinchStart {
   at: Point;
 }
 
-function pinchFrom(stage: Stage, [clientX, clientY]: readonly [number, number]): PinchStart {
+function pinchFrom(stage: CanvasStage, [clientX, clientY]: readonly [number, number]): PinchStart {
   return { camera: stage.designer.getState().camera, at: stage.local({ clientX, clientY }) };
 }
 
 /** The gesture of a drag, by where it started. */
 function sessionFor(
-  stage: Stage,
+  stage: CanvasStage,
   event: PointerEvent,
   start: { clientX: number; clientY: number },
-): Session | undefined {
+): Gesture | undefined {
   const { mode, selecting } = stage.designer.getState();
   const isMiddle = event.buttons === 4;
   if (mode !== "edit" || !stage.writable || isMiddle) return dragPlan(stage, start);
@@ -140,14 +140,14 @@ function sessionFor(
   return dragPlan(stage, start);
 }
 
-function rotated(event: PointerEvent): Item | undefined {
+function rotated(event: PointerEvent): ItemRef | undefined {
   const handle = event.target instanceof Element ? event.target.closest("[data-handle]") : null;
   const id = handle?.getAttribute("data-item-id");
   const kind = handle?.getAttribute("data-item-kind");
   return id && (kind === "table" || kind === "object") ? { kind, id } : undefined;
 }
 
-export function itemOf(hit: Hit | undefined): Item | undefined {
+export function itemOf(hit: Hit | undefined): ItemRef | undefined {
   if (!hit) return undefined;
   return hit.kind === "object" ? { kind: "object", id: hit.objectId } : { kind: "table", id: hit.tableId };
 }
@@ -162,7 +162,7 @@ function isFar(one: PointerEvent, other: PointerEvent): boolean {
 }
 
 /** The guests where a drag starts. */
-function guestsOn(stage: Stage, hit: Hit | undefined): string[] {
+function guestsOn(stage: CanvasStage, hit: Hit | undefined): string[] {
   if (hit?.kind !== "seat") return [];
   const seat = stage.plan.table(hit.tableId)?.seats.find(({ position }) => position === hit.position);
   const [guest] = seat?.guests ?? [];
@@ -171,18 +171,18 @@ function guestsOn(stage: Stage, hit: Hit | undefined): string[] {
 
 /** A long press on an item in the layout mode adds it to the selection, or removes it. */
 class RestingFinger {
-  readonly #stage: Stage;
+  readonly #stage: CanvasStage;
   #stop: (() => void) | undefined;
 
-  constructor(stage: Stage) {
+  constructor(stage: CanvasStage) {
     this.#stage = stage;
   }
 
-  watch(start: PointerEvent, item: Item | undefined): void {
+  watch(start: PointerEvent, item: ItemRef | undefined): void {
     const isSecond = this.#stop !== undefined;
     this.stop();
     if (isSecond || !item || start.pointerType === "mouse" || !this.#stage.writable) return;
-    const stopWaiting = onceRested(selectMs, () => {
+    const stopWaiting = onLongPress(selectMs, () => {
       this.stop();
       this.#stage.takeClick();
       navigator.vibrate?.(12);
@@ -212,7 +212,7 @@ class RestingFinger {
 }
 
 /** Pans the plan with the finger, from where it was put down. */
-function dragPlan(stage: Stage, start: { clientX: number; clientY: number }): Session {
+function dragPlan(stage: CanvasStage, start: { clientX: number; clientY: number }): Gesture {
   let last = stage.local(start);
   const { camera } = stage.designer.getState();
   stage.svg?.setAttribute("data-panning", "");

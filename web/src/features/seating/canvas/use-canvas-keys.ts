@@ -1,20 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type Direction, neighbourOf } from "./arrow-navigation.ts";
 import { zoomStep } from "./camera.ts";
 import type { LayoutActions } from "./designer-store.ts";
 import { roomLength } from "./detail.ts";
 import { dropCommand } from "./drags/guest-moves.ts";
-import { type Item, isSelected, moveSelection } from "./drags/item-drag.ts";
+import { type ItemRef, isSelected, moveSelection } from "./drags/item-drag.ts";
 import { rotationStep } from "./drags/rotate-drag.ts";
 import { copyItems, selectedItems } from "./layout-actions.ts";
-import { type Direction, neighbourOf } from "./neighbours.ts";
 import { seatPoint } from "./plan.ts";
 import { grid } from "./room-geometry.ts";
-import type { Stage } from "./stage.ts";
-import { hitOf, type Openers, open } from "./use-canvas-clicks.ts";
+import type { CanvasStage } from "./stage.ts";
+import { hitOf, type OpenHandlers, open } from "./use-canvas-clicks.ts";
 
 /** The focused item. */
-type Focus =
+type FocusedItem =
   | { kind: "table"; id: string }
   | { kind: "object"; id: string }
   | { kind: "seat"; id: string; position: number };
@@ -36,10 +36,10 @@ interface CanvasKeys {
  * Keyboard control of everything that gestures do. Tables and objects are one tab stop, the seats of the focused table
  * the next; arrows move between them or, in the layout mode, move the focused item.
  */
-export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Openers): CanvasKeys {
+export function useCanvasKeys(stage: CanvasStage, layout: LayoutActions, openers: OpenHandlers): CanvasKeys {
   const { t } = useLingui();
   const [pickedUp, setPickedUp] = useState<string>();
-  const copied = useRef<readonly Item[]>([]);
+  const copied = useRef<readonly ItemRef[]>([]);
 
   // On the window, because during a pointer drag the focus may be anywhere.
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Open
   );
 
   const drop = useCallback(
-    (guestId: string, focus: Focus) => {
+    (guestId: string, focus: FocusedItem) => {
       if (focus.kind === "object") return;
       const { id: tableId } = focus;
       const command = dropCommand(
@@ -74,7 +74,7 @@ export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Open
           ? { kind: "seat", tableId, position: focus.position }
           : { kind: "table", tableId },
       );
-      if (command && !stage.perform(command)) return;
+      if (command && !stage.runCommand(command)) return;
       setPickedUp(undefined);
       const name = stage.plan.guest(guestId)?.name;
       const table = stage.plan.table(tableId)?.name;
@@ -167,7 +167,7 @@ export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Open
         return true;
       }
 
-      function pressSpace(on: Focus): void {
+      function pressSpace(on: FocusedItem): void {
         if (isLayout && on.kind !== "seat") state.toggle(on.kind, on.id);
         else if (state.mode === "preview") return;
         else if (pickedUp !== undefined) drop(pickedUp, on);
@@ -179,7 +179,7 @@ export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Open
       }
 
       /** Keys act on the selection if the focused item is in it; otherwise on the focused item. */
-      function selectFor(item: Focus): void {
+      function selectFor(item: FocusedItem): void {
         if (item.kind === "seat" || isSelected(stage, item)) return;
         state.select(item.kind === "table" ? { tables: [item.id] } : { objects: [item.id] });
       }
@@ -189,7 +189,7 @@ export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Open
         return t`${length} ${unit}`;
       }
 
-      function moveByKey(item: Focus, way: Direction, step: number): void {
+      function moveByKey(item: FocusedItem, way: Direction, step: number): void {
         selectFor(item);
         const dx = way === "left" ? -step : way === "right" ? step : 0;
         const dy = way === "up" ? -step : way === "down" ? step : 0;
@@ -219,7 +219,7 @@ export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Open
   return { onKeyDown, pickedUp };
 }
 
-function focusOf(target: EventTarget): Focus | undefined {
+function focusOf(target: EventTarget): FocusedItem | undefined {
   const hit = hitOf(target);
   if (!hit) return undefined;
   if (hit.kind === "object") return { kind: "object", id: hit.objectId };
@@ -227,13 +227,13 @@ function focusOf(target: EventTarget): Focus | undefined {
   return { kind: "seat", id: hit.tableId, position: hit.position };
 }
 
-function guestOn(stage: Stage, focus: Focus): string | undefined {
+function guestOn(stage: CanvasStage, focus: FocusedItem): string | undefined {
   if (focus.kind !== "seat") return undefined;
   const seats = stage.plan.table(focus.id)?.seats;
   return seats?.find(({ position }) => position === focus.position)?.guests[0]?.id;
 }
 
-function focusSeat(stage: Stage, tableId: string, position: number): void {
+function focusSeat(stage: CanvasStage, tableId: string, position: number): void {
   const table = stage.plan.table(tableId);
   const seat = table?.seats.find((candidate) => candidate.position === position);
   if (!table || !seat) return;
@@ -241,7 +241,7 @@ function focusSeat(stage: Stage, tableId: string, position: number): void {
   stage.keepInSight(seatPoint(table, seat));
 }
 
-function focusItem(stage: Stage, id: string): void {
+function focusItem(stage: CanvasStage, id: string): void {
   const item = stage.plan.table(id) ?? stage.plan.object(id);
   if (!item) return;
   stage.focusTarget(id)?.focus({ preventScroll: true });
@@ -249,14 +249,14 @@ function focusItem(stage: Stage, id: string): void {
 }
 
 /** Around the table, in the order of the seats. */
-function alongSeats(stage: Stage, focus: Focus & { kind: "seat" }, direction: Direction): void {
+function alongSeats(stage: CanvasStage, focus: FocusedItem & { kind: "seat" }, direction: Direction): void {
   const count = stage.plan.table(focus.id)?.seats.length ?? 0;
   if (count === 0) return;
   const step = direction === "right" || direction === "down" ? 1 : -1;
   focusSeat(stage, focus.id, ((focus.position - 1 + step + count) % count) + 1);
 }
 
-function toNeighbour(stage: Stage, focus: Focus, direction: Direction): void {
+function toNeighbour(stage: CanvasStage, focus: FocusedItem, direction: Direction): void {
   const from = stage.plan.table(focus.id) ?? stage.plan.object(focus.id);
   const among = [...stage.plan.tables, ...stage.plan.objects];
   const next = from && neighbourOf(from, direction, among);
@@ -264,7 +264,7 @@ function toNeighbour(stage: Stage, focus: Focus, direction: Direction): void {
 }
 
 /** In order of name; from a seat to a seat of the next table. */
-function toNext(stage: Stage, focus: Focus, step: 1 | -1): void {
+function toNext(stage: CanvasStage, focus: FocusedItem, step: 1 | -1): void {
   const { tables, objects } = stage.plan;
   const ids = (focus.kind === "seat" ? tables : [...tables, ...objects]).map(({ id }) => id);
   const next = ids[(ids.indexOf(focus.id) + step + ids.length) % ids.length];
@@ -273,7 +273,7 @@ function toNext(stage: Stage, focus: Focus, step: 1 | -1): void {
   else focusItem(stage, next);
 }
 
-function toEnd(stage: Stage, focus: Focus, isLast: boolean): void {
+function toEnd(stage: CanvasStage, focus: FocusedItem, isLast: boolean): void {
   if (focus.kind === "seat") {
     focusSeat(stage, focus.id, isLast ? (stage.plan.table(focus.id)?.seats.length ?? 1) : 1);
     return;

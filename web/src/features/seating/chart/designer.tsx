@@ -9,13 +9,13 @@ import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useCharts } from "@/wedding/hooks.ts";
-import { type Place, useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
+import { type PlanLocation, useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { SeatingCanvas } from "../canvas/seating-canvas.tsx";
 import type { PanelTarget } from "../panels/panel-target.ts";
 import { PrintNotice } from "../paper/print-notice.tsx";
 import { DesignerToolbar } from "../toolbar/designer-toolbar.tsx";
 import { GuestTray } from "../tray/guest-tray.tsx";
-import { usePlacing } from "../tray/use-placing.ts";
+import { useGuestPlacement } from "../tray/use-guest-placement.ts";
 import { ChartStatistics } from "./chart-statistics.tsx";
 import classes from "./designer.module.css";
 import { EnterPlan } from "./enter-plan.tsx";
@@ -46,7 +46,7 @@ export function Designer(props: DesignerProps) {
   const mode = useDesigner((designer) => designer.mode);
   const showChart = useDesigner((designer) => designer.showChart);
   const [said, setSaid] = useState("");
-  const placing = usePlacing(view, setSaid);
+  const placing = useGuestPlacement(view, setSaid);
   const { show, target } = panel;
   useEffect(() => showChart(chartId), [showChart, chartId]);
   const canvas = useRef<HTMLDivElement>(null);
@@ -226,7 +226,7 @@ function useUncovered(target: PanelTarget | undefined): void {
   }, [store, target]);
 }
 
-function placeOf(target: PanelTarget): Place | undefined {
+function placeOf(target: PanelTarget): PlanLocation | undefined {
   if (target.kind === "seat") return { tableId: target.tableId, position: target.position };
   if (target.kind === "table") return { tableId: target.id };
   return target.kind === "object" ? { objectId: target.id } : undefined;

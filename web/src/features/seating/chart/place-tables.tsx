@@ -2,10 +2,10 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { core } from "@/lib/core/core.ts";
 import type { LargerRoom, PlanItem, SeatingView } from "@/lib/core/types.ts";
 import { roomItems, roomOf } from "./room-items.ts";
-import { askAboutRoom } from "./room-question.tsx";
+import { askRoomQuestion } from "./room-question.tsx";
 
 /** Place of a new or moved table. */
-interface Place {
+interface TablePosition {
   id?: string;
   x: number;
   y: number;
@@ -19,7 +19,7 @@ interface Place {
 export function placeTables(
   tables: readonly PlanItem[],
   view: SeatingView,
-  put: (places: readonly Place[], larger?: LargerRoom) => void,
+  put: (places: readonly TablePosition[], larger?: LargerRoom) => void,
 ): void {
   const spots = core().freeSpots([...tables], roomItems(view), roomOf(view.chart));
   const { inside, tight, larger, beside } = spots;
@@ -32,7 +32,7 @@ export function placeTables(
     label: <Plural value={count} one="Squeeze it in" other="Squeeze them in" />,
     run: () => put(tight),
   };
-  askAboutRoom({
+  askRoomQuestion({
     title: <Trans>This room is full</Trans>,
     text: (
       <Plural

@@ -14,7 +14,7 @@ export function roomOf({ roomWidth, roomHeight, roomUnit }: ChartView): Room {
 }
 
 /** Changes that enlarge a room: its sides, and the doors that move with their walls. */
-export function enlarging({ room: { width, height }, moved }: LargerRoom) {
+export function enlargeChanges({ room: { width, height }, moved }: LargerRoom) {
   const changes: ChartFields = { roomWidth: width, roomHeight: height };
   return { changes, objects: placesOf(moved) };
 }

@@ -20,7 +20,7 @@ interface RoomQuestion {
 /** Stored globally, because the key, button or menu that asked may be gone by the time of the answer. */
 const roomQuestion = createStore<{ question: RoomQuestion | undefined }>(() => ({ question: undefined }));
 
-export function askAboutRoom(question: RoomQuestion): void {
+export function askRoomQuestion(question: RoomQuestion): void {
   roomQuestion.setState({ question });
 }
 

@@ -2,7 +2,7 @@ import type { PlanItem, SeatingView } from "@/lib/core/types.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { placeTables } from "./place-tables.tsx";
-import { enlarging } from "./room-items.ts";
+import { enlargeChanges } from "./room-items.ts";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
 /** The most common table, and the core's default. */
@@ -21,7 +21,7 @@ export function useAddTable(view: SeatingView): () => void {
       if (!place) return;
       const table = { ...USUAL_TABLE, positionX: place.x, positionY: place.y };
       const done = larger
-        ? arrange({ tables: { [id]: table }, ...enlarging(larger) })
+        ? arrange({ tables: { [id]: table }, ...enlargeChanges(larger) })
         : addTable({ id, table });
       if (!done) return;
       store.getState().select({ tables: [id] });

@@ -3,8 +3,8 @@ import { showFailureToast } from "@/kit/toasts.tsx";
 import { core } from "@/lib/core/core.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
-import { enlarging, placesOf, roomItems, roomOf } from "./room-items.ts";
-import { askAboutRoom } from "./room-question.tsx";
+import { enlargeChanges, placesOf, roomItems, roomOf } from "./room-items.ts";
+import { askRoomQuestion } from "./room-question.tsx";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
 /** Arranges tables in rows with aisles: the selected ones, or all. Everything else stays in place. */
@@ -32,12 +32,12 @@ export function useArrangeInRows(view: SeatingView): () => void {
       />
     );
     if (!larger) return showFailureToast(t`This room is too small for rows`, []);
-    askAboutRoom({
+    askRoomQuestion({
       title: <Trans>This room is too small for rows</Trans>,
       text: reason,
       enlarge: {
         room: larger.room,
-        run: () => put({ tables: placesOf(larger.placed), ...enlarging(larger) }),
+        run: () => put({ tables: placesOf(larger.placed), ...enlargeChanges(larger) }),
       },
     });
   };

@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useEscapeCloses } from "@/lib/back/escape.ts";
+import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 
 /** z-index of the designer in the full window; layers above it stay usable (see designer.module.css). */

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { Command } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useRun } from "@/wedding/hooks.ts";
 
 type CommandOf<T extends Command["type"]> = Extract<Command, { type: T }>;
-type Told<T extends Command["type"]> = Omit<CommandOf<T>, "type" | "chart">;
+type ChartCommandFields<T extends Command["type"]> = Omit<CommandOf<T>, "type" | "chart">;
 
 /** Actions on a chart, each with a failure message. Returns true on success. */
 export function useSeatingActions(chart: string) {
@@ -14,7 +14,7 @@ export function useSeatingActions(chart: string) {
   const { t } = useLingui();
 
   function tell(command: Command, failure: string): boolean {
-    const result = attempt(() => run(command), t`Please try again.`);
+    const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) showFailureToast(failure, result.issues);
     return result.ok;
   }
@@ -23,13 +23,13 @@ export function useSeatingActions(chart: string) {
 
   const restoreChart = () => tell({ type: "chart.restore", id: chart }, t`Failed to update seating chart`);
 
-  const assign = (seat: Told<"seat.assign">) =>
+  const assign = (seat: ChartCommandFields<"seat.assign">) =>
     tell({ type: "seat.assign", chart, ...seat }, t`Failed to assign seat`);
 
-  const swap = (guests: Told<"seat.swap">) =>
+  const swap = (guests: ChartCommandFields<"seat.swap">) =>
     tell({ type: "seat.swap", chart, ...guests }, t`Failed to assign seat`);
 
-  const seatTogether = (party: Told<"seat.group">) =>
+  const seatTogether = (party: ChartCommandFields<"seat.group">) =>
     tell({ type: "seat.group", chart, ...party }, t`Failed to assign seat`);
 
   function unassign(guestId: string, name: string): boolean {
@@ -41,10 +41,10 @@ export function useSeatingActions(chart: string) {
   const lock = (guestId: string, locked: boolean) =>
     tell({ type: "seat.lock", chart, guestId, locked }, t`Failed to update seating chart`);
 
-  const wish = (wish: Told<"wish.set">) =>
+  const wish = (wish: ChartCommandFields<"wish.set">) =>
     tell({ type: "wish.set", chart, ...wish }, t`Failed to update seating chart`);
 
-  const addTable = (table: Told<"table.add">) =>
+  const addTable = (table: ChartCommandFields<"table.add">) =>
     tell({ type: "table.add", chart, ...table }, t`Failed to create table`);
 
   function removeTable(id: string, name: string): boolean {
@@ -56,7 +56,7 @@ export function useSeatingActions(chart: string) {
   const restoreTable = (id: string) =>
     tell({ type: "table.restore", chart, id }, t`Failed to update seating chart`);
 
-  const addObject = (object: Told<"object.add">) =>
+  const addObject = (object: ChartCommandFields<"object.add">) =>
     tell({ type: "object.add", chart, ...object }, t`Failed to update seating chart`);
 
   function removeObject(id: string, name: string): boolean {
@@ -68,7 +68,7 @@ export function useSeatingActions(chart: string) {
   const restoreObject = (id: string) =>
     tell({ type: "object.restore", chart, id }, t`Failed to update seating chart`);
 
-  const arrange = (plan: Told<"seating.arrange">) =>
+  const arrange = (plan: ChartCommandFields<"seating.arrange">) =>
     tell({ type: "seating.arrange", chart, ...plan }, t`Failed to update seating chart`);
 
   /** Runs a command that the core offers as a solution of a conflict. */

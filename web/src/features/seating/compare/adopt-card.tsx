@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Checkbox, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { type AffectedTable, affectedTables } from "./affected-tables.ts";
 import type { ChartDiff } from "./chart-diff.ts";
@@ -61,6 +61,6 @@ function useAffectedWords(): (table: AffectedTable) => string {
   const ofTable = useTableWords();
   return ({ table, guests }) => {
     const moves = t`${plural(guests, { one: "# guest moves", other: "# guests move" })}`;
-    return inARow([table && ofTable(table), guests > 0 && moves]);
+    return joinDetails([table && ofTable(table), guests > 0 && moves]);
   };
 }

@@ -3,14 +3,14 @@ import type { SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { diffOf, isSame } from "./chart-diff.ts";
 
-interface Given {
+interface ViewFields {
   guests?: Record<string, Partial<SeatGuest>>;
   tables?: Record<string, Partial<TableView>>;
   chart?: Partial<SeatingView["chart"]>;
   objects?: SeatingView["objects"];
 }
 
-function plan({ guests = {}, tables = {}, chart = {}, objects = [] }: Given): SeatingView {
+function plan({ guests = {}, tables = {}, chart = {}, objects = [] }: ViewFields): SeatingView {
   const view = aSeatingView(
     Object.entries({ ann: {}, ben: {}, ...guests }).map(([id, fields]) => aSeatGuest(id, id, fields)),
     Object.entries({ t1: {}, ...tables }).map(([id, fields]) => aSeatTable(id, `Table ${id}`, [], fields)),
@@ -35,7 +35,7 @@ test("two equal plans have no differences", () => {
   expect(isSame(diffOf(plan({}), plan({})))).toBe(true);
 });
 
-test.each<[string, Given, Given, string[]]>([
+test.each<[string, ViewFields, ViewFields, string[]]>([
   ["another seat", { guests: { ann: at("t1", 1) } }, { guests: { ann: at("t1", 2) } }, ["ann: t1/1 > t1/2"]],
   ["a first seat", {}, { guests: { ben: at("t1", 2) } }, ["ben: - > t1/2"]],
   ["a lost seat", { guests: { ben: at("t1", 2) } }, {}, ["ben: t1/2 > -"]],
@@ -48,7 +48,7 @@ test.each<[string, Given, Given, string[]]>([
   expect(guests).toEqual([]);
 });
 
-test.each<[string, Given, Given, ReturnType<typeof diffOf>["tables"]]>([
+test.each<[string, ViewFields, ViewFields, ReturnType<typeof diffOf>["tables"]]>([
   ["added", {}, { tables: { t2: {} } }, [{ id: "t2", name: "Table t2", kind: "added", fields: [] }]],
   ["removed", { tables: { t2: {} } }, {}, [{ id: "t2", name: "Table t2", kind: "removed", fields: [] }]],
   [
@@ -68,7 +68,7 @@ test("printed details of seated guests are compared", () => {
   expect(diffOf(before, after).guests).toEqual([{ id: "ann", name: "ann", fields: ["dietaryRestrictions"] }]);
 });
 
-test.each<[string, Given, ReturnType<typeof diffOf>["room"]]>([
+test.each<[string, ViewFields, ReturnType<typeof diffOf>["room"]]>([
   ["larger", { chart: { roomWidth: 2500 } }, ["size"]],
   ["shown in feet", { chart: { roomUnit: "ft" } }, []],
   ["given a bar", { objects: [bar] }, ["objects"]],

@@ -1,17 +1,17 @@
 import type { ObjectView, SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
 
-export interface NamedPlace {
+export interface NamedSeat {
   tableId: string;
   tableName: string;
   position: number;
 }
 
 /** A guest with another seat; null is no seat. */
-export interface Moved {
+export interface GuestMove {
   guestId: string;
   guestName: string;
-  from: NamedPlace | null;
-  to: NamedPlace | null;
+  from: NamedSeat | null;
+  to: NamedSeat | null;
 }
 
 const TABLE_FIELDS = ["name", "capacity", "shape", "positionX", "positionY", "rotation"] as const;
@@ -43,7 +43,7 @@ interface GuestDiff {
 
 /** Differences of two plans, or of one plan at two times. */
 export interface ChartDiff {
-  moved: Moved[];
+  moved: GuestMove[];
   tables: TableDiff[];
   /** Of guests with a seat in either. */
   guests: GuestDiff[];
@@ -66,7 +66,7 @@ export function isSame({ moved, tables, guests, room }: ChartDiff): boolean {
 const byId = <T extends { id: string }>(things: readonly T[]) =>
   new Map(things.map((thing) => [thing.id, thing]));
 
-function movedOf(before: SeatingView, after: SeatingView): Moved[] {
+function movedOf(before: SeatingView, after: SeatingView): GuestMove[] {
   const [old, current] = [byId(before.guests), byId(after.guests)];
   const [oldTables, tables] = [byId(before.tables), byId(after.tables)];
   // In order of current name; removed guests come last.
@@ -78,7 +78,7 @@ function movedOf(before: SeatingView, after: SeatingView): Moved[] {
   });
 }
 
-function placeOf(guest: SeatGuest | undefined, tables: ReadonlyMap<string, TableView>): NamedPlace | null {
+function placeOf(guest: SeatGuest | undefined, tables: ReadonlyMap<string, TableView>): NamedSeat | null {
   const table = guest?.tableId ? tables.get(guest.tableId) : undefined;
   if (!table || !guest?.position) return null;
   return { tableId: table.id, tableName: table.name, position: guest.position };

@@ -6,8 +6,8 @@ import { Link, useNavigate } from "react-router";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { Command, SeatingView } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRun } from "@/wedding/hooks.ts";
 import { SCREEN_PALETTE } from "../plan/palette.ts";
@@ -168,7 +168,7 @@ function useDraftActions({ chart: plan }: SeatingView, { chart: draft }: Seating
   const navigate = useNavigate();
 
   function tell(command: Command, failure: string): boolean {
-    const result = attempt(() => run(command), t`Please try again.`);
+    const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) showFailureToast(failure, result.issues);
     return result.ok;
   }

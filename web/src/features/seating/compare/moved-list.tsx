@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
-import type { Moved, NamedPlace } from "./chart-diff.ts";
+import type { GuestMove, NamedSeat } from "./chart-diff.ts";
 import classes from "./compare.module.css";
 
 /** Guests with another seat, from where to where. */
-export function MovedList({ moved }: { moved: readonly Moved[] }) {
+export function MovedList({ moved }: { moved: readonly GuestMove[] }) {
   const { t } = useLingui();
   return (
     <ul className={classes.moved}>
@@ -22,7 +22,7 @@ export function MovedList({ moved }: { moved: readonly Moved[] }) {
   );
 }
 
-function PlaceText({ place }: { place: NamedPlace | null }) {
+function PlaceText({ place }: { place: NamedSeat | null }) {
   if (!place) {
     return (
       <em>

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Tool, ToolItem } from "@/kit/tools/tool.ts";
 import type { ChartSummary } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { newId, useCharts, useRun } from "@/wedding/hooks.ts";
 import { chartAddress, compareAddress } from "./addresses.ts";
 
@@ -47,7 +47,7 @@ function useNewDraft(): (from: string, name: string) => string | undefined {
   const run = useRun();
   return (from, name) => {
     const id = newId();
-    const result = attempt(
+    const result = runSafely(
       () => run({ type: "chart.duplicate", id, from, name, draft: true }),
       t`Please try again.`,
     );

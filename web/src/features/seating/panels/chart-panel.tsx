@@ -2,20 +2,20 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Checkbox, SegmentedControl, SimpleGrid, Text, Title } from "@mantine/core";
 import type { SeatingView } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
 import { useEvents, useFloorPlan, useRun } from "@/wedding/hooks.ts";
+import { AutosavePanel } from "./autosave-panel.tsx";
 import { type ChartFormValues, chartChanges, chartFormValues } from "./chart-form-values.ts";
 import { EventSelect } from "./event-select.tsx";
-import { Facts } from "./facts.tsx";
 import { FloorPlanFields } from "./floor-plan-fields.tsx";
-import { numberIssues } from "./held-number.ts";
+import { numberIssues } from "./form-number.ts";
 import { LengthField } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
-import { SavingPanel } from "./saving-panel.tsx";
-import { type SavingForm, useSavingForm } from "./use-saving-form.ts";
+import { ReadOnlyValues } from "./read-only-values.tsx";
+import { type AutosaveForm, useAutosaveForm } from "./use-autosave-form.ts";
 import { WithoutHeldSeat } from "./without-held-seat.tsx";
 
 /** Settings of a chart: name, event, room and floor plan. */
@@ -24,7 +24,7 @@ export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
   const run = useRun();
   const { chart } = view;
   const latest = chartFormValues(chart, useFloorPlan(chart.id));
-  const form = useSavingForm(`chart/${chart.id}`, latest, (changes) => {
+  const form = useAutosaveForm(`chart/${chart.id}`, latest, (changes) => {
     const issues = numberIssues(changes, t`Please enter a length.`);
     if (issues.length > 0) return issues;
     const command = {
@@ -32,17 +32,17 @@ export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
       id: chart.id,
       changes: chartChanges({ ...latest, ...changes }, changes),
     } as const;
-    const result = attempt(() => run(command), t`Failed to update seating chart`);
+    const result = runSafely(() => run(command), t`Failed to update seating chart`);
     return result.ok ? [] : result.issues;
   });
 
   return (
-    <SavingPanel
+    <AutosavePanel
       title={chart.name}
       thing={{ container: "charts", id: chart.id }}
       form={form}
       facts={
-        <Facts
+        <ReadOnlyValues
           rows={[
             [t`Event`, chart.eventTitle ?? undefined],
             [t`Chairs held`, chart.holdChairs ? String(view.stats.heldSeats) : undefined],
@@ -63,7 +63,7 @@ export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
         <Trans>Floor plan</Trans>
       </Title>
       <FloorPlanFields form={form} />
-    </SavingPanel>
+    </AutosavePanel>
   );
 }
 
@@ -112,7 +112,7 @@ function HoldChairs({ form, stats: { mayStillBring, heldSeats, withoutHeldSeat }
   );
 }
 
-function RoomFields({ form }: { form: SavingForm<ChartFormValues> }) {
+function RoomFields({ form }: { form: AutosaveForm<ChartFormValues> }) {
   const { t } = useLingui();
   const unit = form.values.roomUnit;
   return (

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { SeatConflict } from "@/lib/core/types.ts";
-import { meet } from "@/wedding/hooks.ts";
+import { fetchAuthors } from "@/wedding/hooks.ts";
 import { ConflictCard } from "./conflict-card.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 
@@ -36,6 +36,6 @@ export function ConflictsPanel({ view, onClose }: ChartPanelProps) {
 function useMeeting(conflicts: readonly SeatConflict[]): void {
   const actors = conflicts.flatMap(({ claims }) => claims.flatMap(({ actor }) => actor ?? [])).join(" ");
   useEffect(() => {
-    if (actors !== "") void meet(actors.split(" "));
+    if (actors !== "") void fetchAuthors(actors.split(" "));
   }, [actors]);
 }

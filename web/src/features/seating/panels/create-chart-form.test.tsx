@@ -30,9 +30,9 @@ const people = () => screen.getByRole("textbox", { name: "How many people" });
 const result = () => screen.getByRole("status");
 const button = (name: string) => screen.getByRole("button", { name });
 
-type Added = Extract<Command, { type: "chart.add" }>;
+type AddChartCommand = Extract<Command, { type: "chart.add" }>;
 
-function added(): Added {
+function added(): AddChartCommand {
   expect(run).toHaveBeenCalledOnce();
   const [command] = run.mock.calls[0] ?? [];
   if (command?.type !== "chart.add") throw new Error("No chart was added");
@@ -40,7 +40,7 @@ function added(): Added {
 }
 
 /** Pairs of overlapping items, as the core sees them. */
-function collisions({ tables = {}, objects = {} }: Added) {
+function collisions({ tables = {}, objects = {} }: AddChartCommand) {
   const at = ({ positionX, positionY }: { positionX?: unknown; positionY?: unknown }) => {
     return { rotation: 0, x: Number(positionX), y: Number(positionY) };
   };

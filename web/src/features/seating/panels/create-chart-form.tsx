@@ -5,7 +5,7 @@ import { SidePanel } from "@/kit/side-panel.tsx";
 import { core } from "@/lib/core/core.ts";
 import type { FieldIssue, FirstLayout } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -20,7 +20,7 @@ import {
   layoutWish,
   PEOPLE,
 } from "./create-chart-form-values.ts";
-import { numberIssues } from "./held-number.ts";
+import { numberIssues } from "./form-number.ts";
 
 interface CreateChartProps {
   onCreated: (id: string) => void;
@@ -75,9 +75,9 @@ function CreateChartForm({ onCreated }: CreateChartProps) {
     const plan = how === "laid out" ? layout : undefined;
     const id = newId();
     const command = createChart(id, values, plan && { layout: plan, names });
-    const result = attempt(() => run(command), t`Failed to create seating chart`);
+    const result = runSafely(() => run(command), t`Failed to create seating chart`);
     if (!result.ok) return form.refuse(result.issues);
-    form.settle();
+    form.markSaved();
     onCreated(id);
   }
 

@@ -3,7 +3,7 @@ import { Button, Group, Radio, Stack, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { newId, useRun } from "@/wedding/hooks.ts";
@@ -28,7 +28,7 @@ export function DuplicatePanel({ view, draft: startsAsDraft, onMade, onClose }: 
 
   function make() {
     const id = newId();
-    const result = attempt(
+    const result = runSafely(
       () => run({ type: "chart.duplicate", id, from, name: name.trim(), draft }),
       t`Failed to create seating chart`,
     );

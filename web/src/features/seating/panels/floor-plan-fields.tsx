@@ -8,10 +8,10 @@ import type { ChartFormValues } from "./chart-form-values.ts";
 import classes from "./floor-plan-fields.module.css";
 import { IMAGE_TYPES, type ImageProblem, reduceImage } from "./floor-plan-image.ts";
 import { LengthField } from "./length-field.tsx";
-import type { SavingForm } from "./use-saving-form.ts";
+import type { AutosaveForm } from "./use-autosave-form.ts";
 
 /** A picture of the room's plan below the tables: file, position and opacity. */
-export function FloorPlanFields({ form }: { form: SavingForm<ChartFormValues> }) {
+export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const [busy, setBusy] = useState(false);

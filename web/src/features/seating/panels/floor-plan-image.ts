@@ -29,7 +29,7 @@ interface ReducedImage {
   height: number;
 }
 
-export type Reduced = { ok: true; image: ReducedImage } | { ok: false; problem: ImageProblem };
+export type ReduceResult = { ok: true; image: ReducedImage } | { ok: false; problem: ImageProblem };
 
 /** Browser functions used here; tests have fakes. */
 export interface ImageTools {
@@ -45,7 +45,7 @@ export interface ImageTools {
 }
 
 /** Reduces a picture of a floor plan to fit into the document, with the best possible quality. */
-export async function reduceImage(file: Blob, tools: ImageTools = browserTools): Promise<Reduced> {
+export async function reduceImage(file: Blob, tools: ImageTools = browserTools): Promise<ReduceResult> {
   if (!IMAGE_TYPES.split(",").includes(file.type)) return { ok: false, problem: "notAnImage" };
   if (file.size > MAX_FILE_BYTES) return { ok: false, problem: "tooLarge" };
   const decoded = await tools.decode(file).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { SeatGuest, TableView } from "@/lib/core/types.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
 import classes from "./guest-choice.module.css";
@@ -29,7 +29,7 @@ export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestCh
   return (
     <div role="radiogroup" aria-label={label} className={classes.list}>
       {[...waiting, ...seated, ...free.filter(hasDeclined)].map((guest) => {
-        const about = inARow(new Set([hintOf(guest.id), guest.partyName]));
+        const about = joinDetails(new Set([hintOf(guest.id), guest.partyName]));
         const table = guest.tableId && tableNames.get(guest.tableId);
         return (
           <label key={guest.id} className={classes.row}>

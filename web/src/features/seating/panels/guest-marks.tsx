@@ -7,7 +7,7 @@ import { RSVP_TONES } from "@/records/state-tones.ts";
 import { dietInWords } from "../plan/meals.ts";
 import classes from "./guest-marks.module.css";
 
-interface Mark {
+interface GuestMark {
   icon: LucideIcon;
   words: string;
   tone: Tone;
@@ -25,7 +25,7 @@ export function GuestMarks({ guest }: { guest: SeatGuest }) {
   const { t, i18n } = useLingui();
   const diet = dietInWords(guest, i18n);
   const needs = guest.specialAccommodations;
-  const marks: Mark[] = [];
+  const marks: GuestMark[] = [];
   if (guest.isCouple) marks.push({ icon: Heart, words: t`Couple`, tone: "accent" });
   if (guest.isVip) marks.push({ icon: Star, words: t`VIP`, tone: "accent" });
   if (diet) marks.push({ icon: Salad, words: t`Eats: ${diet}`, tone: "good" });

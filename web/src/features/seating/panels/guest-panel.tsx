@@ -5,29 +5,29 @@ import { useMemo } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Command, SeatGuest } from "@/lib/core/types.ts";
-import { unlistedText } from "@/lib/draft/unlisted.ts";
+import { unlistedText } from "@/lib/draft/unlisted-value.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
-import { inARow } from "@/lib/names/lists.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
-import { bringing } from "@/records/record-kind/record-commands.ts";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { withRelated } from "@/records/record-kind/record-commands.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useParties, useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { dietInWords } from "../plan/meals.ts";
-import { Facts } from "./facts.tsx";
 import { GoneNotice } from "./gone-notice.tsx";
 import { GuestMarks } from "./guest-marks.tsx";
 import { GuestWishes } from "./guest-wishes.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
+import { ReadOnlyValues } from "./read-only-values.tsx";
 import { placeWords } from "./seating-words.ts";
 
 /** Keeps the panel open over the last known values if the guest is removed elsewhere meanwhile. */
 export function GuestPanel(props: ChartPanelProps & { id: string }) {
-  const { value: guest, gone } = useKept(props.view.guests.find(({ id }) => id === props.id));
+  const { value: guest, gone } = useLastKnown(props.view.guests.find(({ id }) => id === props.id));
   return guest ? <SeatingOfGuest {...props} guest={guest} gone={gone} /> : null;
 }
 
@@ -58,7 +58,7 @@ function SeatingOfGuest({ view, guest, gone, onClose, onOpen }: SeatingOfGuestPr
               {allowed ? (
                 <PartyField guest={guest} />
               ) : (
-                <Facts rows={[[t`Party`, guest.partyName ?? undefined]]} />
+                <ReadOnlyValues rows={[[t`Party`, guest.partyName ?? undefined]]} />
               )}
               <GuestWishes view={view} guest={guest} />
             </>
@@ -72,7 +72,7 @@ function SeatingOfGuest({ view, guest, gone, onClose, onOpen }: SeatingOfGuestPr
 function About({ view, guest }: Pick<SeatingOfGuestProps, "view" | "guest">) {
   const { i18n } = useLingui();
   const diet = dietInWords(guest, i18n);
-  const details = inARow([guest.groupName, guest.mealName, diet, guest.specialAccommodations]);
+  const details = joinDetails([guest.groupName, guest.mealName, diet, guest.specialAccommodations]);
   const host = view.guests.find(({ id }) => id === guest.hostId)?.name;
   return (
     <div>
@@ -169,14 +169,14 @@ function PartyField({ guest }: { guest: SeatGuest }) {
 
   function take(field: "partyId", partyId: string) {
     if (unlistedText(partyId) !== undefined) return form.set(field, partyId);
-    form.takeTheirs(field);
+    form.acceptTheirs(field);
     set(partyId);
   }
 
   function set(partyId: string) {
     const { fields, made } = together({ partyId: partyId || null });
     const change: Command = { type: "guest.update", id: guest.id, changes: fields };
-    const result = attempt(() => run(bringing(change, made)), t`Please try again.`);
+    const result = runSafely(() => run(withRelated(change, made)), t`Please try again.`);
     if (!result.ok) showFailureToast(t`Failed to update guest`, result.issues);
   }
 

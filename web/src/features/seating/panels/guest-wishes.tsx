@@ -3,12 +3,12 @@ import { ActionIcon, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { X } from "lucide-react";
 import { Select } from "@/kit/select/select.tsx";
 import type { SeatGuest, SeatingView, WishKind } from "@/lib/core/types.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
-import { Facts } from "./facts.tsx";
 import classes from "./guest-wishes.module.css";
+import { ReadOnlyValues } from "./read-only-values.tsx";
 
 interface GuestWishesProps {
   view: SeatingView;
@@ -21,7 +21,7 @@ export function GuestWishes({ view, guest }: GuestWishesProps) {
   const { wish } = useSeatingActions(view.chart.id);
   const { allowed } = useWriteAccess();
   const called = useCalled();
-  const namesOf = (kind: WishKind) => inARow(wished(view, guest, kind).map(called), ", ");
+  const namesOf = (kind: WishKind) => joinDetails(wished(view, guest, kind).map(called), ", ");
   const nearDoor = view.wishes.some(({ kind, guests }) => kind === "NEAR_DOOR" && guests.includes(guest.id));
   return (
     <section>
@@ -41,7 +41,7 @@ export function GuestWishes({ view, guest }: GuestWishesProps) {
           />
         </Stack>
       ) : (
-        <Facts
+        <ReadOnlyValues
           rows={[
             [t`Seat near`, namesOf("NEAR")],
             [t`Keep apart from`, namesOf("APART")],
@@ -64,7 +64,7 @@ function wished(view: SeatingView, guest: SeatGuest, kind: WishKind): SeatGuest[
 /** A guest's name, with a hint for guests of the same name. */
 function useCalled(): (guest: SeatGuest) => string {
   const hintOf = useNameHints();
-  return ({ id, name }) => inARow([name, hintOf(id)]);
+  return ({ id, name }) => joinDetails([name, hintOf(id)]);
 }
 
 interface PairsProps extends GuestWishesProps {

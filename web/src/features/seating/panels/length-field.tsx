@@ -5,7 +5,7 @@ import type { RoomUnit } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
-import { heldNumber } from "./held-number.ts";
+import { formNumber } from "./form-number.ts";
 import { lengthFrom, lengthText, offsetFrom } from "./room-size.ts";
 
 interface LengthFieldProps<V extends object> {
@@ -22,7 +22,7 @@ interface LengthFieldProps<V extends object> {
 /** A length in the couple's unit, kept as typed until the value changes otherwise. */
 export function LengthField<V extends object>({ form, field, label, unit, signed }: LengthFieldProps<V>) {
   const { t } = useLingui();
-  const value = heldNumber(form.values[field]);
+  const value = formNumber(form.values[field]);
   const [typed, setTyped] = useState<{ text: string; value: number; unit: RoomUnit }>();
   const isTyped = typed !== undefined && typed.unit === unit && Object.is(typed.value, value);
 
@@ -47,7 +47,7 @@ export function LengthField<V extends object>({ form, field, label, unit, signed
         form={form}
         field={field}
         label={label}
-        wording={(theirs) => `${written(heldNumber(theirs), unit)} ${unit}`}
+        wording={(theirs) => `${written(formNumber(theirs), unit)} ${unit}`}
       />
     </MarkedField>
   );

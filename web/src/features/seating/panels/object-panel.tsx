@@ -1,24 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
 import type { ObjectFields, ObjectView } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
-import { Facts } from "./facts.tsx";
-import { numberIssues } from "./held-number.ts";
+import { AutosavePanel } from "./autosave-panel.tsx";
+import { numberIssues } from "./form-number.ts";
 import { LengthField } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
+import { ReadOnlyValues } from "./read-only-values.tsx";
 import { centimetresToUnits, lengthText, unitsToCentimetres } from "./room-size.ts";
-import { SavingPanel } from "./saving-panel.tsx";
 import { OBJECT_KINDS } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
-import { useSavingForm } from "./use-saving-form.ts";
+import { useAutosaveForm } from "./use-autosave-form.ts";
 
 /** Keeps the form open over the last known values if the object is removed elsewhere meanwhile. */
 export function ObjectPanel(props: ChartPanelProps & { id: string }) {
-  const { value: object, gone } = useKept(props.view.objects.find(({ id }) => id === props.id));
+  const { value: object, gone } = useLastKnown(props.view.objects.find(({ id }) => id === props.id));
   return object ? <EditObject {...props} object={object} gone={gone} /> : null;
 }
 
@@ -48,12 +48,12 @@ function EditObject({
   const { id } = object;
   const run = useRun();
   const { removeObject, restoreObject } = useSeatingActions(chart);
-  const form = useSavingForm(`object/${id}`, formValues(object), (changes) => {
+  const form = useAutosaveForm(`object/${id}`, formValues(object), (changes) => {
     const wanted = "rotation" in changes ? t`Please enter a whole number.` : t`Please enter a length.`;
     const issues = numberIssues(changes, wanted);
     if (issues.length > 0) return issues;
     const command = { type: "object.update", chart, id, changes: objectChanges(changes) } as const;
-    const result = attempt(() => run(command), t`Failed to update seating chart`);
+    const result = runSafely(() => run(command), t`Failed to update seating chart`);
     return result.ok ? [] : result.issues;
   });
   const kindName = t(OBJECT_KINDS[object.kind].label);
@@ -61,7 +61,7 @@ function EditObject({
   const size = [object.width, object.height].map((side) => lengthText(unitsToCentimetres(side), unit));
 
   return (
-    <SavingPanel
+    <AutosavePanel
       {...callbacks}
       title={name}
       thing={{ container: "objects", id }}
@@ -73,7 +73,7 @@ function EditObject({
       }
       onDelete={() => removeObject(id, name) && callbacks.onDone()}
       facts={
-        <Facts
+        <ReadOnlyValues
           rows={[
             [t`What it is`, kindName],
             [t`Size`, `${size.join(" × ")} ${unit}`],
@@ -95,7 +95,7 @@ function EditObject({
         <LengthField form={form} field="height" label={t`Depth`} unit={unit} />
       </SimpleGrid>
       <StepField form={form} field="rotation" label={t`Rotation`} suffix="°" step={15} min={0} max={359} />
-    </SavingPanel>
+    </AutosavePanel>
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { ChevronRight, Lock, LockOpen } from "lucide-react";
 import type { SeatGuest } from "@/lib/core/types.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { dietInWords } from "../plan/meals.ts";
@@ -20,7 +20,7 @@ interface OccupantProps {
 /** The guest on the open seat, with actions. */
 export function Occupant({ guest, chartId, locked, onUnassigned, onOpen }: OccupantProps) {
   const { t, i18n } = useLingui();
-  const eats = inARow([guest.mealName, dietInWords(guest, i18n)]);
+  const eats = joinDetails([guest.mealName, dietInWords(guest, i18n)]);
   const { allowed } = useWriteAccess();
   const { unassign, lock } = useSeatingActions(chartId);
   const { id, name } = guest;

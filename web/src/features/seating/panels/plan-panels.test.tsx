@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { aChart, anObject, aSeating, type FakePlan } from "@/test/fake-seating.ts";
-import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
+import { lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
 import { nobodyIsHere, place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import SeatingPage from "../seating-page.tsx";
@@ -161,7 +161,7 @@ describe("a table", () => {
     await user.click(question.getByRole("button", { name: "Delete table" }));
     ran({ type: "table.remove", id: "one" });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+    expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 
   it("is deleted without a question if it is empty", async () => {

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { SearchField } from "@/kit/search-field.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { SeatGuest } from "@/lib/core/types.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
@@ -36,25 +36,25 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
   const table = view.tables.find(({ id }) => id === tableId);
   const seat = table?.seats.find((one) => one.position === position);
   const byId = new Map(view.guests.map((guest) => [guest.id, guest]));
-  const sitting = (seat?.guests ?? []).flatMap((id) => byId.get(id) ?? []);
+  const seatedGuests = (seat?.guests ?? []).flatMap((id) => byId.get(id) ?? []);
   const host = seat?.heldFor ? byId.get(seat.heldFor) : undefined;
-  const { isOvertaken, accept } = useOvertaken(sitting.map(({ id }) => id).join(" "));
+  const { isOvertaken, accept } = useChangedByOthers(seatedGuests.map(({ id }) => id).join(" "));
 
   useEffect(() => {
     store.getState().setOpenSeat({ tableId, position });
     return () => store.getState().setOpenSeat(undefined);
   }, [store, tableId, position]);
 
-  const others = view.guests.filter(({ id }) => !sitting.some((guest) => guest.id === id));
+  const others = view.guests.filter(({ id }) => !seatedGuests.some((guest) => guest.id === id));
   const found = others.filter((guest) => guestMatches(guest, search));
   const chosen = others.find(({ id }) => id === chosenId);
-  const [occupant] = sitting;
-  const party = chosen && sitting.length === 0 ? waitingParty(chosen, view.guests) : [];
-  const partyNames = inARow(
+  const [occupant] = seatedGuests;
+  const party = chosen && seatedGuests.length === 0 ? waitingParty(chosen, view.guests) : [];
+  const partyNames = joinDetails(
     party.map(({ name }) => name),
     ", ",
   );
-  const canAssign = seat !== undefined && !isOvertaken && sitting.length < 2;
+  const canAssign = seat !== undefined && !isOvertaken && seatedGuests.length < 2;
   const tableName = table?.name ?? "";
 
   function settle() {
@@ -107,9 +107,9 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
             <Trans>This seat is no longer there: the table was removed or made smaller.</Trans>
           </Alert>
         )}
-        {isOvertaken && <OvertakenSeat sitting={sitting} onSeen={accept} />}
-        {sitting.length > 1 && <SharedSeat onSettle={() => onOpen({ kind: "conflicts" })} />}
-        {sitting.map((guest) => (
+        {isOvertaken && <OvertakenSeat sitting={seatedGuests} onSeen={accept} />}
+        {seatedGuests.length > 1 && <SharedSeat onSettle={() => onOpen({ kind: "conflicts" })} />}
+        {seatedGuests.map((guest) => (
           <Occupant
             key={guest.id}
             guest={guest}
@@ -119,8 +119,8 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
             onOpen={() => onOpen({ kind: "guest", id: guest.id })}
           />
         ))}
-        {sitting.length === 0 && host && <HeldSeat host={host} />}
-        {!allowed && sitting.length === 0 && !host && (
+        {seatedGuests.length === 0 && host && <HeldSeat host={host} />}
+        {!allowed && seatedGuests.length === 0 && !host && (
           <Text c="dimmed">
             <Trans>Nobody sits here yet.</Trans>
           </Text>
@@ -171,7 +171,7 @@ function waitingParty(chosen: SeatGuest, guests: readonly SeatGuest[]): SeatGues
 }
 
 /** Whether another user changed the data of an open panel since it was opened; `accept` acknowledges it. */
-function useOvertaken(state: string): { isOvertaken: boolean; accept: () => void } {
+function useChangedByOthers(state: string): { isOvertaken: boolean; accept: () => void } {
   const [seen, setSeen] = useState(state);
   return { isOvertaken: seen !== state, accept: () => setSeen(state) };
 }

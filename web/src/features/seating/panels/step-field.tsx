@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { NumberField } from "@/kit/written/number-field.tsx";
+import { NumberField } from "@/kit/parsed-fields/number-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
-import { heldNumber } from "./held-number.ts";
+import { formNumber } from "./form-number.ts";
 
 interface StepFieldProps<V extends object> {
   /** In a self-saving form, steps are saved at once. */
@@ -27,7 +27,7 @@ export function StepField<V extends object>(props: StepFieldProps<V>) {
   const { t } = useLingui();
   // An invalid text is not a form value, so the field keeps it here.
   const [typed, setTyped] = useState("");
-  const value = heldNumber(form.values[field]);
+  const value = formNumber(form.values[field]);
   const isNumber = !Number.isNaN(value);
   const steps = form.atOnce ?? form;
 

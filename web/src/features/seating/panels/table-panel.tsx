@@ -11,26 +11,26 @@ import type {
   TableShape,
   TableView,
 } from "@/lib/core/types.ts";
-import { inARow } from "@/lib/names/lists.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { SHAPES } from "@/records/record-words/chart-words.ts";
 import { useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
-import { Facts } from "./facts.tsx";
+import { AutosavePanel } from "./autosave-panel.tsx";
+import { numberIssues } from "./form-number.ts";
 import { GuestMarks } from "./guest-marks.tsx";
-import { numberIssues } from "./held-number.ts";
 import type { ChartPanelProps, PanelTarget } from "./panel-target.ts";
-import { SavingPanel } from "./saving-panel.tsx";
+import { ReadOnlyValues } from "./read-only-values.tsx";
 import { CAPACITY } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
 import classes from "./table-panel.module.css";
-import { useSavingForm } from "./use-saving-form.ts";
+import { useAutosaveForm } from "./use-autosave-form.ts";
 
 /** Keeps the form open over the last known values if the table is removed elsewhere meanwhile. */
 export function TablePanel(props: ChartPanelProps & { id: string }) {
-  const { value: table, gone } = useKept(props.view.tables.find(({ id }) => id === props.id));
+  const { value: table, gone } = useLastKnown(props.view.tables.find(({ id }) => id === props.id));
   return table ? <EditTable {...props} table={table} gone={gone} /> : null;
 }
 
@@ -40,7 +40,7 @@ interface EditTableProps extends ChartPanelProps {
 }
 
 /** Asked before guests lose a seat. */
-type Question =
+type TableQuestion =
   | { kind: "shrink"; changes: TableFields; losers: SeatGuest[] }
   | { kind: "remove"; losers: SeatGuest[] };
 
@@ -50,8 +50,8 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
   const { id, name } = table;
   const run = useRun();
   const { removeTable, restoreTable } = useSeatingActions(chart);
-  const [question, setQuestion] = useState<Question>();
-  const form = useSavingForm(`table/${id}`, tableFormValues(table), (changes) => {
+  const [question, setQuestion] = useState<TableQuestion>();
+  const form = useAutosaveForm(`table/${id}`, tableFormValues(table), (changes) => {
     const issues = numberIssues(changes, t`Please enter a whole number.`);
     if (issues.length > 0) return issues;
     const losers = losersOf(view, table, changes);
@@ -61,7 +61,7 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
   });
 
   function update(changes: TableFields): FieldIssue[] {
-    const result = attempt(
+    const result = runSafely(
       () => run({ type: "table.update", chart, id, changes }),
       t`Failed to update table`,
     );
@@ -73,7 +73,7 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
     setQuestion(undefined);
     const issues = changes ? update(changes) : [];
     if (issues.length > 0) form.refuse(issues);
-    else form.takeTheirs("capacity");
+    else form.acceptTheirs("capacity");
   }
 
   function remove() {
@@ -88,7 +88,7 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
   }
 
   return (
-    <SavingPanel
+    <AutosavePanel
       {...callbacks}
       title={name}
       thing={{ container: "tables", id }}
@@ -101,7 +101,7 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
       onDelete={askToRemove}
       first={!gone && <TableSeats view={view} table={table} onOpen={onOpen} />}
       facts={
-        <Facts
+        <ReadOnlyValues
           rows={[
             [t`Capacity`, String(table.capacity)],
             [t`Shape`, t(SHAPES[table.shape])],
@@ -139,7 +139,7 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
       >
         <LosersList losers={question?.losers ?? []} />
       </ConfirmDialog>
-    </SavingPanel>
+    </AutosavePanel>
   );
 }
 
@@ -205,7 +205,7 @@ function TableSeats({ view, table, onOpen }: TableSeatsProps) {
       <ol className={classes.list} aria-label={t`Seats of ${table.name}`}>
         {table.seats.map(({ position, guests, locked, heldFor }) => {
           const sitting = guests.flatMap((id) => byId.get(id) ?? []);
-          const names = inARow(
+          const names = joinDetails(
             sitting.map(({ name }) => name),
             ", ",
           );

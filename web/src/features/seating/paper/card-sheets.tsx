@@ -1,19 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { Sheet } from "@/kit/paper/sheet.tsx";
-import type { Extent } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { fittedSize } from "../plan/fit-text.ts";
 import { MEAL_SIGNS, mealLabel } from "../plan/meals.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import { type CardLayout, layoutToCut } from "./card-stock.ts";
-import type { CardGrid } from "./cards.ts";
-import { cutsOf, sheetsOf } from "./cards.ts";
+import type { SheetGrid } from "./cards.ts";
+import { cutMarksOf, sheetsOf } from "./cards.ts";
 import { type GuestRow, type TableRows, usedSigns } from "./guest-rows.ts";
-import { type CardName, FoldedPlaceCard, PlaceCard } from "./place-card.tsx";
+import { FoldedPlaceCard, PlaceCard, type PlaceCardName } from "./place-card.tsx";
 import type { PrintMark } from "./print-mark.ts";
-import type { PrintSettings } from "./print-settings.ts";
+import type { SeatingPrintSettings } from "./print-settings.ts";
 import { MARGIN } from "./sheets.ts";
 import { TABLE_CARD, TableCard } from "./table-card.tsx";
 
@@ -49,7 +49,7 @@ function Sheets<T>({ cards, layout, label, idOf, draw, note }: SheetsProps<T>) {
 }
 
 /** Below the cards and between their cutting marks, so that it is cut off. */
-function SheetNote({ note, sheet, grid }: { note: string; sheet: Extent; grid: CardGrid }) {
+function SheetNote({ note, sheet, grid }: { note: string; sheet: PaperSize; grid: SheetGrid }) {
   const bottom = grid.top + (grid.rows - 1) * grid.stepY + grid.card.height;
   const room = Math.min(grid.columns * grid.card.width, sheet.width - 2 * MARGIN) - 4;
   return (
@@ -66,19 +66,19 @@ function SheetNote({ note, sheet, grid }: { note: string; sheet: Extent; grid: C
 }
 
 /** Names the plan of the cards, and explains their icons. */
-function useSheetNote(rows: readonly GuestRow[], { signs }: CardSettings, mark: PrintMark): string {
+function useSheetNote(rows: readonly GuestRow[], { signs }: PlaceCardSettings, mark: PrintMark): string {
   const { t } = useLingui();
   const { code, printed } = mark;
   const meanings = usedSigns(rows).meals.map((meal) => `${MEAL_SIGNS[meal]} ${t(mealLabel(meal))}`);
   return [t`Revision ${code}`, t`Printed ${printed}`, ...(signs ? meanings : [])].join(" · ");
 }
 
-type CardSettings = Pick<PrintSettings, "signs">;
+type PlaceCardSettings = Pick<SeatingPrintSettings, "signs">;
 
 interface PlaceCardsProps {
   rows: readonly GuestRow[];
   layout: CardLayout;
-  settings: CardSettings;
+  settings: PlaceCardSettings;
   mark: PrintMark;
 }
 
@@ -113,7 +113,7 @@ export function PlaceCards({ rows, layout, settings, mark }: PlaceCardsProps) {
 }
 
 /** First and last name as the couple wrote them; an unnamed companion uses the host's. */
-function namesOf({ guest }: GuestRow, names: ReadonlyMap<string, GuestView>): CardName {
+function namesOf({ guest }: GuestRow, names: ReadonlyMap<string, GuestView>): PlaceCardName {
   const known = names.get(guest.id);
   const [first, last] = [known?.firstName?.trim() ?? "", known?.lastName?.trim() ?? ""];
   return first || last ? { first, last } : { first: guest.name, last: "" };
@@ -121,8 +121,8 @@ function namesOf({ guest }: GuestRow, names: ReadonlyMap<string, GuestView>): Ca
 
 interface TableCardsProps {
   tables: readonly TableRows[];
-  sheet: Extent;
-  settings: CardSettings;
+  sheet: PaperSize;
+  settings: PlaceCardSettings;
   mark: PrintMark;
 }
 
@@ -142,10 +142,10 @@ export function TableCards({ tables, sheet, settings, mark }: TableCardsProps) {
   );
 }
 
-function CutMarks({ grid }: { grid: CardGrid }) {
+function CutMarks({ grid }: { grid: SheetGrid }) {
   return (
     <g stroke={PAPER_PALETTE.quiet} strokeWidth={0.2}>
-      {cutsOf(grid).map((cut) => (
+      {cutMarksOf(grid).map((cut) => (
         <line key={`${cut.x1} ${cut.y1} ${cut.x2} ${cut.y2}`} {...cut} />
       ))}
     </g>

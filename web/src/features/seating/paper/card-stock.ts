@@ -1,6 +1,6 @@
-import { type Extent, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
+import { type PaperSize, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
-import { type CardGrid, gridOf } from "./cards.ts";
+import { gridOf, type SheetGrid } from "./cards.ts";
 
 const INCH = 25.4;
 const POINT = INCH / 72;
@@ -9,7 +9,7 @@ const POINT = INCH / 72;
 interface CardStock {
   size: SheetSize;
   /** Visible face of a card. A tent card is twice as high before it is folded. */
-  face: Extent;
+  face: PaperSize;
   isTent: boolean;
   columns: number;
   rows: number;
@@ -65,9 +65,15 @@ function tent(
   return { size, face, isTent: true, columns, rows, left, top, stepX: width, stepY: 2 * height };
 }
 
-type Pair = readonly [across: number, down: number];
+type Dimensions = readonly [across: number, down: number];
 
-function flat(size: SheetSize, card: Pair, count: Pair, first: Pair, step: Pair = card): CardStock {
+function flat(
+  size: SheetSize,
+  card: Dimensions,
+  count: Dimensions,
+  first: Dimensions,
+  step: Dimensions = card,
+): CardStock {
   return {
     size,
     face: { width: card[0], height: card[1] },
@@ -87,10 +93,10 @@ export function stockOf(name: StockName): CardStock {
 
 /** Layout of place cards on a sheet. */
 export interface CardLayout {
-  sheet: Extent;
-  face: Extent;
+  sheet: PaperSize;
+  face: PaperSize;
   isTent: boolean;
-  grid: CardGrid;
+  grid: SheetGrid;
   /** Whether the cards are pre-cut. */
   isCut: boolean;
 }
@@ -103,7 +109,7 @@ export function layoutOfStock(name: StockName): CardLayout {
 }
 
 /** Layout of a sheet to cut by hand. */
-export function layoutToCut(sheet: Extent, face: Extent, isTent: boolean): CardLayout {
+export function layoutToCut(sheet: PaperSize, face: PaperSize, isTent: boolean): CardLayout {
   const card = isTent ? { ...face, height: 2 * face.height } : face;
   return { sheet, face, isTent, grid: gridOf(sheet, card), isCut: false };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sheetOf } from "@/kit/paper/sheets.ts";
-import { cutsOf, gridOf, sheetsOf } from "./cards.ts";
+import { cutMarksOf, gridOf, sheetsOf } from "./cards.ts";
 
 const placeCard = { width: 85, height: 55 };
 
@@ -19,7 +19,7 @@ test("the cards are in the middle of the sheet", () => {
 test("every cut has a mark at both ends, on the sheet and off the cards", () => {
   const sheet = sheetOf("A4", "portrait");
   const grid = gridOf(sheet, placeCard);
-  const cuts = cutsOf(grid);
+  const cuts = cutMarksOf(grid);
   expect(cuts).toHaveLength(2 * (grid.columns + 1) + 2 * (grid.rows + 1));
   for (const { x1, x2, y1, y2 } of cuts) {
     expect(Math.min(x1, y1)).toBeGreaterThan(0);

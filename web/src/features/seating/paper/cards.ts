@@ -1,11 +1,11 @@
-import type { Extent } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.ts";
 import { MARGIN } from "./sheets.ts";
 
 /** Grid of cards of one size on a sheet. Millimetres. */
-export interface CardGrid {
+export interface SheetGrid {
   columns: number;
   rows: number;
-  card: Extent;
+  card: PaperSize;
   /** Position of the first card. */
   left: number;
   top: number;
@@ -14,7 +14,7 @@ export interface CardGrid {
   stepY: number;
 }
 
-export interface Cut {
+export interface CutMark {
   x1: number;
   y1: number;
   x2: number;
@@ -29,7 +29,7 @@ const MARK = 5;
  * As many cards as fit between the margins, centred. They touch, so that one cut separates two. At least one, of any
  * size.
  */
-export function gridOf(sheet: Extent, card: Extent): CardGrid {
+export function gridOf(sheet: PaperSize, card: PaperSize): SheetGrid {
   const count = (room: number, size: number) => Math.max(1, Math.floor((room - 2 * MARGIN + 1e-9) / size));
   const columns = count(sheet.width, card.width);
   const rows = count(sheet.height, card.height);
@@ -45,10 +45,10 @@ export function gridOf(sheet: Extent, card: Extent): CardGrid {
 }
 
 /** Cutting marks: short lines outside of the cards, at both ends of every cut. */
-export function cutsOf({ columns, rows, card, left, top }: CardGrid): Cut[] {
+export function cutMarksOf({ columns, rows, card, left, top }: SheetGrid): CutMark[] {
   const right = left + columns * card.width;
   const bottom = top + rows * card.height;
-  const cuts: Cut[] = [];
+  const cuts: CutMark[] = [];
   for (let column = 0; column <= columns; column += 1) {
     const x = left + column * card.width;
     cuts.push({ x1: x, x2: x, y1: top - GAP - MARK, y2: top - GAP });
@@ -63,7 +63,7 @@ export function cutsOf({ columns, rows, card, left, top }: CardGrid): Cut[] {
 }
 
 /** The cards of each sheet. */
-export function sheetsOf<T>(cards: readonly T[], { columns, rows }: CardGrid): T[][] {
+export function sheetsOf<T>(cards: readonly T[], { columns, rows }: SheetGrid): T[][] {
   const perSheet = columns * rows;
   return Array.from({ length: Math.ceil(cards.length / perSheet) }, (_, sheet) =>
     cards.slice(sheet * perSheet, (sheet + 1) * perSheet),

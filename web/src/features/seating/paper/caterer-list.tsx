@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
-import { needsOf } from "../plan/meals.ts";
+import { dietaryNeedsOf } from "../plan/meals.ts";
 import type { CatererSheet, CatererTable } from "./caterer.ts";
 import type { GuestRow } from "./guest-rows.ts";
 import { HeldChairs } from "./held-chairs.tsx";
@@ -174,7 +174,7 @@ function Rows({ title, about, rows }: { title: ReactNode; about: ReactNode; rows
 
 function NeedRow({ row: { guest, position, disputed } }: { row: GuestRow }) {
   const { i18n } = useLingui();
-  const needs = needsOf(guest, i18n);
+  const needs = dietaryNeedsOf(guest, i18n);
   return (
     <tr>
       <td className={classes.number}>

@@ -1,10 +1,10 @@
 import type { I18n } from "@lingui/core";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
-import { hasNeeds, type Need, needsOf } from "../plan/meals.ts";
-import { type GuestRow, heldAt, rowsByTable, type TableRows, waitingRows } from "./guest-rows.ts";
+import { type DietaryNeed, dietaryNeedsOf, hasNeeds } from "../plan/meals.ts";
+import { type GuestRow, heldChairCount, rowsByTable, type TableRows, waitingRows } from "./guest-rows.ts";
 
 /** Number of guests with a need, from the fields or from written text. */
-interface NeedTotal extends Need {
+interface DietaryNeedTotal extends DietaryNeed {
   guests: number;
 }
 
@@ -31,7 +31,7 @@ export interface CatererSheet {
   waiting: GuestRow[];
   /** Number of confirmed guests with dietary needs. */
   withNeeds: number;
-  totals: NeedTotal[];
+  totals: DietaryNeedTotal[];
   /** Empty if no guest has chosen a meal. */
   meals: MealTotal[];
   /** Guests without a definite answer, in no other figure here. */
@@ -47,7 +47,7 @@ export function catererSheet(view: SeatingView, i18n: I18n): CatererSheet {
   const byTable = rowsByTable(view);
   const tables = byTable.map(({ table, rows }) => {
     const coming = rows.filter(isComing);
-    return { table, covers: coming.length, held: heldAt(table), rows: coming.filter(isNoted) };
+    return { table, covers: coming.length, held: heldChairCount(table), rows: coming.filter(isNoted) };
   });
   const everybody = [...byTable.flatMap(({ rows }) => rows), ...waitingRows(view)];
   const coming = everybody.filter(isComing);
@@ -80,10 +80,10 @@ function isNoted({ guest }: GuestRow): boolean {
 }
 
 /** "Vegan" and "vegan" are one need, named as first found. Most frequent first. */
-function totalsOf(rows: readonly GuestRow[], i18n: I18n): NeedTotal[] {
-  const totals = new Map<string, NeedTotal>();
+function totalsOf(rows: readonly GuestRow[], i18n: I18n): DietaryNeedTotal[] {
+  const totals = new Map<string, DietaryNeedTotal>();
   for (const { guest } of rows) {
-    const needs = new Map(needsOf(guest, i18n).map((need) => [need.words.toLocaleLowerCase(), need]));
+    const needs = new Map(dietaryNeedsOf(guest, i18n).map((need) => [need.words.toLocaleLowerCase(), need]));
     for (const [key, need] of needs) {
       const total = totals.get(key) ?? { ...need, guests: 0 };
       total.guests += 1;

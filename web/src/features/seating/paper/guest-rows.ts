@@ -37,7 +37,7 @@ function rowsOf(table: TableView, guests: ReadonlyMap<string, SeatGuest>): Guest
 }
 
 /** Number of chairs of a table that are held for unnamed companions. */
-export function heldAt({ seats }: TableView): number {
+export function heldChairCount({ seats }: TableView): number {
   return seats.filter(({ heldFor }) => heldFor !== null).length;
 }
 

@@ -1,10 +1,10 @@
 import { Plural } from "@lingui/react/macro";
 import type { TableView } from "@/lib/core/types.ts";
-import { heldAt } from "./guest-rows.ts";
+import { heldChairCount } from "./guest-rows.ts";
 
 /** Free chairs at a table, held for unnamed companions. */
 export function HeldChairs({ table }: { table: TableView }) {
-  const held = heldAt(table);
+  const held = heldChairCount(table);
   if (held === 0) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ListFrame } from "@/kit/paper/list-frame.tsx";
-import type { Extent } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.ts";
 import { mealLabel } from "../plan/meals.ts";
 import type { UsedSigns } from "./guest-rows.ts";
 import { Disputed, MealSign, Vip } from "./list-signs.tsx";
@@ -11,7 +11,7 @@ import type { PrintMark } from "./print-mark.ts";
 interface ListPaperProps {
   title: string;
   mark: PrintMark;
-  sheet: Extent;
+  sheet: PaperSize;
   /** Explained on every sheet. */
   signs: UsedSigns;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import type { Extent } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.ts";
 
 /** One line of a name on a card. */
 export interface NameLine {
@@ -40,7 +40,7 @@ export function widthOf(text: string): number {
  * Lines of a name: the whole first name, then the whole last name. A name too long for a line gets smaller letters, and
  * more lines before they are too small to read; nothing is left out.
  */
-export function nameBlock(first: string, last: string, room: Extent): NameLine[] {
+export function nameBlock(first: string, last: string, room: PaperSize): NameLine[] {
   const parts = [
     { text: first.trim(), ...pick("first") },
     { text: last.trim(), ...pick("last") },
@@ -90,7 +90,7 @@ function linesOf(text: string, wanted: number, comfortable: number, width: numbe
 }
 
 /** The fewest lines with large enough words, otherwise the lines with the largest words. */
-function fitted(words: readonly Word[], wanted: number, comfortable: number, width: number) {
+function fitted(words: readonly NamePart[], wanted: number, comfortable: number, width: number) {
   const ways = Array.from({ length: MOST_LINES }, (_, at) => {
     const lines = broken(words, at + 1);
     return { lines, size: Math.min(wanted, width / Math.max(...lines.map(widthOf))) };
@@ -100,17 +100,17 @@ function fitted(words: readonly Word[], wanted: number, comfortable: number, wid
   return ways.find(({ size }) => size >= enough) ?? { lines: [joined(words)], size: largest };
 }
 
-interface Word {
+interface NamePart {
   part: string;
   /** Whether no space is before it. */
   glued: boolean;
 }
 
-const joined = (words: readonly Word[]) =>
+const joined = (words: readonly NamePart[]) =>
   words.reduce((text, { part, glued }, at) => text + (at === 0 || glued ? "" : " ") + part, "");
 
 /** Splits words into at most this many lines, with the longest line as short as possible. */
-function broken(words: readonly Word[], most: number): string[] {
+function broken(words: readonly NamePart[], most: number): string[] {
   const known = new Map<string, string[]>();
   const longestOf = (lines: readonly string[]) => Math.max(0, ...lines.map(widthOf));
   function from(start: number, left: number): string[] {

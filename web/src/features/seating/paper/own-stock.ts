@@ -1,4 +1,4 @@
-import { type Extent, SHEETS, type SheetSize } from "@/kit/paper/sheets.ts";
+import { type PaperSize, SHEETS, type SheetSize } from "@/kit/paper/sheets.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import type { CardLayout } from "./card-stock.ts";
 
@@ -68,7 +68,7 @@ export function readOwnStock(kept: unknown): OwnStock {
 }
 
 /** Space that the cards take on their sheet, including fixed margins. */
-export function roomOf({ isTent, width, height, columns, rows, gapX, gapY, left, top }: OwnStock): Extent {
+export function roomOf({ isTent, width, height, columns, rows, gapX, gapY, left, top }: OwnStock): PaperSize {
   const card = isTent ? 2 * height : height;
   return {
     width: (left ?? 0) + columns * width + (columns - 1) * gapX,

@@ -1,4 +1,4 @@
-import type { Extent } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.ts";
 import { fittedSize } from "../plan/fit-text.ts";
 import { mealMarks } from "../plan/meals.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
@@ -9,10 +9,10 @@ import { directionOf, nameBlock } from "./name-block.ts";
 /**
  * Visible face of a place card that is cut by hand, the reference size of the drawing. A folded one is twice as high.
  */
-export const PLACE_CARD = { width: 85, height: 55 } as const satisfies Extent;
+export const PLACE_CARD = { width: 85, height: 55 } as const satisfies PaperSize;
 
 /** A guest's names. */
-export interface CardName {
+export interface PlaceCardName {
   first: string;
   last: string;
 }
@@ -20,8 +20,8 @@ export interface CardName {
 interface PlaceCardProps {
   row: GuestRow;
   /** Visible face of the card. */
-  face: Extent;
-  name: CardName;
+  face: PaperSize;
+  name: PlaceCardName;
   /** The table's name, in the reader's language. */
   place: string;
   /** Whether to print icons of the guest's needs, for the waiters. */

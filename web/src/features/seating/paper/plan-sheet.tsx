@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Extent } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import { type PlanBackground, PlanDrawing } from "../plan/plan-drawing.tsx";
 import type { PrintMark } from "./print-mark.ts";
-import { enlargement, fittingScale, MARGIN, type Scale } from "./sheets.ts";
+import { type DrawingScale, enlargement, fittingScale, MARGIN } from "./sheets.ts";
 import { TitleBlock } from "./title-block.tsx";
 
 /** Space for the title block below the drawing, on A4. */
@@ -15,13 +15,16 @@ const UNIT_FOR_NAMES = 0.3;
 
 interface PlanSheetProps {
   view: SeatingView;
-  sheet: Extent;
+  sheet: PaperSize;
   mark: PrintMark;
   background?: PlanBackground | undefined;
 }
 
 /** Position and scale of the room on a sheet. */
-function planLayout(room: Extent, sheet: Extent): { scale: Scale; left: number; top: number; title: number } {
+function planLayout(
+  room: PaperSize,
+  sheet: PaperSize,
+): { scale: DrawingScale; left: number; top: number; title: number } {
   const title = TITLE_HEIGHT * enlargement(sheet);
   const area = { width: sheet.width - 2 * MARGIN, height: sheet.height - 2 * MARGIN - title };
   const scale = fittingScale(room, area);
@@ -62,7 +65,7 @@ export function PlanSheet({ view, sheet, mark, background }: PlanSheetProps) {
 }
 
 /** Accessible name of a sheet. */
-export function usePlanLabel(view: SeatingView, sheet: Extent): string {
+export function usePlanLabel(view: SeatingView, sheet: PaperSize): string {
   const { t } = useLingui();
   const { name } = view.chart;
   const { denominator } = planLayout(view.chart, sheet).scale;

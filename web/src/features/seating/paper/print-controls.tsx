@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, NativeSelect, SegmentedControl, Text } from "@mantine/core";
 import { FileSpreadsheet, Image, Printer } from "lucide-react";
 import { useId } from "react";
-import { offerFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useFloorPlan } from "@/wedding/hooks.ts";
@@ -15,26 +15,26 @@ import classes from "./paper.module.css";
 import { planCsv } from "./plan-csv.ts";
 import { planSvg } from "./plan-svg.tsx";
 import type { PrintMark } from "./print-mark.ts";
-import { PRINT_VIEWS, type PrintSettings } from "./print-settings.ts";
+import { PRINT_VIEWS, type SeatingPrintSettings } from "./print-settings.ts";
 import { PRINT_TITLES } from "./print-titles.ts";
 
 const STOCKS = Object.keys(STOCK_NAMES) as StockName[];
 
-interface PrintControlsProps {
+interface SeatingPrintControlsProps {
   view: SeatingView;
-  settings: PrintSettings & { orientation: Orientation };
+  settings: SeatingPrintSettings & { orientation: Orientation };
   /** The pre-cut sheets for place cards. */
   stock: StockChoice;
   /** Custom measures of sheets that are not in the list. */
   own: OwnStock;
   mark: PrintMark;
-  onChange: (changes: Partial<PrintSettings>) => void;
+  onChange: (changes: Partial<SeatingPrintSettings>) => void;
   onStock: (stock: StockChoice) => void;
   onOwn: (own: OwnStock) => void;
 }
 
 /** Settings of the print; not printed themselves. */
-export function PrintControls(props: PrintControlsProps) {
+export function SeatingPrintControls(props: SeatingPrintControlsProps) {
   const { view, settings, stock, own, mark, onChange, onStock, onOwn } = props;
   const { t } = useLingui();
   const orientationId = useId();
@@ -49,7 +49,7 @@ export function PrintControls(props: PrintControlsProps) {
         <NativeSelect
           label={t`What to print`}
           value={settings.view}
-          onChange={(event) => onChange({ view: event.currentTarget.value as PrintSettings["view"] })}
+          onChange={(event) => onChange({ view: event.currentTarget.value as SeatingPrintSettings["view"] })}
           data={PRINT_VIEWS.map((value) => ({ value, label: t(PRINT_TITLES[value]) }))}
         />
         {settings.view === "place-cards" && <StockSelect stock={stock} onStock={onStock} />}
@@ -131,7 +131,7 @@ export function PrintControls(props: PrintControlsProps) {
 }
 
 /** Pre-cut sheets by the names on their packs, or plain ones to cut. */
-function StockSelect({ stock, onStock }: Pick<PrintControlsProps, "stock" | "onStock">) {
+function StockSelect({ stock, onStock }: Pick<SeatingPrintControlsProps, "stock" | "onStock">) {
   const { t } = useLingui();
   const label = (name: StockName) => {
     const { face, isTent, size, columns, rows } = stockOf(name);
@@ -169,13 +169,13 @@ function Choice({ label, id, children }: { label: string; id: string; children: 
   );
 }
 
-type SaveProps = Pick<PrintControlsProps, "view" | "settings" | "mark">;
+type SaveProps = Pick<SeatingPrintControlsProps, "view" | "settings" | "mark">;
 
 function SaveSvg({ view, settings, mark }: SaveProps) {
   const background = useFloorPlan(view.chart.id);
   async function save() {
     const sheet = sheetOf(settings.size, settings.orientation);
-    offerFile(fileNameOf(mark, "svg"), await planSvg({ view, sheet, mark, background }), "image/svg+xml");
+    downloadFile(fileNameOf(mark, "svg"), await planSvg({ view, sheet, mark, background }), "image/svg+xml");
   }
   return (
     <Button variant="default" leftSection={<Image size={18} aria-hidden />} onClick={() => void save()}>
@@ -192,7 +192,7 @@ function SaveCsv({ view, settings, mark }: SaveProps) {
     const rows = byName
       ? rowsByName(view)
       : [...rowsByTable(view).flatMap((table) => table.rows), ...waitingRows(view)];
-    offerFile(fileNameOf(mark, "csv"), planCsv(rows, view.guests, i18n), "text/csv;charset=utf-8");
+    downloadFile(fileNameOf(mark, "csv"), planCsv(rows, view.guests, i18n), "text/csv;charset=utf-8");
   }
   return (
     <Button variant="default" leftSection={<FileSpreadsheet size={18} aria-hidden />} onClick={save}>

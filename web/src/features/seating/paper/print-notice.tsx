@@ -7,8 +7,8 @@ import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
 import type { PrintView, SeatingView } from "@/lib/core/types.ts";
 import { useSeating } from "@/wedding/hooks.ts";
+import { PrintDifferences } from "./print-differences.tsx";
 import { printAddress } from "./print-settings.ts";
-import { SincePrint } from "./since-print.tsx";
 
 /** Warns that printed paper differs from the plan. Empty while they match, or nothing was printed. */
 export function PrintNotice({ chartId }: { chartId: string }) {
@@ -52,7 +52,7 @@ function Outdated({ chartId, print }: { chartId: string; print: PrintView }) {
         size="lg"
         title={<Trans>Since the print {print.code}</Trans>}
       >
-        <SincePrint chartId={chartId} print={print} />
+        <PrintDifferences chartId={chartId} print={print} />
       </Modal>
     </Alert>
   );

@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import { useLayoutEffect, useMemo } from "react";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
 import { Sheet } from "@/kit/paper/sheet.tsx";
-import { type Extent, type Orientation, sheetOf } from "@/kit/paper/sheets.ts";
+import { type Orientation, type PaperSize, sheetOf } from "@/kit/paper/sheets.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { recordPrint, useFloorPlan } from "@/wedding/hooks.ts";
@@ -18,17 +18,17 @@ import { fitsSheet, layoutOfOwn, type OwnStock, useOwnStock } from "./own-stock.
 import classes from "./paper.module.css";
 import { PLACE_CARD } from "./place-card.tsx";
 import { PlanSheet, usePlanLabel } from "./plan-sheet.tsx";
-import { PrintControls } from "./print-controls.tsx";
+import { SeatingPrintControls } from "./print-controls.tsx";
 import type { PrintMark } from "./print-mark.ts";
-import type { PrintSettings } from "./print-settings.ts";
+import type { SeatingPrintSettings } from "./print-settings.ts";
 import { usePrintTitle } from "./print-titles.ts";
 import { betterOrientation } from "./sheets.ts";
 import { TablesList } from "./tables-list.tsx";
 
 interface PrintScreenProps {
   view: SeatingView;
-  settings: PrintSettings;
-  onChange: (changes: Partial<PrintSettings>) => void;
+  settings: SeatingPrintSettings;
+  onChange: (changes: Partial<SeatingPrintSettings>) => void;
 }
 
 /** All prints of a plan, with a preview, for printing and saving. */
@@ -42,7 +42,7 @@ export function PrintScreen({ view, settings, onChange }: PrintScreenProps) {
   useRecordPrint(view);
   return (
     <>
-      <PrintControls
+      <SeatingPrintControls
         view={view}
         settings={{ ...settings, orientation }}
         stock={stock}
@@ -60,12 +60,17 @@ export function PrintScreen({ view, settings, onChange }: PrintScreenProps) {
   );
 }
 
-function orientationOf(view: SeatingView, settings: PrintSettings): Orientation {
+function orientationOf(view: SeatingView, settings: SeatingPrintSettings): Orientation {
   return settings.orientation ?? (settings.view === "plan" ? betterOrientation(view.chart) : "portrait");
 }
 
 /** Layout of place cards; undefined for other prints, or if they do not fit. */
-function cardLayout(settings: PrintSettings, orientation: Orientation, stock: StockChoice, own: OwnStock) {
+function cardLayout(
+  settings: SeatingPrintSettings,
+  orientation: Orientation,
+  stock: StockChoice,
+  own: OwnStock,
+) {
   if (settings.view !== "place-cards") return undefined;
   if (stock === "own") return fitsSheet(own) ? layoutOfOwn(own) : undefined;
   if (stock) return layoutOfStock(stock);
@@ -74,8 +79,8 @@ function cardLayout(settings: PrintSettings, orientation: Orientation, stock: St
 
 interface SubjectProps {
   view: SeatingView;
-  settings: PrintSettings;
-  sheet: Extent;
+  settings: SeatingPrintSettings;
+  sheet: PaperSize;
   /** Layout of place cards, if they are printed. */
   layout: CardLayout | undefined;
   mark: PrintMark;

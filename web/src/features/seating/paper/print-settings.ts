@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type Orientation, type SheetSize, sizeCalled } from "@/kit/paper/sheets.ts";
+import { type Orientation, paperSizeNamed, type SheetSize } from "@/kit/paper/sheets.ts";
 
 export const PRINT_VIEWS = ["plan", "names", "tables", "place-cards", "table-cards", "caterer"] as const;
-export type PrintView = (typeof PRINT_VIEWS)[number];
+export type SeatingPrintView = (typeof PRINT_VIEWS)[number];
 
-export interface PrintSettings {
+export interface SeatingPrintSettings {
   chartId: string | undefined;
-  view: PrintView;
+  view: SeatingPrintView;
   size: SheetSize;
   /** The best for the room or the cards, until the user chooses. */
   orientation: Orientation | undefined;
@@ -17,11 +17,11 @@ export interface PrintSettings {
 }
 
 /** What to print, and on which sheet. Kept in the address, for links and reload. */
-export function usePrintSettings(): [PrintSettings, (changes: Partial<PrintSettings>) => void] {
+export function usePrintSettings(): [SeatingPrintSettings, (changes: Partial<SeatingPrintSettings>) => void] {
   const [params, setParams] = useSearchParams();
   const settings = useMemo(() => readSettings(params), [params]);
   const change = useCallback(
-    (changes: Partial<PrintSettings>) => {
+    (changes: Partial<SeatingPrintSettings>) => {
       setParams((current) => writeSettings(current, changes), { replace: true, preventScrollReset: true });
     },
     [setParams],
@@ -29,26 +29,26 @@ export function usePrintSettings(): [PrintSettings, (changes: Partial<PrintSetti
   return [settings, change];
 }
 
-export function printAddress(chartId: string, view: PrintView): string {
+export function printAddress(chartId: string, view: SeatingPrintView): string {
   return `/app/seating-chart/print?${new URLSearchParams({ chart: chartId, view })}`;
 }
 
 /** Invalid values, from a typed address or another version, fall back to defaults. */
-export function readSettings(params: URLSearchParams): PrintSettings {
+export function readSettings(params: URLSearchParams): SeatingPrintSettings {
   const view = params.get("view");
   const size = params.get("sheet");
   const orientation = params.get("orientation");
   return {
     chartId: params.get("chart") ?? undefined,
     view: PRINT_VIEWS.find((known) => known === view) ?? "plan",
-    size: sizeCalled(size),
+    size: paperSizeNamed(size),
     orientation: orientation === "portrait" || orientation === "landscape" ? orientation : undefined,
     folded: params.get("cards") === "folded",
     signs: params.get("signs") === "on",
   };
 }
 
-function writeSettings(params: URLSearchParams, changes: Partial<PrintSettings>): URLSearchParams {
+function writeSettings(params: URLSearchParams, changes: Partial<SeatingPrintSettings>): URLSearchParams {
   const next = new URLSearchParams(params);
   if (changes.view) next.set("view", changes.view);
   if (changes.size) next.set("sheet", changes.size);

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { PrintView } from "./print-settings.ts";
+import type { SeatingPrintView } from "./print-settings.ts";
 
-export const PRINT_TITLES: Record<PrintView, MessageDescriptor> = {
+export const PRINT_TITLES: Record<SeatingPrintView, MessageDescriptor> = {
   plan: msg`Plan`,
   names: msg`Guests by name`,
   tables: msg`Guests by table`,
@@ -12,7 +12,7 @@ export const PRINT_TITLES: Record<PrintView, MessageDescriptor> = {
   caterer: msg`Caterer sheet`,
 };
 
-export function usePrintTitle(view: PrintView): string {
+export function usePrintTitle(view: SeatingPrintView): string {
   const { t } = useLingui();
   return t(PRINT_TITLES[view]);
 }

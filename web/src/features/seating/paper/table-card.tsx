@@ -1,4 +1,4 @@
-import type { Extent } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.ts";
 import { fittedSize } from "../plan/fit-text.ts";
 import { mealMarks } from "../plan/meals.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
@@ -6,7 +6,7 @@ import type { TableRows } from "./guest-rows.ts";
 import { MealSigns, signsWidth } from "./meal-signs.tsx";
 
 /** Slightly smaller than A6, so that four of them and their cutting marks fit on A4. */
-export const TABLE_CARD = { width: 95, height: 135 } as const satisfies Extent;
+export const TABLE_CARD = { width: 95, height: 135 } as const satisfies PaperSize;
 
 const LIST_TOP = 44;
 const LIST_BOTTOM = 123;

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChartView } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { roomText } from "../panels/room-size.ts";
 import { fittedSize } from "../plan/fit-text.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import type { PrintMark } from "./print-mark.ts";
-import { type Scale, scaleBar } from "./sheets.ts";
+import { type DrawingScale, scaleBar } from "./sheets.ts";
 
 interface TitleBlockProps {
   mark: PrintMark;
-  scale: Scale;
+  scale: DrawingScale;
   room: ChartView;
   left: number;
   top: number;
@@ -27,7 +27,7 @@ export function TitleBlock({ mark, scale, room, left, top, width, size }: TitleB
   const sides = roomText({ width: room.roomWidth, height: room.roomHeight, unit }, formats);
   const floor = t`Room ${sides}`;
   const bar = scaleBar(scale, unit, width / 4);
-  const days = inARow([mark.weddingDate, room.name]);
+  const days = joinDetails([mark.weddingDate, room.name]);
   const { denominator } = scale;
   return (
     <g transform={`translate(${left} ${top})`} fill={PAPER_PALETTE.ink} fontFamily={PAPER_PALETTE.font}>

@@ -2,12 +2,12 @@ import { i18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { DIET_WORDS } from "@/records/diets/diet-words.ts";
 import {
+  dietaryNeedsOf,
   dietInWords,
   MEAL_SIGNS,
   type MealMark,
   mealLabel,
   mealMarks,
-  needsOf,
   writtenNeeds,
 } from "./meals.ts";
 
@@ -47,7 +47,7 @@ test("needs are separated and keep their wording", () => {
 
 test("fields come before written needs, and duplicates count once", () => {
   const guest = { needs: ["dietVegan", "allergyNuts"], dietaryRestrictions: "vegan, no kiwi" };
-  expect(needsOf(guest, i18n)).toEqual([
+  expect(dietaryNeedsOf(guest, i18n)).toEqual([
     { words: "Vegan", mark: "vegan" },
     { words: "Nut allergy", mark: "allergyNuts" },
     { words: "no kiwi", mark: "other" },
@@ -57,7 +57,7 @@ test("fields come before written needs, and duplicates count once", () => {
 });
 
 test("a diet of a later version is ignored", () => {
-  expect(needsOf({ needs: ["dietOfTheMoon"], dietaryRestrictions: null }, i18n)).toEqual([]);
+  expect(dietaryNeedsOf({ needs: ["dietOfTheMoon"], dietaryRestrictions: null }, i18n)).toEqual([]);
 });
 
 test("every diet and allergen has its own sign, and every sign a meaning", () => {

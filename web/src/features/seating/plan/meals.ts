@@ -6,7 +6,9 @@ import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 type Allergen = Extract<DietKey, `allergy${string}`>;
 
 /** A guest's food data: diets and allergens from fields, and written text. */
-export type Eater = Readonly<Pick<SeatGuest, "dietaryRestrictions">> & { readonly needs: readonly string[] };
+export type DietaryData = Readonly<Pick<SeatGuest, "dietaryRestrictions">> & {
+  readonly needs: readonly string[];
+};
 
 /**
  * Signs on cards: letters in addition to colour, because a waiter may not see colours. Last is the sign for anything
@@ -117,34 +119,36 @@ function markOf(need: string): MealMark {
 }
 
 /** One need, with its sign. */
-export interface Need {
+export interface DietaryNeed {
   words: string;
   mark: MealMark;
 }
 
 /** Needs from fields, then written ones. Duplicates count once. */
-export function needsOf({ needs, dietaryRestrictions }: Eater, i18n: I18n): Need[] {
-  const noted = needs.filter(isDiet).map((key): Need => {
+export function dietaryNeedsOf({ needs, dietaryRestrictions }: DietaryData, i18n: I18n): DietaryNeed[] {
+  const noted = needs.filter(isDiet).map((key): DietaryNeed => {
     return { words: i18n._(DIET_WORDS[key].label), mark: isAllergen(key) ? key : OF_DIETS[key] };
   });
-  const written = writtenNeeds(dietaryRestrictions).map((words): Need => ({ words, mark: markOf(words) }));
+  const written = writtenNeeds(dietaryRestrictions).map(
+    (words): DietaryNeed => ({ words, mark: markOf(words) }),
+  );
   const byWords = new Map([...written, ...noted].map((need) => [need.words.toLocaleLowerCase(), need]));
   return [...noted, ...written].filter((need) => byWords.get(need.words.toLocaleLowerCase()) === need);
 }
 
 /** All needs of a guest as one line; "" for none. */
-export function dietInWords(guest: Eater, i18n: I18n): string {
-  return needsOf(guest, i18n)
+export function dietInWords(guest: DietaryData, i18n: I18n): string {
+  return dietaryNeedsOf(guest, i18n)
     .map(({ words }) => words)
     .join(", ");
 }
 
-export function hasNeeds({ needs, dietaryRestrictions }: Eater): boolean {
+export function hasNeeds({ needs, dietaryRestrictions }: DietaryData): boolean {
   return needs.length > 0 || writtenNeeds(dietaryRestrictions).length > 0;
 }
 
 /** The signs for a card without duplicates, needs from fields first. */
-export function mealMarks({ needs, dietaryRestrictions }: Eater): MealMark[] {
+export function mealMarks({ needs, dietaryRestrictions }: DietaryData): MealMark[] {
   const noted = needs.filter(isDiet).map((key) => (isAllergen(key) ? key : OF_DIETS[key]));
   return [...new Set([...noted, ...writtenNeeds(dietaryRestrictions).map(markOf)])];
 }

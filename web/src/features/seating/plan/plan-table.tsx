@@ -155,13 +155,13 @@ function SeatName({ guest, more, ink }: { guest: SeatGuest; more: number; ink: s
 }
 
 /** A point of the plan, in its units. */
-interface Point {
+interface PlanPoint {
   x: number;
   y: number;
 }
 
 /** Position of a point given relative to the centre of a rotated item. Degrees, clockwise. */
-function turned({ x, y }: Point, degrees: number, centre: Point): Point {
+function turned({ x, y }: PlanPoint, degrees: number, centre: PlanPoint): PlanPoint {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos };

@@ -1,13 +1,13 @@
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { isolate } from "@/lib/names/isolate.ts";
 
-type Named = Pick<SeatGuest, "id" | "name" | "firstName">;
+type NamedGuest = Pick<SeatGuest, "id" | "name" | "firstName">;
 
 /** Minimum letters of a shortened first name. */
 const LEAST = 3;
 
 /** A name on two lines: the whole first name, and the rest; a name without a first name is split in the middle. */
-export function nameLines({ name, firstName }: Omit<Named, "id">): [first: string, last: string] {
+export function nameLines({ name, firstName }: Omit<NamedGuest, "id">): [first: string, last: string] {
   if (firstName !== "" && name.startsWith(firstName)) return [firstName, name.slice(firstName.length).trim()];
   const words = name.trim().split(/\s+/);
   const half = Math.ceil(words.length / 2);
@@ -18,7 +18,7 @@ export function nameLines({ name, firstName }: Omit<Named, "id">): [first: strin
  * Short names for a space of so many letters: the first name, for equal ones with the beginning of the last name ("Anna
  * R.", "Anna B."). A shortened name ends with an ellipsis.
  */
-export function shortNames(guests: readonly Named[], most: number): ReadonlyMap<string, string> {
+export function shortNames(guests: readonly NamedGuest[], most: number): ReadonlyMap<string, string> {
   const all = guests.map((guest) => {
     const first = guest.firstName || guest.name;
     const last = guest.firstName === "" ? "" : nameLines(guest)[1];

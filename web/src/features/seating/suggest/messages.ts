@@ -2,7 +2,7 @@ import type { SeatingOptions, SeatingProgress, SuggestedPlan } from "@/lib/core/
 import type { SeatingView } from "@/lib/core/types.ts";
 
 /** Input of a search. All of it crosses to the worker as plain values. */
-export interface Question {
+export interface SolverInput {
   view: SeatingView;
   options: SeatingOptions;
   /** The same seed gives the same seats. */
@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** Requests to the worker. "stop" ends the search and returns the best plan so far. */
-export type SolverRequest = { kind: "solve"; question: Question } | { kind: "stop" };
+export type SolverRequest = { kind: "solve"; question: SolverInput } | { kind: "stop" };
 
 export type SolverAnswer =
   | { kind: "progress"; progress: SeatingProgress }

@@ -8,7 +8,7 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { placeTables } from "../chart/place-tables.tsx";
-import { enlarging } from "../chart/room-items.ts";
+import { enlargeChanges } from "../chart/room-items.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 
 interface MissingTablesNoticeProps {
@@ -77,7 +77,7 @@ export function useAddTables(view: SeatingView): (missing: MissingTables, onAdde
     });
     placeTables(items, view, (places, larger) => {
       const tables = places.map(({ id, x, y }) => [id, { capacity, shape, positionX: x, positionY: y }]);
-      if (!arrange({ tables: Object.fromEntries(tables), ...(larger && enlarging(larger)) })) return;
+      if (!arrange({ tables: Object.fromEntries(tables), ...(larger && enlargeChanges(larger)) })) return;
       onAdded();
       // The next frame has the enlarged room.
       if (larger) requestAnimationFrame(() => store.getState().canvas?.fit());

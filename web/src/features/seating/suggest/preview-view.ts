@@ -1,11 +1,11 @@
 import type { SeatingView } from "@/lib/core/types.ts";
-import type { Moved } from "../compare/chart-diff.ts";
+import type { GuestMove } from "../compare/chart-diff.ts";
 
 /** The suggested seats; null removes a seat. */
 export type SuggestedSeats = Readonly<Record<string, { tableId: string; position: number } | null>>;
 
 /** Guests with another seat, from where to where, in order of name. */
-export function movesOf(view: SeatingView, seats: SuggestedSeats): Moved[] {
+export function movesOf(view: SeatingView, seats: SuggestedSeats): GuestMove[] {
   const names = new Map(view.tables.map(({ id, name }) => [id, name]));
   const place = (tableId: string, position: number) => ({
     tableId,

@@ -3,13 +3,13 @@ import { msg } from "@lingui/core/macro";
 import type { SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { isolate } from "@/lib/names/isolate.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 
-type Reason = SuggestedPlan["tables"][number]["telling"][number];
-type Unseated = SuggestedPlan["unseated"][number];
+type TableReason = SuggestedPlan["tables"][number]["telling"][number];
+type UnseatedReason = SuggestedPlan["unseated"][number];
 
 /** Names that a reason may need. */
-export interface Names {
+export interface ReasonNames {
   guests: ReadonlyMap<string, SeatGuest>;
   /** By table id. */
   tables: ReadonlyMap<string, string>;
@@ -20,9 +20,9 @@ const MOST_NAMES = 4;
 
 /** Explains in a sentence why the guests of a table sit together; undefined without a reason. */
 export function tableWords(
-  telling: readonly Reason[],
+  telling: readonly TableReason[],
   seated: number,
-  names: Names,
+  names: ReasonNames,
   i18n: I18n,
 ): string | undefined {
   const parties = telling.filter(({ kind }) => kind === "party");
@@ -40,14 +40,14 @@ export function tableWords(
 }
 
 /** Whole parties, by their names or those of their guests. */
-function partyWords(parties: readonly Reason[], names: Names, i18n: I18n): string {
+function partyWords(parties: readonly TableReason[], names: ReasonNames, i18n: I18n): string {
   const called = parties.map(({ name, guests }) => name || guestNames(guests, names, i18n));
-  const who = listInWords(called);
+  const who = formatNameList(called);
   return i18n._(msg`${who} together`);
 }
 
 /** The groups at a table: all, most, half, or by name. */
-function groupWords(groups: readonly Reason[], seated: number, names: Names, i18n: I18n): string {
+function groupWords(groups: readonly TableReason[], seated: number, names: ReasonNames, i18n: I18n): string {
   const words = groups.map(({ name, guests: { length }, guests }) => {
     const who = guestNames(guests, names, i18n);
     if (!name) return i18n._(msg`${who} from one group`);
@@ -60,7 +60,7 @@ function groupWords(groups: readonly Reason[], seated: number, names: Names, i18
   return words.join(", ");
 }
 
-function clauseOf({ kind, name, guests }: Reason, names: Names, i18n: I18n) {
+function clauseOf({ kind, name, guests }: TableReason, names: ReasonNames, i18n: I18n) {
   const who = guestNames(guests, names, i18n);
   switch (kind) {
     case "near":
@@ -83,7 +83,7 @@ function clauseOf({ kind, name, guests }: Reason, names: Names, i18n: I18n) {
 }
 
 /** "Tom Berg is brought by Mia Rossi". */
-function companionWords(ids: readonly string[], name: string | undefined, names: Names, i18n: I18n) {
+function companionWords(ids: readonly string[], name: string | undefined, names: ReasonNames, i18n: I18n) {
   const companions = ids.filter((id) => names.guests.get(id)?.hostId);
   if (!name || companions.length === 0) return undefined;
   const who = guestNames(companions, names, i18n);
@@ -101,7 +101,7 @@ const ALL_OF: Record<string, MessageDescriptor> = {
 };
 
 /** Explains why a guest has no seat in a suggestion. */
-export function unseatedWords(unseated: Unseated, names: Names, i18n: I18n): string {
+export function unseatedWords(unseated: UnseatedReason, names: ReasonNames, i18n: I18n): string {
   const who = guestNames([unseated.guestId], names, i18n);
   const { hostId = null, partyId = null } = names.guests.get(unseated.guestId) ?? {};
   const isOfParty = partyId !== null;
@@ -138,8 +138,8 @@ export function unseatedWords(unseated: Unseated, names: Names, i18n: I18n): str
 }
 
 /** Names of guests; of many only the first ones. */
-export function guestNames(ids: readonly string[], { guests }: Names, i18n: I18n): string {
+export function guestNames(ids: readonly string[], { guests }: ReasonNames, i18n: I18n): string {
   const names = ids.map((id) => guests.get(id)?.name ?? i18n._(msg`someone`));
-  if (names.length <= MOST_NAMES) return listInWords(names);
-  return listInWords([...names.slice(0, MOST_NAMES - 1), i18n._(msg`others`)]);
+  if (names.length <= MOST_NAMES) return formatNameList(names);
+  return formatNameList([...names.slice(0, MOST_NAMES - 1), i18n._(msg`others`)]);
 }

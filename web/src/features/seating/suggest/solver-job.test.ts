@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
-import type { Question, SolverAnswer } from "./messages.ts";
+import type { SolverAnswer, SolverInput } from "./messages.ts";
 import { SolverJob, type SolverWorker } from "./solver-job.ts";
 
-const question = { seed: 5 } as Question;
+const question = { seed: 5 } as SolverInput;
 const plan = { score: 7 } as SuggestedPlan;
 
 function begin() {

@@ -1,5 +1,5 @@
 import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
-import type { Question, SolverAnswer, SolverRequest } from "./messages.ts";
+import type { SolverAnswer, SolverInput, SolverRequest } from "./messages.ts";
 
 export interface SolverJobEvents {
   onProgress: (progress: SeatingProgress) => void;
@@ -19,7 +19,7 @@ export class SolverJob {
   readonly #worker: SolverWorker;
   #over = false;
 
-  constructor(question: Question, events: SolverJobEvents, start = startSolverWorker) {
+  constructor(question: SolverInput, events: SolverJobEvents, start = startSolverWorker) {
     this.#worker = start();
     this.#worker.onmessage = ({ data }: MessageEvent<SolverAnswer>) => this.#hear(data, events);
     this.#worker.onerror = (error) => this.#end(() => events.onFailure(error.message));

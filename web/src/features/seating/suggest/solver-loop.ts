@@ -1,5 +1,5 @@
 import type { Solver, SuggestedPlan } from "@/lib/core/solver.ts";
-import type { Question, SolverAnswer } from "./messages.ts";
+import type { SolverAnswer, SolverInput } from "./messages.ts";
 
 /** Steps per slice: enough to make progress, few enough for a smooth line and a quick "stop". */
 const SLICE = 20_000;
@@ -14,7 +14,7 @@ export interface SearchRoom {
 /** Searches in slices until it is done or stopped. The slices do not affect the result. */
 export async function search(
   { SeatingSolver }: Pick<Solver, "SeatingSolver">,
-  { view, options, seed }: Question,
+  { view, options, seed }: SolverInput,
   { tell, isStopped, pause }: SearchRoom,
 ): Promise<SuggestedPlan> {
   const solver = new SeatingSolver(view, options, seed);

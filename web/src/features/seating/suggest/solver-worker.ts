@@ -1,5 +1,5 @@
 import { loadSolver } from "@/lib/core/solver.ts";
-import type { Question, SolverAnswer, SolverRequest } from "./messages.ts";
+import type { SolverAnswer, SolverInput, SolverRequest } from "./messages.ts";
 import { search } from "./solver-loop.ts";
 
 let stopped = false;
@@ -9,7 +9,7 @@ addEventListener("message", ({ data }: MessageEvent<SolverRequest>) => {
   else solve(data.question).catch((error: unknown) => tell({ kind: "failed", message: String(error) }));
 });
 
-async function solve(question: Question): Promise<void> {
+async function solve(question: SolverInput): Promise<void> {
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
   const plan = await search(await loadSolver(), question, { tell, isStopped: () => stopped, pause });
   tell({ kind: "plan", plan });

@@ -7,7 +7,7 @@ import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { RoomQuestionDialog } from "../chart/room-question.tsx";
-import type { Question } from "./messages.ts";
+import type { SolverInput } from "./messages.ts";
 import type { SolverJobEvents } from "./solver-job.ts";
 import { SuggestButton } from "./suggest-button.tsx";
 
@@ -21,7 +21,7 @@ const solver = vi.hoisted(() => ({
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 vi.mock("./solver-job.ts", () => ({
   SolverJob: class {
-    constructor(question: Question, events: SolverJobEvents) {
+    constructor(question: SolverInput, events: SolverJobEvents) {
       solver.asked(question);
       solver.events = events;
     }

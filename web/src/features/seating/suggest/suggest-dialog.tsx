@@ -5,17 +5,17 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { Modal } from "@/kit/layers/modal.tsx";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
 import type { MissingTables, SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useRun } from "@/wedding/hooks.ts";
-import type { Question } from "./messages.ts";
+import type { SolverInput } from "./messages.ts";
 import { MissingTablesNotice, useAddTables, useMissingTables } from "./missing-tables.tsx";
 import type { SuggestedSeats } from "./preview-view.ts";
-import { sameQuestion } from "./same-question.ts";
-import { Searching } from "./searching.tsx";
+import { sameSolverInput } from "./same-solver-input.ts";
+import { SearchProgress } from "./search-progress.tsx";
 import { SolverJob } from "./solver-job.ts";
 import classes from "./suggest.module.css";
 import { SuggestionPreview } from "./suggestion-preview.tsx";
@@ -58,12 +58,12 @@ export function SuggestDialog({ view, onClose }: SuggestDialogProps) {
             />
           </Stack>
         )}
-        {state.kind === "searching" && <Searching steps={state.steps} onStop={stop} onCancel={back} />}
+        {state.kind === "searching" && <SearchProgress steps={state.steps} onStop={stop} onCancel={back} />}
         {state.kind === "found" && (
           <SuggestionPreview
             view={view}
             plan={state.suggested}
-            outdated={!sameQuestion(view, state.question.view)}
+            outdated={!sameSolverInput(view, state.question.view)}
             onAccept={accept}
             onAgain={again}
             onDiscard={back}
@@ -123,7 +123,7 @@ function useAccept({ chart }: SeatingView, onDone: () => void) {
   const { t } = useLingui();
   const run = useRun();
   return (seats: SuggestedSeats) => {
-    const result = attempt(
+    const result = runSafely(
       () => run({ type: "seating.arrange", chart: chart.id, tables: {}, objects: {}, seats }),
       t`Please try again.`,
     );
@@ -138,7 +138,7 @@ type SuggestState =
   | { kind: "asking" }
   | { kind: "searching"; steps: readonly SeatingProgress[] }
   /** With its input: if the plan has changed since, the result is outdated. */
-  | { kind: "found"; suggested: SuggestedPlan; question: Question }
+  | { kind: "found"; suggested: SuggestedPlan; question: SolverInput }
   | { kind: "failed" };
 
 /** State of a suggestion, from wishes to result. Unmounting ends the search. */
@@ -147,7 +147,7 @@ function useSuggestion() {
   const job = useRef<SolverJob>(undefined);
   useEffect(() => () => job.current?.cancel(), []);
 
-  const start = useCallback((question: Question) => {
+  const start = useCallback((question: SolverInput) => {
     job.current?.cancel();
     let steps: readonly SeatingProgress[] = [];
     setState({ kind: "searching", steps });

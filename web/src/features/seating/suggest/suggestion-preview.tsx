@@ -4,7 +4,7 @@ import { CircleAlert, RefreshCw } from "lucide-react";
 import { useMemo } from "react";
 import type { MissingTables, SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatingView, TableView } from "@/lib/core/types.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { MovedList } from "../compare/moved-list.tsx";
 import { SCREEN_PALETTE } from "../plan/palette.ts";
@@ -12,7 +12,7 @@ import { PlanPicture } from "../plan/plan-drawing.tsx";
 import { Details } from "./details.tsx";
 import { MissingTablesNotice } from "./missing-tables.tsx";
 import { movesOf, previewView, type SuggestedSeats } from "./preview-view.ts";
-import { guestNames, type Names, tableWords, unseatedWords } from "./reason-words.ts";
+import { guestNames, type ReasonNames, tableWords, unseatedWords } from "./reason-words.ts";
 import classes from "./suggest.module.css";
 
 interface SuggestionPreviewProps {
@@ -93,13 +93,13 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
   );
 }
 
-interface OfPlan {
+interface SuggestedPlanProps {
   plan: SuggestedPlan;
-  names: Names;
+  names: ReasonNames;
 }
 
 /** Guests without a seat or company, with the reason, instead of a hidden score. */
-function Shortcomings({ plan, names }: OfPlan) {
+function Shortcomings({ plan, names }: SuggestedPlanProps) {
   const { t, i18n } = useLingui();
   const { unseated, lonely, noDoor } = plan;
   if (unseated.length === 0 && lonely.length === 0 && !noDoor) return null;
@@ -135,7 +135,7 @@ function Shortcomings({ plan, names }: OfPlan) {
 }
 
 /** The suggested tables with guests and reasons; empty tables are left out. */
-function Tables({ tables, plan, names }: OfPlan & { tables: readonly TableView[] }) {
+function Tables({ tables, plan, names }: SuggestedPlanProps & { tables: readonly TableView[] }) {
   const { i18n } = useLingui();
   const telling = new Map(plan.tables.map((table) => [table.tableId, table.telling]));
   return (
@@ -161,7 +161,7 @@ function Tables({ tables, plan, names }: OfPlan & { tables: readonly TableView[]
                 </div>
                 {why && <p className={classes.why}>{why}</p>}
                 <Text size="sm" c="dimmed">
-                  {listInWords(here.map((guest) => names.guests.get(guest)?.name ?? ""))}
+                  {formatNameList(here.map((guest) => names.guests.get(guest)?.name ?? ""))}
                 </Text>
               </li>
             );
@@ -172,7 +172,7 @@ function Tables({ tables, plan, names }: OfPlan & { tables: readonly TableView[]
 }
 
 /** The total score before and after, and by table. */
-function Scores({ plan: { start, score, tables }, names }: OfPlan) {
+function Scores({ plan: { start, score, tables }, names }: SuggestedPlanProps) {
   return (
     <>
       <dl className={classes.figures}>
@@ -201,7 +201,7 @@ function Scores({ plan: { start, score, tables }, names }: OfPlan) {
   );
 }
 
-function namesOf({ guests, tables }: SeatingView): Names {
+function namesOf({ guests, tables }: SeatingView): ReasonNames {
   return {
     guests: new Map(guests.map((guest) => [guest.id, guest])),
     tables: new Map(tables.map(({ id, name }) => [id, name])),

@@ -8,8 +8,8 @@ import { renderInApp } from "@/test/render.tsx";
 import { WeightsFile } from "./weights-file.tsx";
 import { FIRST_SETTINGS } from "./wish-settings.ts";
 
-const offerFile = vi.hoisted(() => vi.fn());
-vi.mock("@/kit/offer-file.ts", () => ({ offerFile }));
+const downloadFile = vi.hoisted(() => vi.fn());
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile }));
 
 const friends = { groupId: "f", groupName: "Friends" };
 const view = aSeatingView(
@@ -26,14 +26,14 @@ const view = aSeatingView(
 beforeAll(() => {
   realSolver();
 });
-beforeEach(() => offerFile.mockReset());
+beforeEach(() => downloadFile.mockReset());
 
 async function saved(matrix: [string, string, number][]): Promise<string[]> {
   const options = { ...FIRST_SETTINGS.options, matrix };
   renderInApp(<WeightsFile view={view} options={options} onChange={vi.fn()} />);
   await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Export CSV" }));
-  await eventually(() => expect(offerFile).toHaveBeenCalledOnce());
-  const [name, csv] = offerFile.mock.calls[0] ?? [];
+  await eventually(() => expect(downloadFile).toHaveBeenCalledOnce());
+  const [name, csv] = downloadFile.mock.calls[0] ?? [];
   expect(name).toBe("weights.csv");
   return String(csv).trim().split("\r\n");
 }

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, FileButton, Group, Text } from "@mantine/core";
 import { CircleAlert, Download, FileUp } from "lucide-react";
 import { useState } from "react";
-import { offerFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { loadSolver, type SeatingOptions } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { indexedPairs, type MatchedWeights, matchWeights, weightsCsv } from "./weight-pairs.ts";
 import { FIRST_SETTINGS } from "./wish-settings.ts";
 
@@ -86,8 +86,8 @@ export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
 
 /** How many weights of a file apply, and which names do not match. */
 function Found({ found: { pairs, unknown, ambiguous } }: { found: MatchedWeights }) {
-  const missing = listInWords(unknown);
-  const several = listInWords(ambiguous);
+  const missing = formatNameList(unknown);
+  const several = formatNameList(ambiguous);
   return (
     <div role="status">
       <Text mt="sm">
@@ -126,7 +126,7 @@ function ExportWeights({ view, options }: Pick<WeightsFileProps, "view" | "optio
         guests.map(({ name }) => name),
         pairs,
       );
-      offerFile(`${t`weights`}.csv`, csv, "text/csv;charset=utf-8");
+      downloadFile(`${t`weights`}.csv`, csv, "text/csv;charset=utf-8");
     } catch (error) {
       console.error(error);
       showFailureToast(t`The file couldn’t be saved`, [{ message: t`Please try again.` }]);

@@ -12,7 +12,7 @@ import { useTouch } from "../chart/use-full-window.ts";
 import { useCompareTool } from "../compare/use-compare-tool.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
 import classes from "./designer-toolbar.module.css";
-import { SavedMark } from "./saved-mark.tsx";
+import { SaveState } from "./save-state.tsx";
 import { useChartTools } from "./use-chart-tools.tsx";
 import { useHighlight } from "./use-highlight.ts";
 import { useLayoutTools } from "./use-layout-tools.ts";
@@ -76,7 +76,7 @@ export function DesignerToolbar({ chart, view, readOnly, onChoose, onOpen }: Des
         </div>
       )}
       <ToolRow tools={row} rest={rest} moreLabel={t`More for “${name}”`} />
-      {full && <SavedMark />}
+      {full && <SaveState />}
       {full && !readOnly && (
         <div className={classes.undo}>
           <UndoButtons />

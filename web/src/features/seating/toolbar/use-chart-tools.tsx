@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import type { Tool } from "@/kit/tools/tool.ts";
 import type { ChartSummary } from "@/lib/core/types.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
 import { PRINT_VIEWS, printAddress } from "../paper/print-settings.ts";
@@ -37,7 +37,7 @@ export function useChartTools(
     const undoAndShow = undo && {
       ...undo,
       take: () => {
-        undo.take();
+        undo.undo();
         onChoose(id);
       },
     };

@@ -5,22 +5,22 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import { Link } from "react-router";
 import { SearchField } from "@/kit/search-field.tsx";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
-import { inARow } from "@/lib/names/lists.ts";
-import { useAskedItem } from "@/records/use-asked-item.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { WithoutHeldSeat } from "../panels/without-held-seat.tsx";
 import { SuggestButton } from "../suggest/suggest-button.tsx";
 import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
-import { PlacingBar } from "./placing-bar.tsx";
+import { PlacingBar } from "./placement-bar.tsx";
 import { TraySection } from "./tray-section.tsx";
-import type { Placing } from "./use-placing.ts";
+import type { GuestPlacement } from "./use-guest-placement.ts";
 import { type SheetStep, useSheet } from "./use-sheet.ts";
 
 interface GuestTrayProps {
   view: SeatingView;
-  placing: Placing;
+  placing: GuestPlacement;
   readOnly: boolean;
   /** Whether a form is open in its place. */
   covered: boolean;
@@ -59,7 +59,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
   );
   const count = waiting.length;
   const mayCome = waiting.some((guest) => !isComing(guest));
-  useToldStep(step);
+  useSheetInset(step);
 
   // Picked-up guests are placed on the plan, so the sheet must leave it visible.
   if (isTaking && step === "tall") setStep("half");
@@ -73,7 +73,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
     },
     [setStep, onRaise],
   );
-  useAskedItem("guests", true, openWith);
+  useItemInAddress("guests", true, openWith);
 
   return (
     <aside
@@ -188,7 +188,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
 }
 
 /** Fits the plan into the space that the sheet leaves. */
-function useToldStep(step: SheetStep): void {
+function useSheetInset(step: SheetStep): void {
   const store = useDesignerStore();
   const told = useRef(step);
   useEffect(() => {
@@ -210,7 +210,7 @@ function Declined({ guests, onOpenGuest }: { guests: SeatGuest[]; onOpenGuest: (
         {guests.map(({ id, name }) => (
           <li key={id}>
             <button type="button" className={classes.name} onClick={() => onOpenGuest(id)}>
-              {inARow([name, hintOf(id)])}
+              {joinDetails([name, hintOf(id)])}
             </button>
           </li>
         ))}

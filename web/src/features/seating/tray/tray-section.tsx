@@ -3,13 +3,13 @@ import { ActionIcon, Button } from "@mantine/core";
 import { ChevronRight, GripVertical } from "lucide-react";
 import { memo } from "react";
 import type { SeatGuest } from "@/lib/core/types.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { GuestMarks } from "../panels/guest-marks.tsx";
-import { DrawnInSight } from "./drawn-in-sight.tsx";
 import type { Grouping, GuestSection } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
-import type { Placing } from "./use-placing.ts";
+import { LazySection } from "./lazy-section.tsx";
+import type { GuestPlacement } from "./use-guest-placement.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 
 interface TraySectionProps {
@@ -19,7 +19,7 @@ interface TraySectionProps {
   only: boolean;
   /** Whether it starts the list. */
   first: boolean;
-  placing: Placing;
+  placing: GuestPlacement;
   readOnly: boolean;
   /** All guests, for the names of hosts. */
   hosts: ReadonlyMap<string, SeatGuest>;
@@ -43,7 +43,7 @@ export function TraySection(props: TraySectionProps) {
       {parts.map((part, index) => {
         const isHead = hasHeading && index === 0;
         return (
-          <DrawnInSight
+          <LazySection
             key={part[0]?.id ?? ""}
             first={first && index === 0}
             height={(part.length + (isHead ? 1 : 0)) * ROW_HEIGHT}
@@ -87,7 +87,7 @@ export function TraySection(props: TraySectionProps) {
                 </ul>
               </>
             )}
-          </DrawnInSight>
+          </LazySection>
         );
       })}
     </section>
@@ -111,8 +111,8 @@ interface TrayRowProps {
   host: string | undefined;
   taken: boolean;
   readOnly: boolean;
-  onToggle: Placing["toggle"];
-  carriedWith: Placing["carriedWith"];
+  onToggle: GuestPlacement["toggle"];
+  carriedWith: GuestPlacement["carriedWith"];
   onOpen: (guestId: string) => void;
 }
 
@@ -123,7 +123,7 @@ const TrayRow = memo(function TrayRow(props: TrayRowProps) {
   const drag = useRowDrag(readOnly);
   const { id, name } = guest;
   const brought = host === undefined ? undefined : t`brought by ${host}`;
-  const about = inARow(new Set([useNameHints()(id), brought, detail]));
+  const about = joinDetails(new Set([useNameHints()(id), brought, detail]));
   // A label needs a checkbox to belong to.
   const Row = readOnly ? "div" : "label";
   return (

@@ -13,7 +13,7 @@ const heights: readonly (readonly [SheetStep, number])[] = [
 /** In px; less is a tap. */
 const dragThreshold = 6;
 
-interface Sheet {
+interface BottomSheet {
   step: SheetStep;
   setStep: (step: SheetStep) => void;
   /** For the handle: drags the sheet, which settles at the nearest step. A tap is not a drag. */
@@ -21,7 +21,7 @@ interface Sheet {
 }
 
 /** The bottom sheet of small screens, moved by its handle. */
-export function useSheet(sheet: RefObject<HTMLElement | null>): Sheet {
+export function useSheet(sheet: RefObject<HTMLElement | null>): BottomSheet {
   const [step, setStep] = useState<SheetStep>("head");
 
   const onPointerDown = useCallback(

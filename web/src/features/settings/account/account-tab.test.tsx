@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { offerFile } from "@/kit/offer-file.ts";
+import { downloadFile } from "@/kit/download-file.ts";
 import { session } from "@/lib/session/session.ts";
 import { answer, requests, unreachable } from "@/test/fake-server.ts";
 import { ada, card, goOffline, hand, lastBody, openTab, press, setStage } from "@/test/settings-stage.tsx";
 import type * as hooks from "@/wedding/hooks.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
-vi.mock("@/kit/offer-file.ts", () => ({ offerFile: vi.fn() }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile: vi.fn() }));
 
 const removed = vi.fn<(id: string) => Promise<void>>(async () => {});
 const forgotten = vi.fn<(account: string) => Promise<void>>(async () => {});
@@ -23,7 +23,7 @@ beforeEach(() => {
   setStage();
   removed.mockClear();
   forgotten.mockReset();
-  vi.mocked(offerFile).mockClear();
+  vi.mocked(downloadFile).mockClear();
 });
 
 describe("the password", () => {
@@ -85,7 +85,7 @@ describe("the export", () => {
     answer("GET /api/auth/export", { file: archive });
     await hand.click(await screen.findByRole("button", { name: "Export My Data" }));
     expect(await screen.findByText("Your data is downloaded.")).toBeVisible();
-    expect(offerFile).toHaveBeenCalledWith(
+    expect(downloadFile).toHaveBeenCalledWith(
       expect.stringMatching(/^troth-export-\d{4}-\d\d-\d\d\.zip$/),
       archive,
       "application/zip",

@@ -4,7 +4,7 @@ import classes from "../settings.module.css";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportCard } from "./export-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
-import { WaysInCard } from "./ways-in/ways-in-card.tsx";
+import { SignInMethodsCard } from "./sign-in-methods/sign-in-methods-card.tsx";
 
 /** The account: password and other ways to sign in, data export, and deletion. */
 export function AccountTab() {
@@ -18,7 +18,7 @@ export function AccountTab() {
         {/* A different form once there is a password. */}
         <PasswordCard key={String(user.hasPassword)} user={user} />
       </div>
-      <WaysInCard user={user} onSetPassword={typePassword} />
+      <SignInMethodsCard user={user} onSetPassword={typePassword} />
       <ExportCard />
       <DeleteAccount />
     </div>

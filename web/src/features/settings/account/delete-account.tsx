@@ -4,24 +4,24 @@ import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { PasswordField } from "@/kit/account-forms/password-field.tsx";
-import { FromServer } from "@/kit/from-server.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
-import { WhenOpened } from "@/kit/when-opened.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { dropPush } from "@/lib/push/browser-push.ts";
 import { session, useSession } from "@/lib/session/session.ts";
 import { useWorkStatus } from "@/records/sync/use-work-status.ts";
 import { forgetAccount, removeFromDevice, useWeddings } from "@/wedding/hooks.ts";
-import { done } from "../done.ts";
 import classes from "../settings.module.css";
 import { Refused } from "../sign-in-again.tsx";
+import { throwOnFailure } from "../throw-on-failure.ts";
 
 type WeddingAtStake = components["schemas"]["LeftWedding"];
 
@@ -43,9 +43,9 @@ export function DeleteAccount() {
           <Trans>Delete Account</Trans>
         </Button>
       </Group>
-      <WhenOpened opened={isAsking}>
+      <MountWhenOpened opened={isAsking}>
         {(opened) => <DeleteDialog opened={opened} onClose={() => setAsking(false)} />}
-      </WhenOpened>
+      </MountWhenOpened>
     </SettingsCard>
   );
 }
@@ -78,7 +78,7 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
       const answer = await api().DELETE("/api/auth/me", {
         body: { password: hasPassword ? password : null },
       });
-      done(answer, t`Your account couldn’t be deleted`);
+      throwOnFailure(answer, t`Your account couldn’t be deleted`);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       // A 401 after such a request: the account was deleted by it.
@@ -105,13 +105,13 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
           <SignalNote isWaiting={isBusy}>
             <Trans>Deleting an account needs a connection. Nothing has been deleted.</Trans>
           </SignalNote>
-          <FromServer
+          <ServerData
             query={query}
             title={<Trans>Listing what goes with your account needs a connection</Trans>}
             about={<Trans>Nothing has been deleted.</Trans>}
           >
             {(atStake) => <Consequences atStake={atStake} unsynced={unsynced} />}
-          </FromServer>
+          </ServerData>
           {query.data && hasPassword && (
             <PasswordField
               label={t`Current password`}

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { Link } from "react-router";
+import { downloadFile } from "@/kit/download-file.ts";
 import { SignalNote } from "@/kit/needs-signal.tsx";
-import { offerFile } from "@/kit/offer-file.ts";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { api } from "@/lib/api/client.ts";
@@ -21,7 +21,7 @@ export function ExportCard() {
       if (answer.data === undefined) {
         throw errorFrom(answer.response, answer.error, t`Your data couldn’t be exported`);
       }
-      offerFile(`troth-export-${deviceClock.today()}.zip`, answer.data, "application/zip");
+      downloadFile(`troth-export-${deviceClock.today()}.zip`, answer.data, "application/zip");
     }, t`Your data is downloaded.`);
 
   return (

@@ -8,8 +8,8 @@ import { checkNewPassword } from "@/kit/account-forms/rules.ts";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { showToast } from "@/kit/toasts.tsx";
 import type { FieldIssue } from "@/lib/core/types.ts";
-import { keepPush } from "@/lib/push/keep-push.ts";
-import { asResult } from "@/lib/session/as-result.ts";
+import { renewPush } from "@/lib/push/renew-push.ts";
+import { toFormResult } from "@/lib/session/form-result.ts";
 import { session } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
 import { changeAccount } from "../change-account.ts";
@@ -45,7 +45,7 @@ export function PasswordCard({ user }: { user: User }) {
   }
 
   async function submit({ currentPassword, newPassword }: typeof EMPTY) {
-    const result = await asResult(async () => {
+    const result = await toFormResult(async () => {
       const changes = { newPassword, ...(hasPassword && { currentPassword }) };
       const { user: saved, tokens } = await changeAccount(changes, t`The new password couldn’t be set`);
       // Show the toast before the session changes: without a former password the card is remounted.
@@ -55,9 +55,9 @@ export function PasswordCard({ user }: { user: User }) {
           : t`Your password is set. Your other devices ask you to sign in again.`,
       );
       if (!tokens) return;
-      session().beginAnew(saved, tokens);
+      session().restart(saved, tokens);
       // The new session needs the push subscription registered again.
-      void keepPush(saved.id);
+      void renewPush(saved.id);
     });
     setRefused(!result.ok && result.code === SIGN_IN_AGAIN);
     return result;

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { formatsStore, showFormatsOf } from "@/lib/formats/format-settings.ts";
+import { formatsStore, loadFormatsOf } from "@/lib/formats/format-settings.ts";
 import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { useUpdate } from "@/lib/pwa/service-worker.ts";
 import { answer, unreachable } from "@/test/fake-server.ts";
@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  showFormatsOf(undefined);
+  loadFormatsOf(undefined);
   Reflect.deleteProperty(navigator, "storage");
   Reflect.deleteProperty(navigator, "connection");
 });
@@ -135,7 +135,7 @@ describe("the devices", () => {
 
 describe("appearance", () => {
   it("changes dates and numbers everywhere at once", async () => {
-    showFormatsOf("ada");
+    loadFormatsOf("ada");
     await openTab("app");
     await hand.selectOptions(await screen.findByRole("combobox", { name: "Dates" }), "yearFirst");
     await hand.selectOptions(screen.getByRole("combobox", { name: "Numbers" }), "comma");

@@ -3,7 +3,7 @@ import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
-import { FromServer } from "@/kit/from-server.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
@@ -11,8 +11,8 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { done } from "../done.ts";
 import classes from "../settings.module.css";
+import { throwOnFailure } from "../throw-on-failure.ts";
 
 type SignIn = components["schemas"]["Session"];
 
@@ -33,7 +33,7 @@ export function SignInsCard() {
       title={<Trans>Signed in on these devices</Trans>}
       about={<Trans>A device you sign out keeps what’s on it, and syncs again once you sign in there.</Trans>}
     >
-      <FromServer
+      <ServerData
         query={query}
         title={<Trans>Listing your devices needs a connection</Trans>}
         about={<Trans>This device stays signed in.</Trans>}
@@ -45,7 +45,7 @@ export function SignInsCard() {
             ))}
           </ul>
         )}
-      </FromServer>
+      </ServerData>
     </SettingsCard>
   );
 }
@@ -59,7 +59,7 @@ function SignInRow({ signIn, onGone }: { signIn: SignIn; onGone: () => unknown }
   const signOutThere = () =>
     change(async () => {
       const params = { path: { id } };
-      done(await api().DELETE("/api/auth/sessions/{id}", { params }), t`Please try again.`);
+      throwOnFailure(await api().DELETE("/api/auth/sessions/{id}", { params }), t`Please try again.`);
       await onGone();
     }, t`${device} is signed out.`);
 

@@ -4,11 +4,11 @@ import { CircleCheck, ShieldCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
-import { savesData } from "@/lib/connection/saves-data.ts";
+import { isDataSaverOn } from "@/lib/connection/data-saver.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { isPersisted, persist } from "@/lib/pwa/persistence.ts";
 
-interface Storage {
+interface StorageUsage {
   /** In bytes; undefined if the browser does not report it. */
   usage: number | undefined;
   isKept: boolean;
@@ -19,7 +19,7 @@ const BYTES_OF_MEGABYTE = 1_000_000;
 /** Storage used by the app, and whether the browser promises to keep it. */
 export function StorageCard() {
   const formats = useFormats();
-  const [storage, setStorage] = useState<Storage>();
+  const [storage, setStorage] = useState<StorageUsage>();
   const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function StorageCard() {
           <Trans>Troth takes {used} MB here.</Trans>
         </Text>
       )}
-      {savesData() && (
+      {isDataSaverOn() && (
         <Text size="sm">
           <Trans>
             Your browser is saving data, so photos load only when you look at them. Those you’ve seen work
@@ -99,7 +99,7 @@ export function StorageCard() {
 }
 
 /** Old browsers, and plain-http addresses, do not report it. */
-async function look(): Promise<Storage> {
+async function look(): Promise<StorageUsage> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   return { usage: estimate?.usage, isKept: await isPersisted().catch(() => false) };
 }

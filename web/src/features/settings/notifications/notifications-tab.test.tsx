@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { changeFormats, showFormatsOf } from "@/lib/formats/format-settings.ts";
+import { changeFormats, loadFormatsOf } from "@/lib/formats/format-settings.ts";
 import { answer, unreachable } from "@/test/fake-server.ts";
 import {
   ada,
@@ -26,7 +26,7 @@ beforeEach(() => {
   answer(`GET ${PATH}`, { data: { preferences } });
 });
 
-afterEach(() => showFormatsOf(undefined));
+afterEach(() => loadFormatsOf(undefined));
 
 const toggle = (name: string) => screen.findByRole("checkbox", { name });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Checkbox, Text } from "@mantine/core";
-import { FromServer } from "@/kit/from-server.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
@@ -10,10 +10,10 @@ import { QuietHours } from "./quiet-hours.tsx";
 import { type Preferences, usePreferences } from "./use-preferences.ts";
 
 /** Preferences that are switches. */
-type Topic = Exclude<keyof Preferences, "quietHours">;
+type PreferenceKey = Exclude<keyof Preferences, "quietHours">;
 
-interface Line {
-  topic: Topic;
+interface PreferenceRow {
+  topic: PreferenceKey;
   label: string;
   description: string;
 }
@@ -25,7 +25,7 @@ export function PreferencesCards() {
   const isOffline = useConnection() === "offline";
   const mailNote = useMailNote();
 
-  const channels: Line[] = [
+  const channels: PreferenceRow[] = [
     {
       topic: "email",
       label: t`Email`,
@@ -37,7 +37,7 @@ export function PreferencesCards() {
       description: t`Right away, on each device where you turned them on.`,
     },
   ];
-  const topics: Line[] = [
+  const topics: PreferenceRow[] = [
     {
       topic: "rsvpUpdates",
       label: t`Replies from guests`,
@@ -67,7 +67,7 @@ export function PreferencesCards() {
     },
   ];
 
-  const switches = (lines: readonly Line[], preferences: Preferences) =>
+  const switches = (lines: readonly PreferenceRow[], preferences: Preferences) =>
     lines.map(({ topic, label, description }) => (
       <Checkbox
         key={topic}
@@ -80,7 +80,7 @@ export function PreferencesCards() {
     ));
 
   return (
-    <FromServer
+    <ServerData
       query={query}
       title={<Trans>Your notification preferences need a connection</Trans>}
       about={<Trans>They’re on the server, for all your devices.</Trans>}
@@ -116,7 +116,7 @@ export function PreferencesCards() {
           </SettingsCard>
         </>
       )}
-    </FromServer>
+    </ServerData>
   );
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepPushOwner, pushOwner } from "@/lib/push/browser-push.ts";
+import { pushOwner, setPushOwner } from "@/lib/push/browser-push.ts";
 import { type FakePush, fakePush, PUBLIC_KEY } from "@/test/fake-push.ts";
 import { answer, requests } from "@/test/fake-server.ts";
 import {
@@ -95,7 +95,7 @@ it("explains how to allow it after a denial, and notices when it is allowed", as
 it("is off for an account that did not turn it on", async () => {
   browser = fakePush("granted");
   browser.move();
-  keepPushOwner("eve");
+  setPushOwner("eve");
   answer(`GET ${PATH}`, () => ({ data: { publicKey: PUBLIC_KEY, endpoint: browser?.endpoint() ?? null } }));
   const here = await open();
   expect(await here.findByText("Off")).toBeVisible();

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { BellOff, BellRing } from "lucide-react";
 import { useState } from "react";
-import { FromServer } from "@/kit/from-server.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
+import { ServerData } from "@/kit/server-data.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
@@ -65,7 +65,7 @@ function Switch({ account, onAnswered }: { account: string; onAnswered: () => vo
   }
 
   return (
-    <FromServer
+    <ServerData
       query={query}
       title={<Trans>Notifications on this device need a connection</Trans>}
       about={<Trans>You turn them on and off with one. You always see what’s new in the app.</Trans>}
@@ -103,6 +103,6 @@ function Switch({ account, onAnswered }: { account: string; onAnswered: () => vo
           )}
         </>
       )}
-    </FromServer>
+    </ServerData>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { TimeField } from "@/kit/written/time-field.tsx";
+import { TimeField } from "@/kit/parsed-fields/time-field.tsx";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { unreadText } from "@/lib/draft/unread.ts";
+import { unparsedText } from "@/lib/draft/unparsed-value.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "../settings.module.css";
 
@@ -45,7 +45,7 @@ export function QuietHours({ hours, change }: QuietHoursProps) {
     event.preventDefault();
     if (!isDirty || isBusy) return;
     // The field shows the error itself.
-    if ([from, until].some((time) => unreadText(time) !== undefined)) return;
+    if ([from, until].some((time) => unparsedText(time) !== undefined)) return;
     if ((from === "") !== (until === "")) {
       return setProblem(t`Choose both: when quiet hours begin and when they end.`);
     }

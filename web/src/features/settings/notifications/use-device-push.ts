@@ -7,12 +7,12 @@ import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import {
   dropPush,
-  keepPushOwner,
   pushKeysOf,
   pushSupport,
+  setPushOwner,
   subscribeBrowser,
 } from "@/lib/push/browser-push.ts";
-import { isPushedTo } from "@/lib/push/keep-push.ts";
+import { isPushTarget } from "@/lib/push/renew-push.ts";
 
 const PATH = "/api/notifications/push";
 
@@ -44,7 +44,7 @@ export function useDevicePush(account: string) {
     staleTime: 0,
     queryFn: async () => {
       const { publicKey, endpoint } = dataOf(await api().GET(PATH, {}), t`The server didn’t say how`);
-      return { publicKey, isOn: await isPushedTo(account, endpoint) };
+      return { publicKey, isOn: await isPushTarget(account, endpoint) };
     },
   });
   const take = (publicKey: string, isOn: boolean) => queries.setQueryData(queryKey, { publicKey, isOn });
@@ -60,7 +60,7 @@ export function useDevicePush(account: string) {
       }
       const body = pushKeysOf(subscription);
       dataOf(await api().PUT(PATH, { body }), t`Please try again.`);
-      keepPushOwner(account);
+      setPushOwner(account);
       take(publicKey, true);
       return true;
     } catch (error) {

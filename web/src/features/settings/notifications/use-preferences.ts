@@ -8,10 +8,10 @@ import type { components } from "@/lib/api/schema.d.ts";
 import { useSession } from "@/lib/session/session.ts";
 
 export type Preferences = components["schemas"]["NotificationPreferences"];
-type Input = components["schemas"]["PreferencesInput"];
+type PreferencesInput = components["schemas"]["PreferencesInput"];
 
 /** Null leaves a preference unchanged. */
-const NOTHING: Input = {
+const NOTHING: PreferencesInput = {
   email: null,
   guestPhotos: null,
   mailFailures: null,
@@ -43,7 +43,7 @@ export function usePreferences() {
   const take = (changes: Partial<Preferences>) =>
     queries.setQueryData<Preferences>(queryKey, (known) => known && { ...known, ...changes });
 
-  async function change(changes: Partial<Input>, done?: string): Promise<boolean> {
+  async function change(changes: Partial<PreferencesInput>, done?: string): Promise<boolean> {
     const before = queries.getQueryData<Preferences>(queryKey);
     if (!before) return false;
     await queries.cancelQueries({ queryKey });
@@ -66,7 +66,7 @@ export function usePreferences() {
   return { query, change };
 }
 
-function withoutNulls(changes: Partial<Input>): Partial<Preferences> {
+function withoutNulls(changes: Partial<PreferencesInput>): Partial<Preferences> {
   const { quietHours, ...flags } = changes;
   const set = Object.entries(flags).filter(([, flag]) => flag !== null);
   const hours = quietHours && { quietHours: quietHours.from === "" ? null : quietHours };

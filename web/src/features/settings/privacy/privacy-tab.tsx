@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ShieldCheck } from "lucide-react";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
@@ -15,7 +15,7 @@ export function PrivacyTab() {
   if (status !== "ready" || id === undefined) {
     return (
       <>
-        <WeddingArrives status={status} />
+        <WeddingLoading status={status} />
         {status === "none" && (
           <NoWedding icon={ShieldCheck}>
             <Trans>Create your wedding first, then choose who sees what.</Trans>

@@ -52,7 +52,7 @@ export function useProfileForm(user: User) {
       const { user: saved } = await changeAccount(changes, t`Your profile couldn’t be saved`);
       session().updateUser(saved);
       if (form.changes.firstName ?? form.changes.lastName) refreshNames();
-      form.settle();
+      form.markSaved();
       typePassword("");
       showToast(t`Your profile is saved.`);
     } catch (error) {

@@ -3,15 +3,15 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
-import { WhenOpened } from "@/kit/when-opened.tsx";
 import { api } from "@/lib/api/client.ts";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useDeletedWedding } from "@/wedding/hooks.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
-import { done } from "../done.ts";
+import { throwOnFailure } from "../throw-on-failure.ts";
 import { useAskForDeleted } from "./use-deleted-weddings.ts";
 
 /** Deletes the wedding for the whole team; it can be restored for 30 days. */
@@ -34,9 +34,9 @@ export function DeleteWedding({ wedding }: { wedding: LocalWedding }) {
           <Trans>Delete {title}</Trans>
         </Button>
       </Group>
-      <WhenOpened opened={isAsking}>
+      <MountWhenOpened opened={isAsking}>
         {(opened) => <DeleteDialog opened={opened} wedding={wedding} onClose={close} />}
-      </WhenOpened>
+      </MountWhenOpened>
     </SettingsCard>
   );
 }
@@ -62,7 +62,10 @@ function DeleteDialog({ opened, wedding: { id, title }, onClose }: DeleteDialogP
     if (!isMeant) return;
     const removed = await change(async () => {
       const params = { path: { weddingId: id } };
-      done(await api().DELETE("/api/weddings/{weddingId}", { params }), t`Failed to delete wedding`);
+      throwOnFailure(
+        await api().DELETE("/api/weddings/{weddingId}", { params }),
+        t`Failed to delete wedding`,
+      );
       await deleted(id);
     }, t`You deleted ${title}. You can bring it back for 30 days.`);
     if (!removed) return;

@@ -7,8 +7,8 @@ import { api } from "@/lib/api/client.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useJoinedWedding } from "@/wedding/hooks.ts";
-import { done } from "../done.ts";
 import classes from "../settings.module.css";
+import { throwOnFailure } from "../throw-on-failure.ts";
 import { useAskForDeleted, useDeletedWeddings } from "./use-deleted-weddings.ts";
 
 type DeletedWedding = components["schemas"]["DeletedWedding"];
@@ -49,7 +49,7 @@ function DeletedRow({ wedding }: { wedding: DeletedWedding }) {
   const bringBack = () =>
     change(async () => {
       const params = { path: { id } };
-      done(await api().POST("/api/weddings/{id}/restore", { params }), t`Please try again.`);
+      throwOnFailure(await api().POST("/api/weddings/{id}/restore", { params }), t`Please try again.`);
       await joined({ id, title: wedding.name ?? "", role: "OWNER" });
       askAnew();
     }, t`${name} is back.`);

@@ -3,7 +3,7 @@ import { Button, Group, SimpleGrid } from "@mantine/core";
 import { useId } from "react";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
@@ -11,7 +11,7 @@ import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { useTimeZones } from "@/records/draft-fields/use-time-zones.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import { ColorsField } from "./colors-field.tsx";
@@ -29,12 +29,12 @@ export function DetailsCard() {
 
   function save() {
     if (!form.isDirty) return;
-    const result = attempt(
+    const result = runSafely(
       () => run({ type: "wedding.update", changes: fieldsToChange(form.changes) }),
       t`Failed to update wedding details. Please try again.`,
     );
     if (!result.ok) return form.refuse(result.issues);
-    form.settle();
+    form.markSaved();
     showUndoToast(t`Wedding details updated successfully!`, offerUndo());
   }
 

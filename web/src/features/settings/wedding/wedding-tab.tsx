@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { HeartHandshake } from "lucide-react";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRole, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
@@ -16,7 +16,7 @@ export function WeddingTab() {
   const isOwner = useRole() === "OWNER";
   return (
     <div className={classes.cards}>
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={HeartHandshake}>
           <Trans>No wedding found. Create a wedding first to manage details.</Trans>

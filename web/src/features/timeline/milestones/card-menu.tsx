@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { ArrowDown, ArrowUp, EllipsisVertical } from "lucide-react";
 import { Menu } from "@/kit/layers/menu.tsx";
-import { PressedMenu } from "@/kit/pressed-menu.tsx";
+import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import type { TaskStatus } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { TASK_STATUS_WORDS } from "../plan-words.ts";
@@ -22,7 +22,7 @@ export function CardMenu({ name, status, isFirst, isLast, onStatus, onMove }: Ca
   const guard = useWriteGuard();
   const others = Object.entries(TASK_STATUS_WORDS).filter(([one]) => one !== status);
   return (
-    <PressedMenu
+    <LazyMenu
       position="bottom-end"
       width={220}
       button={(props) => (
@@ -58,6 +58,6 @@ export function CardMenu({ name, status, isFirst, isLast, onStatus, onMove }: Ca
           </Menu.Item>
         </Menu.Dropdown>
       )}
-    </PressedMenu>
+    </LazyMenu>
   );
 }

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { MILESTONE_CATEGORIES } from "../plan-words.ts";
 
 /** Name of a category: offered ones translated, others as they were typed. */
 export function useCategoryName(): (category: string) => string {
   const { t } = useLingui();
   return (category) => {
-    const offered = own(MILESTONE_CATEGORIES, category);
+    const offered = ownProperty(MILESTONE_CATEGORIES, category);
     return offered ? t(offered) : category;
   };
 }

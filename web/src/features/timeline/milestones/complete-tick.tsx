@@ -5,7 +5,7 @@ import { showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordKind } from "@/records/record-kind/record-kind.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 
 interface CompleteTickProps<N extends "milestone" | "task"> {

@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Progress } from "@mantine/core";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { useCategoryName } from "./categories.ts";
 import classes from "./plan.module.css";
@@ -20,7 +20,7 @@ export function MilestoneRow({ milestone }: { milestone: RecordOf<"milestone"> }
       <span className={classes.what}>
         <RecordName kind={MILESTONE} record={milestone} />
         <span className={classes.quiet}>
-          {inARow([dueWords(dueDate), category && categoryName(category)])}
+          {joinDetails([dueWords(dueDate), category && categoryName(category)])}
         </span>
       </span>
       <MilestoneProgress milestone={milestone} />

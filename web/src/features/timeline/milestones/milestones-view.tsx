@@ -7,7 +7,7 @@ import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
 import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
-import { RecordEmpty } from "@/records/record-page/record-empty.tsx";
+import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -24,7 +24,7 @@ import { MILESTONE } from "./plan-kinds.ts";
 import { openFirst } from "./plan-order.ts";
 import { type PlanOpening, PlanPage } from "./plan-page.tsx";
 import { PlanStats } from "./plan-stats.tsx";
-import { useOpenedRows } from "./use-opened-rows.ts";
+import { useExpandedRows } from "./use-opened-rows.ts";
 
 /** A milestone cannot be cancelled. */
 const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satisfies PlanState[];
@@ -55,8 +55,8 @@ function Browser({ openOf, onOpen }: PlanOpening) {
   const [query, setQuery] = useState<RecordQuery>({});
   const [state, setState] = useAddressFilter<PlanState>("state", STATES);
   const toSettle = useToSettleFilter(MILESTONE.table.container);
-  const rows = useOpenedRows();
-  const [look, setLook] = useKeptSetting("plan/milestone-look", readLook);
+  const rows = useExpandedRows();
+  const [look, setLook] = useKeptSetting("plan/milestone-look", readMilestoneView);
   const found = useRecords("milestone", query);
   const shown = openFirst(found).filter(
     (one) => toSettle.passes(one.id) && (state === undefined || one.state === state),
@@ -83,7 +83,7 @@ function Browser({ openOf, onOpen }: PlanOpening) {
             aria-label={t`How milestones are shown`}
             size="md"
             value={look}
-            onChange={(next) => setLook(readLook(next))}
+            onChange={(next) => setLook(readMilestoneView(next))}
             data={[
               { value: "list", label: <Trans>List</Trans> },
               { value: "calendar", label: <Trans>Calendar</Trans> },
@@ -93,7 +93,7 @@ function Browser({ openOf, onOpen }: PlanOpening) {
       >
         <StateFilter states={STATES} state={state} onState={setState} />
         <PriorityFilter query={query} onQuery={onQuery} />
-        <CategoryFilter query={query} onQuery={onQuery} />
+        <MilestoneCategoryFilter query={query} onQuery={onQuery} />
       </ListToolbar>
       {shown.length === 0 && <NoMilestones reason={{ why: "noMatch", onClear: showAll }} />}
       {shown.length > 0 && look === "calendar" && <Calendar milestones={shown} onOpen={onOpen} />}
@@ -133,9 +133,9 @@ function Browser({ openOf, onOpen }: PlanOpening) {
   );
 }
 
-type Look = "list" | "calendar";
+type MilestoneView = "list" | "calendar";
 
-function readLook(kept: unknown): Look {
+function readMilestoneView(kept: unknown): MilestoneView {
   return kept === "calendar" ? "calendar" : "list";
 }
 
@@ -154,13 +154,13 @@ function Calendar({ milestones, onOpen }: CalendarProps) {
   return <PlanCalendar all={all} onOpen={onOpen} />;
 }
 
-interface CategoryFilterProps {
+interface MilestoneCategoryFilterProps {
   query: RecordQuery;
   onQuery: (changes: RecordQuery) => void;
 }
 
 /** Only categories that a milestone has: any other would find none. */
-function CategoryFilter({ query, onQuery }: CategoryFilterProps) {
+function MilestoneCategoryFilter({ query, onQuery }: MilestoneCategoryFilterProps) {
   const { t } = useLingui();
   const categoryName = useCategoryName();
   const milestones = useRecords("milestone");
@@ -196,9 +196,7 @@ function TemplateInvitation({ onTemplates }: Pick<PlanOpening, "onTemplates">) {
   );
 }
 
-type Reason = Parameters<typeof RecordEmpty>[0]["reason"];
-
-function NoMilestones({ reason }: { reason: Reason }) {
+function NoMilestones({ reason }: { reason: EmptyReason }) {
   return (
     <RecordEmpty
       kind={MILESTONE}

@@ -4,15 +4,15 @@ import { UnstyledButton } from "@mantine/core";
 import type { PlanState } from "@/lib/core/types.ts";
 import { firstDayOfWeek } from "@/lib/formats/date-format.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { grouped } from "@/lib/grouped.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { groupBy } from "@/lib/group-by.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { weekdayNames, weeksOf } from "./month-grid.ts";
 import classes from "./month-table.module.css";
 import { MILESTONE, TASK } from "./plan-kinds.ts";
 import type { PlanNoun } from "./plan-panel.tsx";
 
 /** A milestone or a task, as the calendar needs it. */
-export interface Due {
+export interface DueItem {
   noun: PlanNoun;
   id: string;
   title: string;
@@ -22,7 +22,7 @@ export interface Due {
 }
 
 /** Title, or a placeholder without one. */
-export function useDueTitle(): (due: Pick<Due, "noun" | "title">) => string {
+export function useDueItemTitle(): (due: Pick<DueItem, "noun" | "title">) => string {
   const { t } = useLingui();
   return ({ noun, title }) => title || t((noun === "milestone" ? MILESTONE : TASK).words.untitled);
 }
@@ -34,7 +34,7 @@ interface MonthTableProps {
   month: string;
   label: string;
   /** Everything due in the month. */
-  all: readonly Due[];
+  all: readonly DueItem[];
   today: string;
   day: string | undefined;
   onDay: (day: string | undefined) => void;
@@ -43,7 +43,7 @@ interface MonthTableProps {
 /** A month with the items due on each day. A narrow screen shows the count and no titles. */
 export function MonthTable({ month, label, all, today, day, onDay }: MonthTableProps) {
   const first = firstDayOfWeek();
-  const dueOn = new Map(grouped(all, ({ dueDate }) => dueDate));
+  const dueOn = new Map(groupBy(all, ({ dueDate }) => dueDate));
   return (
     <table className={classes.month} aria-label={label}>
       <thead>
@@ -62,7 +62,7 @@ export function MonthTable({ month, label, all, today, day, onDay }: MonthTableP
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its weekday
               <td key={weekday}>
                 {date !== undefined && (
-                  <Day
+                  <MonthDay
                     date={date}
                     due={dueOn.get(date) ?? []}
                     isToday={date === today}
@@ -79,19 +79,19 @@ export function MonthTable({ month, label, all, today, day, onDay }: MonthTableP
   );
 }
 
-interface DayProps {
+interface MonthDayProps {
   date: string;
-  due: readonly Due[];
+  due: readonly DueItem[];
   isToday: boolean;
   isChosen: boolean;
   onPress: () => void;
 }
 
 /** Only days with due items are buttons; otherwise there would be thirty tab stops. */
-function Day({ date, due, isToday, isChosen, onPress }: DayProps) {
+function MonthDay({ date, due, isToday, isChosen, onPress }: MonthDayProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const titleOf = useDueTitle();
+  const titleOf = useDueItemTitle();
   const number = formats.number(Number(date.slice(8)));
   if (due.length === 0) {
     return (
@@ -110,7 +110,7 @@ function Day({ date, due, isToday, isChosen, onPress }: DayProps) {
       className={classes.day}
       data-today={isToday || undefined}
       data-overdue={due.some(({ state }) => state === "OVERDUE") || undefined}
-      aria-label={inARow([t`${words}: ${count}`, ...shown.map(titleOf), rest])}
+      aria-label={joinDetails([t`${words}: ${count}`, ...shown.map(titleOf), rest])}
       aria-pressed={isChosen}
       onClick={onPress}
     >

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { PlanMove } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { attempt } from "@/lib/run/attempt.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { expectOwnEdits } from "@/records/use-remote-glow.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
@@ -43,7 +43,7 @@ function Offer({ move, onLeave }: { move: PlanMove; onLeave: () => void }) {
   function moveAll() {
     const command = tools()?.movedPlan(withEvents);
     if (!command) return;
-    const result = attempt(() => run(command), t`Please try again.`);
+    const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) return showFailureToast(t`Failed to move the plan`, result.issues);
     if (command.type === "records.change") expectOwnEdits(command.commands.map(({ id }) => id));
     showUndoToast(t`The plan moved by ${by}.`, offerUndo());

@@ -17,7 +17,7 @@ import type { PlanState, Priority } from "@/lib/core/types.ts";
 import { TASK_TONES } from "@/records/state-tones.ts";
 import { PLAN_STATE_WORDS, PRIORITY_WORDS } from "../plan-words.ts";
 
-interface Look {
+interface StateStyle {
   icon: LucideIcon;
   tone: Tone;
 }
@@ -28,14 +28,14 @@ const STATES = {
   COMPLETED: { icon: CircleCheck, tone: TASK_TONES.completed },
   CANCELLED: { icon: Ban, tone: "neutral" },
   OVERDUE: { icon: TriangleAlert, tone: TASK_TONES.overdue },
-} satisfies Record<PlanState, Look>;
+} satisfies Record<PlanState, StateStyle>;
 
 const PRIORITIES = {
   URGENT: { icon: ChevronsUp, tone: "accent" },
   HIGH: { icon: ChevronUp, tone: "accent" },
   MEDIUM: { icon: Minus, tone: "neutral" },
   LOW: { icon: ChevronDown, tone: "neutral" },
-} satisfies Record<Priority, Look>;
+} satisfies Record<Priority, StateStyle>;
 
 export function StateBadge({ state }: { state: PlanState }) {
   const { t } = useLingui();

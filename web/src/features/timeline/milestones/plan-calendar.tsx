@@ -6,13 +6,13 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDayAtWedding } from "@/wedding/hooks.ts";
 import classes from "./calendar.module.css";
 import { monthAfter, monthOf } from "./month-grid.ts";
-import { type Due, MonthTable, useDueTitle } from "./month-table.tsx";
+import { type DueItem, MonthTable, useDueItemTitle } from "./month-table.tsx";
 import { StateBadge } from "./plan-badges.tsx";
 import { byDueDate } from "./plan-order.ts";
 import type { PlanOpening } from "./plan-page.tsx";
 
 interface PlanCalendarProps extends Pick<PlanOpening, "onOpen"> {
-  all: readonly Due[];
+  all: readonly DueItem[];
 }
 
 /** A month calendar, and below it the items of the month or day in full. */
@@ -66,7 +66,7 @@ export function PlanCalendar({ all, onOpen }: PlanCalendarProps) {
 function DueList({ all, onOpen }: PlanCalendarProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const titleOf = useDueTitle();
+  const titleOf = useDueItemTitle();
   if (all.length === 0) {
     return (
       <Text c="dimmed">

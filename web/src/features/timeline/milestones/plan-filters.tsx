@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
 import { PLAN_STATE_WORDS, PRIORITY_WORDS } from "../plan-words.ts";
 
@@ -38,7 +38,7 @@ interface FieldFilterProps {
 /** Filters by a field, combined with the query's other filters. */
 export function FieldFilter({ field, label, all, data, query, onQuery }: FieldFilterProps) {
   const { having = {} } = query;
-  const chosen = own(having, field) ?? null;
+  const chosen = ownProperty(having, field) ?? null;
 
   function choose(value: string | null) {
     const { [field]: _, ...others } = having;

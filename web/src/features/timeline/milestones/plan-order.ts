@@ -1,17 +1,15 @@
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { TaskStatus } from "@/lib/core/types.ts";
-import { grouped } from "@/lib/grouped.ts";
+import { groupBy } from "@/lib/group-by.ts";
 
-type Task = RecordOf<"task">;
-
-interface Dated {
+interface DatedItem {
   dueDate: string | null;
   order: string | null;
   title: string;
 }
 
 /** By due date, undated last; within a day by manual order, then by name. */
-export function byDueDate<T extends Dated>(all: readonly T[]): T[] {
+export function byDueDate<T extends DatedItem>(all: readonly T[]): T[] {
   return [...all].sort(
     (one, other) =>
       compare(one.dueDate, other.dueDate) ||
@@ -21,7 +19,7 @@ export function byDueDate<T extends Dated>(all: readonly T[]): T[] {
 }
 
 /** Open ones by due date, then completed and cancelled ones. */
-export function openFirst<T extends Dated & { status: TaskStatus }>(all: readonly T[]): T[] {
+export function openFirst<T extends DatedItem & { status: TaskStatus }>(all: readonly T[]): T[] {
   const byDay = byDueDate(all);
   return [...byDay.filter((one) => !isClosed(one)), ...byDay.filter(isClosed)];
 }
@@ -29,7 +27,7 @@ export function openFirst<T extends Dated & { status: TaskStatus }>(all: readonl
 const isClosed = ({ status }: { status: TaskStatus }) => status === "COMPLETED" || status === "CANCELLED";
 
 /** By manual order, then by creation, so that a new one is at the end. */
-export function inOrder(tasks: readonly Task[]): Task[] {
+export function inOrder(tasks: readonly RecordOf<"task">[]): RecordOf<"task">[] {
   return [...tasks].sort(
     (one, other) => compare(one.order, other.order) || compare(one.createdAt, other.createdAt),
   );
@@ -44,13 +42,13 @@ function compare(one: string | null, other: string | null): number {
 }
 
 /** Subtasks by their parent task. */
-export function subtasksByTask(tasks: readonly Task[]): ReadonlyMap<string, Task[]> {
-  const groups = grouped(inOrder(tasks), ({ parentTaskId }) => parentTaskId);
+export function subtasksByTask(tasks: readonly RecordOf<"task">[]): ReadonlyMap<string, RecordOf<"task">[]> {
+  const groups = groupBy(inOrder(tasks), ({ parentTaskId }) => parentTaskId);
   return new Map(groups.flatMap(([id, ofTask]) => (id === null ? [] : [[id, ofTask] as const])));
 }
 
 /** Tasks that are no subtasks. */
-export function wholeTasks(tasks: readonly Task[]): Task[] {
+export function wholeTasks(tasks: readonly RecordOf<"task">[]): RecordOf<"task">[] {
   const known = new Set(tasks.map(({ id }) => id));
   return tasks.filter(({ parentTaskId }) => parentTaskId === null || !known.has(parentTaskId));
 }

@@ -8,8 +8,8 @@ import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import type { RecordKind } from "@/records/record-kind/record-kind.ts";
-import { useAskedItem } from "@/records/use-asked-item.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
@@ -17,7 +17,7 @@ import { MoveOffer } from "./move-offer.tsx";
 import { MILESTONE, TASK } from "./plan-kinds.ts";
 import { type PlanNoun, PlanPanel, type PlanTarget } from "./plan-panel.tsx";
 import { TemplatesDialog } from "./templates-dialog.tsx";
-import { useUnsavedOf } from "./use-unsaved-of.ts";
+import { useUnsavedForms } from "./use-unsaved-forms.ts";
 
 /** Opens forms beside a view of the plan. */
 export interface PlanOpening {
@@ -56,9 +56,9 @@ export function PlanPage({ noun, switcher, noWedding, children }: PlanPageProps)
   const openMilestone = useCallback((id: string) => onOpen("milestone", id), [onOpen]);
   const openTask = useCallback((id: string) => onOpen("task", id), [onOpen]);
   usePageKey("n", ready && allowed ? add : undefined);
-  useAskedItem("milestone", ready, openMilestone);
-  useAskedItem("task", ready, openTask);
-  useAskedItem("add", ready && allowed, add);
+  useItemInAddress("milestone", ready, openMilestone);
+  useItemInAddress("task", ready, openTask);
+  useItemInAddress("add", ready && allowed, add);
 
   return (
     <PanelLayout opened={target !== undefined} panel={<PlanPanel panel={panel} />}>
@@ -83,7 +83,7 @@ export function PlanPage({ noun, switcher, noWedding, children }: PlanPageProps)
       />
       {switcher}
       <ReadOnlyNotice />
-      <WeddingArrives status={status} />
+      <WeddingLoading status={status} />
       {status === "none" && noWedding}
       {ready && (
         <>
@@ -110,7 +110,7 @@ interface UnsavedProps extends Pick<PlanOpening, "onOpen" | "onAdd"> {
 /** Forms of both kinds with unsaved input, from any view. */
 function Unsaved({ noun, target, onOpen, onAdd }: UnsavedProps) {
   const other = noun === "milestone" ? TASK : MILESTONE;
-  const others = useUnsavedOf(other, (id) => onOpen(other.noun, id));
+  const others = useUnsavedForms(other, (id) => onOpen(other.noun, id));
   const kind = (noun === "milestone" ? MILESTONE : TASK) as RecordKind<PlanNoun>;
   const open = target?.kind === "edit" ? target.id : target?.kind;
   const isOpenHere = target?.noun === noun;

@@ -1,7 +1,7 @@
 import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useRecord } from "@/wedding/hooks.ts";
 import { milestoneForm, taskForm } from "./plan-forms.tsx";
 import { MILESTONE, TASK, taskKind } from "./plan-kinds.ts";
@@ -26,7 +26,7 @@ export function PlanPanel({ panel }: { panel: FormPanel<PlanTarget> }) {
 
 /** A subtask removed elsewhere stays a subtask while its form is open. */
 function EditTask({ id, ...ends }: { id: string; onDone: () => void; onClose: () => void }) {
-  const { value: task } = useKept(useRecord("task", id));
+  const { value: task } = useLastKnown(useRecord("task", id));
   if (!task) return null;
   return <EditRecordPanel id={id} kind={taskKind(task)} form={taskForm} {...ends} />;
 }

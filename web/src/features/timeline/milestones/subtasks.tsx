@@ -5,11 +5,9 @@ import { SUBTASK, TASK } from "./plan-kinds.ts";
 import { QuickAdd } from "./quick-add.tsx";
 import { TaskLine } from "./task-line.tsx";
 
-type Task = RecordOf<"task">;
-
 interface SubtasksProps {
-  task: Task;
-  subtasks: readonly Task[];
+  task: RecordOf<"task">;
+  subtasks: readonly RecordOf<"task">[];
   onOpen: (id: string) => void;
 }
 

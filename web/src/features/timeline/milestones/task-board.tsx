@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Title, UnstyledButton } from "@mantine/core";
 import { type ReactNode, useId, useRef } from "react";
-import { useCarry } from "@/kit/carry/use-carry.ts";
+import { usePointerDrag } from "@/kit/drag/use-pointer-drag.ts";
 import { showToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand, TaskStatus } from "@/lib/core/types.ts";
@@ -9,7 +9,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { movedTo } from "@/lib/list-order.ts";
 import { failedChange } from "@/records/record-kind/record-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { TASK_STATUS_WORDS } from "../plan-words.ts";
@@ -19,13 +19,11 @@ import { PriorityBadge } from "./plan-badges.tsx";
 import { TASK } from "./plan-kinds.ts";
 import { TaskDetails } from "./task-details.tsx";
 
-type Task = RecordOf<"task">;
-
 const COLUMNS = Object.keys(TASK_STATUS_WORDS) as TaskStatus[];
 
 interface TaskBoardProps {
   /** Sorted by due date; within a day by manual order. */
-  tasks: readonly Task[];
+  tasks: readonly RecordOf<"task">[];
   onOpen: (id: string) => void;
 }
 
@@ -35,7 +33,7 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
   const { allowed } = useWriteAccess();
   const board = useRef<HTMLDivElement>(null);
   const moves = useMoves(tasks);
-  const drag = useCarry({
+  const drag = usePointerDrag({
     within: board,
     enabled: allowed,
     source: "data-card",
@@ -53,7 +51,7 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
         return (
           <Column key={status} status={status} count={column.length} isOver={columnOf(drag.over) === status}>
             {column.map((task, index) => (
-              <Card
+              <TaskCard
                 key={task.id}
                 task={task}
                 isCarried={drag.carried === task.id}
@@ -68,7 +66,7 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
                   onStatus={(next) => moves.toColumn(task.id, next)}
                   onMove={(by) => moves.within(task, column[index + by])}
                 />
-              </Card>
+              </TaskCard>
             ))}
           </Column>
         );
@@ -78,12 +76,12 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
 }
 
 /** Writes the moves of cards. */
-function useMoves(tasks: readonly Task[]) {
+function useMoves(tasks: readonly RecordOf<"task">[]) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
 
   /** Moves a card to another column, and there before a card of the same day. */
-  function toColumn(id: string, to: string, before?: Task) {
+  function toColumn(id: string, to: string, before?: RecordOf<"task">) {
     const task = tasks.find((one) => one.id === id);
     const status = COLUMNS.find((one) => one === to);
     if (!task || !status || task.status === status) return;
@@ -100,7 +98,7 @@ function useMoves(tasks: readonly Task[]) {
   }
 
   /** Moves a card to the place of another one of its column and day. */
-  function within(task: Task, other: Task | undefined) {
+  function within(task: RecordOf<"task">, other: RecordOf<"task"> | undefined) {
     const day = dayOf(task);
     if (other && day.includes(other)) {
       const places = movedTo(day, day.indexOf(task), day.indexOf(other));
@@ -120,13 +118,14 @@ function useMoves(tasks: readonly Task[]) {
     else toColumn(id, status, onto);
   }
 
-  const dayOf = (task: Task) => tasks.filter((one) => one.status === task.status && areOfOneDay(one, task));
+  const dayOf = (task: RecordOf<"task">) =>
+    tasks.filter((one) => one.status === task.status && areOfOneDay(one, task));
 
   return { drop, toColumn, within };
 }
 
 /** Cards are sorted by day, so only cards of one day can be reordered. */
-function areOfOneDay(one: Task | undefined, other: Task | undefined): boolean {
+function areOfOneDay(one: RecordOf<"task"> | undefined, other: RecordOf<"task"> | undefined): boolean {
   return one !== undefined && other !== undefined && one.dueDate === other.dueDate;
 }
 
@@ -171,8 +170,8 @@ function Column({ status, count, isOver, children }: ColumnProps) {
   );
 }
 
-interface CardProps {
-  task: Task;
+interface TaskCardProps {
+  task: RecordOf<"task">;
   isCarried: boolean;
   /** Whether the dragged card would take this place. */
   isOver: boolean;
@@ -181,7 +180,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-function Card({ task, isCarried, isOver, onOpen, children }: CardProps) {
+function TaskCard({ task, isCarried, isOver, onOpen, children }: TaskCardProps) {
   const { t } = useLingui();
   const { id, status, updatedAt } = task;
   const glow = useRemoteGlow<HTMLLIElement>({ container: TASK.table.container, id, updatedAt });

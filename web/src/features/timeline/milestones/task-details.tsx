@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { PLAN_STATE_WORDS } from "../plan-words.ts";
 import classes from "./plan.module.css";
 import { useTeam } from "./use-team.ts";
@@ -21,7 +21,7 @@ export function TaskDetails({ task, states = "all", withMilestone = false }: Tas
   const { state, assignedTo, milestoneTitle, subtaskCount, doneCount } = task;
   // The checkbox shows the other states.
   const isSaid = state === "OVERDUE" || (states === "all" && state !== "PENDING" && state !== "COMPLETED");
-  const words = inARow([
+  const words = joinDetails([
     states !== "none" && isSaid && t(PLAN_STATE_WORDS[state]),
     dueWords(task.dueDate),
     assignedTo && nameOf(assignedTo),

@@ -11,10 +11,8 @@ import classes from "./plan.module.css";
 import { TASK, taskKind } from "./plan-kinds.ts";
 import { TaskDetails } from "./task-details.tsx";
 
-type Task = RecordOf<"task">;
-
 interface TaskLineProps {
-  task: Task;
+  task: RecordOf<"task">;
   /** Its subtasks, rendered while expanded. Absent for a subtask. */
   subtasks?: ReactNode;
   onOpen: (id: string) => void;
@@ -51,7 +49,7 @@ export function TaskLine({ task, subtasks, onOpen }: TaskLineProps) {
   );
 }
 
-function DeleteTask({ task, name }: { task: Task; name: string }) {
+function DeleteTask({ task, name }: { task: RecordOf<"task">; name: string }) {
   const { t } = useLingui();
   const kind = taskKind(task);
   const guard = useWriteGuard();

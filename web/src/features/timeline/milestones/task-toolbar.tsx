@@ -9,17 +9,17 @@ import { byDueDate } from "./plan-order.ts";
 import { TASK_STATES, type useShownTasks } from "./use-shown-tasks.ts";
 
 /** View of the tasks. */
-export type TaskLook = "list" | "board" | "calendar";
+export type TaskLayout = "list" | "board" | "calendar";
 
 /** The stored value may come from another version of the app. */
-export function readTaskLook(kept: unknown): TaskLook {
+export function readTaskLayout(kept: unknown): TaskLayout {
   return kept === "board" || kept === "calendar" ? kept : "list";
 }
 
 interface TaskToolbarProps {
   tasks: ReturnType<typeof useShownTasks>;
-  look: TaskLook;
-  onLook: (look: TaskLook) => void;
+  look: TaskLayout;
+  onLook: (look: TaskLayout) => void;
 }
 
 /** Search and filters of the tasks: state, milestone and assignee. */
@@ -39,7 +39,7 @@ export function TaskToolbar({ tasks, look, onLook }: TaskToolbarProps) {
           aria-label={t`How tasks are shown`}
           size="md"
           value={look}
-          onChange={(next) => onLook(readTaskLook(next))}
+          onChange={(next) => onLook(readTaskLayout(next))}
           data={[
             { value: "list", label: <Trans>List</Trans> },
             { value: "board", label: <Trans>Board</Trans> },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ListTodo } from "lucide-react";
 import type { ReactNode } from "react";
 import { RecordList } from "@/records/record-list/record-list.tsx";
-import { RecordEmpty } from "@/records/record-page/record-empty.tsx";
+import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { CompleteTick } from "./complete-tick.tsx";
@@ -17,8 +17,8 @@ import { QuickAdd } from "./quick-add.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TaskBoard } from "./task-board.tsx";
 import { TaskRow } from "./task-row.tsx";
-import { readTaskLook, TaskToolbar } from "./task-toolbar.tsx";
-import { useOpenedRows } from "./use-opened-rows.ts";
+import { readTaskLayout, TaskToolbar } from "./task-toolbar.tsx";
+import { useExpandedRows } from "./use-opened-rows.ts";
 import { useShownTasks } from "./use-shown-tasks.ts";
 
 /** All tasks, with or without a milestone: as a list by date, or as a board by status. */
@@ -45,7 +45,7 @@ function Tasks(opening: PlanOpening) {
 
 /** Figures, search and filters, and the matching tasks. */
 function Browser({ openOf, onOpen, line }: PlanOpening & { line: ReactNode }) {
-  const [look, setLook] = useKeptSetting("plan/task-look", readTaskLook);
+  const [look, setLook] = useKeptSetting("plan/task-look", readTaskLayout);
   const tasks = useShownTasks();
   const { state, setState, shown, showAll } = tasks;
   return (
@@ -80,7 +80,7 @@ interface TaskListProps {
 
 function TaskList({ tasks: { shown, subtasks }, openId, onOpen }: TaskListProps) {
   const { t } = useLingui();
-  const rows = useOpenedRows();
+  const rows = useExpandedRows();
   return (
     <RecordList
       kind={TASK}
@@ -115,9 +115,7 @@ function TaskList({ tasks: { shown, subtasks }, openId, onOpen }: TaskListProps)
   );
 }
 
-type Reason = Parameters<typeof RecordEmpty>[0]["reason"];
-
-function NoTasks({ reason }: { reason: Reason }) {
+function NoTasks({ reason }: { reason: EmptyReason }) {
   return (
     <RecordEmpty
       kind={TASK}

@@ -4,7 +4,7 @@ import { evenPlaces } from "@/lib/list-order.ts";
 import { newId } from "@/wedding/hooks.ts";
 import type { PlanTemplate } from "./templates.ts";
 
-export interface Days {
+export interface TemplateDates {
   /** YYYY-MM-DD, like all days here. */
   weddingDay: string;
   today: string;
@@ -13,7 +13,7 @@ export interface Days {
 /** Commands that add a template. Items that would be overdue are due today instead. */
 export function templateCommands(
   template: PlanTemplate,
-  { weddingDay, today }: Days,
+  { weddingDay, today }: TemplateDates,
   say: (words: MessageDescriptor) => string,
 ): RecordCommand[] {
   // Items due on one day, such as all late ones, keep the template's order.
@@ -39,7 +39,7 @@ export function templateCommands(
 }
 
 /** Number of milestones and tasks in a template, and of milestones that would be late. */
-export function templateCounts({ milestones }: PlanTemplate, days: Days | undefined) {
+export function templateCounts({ milestones }: PlanTemplate, days: TemplateDates | undefined) {
   const isLate = ({ daysBefore }: { daysBefore: number }) =>
     days !== undefined && dayBefore(days.weddingDay, daysBefore) < days.today;
   return {

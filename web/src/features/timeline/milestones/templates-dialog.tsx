@@ -3,13 +3,13 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDayAtWedding } from "@/wedding/hooks.ts";
 import { useWeddingDay } from "../use-wedding-day.ts";
-import { type Days, templateCommands, templateCounts } from "./template-plan.ts";
+import { type TemplateDates, templateCommands, templateCounts } from "./template-plan.ts";
 import { type PlanTemplate, TEMPLATES, type TemplateName } from "./templates.ts";
 
 /** Adds a whole plan, counted back from the wedding day; one undo removes it. */
@@ -52,7 +52,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 key={name}
                 value={name}
                 label={t(template.name)}
-                description={<About template={template} days={days} />}
+                description={<TemplateSummary template={template} days={days} />}
               />
             ))}
           </Stack>
@@ -71,13 +71,13 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface AboutProps {
+interface TemplateSummaryProps {
   template: PlanTemplate;
-  days: Days | undefined;
+  days: TemplateDates | undefined;
 }
 
 /** A template's purpose, its size, and how much of it would be late. */
-function About({ template, days }: AboutProps) {
+function TemplateSummary({ template, days }: TemplateSummaryProps) {
   const { t } = useLingui();
   const { milestones, tasks, late } = templateCounts(template, days);
   const ofMilestones = plural(milestones, { one: "# milestone", other: "# milestones" });

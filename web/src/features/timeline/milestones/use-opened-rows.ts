@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** The expanded rows of a list. */
-export function useOpenedRows() {
+export function useExpandedRows() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
   function toggle(id: string) {

@@ -8,8 +8,6 @@ import { TASK } from "./plan-kinds.ts";
 import { subtasksByTask, wholeTasks } from "./plan-order.ts";
 import { useTeam } from "./use-team.ts";
 
-type Task = RecordOf<"task">;
-
 /** In the order of the filter. */
 export const TASK_STATES = [
   "PENDING",
@@ -42,7 +40,7 @@ export function useShownTasks() {
   );
 
   const subtasks = subtasksByTask(all);
-  const passes = ({ id }: Task) => passing.has(id);
+  const passes = ({ id }: RecordOf<"task">) => passing.has(id);
   const shown = wholeTasks(all).filter(
     (task) =>
       (milestoneId === undefined || task.milestoneId === milestoneId) &&

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type ExportSlot, RecordExportDialog } from "@/records/record-export/record-export-dialog.tsx";
+import { type ExportDialogSlot, RecordExportDialog } from "@/records/record-export/record-export-dialog.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { useVendorTable } from "./use-vendor-table.ts";
 
 /** Exports the vendors as a table. */
-export function ExportVendors(slot: ExportSlot) {
+export function ExportVendors(slot: ExportDialogSlot) {
   const { t } = useLingui();
   const count = useRecords("vendor").length;
   return (

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
 import { categoryColumn, OTHER_CATEGORY } from "@/records/record-import/category-column.ts";
-import type { RecordImport, Said } from "@/records/record-import/description.ts";
+import type { CellValues, RecordImport } from "@/records/record-import/import-description.ts";
 import { useFieldColumns } from "@/records/record-import/use-field-columns.ts";
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { newId, useRecords } from "@/wedding/hooks.ts";
@@ -39,7 +39,7 @@ export function useVendorImport(): RecordImport<"vendor"> {
       : column,
   );
 
-  function commandsOf(said: Said): RecordCommand[] {
+  function commandsOf(said: CellValues): RecordCommand[] {
     const fields = newFieldsOf(VENDOR.table, { category: OTHER_CATEGORY, ...said });
     return [addCommand(VENDOR.table, newId(), fields) as RecordCommand];
   }
@@ -47,8 +47,8 @@ export function useVendorImport(): RecordImport<"vendor"> {
   return {
     kind: VENDOR,
     columns,
-    needed: { key: "name", words: t`Say which column has the names: every vendor needs one.` },
-    workedOut: {
+    required: { key: "name", words: t`Say which column has the names: every vendor needs one.` },
+    computed: {
       headings: BY_BUDGET.map((key) => t(VENDOR.words.fields[key]?.label ?? { id: key })),
       label: t`Follows from the budget`,
       note: t`What a vendor costs and was paid is the sum of its expenses. Import those in the budget.`,

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
-import { openTable } from "@/lib/table-files/open-table.ts";
+import { parseTable } from "@/lib/table-files/parse-table.ts";
 import { realImporter } from "@/test/core.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -15,9 +15,9 @@ import VendorsPage from "../vendors-page.tsx";
 
 const offered = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, type: string) => void>());
 
-vi.mock("@/kit/offer-file.ts", () => ({ offerFile: offered }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile: offered }));
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
+  readTable: (source: Blob | string) => parseTable(source, {}, LIMITS),
 }));
 
 const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
@@ -72,7 +72,7 @@ test("a file has every field under the form's labels, and the budget's figures",
   await renderWedding(<VendorsPage />, plan);
   const { name, content } = await exported(setUp(), "Excel (.xlsx)");
   expect(name).toBe("ana-ben-vendors-2027-03-21.xlsx");
-  const table = await openTable(new Blob([content]), {}, LIMITS);
+  const table = await parseTable(new Blob([content]), {}, LIMITS);
   const [heading = [], ...rows] = table.ok ? table.rows : [];
   const flora = rows.find((row) => row.includes("@Flora")) ?? [];
   expect(Object.fromEntries(heading.map((label, column) => [label, flora[column]]))).toMatchObject({

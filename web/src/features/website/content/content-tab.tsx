@@ -6,10 +6,10 @@ import { Globe, Sparkles } from "lucide-react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import type { SectionType } from "@/lib/core/types.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId, useRecords } from "@/wedding/hooks.ts";
 import { ADDRESS_FORM, DOMAIN_FORM, SEO_FORM } from "../website-kind.ts";
@@ -17,7 +17,7 @@ import { AddSection } from "./add-section.tsx";
 import { newSections, USUAL } from "./new-sections.ts";
 import { SECTION } from "./section-kind.ts";
 import { SectionList } from "./section-list.tsx";
-import { titled } from "./section-title.ts";
+import { sectionTitle } from "./section-title.ts";
 import { usePlan } from "./use-plan.ts";
 
 /** Names of the forms in the settings. */
@@ -54,7 +54,7 @@ export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps
   function addOne(type: SectionType) {
     const id = add([type]);
     if (id === undefined) return;
-    showUndoToast(t(SECTION.phrases.added(titled({ type, title: null }))), offerUndo());
+    showUndoToast(t(SECTION.phrases.added(sectionTitle({ type, title: null }))), offerUndo());
     onOpen(id);
   }
 
@@ -93,7 +93,7 @@ export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps
         onOpen={onOpen}
         onAdd={() => {}}
         others={(name) => {
-          const label = own(SETTINGS_FORMS, name);
+          const label = ownProperty(SETTINGS_FORMS, name);
           return label && { label: t(label), open: onSettings };
         }}
       />

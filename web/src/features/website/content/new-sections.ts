@@ -3,8 +3,8 @@ import { msg } from "@lingui/core/macro";
 import type { RecordCommand, SectionType } from "@/lib/core/types.ts";
 import { evenPlaces, placeBetween } from "@/lib/list-order.ts";
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
-import { type Plan, startOf } from "./from-plan.ts";
 import { SECTION, SECTION_ITEM } from "./section-kind.ts";
+import { initialValuesFor, type WebsitePlanData } from "./section-prefill.ts";
 
 /** Default titles of new sections (Specification 2, section 9). Guests read them, and the couple can change them. */
 export const DEFAULT_TITLES = {
@@ -30,15 +30,15 @@ export const USUAL: readonly SectionType[] = [
   "registry",
 ];
 
-interface Ordered {
+interface OrderedItem {
   id: string;
   order: string | null;
 }
 
-interface NewSections {
+interface NewSectionsInput {
   types: readonly SectionType[];
-  there: readonly Ordered[];
-  plan: Plan;
+  there: readonly OrderedItem[];
+  plan: WebsitePlanData;
   newId: () => string;
 }
 
@@ -46,7 +46,7 @@ interface NewSections {
  * Appends sections filled from the plan: one change, one undo. Sections and entries get ids of their own, so that two
  * devices that start at once lose nothing.
  */
-export function newSections({ types, there, plan, newId }: NewSections): {
+export function newSections({ types, there, plan, newId }: NewSectionsInput): {
   commands: RecordCommand[];
   ids: string[];
 } {
@@ -54,7 +54,7 @@ export function newSections({ types, there, plan, newId }: NewSections): {
   const ids = types.map(() => newId());
   const added = types.flatMap((type, at) => {
     const id = ids[at] ?? "";
-    const start = startOf(type, plan);
+    const start = initialValuesFor(type, plan);
     const fields = { type, title: i18n._(DEFAULT_TITLES[type]), order: places[at], ...start.fields };
     const orders = evenPlaces(start.items.length);
     const items = start.items.map((item, place) =>
@@ -69,7 +69,7 @@ export function newSections({ types, there, plan, newId }: NewSections): {
 
 /** Places at the end of a list, and places for its existing items if they have none yet. */
 export function placesAtEnd(
-  there: readonly Ordered[],
+  there: readonly OrderedItem[],
   count: number,
 ): { places: string[]; moved: Record<string, string> } {
   const places: string[] = [];

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import { useCarry } from "@/kit/carry/use-carry.ts";
+import { usePointerDrag } from "@/kit/drag/use-pointer-drag.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { movedTo } from "@/lib/list-order.ts";
@@ -8,9 +8,9 @@ import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import classes from "./content.module.css";
+import { useHiddenPhotos } from "./hidden-photos.ts";
 import { SECTION } from "./section-kind.ts";
 import { SectionRow } from "./section-row.tsx";
-import { useUnseenPhotos } from "./unseen-photos.ts";
 
 interface SectionListProps {
   /** In their order. */
@@ -26,7 +26,7 @@ export function SectionList({ sections, seen, openId, onOpen }: SectionListProps
   const { t } = useLingui();
   const runTogether = useRunTogether();
   const { allowed } = useWriteAccess();
-  const unseenOf = useUnseenPhotos();
+  const unseenOf = useHiddenPhotos();
   const list = useRef<HTMLUListElement>(null);
 
   function move(from: number, to: number) {
@@ -38,7 +38,7 @@ export function SectionList({ sections, seen, openId, onOpen }: SectionListProps
   }
   const indexOf = (id: string) => sections.findIndex((section) => section.id === id);
 
-  const drag = useCarry({
+  const drag = usePointerDrag({
     within: list,
     enabled: allowed,
     source: "data-handle",

@@ -13,7 +13,7 @@ import { SECTION_TYPE_WORDS } from "../website-words.ts";
 import classes from "./content.module.css";
 import { SECTION_ICONS } from "./section-icons.ts";
 import { SECTION } from "./section-kind.ts";
-import { titled } from "./section-title.ts";
+import { sectionTitle } from "./section-title.ts";
 
 interface SectionRowProps {
   section: RecordOf<"section">;
@@ -53,7 +53,7 @@ export function SectionRow(props: SectionRowProps) {
   const { update } = useRecordActions(SECTION);
   const { id, type, isHidden, updatedAt } = section;
   const glow = useRemoteGlow<HTMLLIElement>({ container: SECTION.table.container, id, updatedAt });
-  const name = titled(section);
+  const name = sectionTitle(section);
   const Icon = type ? SECTION_ICONS[type] : TextCursorInput;
   return (
     <li

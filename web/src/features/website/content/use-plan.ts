@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDetails, useRecords } from "@/wedding/hooks.ts";
-import type { Plan } from "./from-plan.ts";
+import type { WebsitePlanData } from "./section-prefill.ts";
 
 /** The plan's current data for the website. */
-export function usePlan(): Plan {
+export function usePlan(): WebsitePlanData {
   const { weddingDate, venue } = useDetails();
   const events = useRecords("event");
   const vendors = useRecords("vendor");

@@ -21,9 +21,9 @@ const THEMES = Object.keys(THEME_WORDS) as SiteTheme[];
 const FIRST: SiteTheme = "romantic";
 
 /** Choices within a theme. */
-const OWN = ["primaryColor", "secondaryColor", "fontFamily", "backgroundStyle"] as const;
+const THEME_OVERRIDES = ["primaryColor", "secondaryColor", "fontFamily", "backgroundStyle"] as const;
 
-type Own = (typeof OWN)[number];
+type ThemeOverride = (typeof THEME_OVERRIDES)[number];
 
 /** The look of the website. Each choice is saved at once, and visible in the preview. */
 export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
@@ -37,9 +37,10 @@ export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
   const theme = website?.theme ?? FIRST;
   const pages = useThemePages(THEMES, assets);
   const page = pages.get(theme);
-  const chosen = (field: Own) => website?.[field] ?? "";
-  const choose = (field: Own, value: string) => update(SITE, { [field]: value === "" ? null : value });
-  const hasOwn = OWN.some((field) => chosen(field) !== "");
+  const chosen = (field: ThemeOverride) => website?.[field] ?? "";
+  const choose = (field: ThemeOverride, value: string) =>
+    update(SITE, { [field]: value === "" ? null : value });
+  const hasOwn = THEME_OVERRIDES.some((field) => chosen(field) !== "");
 
   return (
     <Stack gap="xl">
@@ -104,7 +105,7 @@ export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
             variant="default"
             leftSection={<RotateCcw size={18} aria-hidden />}
             style={{ alignSelf: "flex-start" }}
-            onClick={() => update(SITE, Object.fromEntries(OWN.map((field) => [field, null])))}
+            onClick={() => update(SITE, Object.fromEntries(THEME_OVERRIDES.map((field) => [field, null])))}
             {...guard}
           >
             <Trans>Back to the theme’s own</Trans>

@@ -3,7 +3,7 @@ import type { Website } from "@/lib/core/site.ts";
 import { useDayAtWedding } from "@/wedding/hooks.ts";
 import { PHOTOS, usePageWithPhotos } from "./page-photos.ts";
 import type { SiteAssets } from "./site-assets.ts";
-import type { Draft } from "./use-draft.ts";
+import type { WebsiteDraft } from "./use-draft.ts";
 
 /** Marks sections as clickable: a pointer cursor, and an outline on hover. */
 const PRESSED = `<style>[data-section]{cursor:pointer}@media(hover:hover){[data-section]:hover{outline:2px dashed var(--accent);outline-offset:-6px}}</style>`;
@@ -19,7 +19,7 @@ export function pageOf(website: Website, assets: SiteAssets, subdomain: string, 
 
 /** The page of the draft; undefined until everything it needs is loaded. */
 export function useDraftPage(
-  draft: Draft | undefined,
+  draft: WebsiteDraft | undefined,
   assets: SiteAssets | undefined,
   subdomain: string | undefined,
 ): string | undefined {

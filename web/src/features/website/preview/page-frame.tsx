@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import classes from "./preview.module.css";
-import { showPage } from "./show-page.ts";
+import { patchPage } from "./show-page.ts";
 
 interface PageFrameProps {
   title: string;
@@ -32,13 +32,13 @@ export function PageFrame({ title, html, width, onSection, isPicture = false }: 
   useEffect(() => {
     latest.current = html;
     const page = frame.current?.contentDocument;
-    if (page?.body) showPage(page, html);
+    if (page?.body) patchPage(page, html);
   }, [html]);
 
   const loaded = useCallback(() => {
     const page = frame.current?.contentDocument;
     if (!page) return;
-    if (latest.current !== first) showPage(page, latest.current);
+    if (latest.current !== first) patchPage(page, latest.current);
     page.addEventListener("click", (event) => {
       event.preventDefault();
       const target = event.target as Element | null;

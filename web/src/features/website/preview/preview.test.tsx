@@ -4,7 +4,7 @@ import * as site from "@/lib/core/site.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { user } from "@/test/website-stage.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { showPage } from "./show-page.ts";
+import { patchPage } from "./show-page.ts";
 import { SitePreview } from "./site-preview.tsx";
 
 const page = (body: string, head = "<style>a{}</style>") =>
@@ -19,12 +19,12 @@ it("an open page takes what has changed, and keeps the rest", () => {
   const [first, second] = shown.querySelectorAll("section");
   const style = shown.querySelector("style");
   const next = page('<section data-section="a"><h2>Two</h2></section><section data-section="b"></section>');
-  showPage(shown, next.replace("rustic", "modern"));
+  patchPage(shown, next.replace("rustic", "modern"));
   expect(shown.documentElement.dataset.theme).toBe("modern");
   expect(shown.querySelector("h2")?.textContent).toBe("Two");
   expect([...shown.querySelectorAll("section")]).toEqual([first, second]);
   expect(shown.querySelector("style")).toBe(style);
-  showPage(shown, page('<section data-section="b"></section>', ""));
+  patchPage(shown, page('<section data-section="b"></section>', ""));
   expect(shown.querySelectorAll("section")).toHaveLength(1);
   expect(shown.querySelector("style")).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Updates an open document to new HTML, and leaves equal parts alone. */
-export function showPage(page: Document, html: string): void {
+export function patchPage(page: Document, html: string): void {
   const next = new DOMParser().parseFromString(html, "text/html");
   takeAttributes(page.documentElement, next.documentElement);
   follow(page.head, next.head);

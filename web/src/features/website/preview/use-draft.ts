@@ -7,7 +7,7 @@ import { useDocumentJson } from "@/wedding/hooks.ts";
 const PAUSE_MILLISECONDS = 250;
 
 /** The draft as the renderer reads it, from a recent state. */
-export interface Draft {
+export interface WebsiteDraft {
   core: SiteCore;
   website: Website;
   /** The document that it was made from. */
@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /** The draft of the open wedding's website; undefined until the document and the renderer are loaded. */
-export function useDraft(): Draft | undefined {
+export function useWebsiteDraft(): WebsiteDraft | undefined {
   const core = useSiteCore();
   const json = useDocumentJson(PAUSE_MILLISECONDS);
   return useMemo(

@@ -7,12 +7,12 @@ import { useDraftPage } from "./draft-page.ts";
 import classes from "./preview.module.css";
 import { useSiteAssets } from "./site-assets.ts";
 import { SitePreview } from "./site-preview.tsx";
-import { useDraft } from "./use-draft.ts";
+import { useWebsiteDraft } from "./use-draft.ts";
 
 /** The draft on a page of its own, as guests would see it at an address. */
 export function WholeDraft({ subdomain }: { subdomain: string | undefined }) {
   const { t } = useLingui();
-  const draft = useDraft();
+  const draft = useWebsiteDraft();
   const page = useDraftPage(draft, useSiteAssets(), subdomain);
   useDocumentTitle(`${t`Preview of the website`} · Troth`);
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useId } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { AddressField } from "../settings/address-field.tsx";
 import { type AddressParts, useAddressForm } from "../settings/use-address-form.ts";

@@ -10,7 +10,7 @@ import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type { SiteChange } from "@/lib/core/site.ts";
 import { usePublished, type WebsiteServer } from "@/records/website/use-website-server.ts";
 import { addressOf } from "@/records/website/website-state.ts";
-import type { Draft } from "../preview/use-draft.ts";
+import type { WebsiteDraft } from "../preview/use-draft.ts";
 import classes from "./publish-status.module.css";
 import { ShareWebsite } from "./share-website.tsx";
 
@@ -75,7 +75,7 @@ export function PublishStatus({ server, changes, sharing }: PublishStatusProps) 
 export function useChanges(
   weddingId: string,
   { state }: WebsiteServer,
-  draft: Draft | undefined,
+  draft: WebsiteDraft | undefined,
 ): SiteChange[] | undefined {
   const published = usePublished(weddingId, state);
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { Anchor, Button, CloseButton, Group, Skeleton, Text, Title } from "@mant
 import { Copy, Share2 } from "lucide-react";
 import { lazy, Suspense, useId } from "react";
 import { copyText } from "@/kit/copy-text.ts";
-import { APART } from "@/lib/web-link.ts";
+import { EXTERNAL_LINK } from "@/lib/web-link.ts";
 import { useDetails } from "@/wedding/hooks.ts";
 import classes from "./share-website.module.css";
 
@@ -33,7 +33,7 @@ export function ShareWebsite({ address, onClose }: { address: string; onClose: (
         <Title order={2} size="h3" id={titleId}>
           <Trans>Share your website</Trans>
         </Title>
-        <Anchor href={address} {...APART} underline="always" className={classes.address ?? ""}>
+        <Anchor href={address} {...EXTERNAL_LINK} underline="always" className={classes.address ?? ""}>
           {address.replace(/^https?:\/\//, "")}
         </Anchor>
         <Text size="sm" c="dimmed">

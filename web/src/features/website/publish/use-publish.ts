@@ -3,13 +3,13 @@ import { useState } from "react";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useUnsaved } from "@/records/form-panel/use-kept-form.ts";
-import { useSynced } from "@/records/sync/use-synced.ts";
+import { useWaitUntilSynced } from "@/records/sync/use-synced.ts";
 import { useMissingWords, usePublishWebsite } from "@/records/website/use-publish-website.ts";
 import type { WebsiteServer } from "@/records/website/use-website-server.ts";
 import { SECTION } from "../content/section-kind.ts";
 import { SEO_FORM } from "../website-kind.ts";
 
-export type Busy = "save" | "publish" | "unpublish";
+export type PublishAction = "save" | "publish" | "unpublish";
 
 interface PublishParts {
   server: WebsiteServer;
@@ -21,12 +21,12 @@ interface PublishParts {
 /** Actions of the header. Each reports its result. */
 export function usePublish({ server, onSettings, onPublished }: PublishParts) {
   const { t } = useLingui();
-  const synced = useSynced();
+  const synced = useWaitUntilSynced();
   const missing = useMissingWords();
-  const [busy, setBusy] = useState<Busy>();
+  const [busy, setBusy] = useState<PublishAction>();
   const hasOpenForm = useUnsaved().some((name) => name.startsWith(`${SECTION.noun}/`) || name === SEO_FORM);
 
-  async function during(what: Busy, task: () => Promise<void>): Promise<void> {
+  async function during(what: PublishAction, task: () => Promise<void>): Promise<void> {
     if (busy) return;
     setBusy(what);
     try {

@@ -12,7 +12,7 @@ import { useConnection } from "@/lib/connection/connection.ts";
 import type { WebsiteServer } from "@/records/website/use-website-server.ts";
 import { addressOf } from "@/records/website/website-state.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import type { Draft } from "../preview/use-draft.ts";
+import type { WebsiteDraft } from "../preview/use-draft.ts";
 import { WebsiteTitle } from "../website-title.tsx";
 import { FirstPublish } from "./first-publish.tsx";
 import { usePublish } from "./use-publish.ts";
@@ -20,7 +20,7 @@ import { usePublish } from "./use-publish.ts";
 interface WebsiteHeaderProps {
   weddingId: string;
   server: WebsiteServer;
-  draft: Draft | undefined;
+  draft: WebsiteDraft | undefined;
   onSettings: () => void;
   onPublished: () => void;
 }
@@ -65,7 +65,11 @@ export function WebsiteHeader({ weddingId, server, draft, onSettings, onPublishe
             >
               {isPublished ? <Trans>Update</Trans> : <Trans>Publish</Trans>}
             </Button>
-            <MoreMenu address={address} isPublished={isPublished} onUnpublish={() => void unpublish()} />
+            <WebsiteMoreMenu
+              address={address}
+              isPublished={isPublished}
+              onUnpublish={() => void unpublish()}
+            />
           </>
         }
       />
@@ -92,13 +96,13 @@ export function WebsiteHeader({ weddingId, server, draft, onSettings, onPublishe
   );
 }
 
-interface MoreMenuProps {
+interface WebsiteMoreMenuProps {
   address: string | undefined;
   isPublished: boolean;
   onUnpublish: () => void;
 }
 
-function MoreMenu({ address, isPublished, onUnpublish }: MoreMenuProps) {
+function WebsiteMoreMenu({ address, isPublished, onUnpublish }: WebsiteMoreMenuProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const isOffline = useConnection() === "offline";

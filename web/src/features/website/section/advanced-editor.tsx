@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Stack, Text, Textarea } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import classes from "./section.module.css";
-import type { Advanced } from "./use-advanced.ts";
+import type { AdvancedEditorState } from "./use-advanced-editor.ts";
 
 /** A section's content as JSON. A text with an error is never saved, and the error's place is shown. */
-export function AdvancedEditor({ advanced }: { advanced: Advanced }) {
+export function AdvancedEditor({ advanced }: { advanced: AdvancedEditorState }) {
   const { t } = useLingui();
   const { text, mistake, write } = advanced;
   const field = useRef<HTMLTextAreaElement>(null);

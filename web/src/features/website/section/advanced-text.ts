@@ -1,6 +1,6 @@
 import type { SiteCore, Website } from "@/lib/core/site.ts";
 import type { Command, RecordCommand } from "@/lib/core/types.ts";
-import { readRichText } from "@/lib/rich-text.ts";
+import { parseRichText } from "@/lib/rich-text.ts";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { SECTION, SECTION_ITEM } from "../content/section-kind.ts";
 
@@ -9,11 +9,11 @@ import { SECTION, SECTION_ITEM } from "../content/section-kind.ts";
  * document or to the form.
  */
 
-type Json = Record<string, Record<string, Record<string, unknown>>>;
+type DocumentJson = Record<string, Record<string, Record<string, unknown>>>;
 
 /** A document with the effect of some commands. */
 export function withCommands(document: string, commands: readonly RecordCommand[]): string {
-  const json = JSON.parse(document) as Json;
+  const json = JSON.parse(document) as DocumentJson;
   for (const command of commands) {
     const container = command.type.startsWith(`${SECTION_ITEM.noun}.`)
       ? SECTION_ITEM.table.container
@@ -48,14 +48,19 @@ export function fieldsIn(command: RecordCommand): Record<string, unknown> {
 }
 
 /** The document that a text is compared with. */
-export interface Base {
+export interface BaseDocument {
   website: Website;
   json: string;
 }
 
 /** Commands for what a text changes in a section and its entries, and nothing else. */
-export function commandsOfText(base: Base, section: string, text: string, newId: string): RecordCommand[] {
-  const document = JSON.parse(base.json) as Json;
+export function commandsOfText(
+  base: BaseDocument,
+  section: string,
+  text: string,
+  newId: string,
+): RecordCommand[] {
+  const document = JSON.parse(base.json) as DocumentJson;
   return written(base.website, section, text, newId).flatMap((command): RecordCommand[] => {
     const table = command.type.startsWith(`${SECTION_ITEM.noun}.`) ? SECTION_ITEM.table : SECTION.table;
     const before = document[table.container]?.[command.id];
@@ -78,7 +83,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return isText && after.startsWith("{") && plainTree(before) === plainTree(after);
 }
 
-const plainTree = (text: string) => JSON.stringify(readRichText(text));
+const plainTree = (text: string) => JSON.stringify(parseRichText(text));
 
 /** A valid text, with HTML in formatted text converted to a tree. */
 export function withTree(text: string, { isHtml }: SiteCore, richTextOf: (html: string) => string): string {

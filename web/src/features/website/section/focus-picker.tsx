@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-interface Point {
+interface FocusPoint {
   x: number;
   y: number;
 }
@@ -49,7 +49,7 @@ export function FocusPicker({ form }: { form: RecordDraftForm }) {
   const at = pointOf(form, ratio);
   const isOwn = form.values.focusX !== "" || form.values.focusY !== "";
 
-  const move = (to: Point) => {
+  const move = (to: FocusPoint) => {
     form.set("focusX", String(percent(to.x)));
     form.set("focusY", String(percent(to.y)));
   };
@@ -159,7 +159,7 @@ function asOneChoice(form: RecordDraftForm): RecordDraftForm {
   return {
     ...form,
     overtaken: one ? [{ ...one, field: "focusX" }] : [],
-    takeTheirs: both(form.takeTheirs),
+    acceptTheirs: both(form.acceptTheirs),
     keepMine: both(form.keepMine),
   };
 }
@@ -167,7 +167,7 @@ function asOneChoice(form: RecordDraftForm): RecordDraftForm {
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
 /** The couple's point, or the renderer's guess (`Focus` in `site/src/focus.rs`). */
-function pointOf(form: RecordDraftForm, ratio: number): Point {
+function pointOf(form: RecordDraftForm, ratio: number): FocusPoint {
   const own = (field: string, guess: number) => {
     const text = String(form.values[field] ?? "");
     const number = Number(text);

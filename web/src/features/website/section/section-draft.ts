@@ -13,25 +13,23 @@ import { SECTION, SECTION_ITEM } from "../content/section-kind.ts";
  * A section and its entries as one form, saved and cancelled together. Fields of an entry are keyed by id and name,
  * such as `h1/name`: each is a field of its own, and merges as one.
  */
-
-type Section = RecordOf<"section">;
-type Item = RecordOf<"sectionItem">;
+type SectionItem = RecordOf<"sectionItem">;
 
 /** Not a field of the document: the text typed into the advanced editor. */
 export const JSON_TEXT = "json";
 
 /** Flags of an entry: removed from the list, and added in this form. */
 const REMOVED = "removed";
-const MADE = "made";
+const ADDED = "made";
 
 export const itemField = (id: string, field: string) => `${id}/${field}`;
 
-export function sectionDraft(section: Section, items: readonly Item[]): RecordDraft {
+export function sectionDraft(section: RecordOf<"section">, items: readonly SectionItem[]): RecordDraft {
   const entries = items.flatMap((item) => Object.entries(itemDraft(item)));
   return { ...draftOf(SECTION.table, section), [JSON_TEXT]: "", ...Object.fromEntries(entries) };
 }
 
-function itemDraft(item: Item): RecordDraft {
+function itemDraft(item: SectionItem): RecordDraft {
   const { sectionId: _section, ...fields } = draftOf(SECTION_ITEM.table, item);
   const entries = Object.entries(fields).map(([field, value]) => [itemField(item.id, field), value]);
   return { ...Object.fromEntries(entries), [itemField(item.id, REMOVED)]: false };
@@ -63,18 +61,18 @@ function idsIn(values: Partial<RecordDraft>): string[] {
 }
 
 /** Form values of a new entry. */
-export function madeItem(
+export function newItemValues(
   id: string,
   order: string,
   fields: Readonly<Record<string, string>> = {},
 ): RecordDraft {
   const entries = Object.entries({ ...fields, order }).map(([field, value]) => [itemField(id, field), value]);
-  return { ...Object.fromEntries(entries), [itemField(id, MADE)]: true };
+  return { ...Object.fromEntries(entries), [itemField(id, ADDED)]: true };
 }
 
 export const removedItem = (id: string) => itemField(id, REMOVED);
 
-interface Changed {
+interface SectionFormChanges {
   id: string;
   /** Ids of the document's entries. */
   known: ReadonlySet<string>;
@@ -83,7 +81,7 @@ interface Changed {
 }
 
 /** Commands for the form's changes. An empty new entry is dropped. */
-export function sectionCommands({ id, known, changes, values }: Changed): RecordCommand[] {
+export function sectionCommands({ id, known, changes, values }: SectionFormChanges): RecordCommand[] {
   const own = Object.entries(changes).filter(([key]) => !key.includes("/") && key !== JSON_TEXT);
   const commands: RecordCommand[] =
     own.length > 0 ? [changeCommand(SECTION.table, id, fieldsOf(Object.fromEntries(own)))] : [];
@@ -100,7 +98,7 @@ function itemCommands(
 ): RecordCommand[] {
   const said = fieldsOfItem(item, changes);
   const isRemoved = values[itemField(item, REMOVED)] === true;
-  if (values[itemField(item, MADE)] === true) {
+  if (values[itemField(item, ADDED)] === true) {
     const { order, ...words } = said;
     const isEmpty = Object.values(words).every((value) => value === "" || value === null);
     if (isRemoved || isEmpty) return [];
@@ -119,13 +117,13 @@ function itemCommands(
 function fieldsOfItem(item: string, changes: Partial<RecordDraft>): RecordDraft {
   const entries = Object.entries(changes).flatMap(([key, value]) => {
     const [id, field = ""] = key.split("/");
-    return id === item && ![REMOVED, MADE].includes(field) && value !== undefined ? [[field, value]] : [];
+    return id === item && ![REMOVED, ADDED].includes(field) && value !== undefined ? [[field, value]] : [];
   });
   return Object.fromEntries(entries) as RecordDraft;
 }
 
 /** Commands as one change. Issues of an entry carry its path, even if it is the only command. */
-export function together(id: string, commands: readonly RecordCommand[]): Command {
+export function asOneChange(id: string, commands: readonly RecordCommand[]): Command {
   const [only, ...more] = commands;
   if (!only) return changeCommand(SECTION.table, id, {});
   return more.length === 0 && only.id === id ? only : { type: "records.change", commands: [...commands] };
@@ -135,7 +133,7 @@ export function together(id: string, commands: readonly RecordCommand[]): Comman
  * Maps the core's issues to fields of the form: in a change of several records they have paths, such as
  * `sectionItems.h1.url`.
  */
-export function atFields(issues: readonly FieldIssue[]): FieldIssue[] {
+export function issuesByField(issues: readonly FieldIssue[]): FieldIssue[] {
   return issues.map((issue) => {
     const [container, id = "", field] = issue.field?.split(".") ?? [];
     if (container === SECTION.table.container && field) return { ...issue, field };

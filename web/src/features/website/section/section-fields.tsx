@@ -3,7 +3,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { own } from "@/lib/own.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { NoMenuNotice } from "@/records/no-menu-notice.tsx";
@@ -80,10 +80,10 @@ function withoutFocus(form: RecordDraftForm): RecordDraftForm {
   };
 }
 
-type Slots = Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
+type FieldSlots = Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
 
 /** Placeholders with the wedding's values, which are used when a field is empty. */
-function useUsed({ type }: RecordOf<"section">): Slots {
+function useUsed({ type }: RecordOf<"section">): FieldSlots {
   const { t } = useLingui();
   const formats = useFormats();
   const { ownerName, partnerName, weddingDate, venue } = useDetails();
@@ -99,7 +99,7 @@ function useUsed({ type }: RecordOf<"section">): Slots {
   const texts = Object.entries(used).flatMap(([field, text]) => {
     if (!text) return [];
     const slot = ({ form, focusFirst: _first, ...input }: FieldSlot) => {
-      const photo = own(PHOTO_BEFORE, field);
+      const photo = ownProperty(PHOTO_BEFORE, field);
       const hasPhoto = photo !== undefined && form.values[photo] !== "";
       const isBehind = hasPhoto && form.values[field] !== "";
       // A link behind a photo is not shown, so the photo's point stays.

@@ -16,12 +16,12 @@ import { placesAtEnd } from "../content/new-sections.ts";
 import { SECTION_ITEM } from "../content/section-kind.ts";
 import { PasteLinks } from "./paste-links.tsx";
 import classes from "./section.module.css";
-import { itemField, itemsOf, madeItem, removedItem } from "./section-draft.ts";
-import type { ListLayout } from "./section-layout.ts";
+import { itemField, itemsOf, newItemValues, removedItem } from "./section-draft.ts";
+import type { SectionItemsLayout } from "./section-layout.ts";
 
 interface SectionItemsProps {
   form: RecordDraftForm;
-  layout: ListLayout;
+  layout: SectionItemsLayout;
 }
 
 /** The entries of a section, within its form: saved and cancelled with it. */
@@ -41,7 +41,7 @@ export function SectionItems({ form, layout }: SectionItemsProps) {
     const { places, moved } = placesAtEnd(items, entries.length);
     place(moved);
     entries.forEach((fields, at) => {
-      set(madeItem(newId(), places[at] ?? "", fields));
+      set(newItemValues(newId(), places[at] ?? "", fields));
     });
   }
   function addOne() {

@@ -2,16 +2,16 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SectionType } from "@/lib/core/types.ts";
 
-type Lines = readonly (string | readonly [string, string])[];
+type FieldRows = readonly (string | readonly [string, string])[];
 
 /** A part of a section's form. */
 interface FormPart {
   heading?: MessageDescriptor;
-  lines: Lines;
+  lines: FieldRows;
 }
 
 /** Layout of a section's entries. */
-export interface ListLayout {
+export interface SectionItemsLayout {
   heading: MessageDescriptor;
   add: MessageDescriptor;
   /** Heading of an entry: "Hotel 2". */
@@ -58,7 +58,7 @@ export const FORMS: Readonly<Record<SectionType, readonly FormPart[]>> = {
   custom: [{ lines: ["content", "photoId"] }],
 };
 
-export const LISTS: Readonly<Partial<Record<SectionType, ListLayout>>> = {
+export const LISTS: Readonly<Partial<Record<SectionType, SectionItemsLayout>>> = {
   gallery: {
     heading: msg`Pictures`,
     add: msg`Add picture`,

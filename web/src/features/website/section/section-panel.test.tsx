@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "@/kit/toasts.tsx";
 import type { SectionType } from "@/lib/core/types.ts";
-import { keepDraft } from "@/lib/draft/kept-drafts.ts";
+import { saveDraft } from "@/lib/draft/draft-storage.ts";
 import { realSite } from "@/test/core.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -165,7 +165,7 @@ describe("the visual editor", () => {
     expect(itemsOf(session, "s").map(({ name }) => name)).toEqual(["Ritz", "Grand"]);
     expect(itemsOf(session, "s")[0]).toMatchObject({ phone: null });
     expect(itemsOf(session, "s")[1]).toMatchObject({ specialRate: "80 a night" });
-    session.retrace(session.history.last ?? -1, "undo");
+    session.undoOrRedo(session.history.last ?? -1, "undo");
     expect(itemsOf(session, "s").map(({ name }) => name)).toEqual(["Ritz", "Inn"]);
   });
 
@@ -358,7 +358,7 @@ describe("the advanced editor", () => {
     async function showKept(more: object = {}) {
       const session = await openWedding([couple, section("s", "hero", "i")]);
       const place = { account: "ana", wedding: session.id, name: "section/s" };
-      keepDraft(place, { json: typed(':{ "bride": "Eve" }'), ...more });
+      saveDraft(place, { json: typed(':{ "bride": "Eve" }'), ...more });
       renderInApp(<SectionPanel id="s" onClose={() => {}} onDone={done} />);
       return session;
     }

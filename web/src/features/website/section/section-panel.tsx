@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
@@ -14,16 +14,16 @@ import type { RecordDraft } from "@/records/record-form/record-draft.ts";
 import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
 import { RemovalDialog } from "@/records/record-kind/removal-dialog.tsx";
 import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
-import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { expectOwnEdits } from "@/records/use-remote-glow.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords, useRun } from "@/wedding/hooks.ts";
 import { SECTION } from "../content/section-kind.ts";
-import { titled } from "../content/section-title.ts";
+import { sectionTitle } from "../content/section-title.ts";
 import { AdvancedEditor } from "./advanced-editor.tsx";
-import { atFields, sectionCommands, sectionDraft, together } from "./section-draft.ts";
+import { asOneChange, issuesByField, sectionCommands, sectionDraft } from "./section-draft.ts";
 import { SectionFields } from "./section-fields.tsx";
-import { useAdvanced } from "./use-advanced.ts";
+import { useAdvancedEditor } from "./use-advanced-editor.ts";
 
 interface SectionPanelProps extends PanelCallbacks {
   id: string;
@@ -31,7 +31,7 @@ interface SectionPanelProps extends PanelCallbacks {
 
 /** The form of a section. It stays open over the last known values if the section is removed elsewhere meanwhile. */
 export function SectionPanel({ id, ...callbacks }: SectionPanelProps) {
-  const { value: section, gone } = useKept(useRecord("section", id));
+  const { value: section, gone } = useLastKnown(useRecord("section", id));
   return section ? <EditSection section={section} gone={gone} {...callbacks} /> : null;
 }
 
@@ -53,8 +53,8 @@ function EditSection({ section, gone, onClose, onDone }: EditSectionProps) {
   const place = useMemo(() => ({ container: SECTION.table.container, id }), [id]);
   useEditingItem(place);
   const commands = () => sectionCommands({ id, known, changes: form.changes, values: form.values });
-  const advanced = useAdvanced({ id, type, form, commands });
-  const name = titled(section);
+  const advanced = useAdvancedEditor({ id, type, form, commands });
+  const name = sectionTitle(section);
 
   function save() {
     // Only visible text is saved: kept text is opened first, or the reason why it cannot be.
@@ -65,15 +65,15 @@ function EditSection({ section, gone, onClose, onDone }: EditSectionProps) {
     const titleChange =
       title === undefined ? [] : [changeCommand(SECTION.table, id, { title: title || null })];
     const changed = inText ? [...titleChange, ...inText] : commands();
-    const result = attempt(() => {
+    const result = runSafely(() => {
       if (gone) {
         const restored = run(restoreCommand(SECTION.table, id));
         if (!restored.ok) return restored;
       }
-      return changed.length > 0 ? run(together(id, changed)) : { ok: true };
+      return changed.length > 0 ? run(asOneChange(id, changed)) : { ok: true };
     }, t(SECTION.phrases.failed.change));
-    if (!result.ok) return form.refuse(atFields(result.issues));
-    form.settle();
+    if (!result.ok) return form.refuse(issuesByField(result.issues));
+    form.markSaved();
     expectOwnEdits([id, ...changed.map((command) => command.id)]);
     onDone();
   }

@@ -53,7 +53,7 @@ function DomainForm({ server, known }: DomainFormProps) {
   async function save() {
     if (domain === current) return;
     const done = domain === "" ? t`The domain is no longer used.` : t`Now set the records below.`;
-    if (await change(() => server.update({ customDomain: domain }), done)) form.settle();
+    if (await change(() => server.update({ customDomain: domain }), done)) form.markSaved();
   }
 
   async function check() {

@@ -16,7 +16,7 @@ import { UpdateNote } from "@/records/website/update-note.tsx";
 import type { WebsiteServer } from "@/records/website/use-website-server.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
-import type { Draft } from "../preview/use-draft.ts";
+import type { WebsiteDraft } from "../preview/use-draft.ts";
 import { SEO_FORM, SITE, WEBSITE } from "../website-kind.ts";
 import classes from "./settings.module.css";
 
@@ -28,7 +28,7 @@ interface SeoCardProps {
   server: WebsiteServer;
   /** Whether the draft differs from the published website. */
   isChanged: boolean;
-  draft: Draft | undefined;
+  draft: WebsiteDraft | undefined;
   /** Public address of the website, for the previews. */
   address: string;
 }

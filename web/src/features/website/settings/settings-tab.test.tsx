@@ -6,13 +6,13 @@ import { answer, requests, resetServer, unreachable } from "@/test/fake-server.t
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import {
-  bringAssets,
   couple,
+  fakeAssets,
   onServer,
   press,
   section,
-  serverSays,
   user,
+  websiteAnswers,
   websiteOf,
 } from "@/test/website-stage.ts";
 import { weddingsStore } from "@/wedding/open/state.ts";
@@ -27,13 +27,13 @@ vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts"
 beforeEach(() => {
   realSite();
   resetServer();
-  bringAssets();
+  fakeAssets();
   connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: true });
 });
 
 async function show(server: object = {}) {
   const session = await openWedding([couple, section("a", "hero", "1")]);
-  serverSays(session.id, server);
+  websiteAnswers(session.id, server);
   renderInApp(<WebsitePage />, "/?tab=settings");
   return session;
 }

@@ -2,7 +2,7 @@ import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type { SiteChange } from "@/lib/core/site.ts";
 import type { WebsiteServer } from "@/records/website/use-website-server.ts";
 import { addressOf } from "@/records/website/website-state.ts";
-import type { Draft } from "../preview/use-draft.ts";
+import type { WebsiteDraft } from "../preview/use-draft.ts";
 import { AccessCard } from "./access-card.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { DomainCard } from "./domain-card.tsx";
@@ -12,7 +12,7 @@ import classes from "./settings.module.css";
 interface SettingsTabProps {
   weddingId: string;
   server: WebsiteServer;
-  draft: Draft | undefined;
+  draft: WebsiteDraft | undefined;
   /** Changes that publishing would bring to guests; undefined if unknown. */
   changes: readonly SiteChange[] | undefined;
 }

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import type { WebsiteServer } from "@/records/website/use-website-server.ts";
-import type { Draft } from "../preview/use-draft.ts";
+import type { WebsiteDraft } from "../preview/use-draft.ts";
 import { ADDRESS_FORM } from "../website-kind.ts";
 import { useAvailability } from "./use-availability.ts";
 
 export interface AddressParts {
   weddingId: string;
   server: WebsiteServer;
-  draft: Draft | undefined;
+  draft: WebsiteDraft | undefined;
 }
 
 export type AddressForm = ReturnType<typeof useAddressForm>;
@@ -43,7 +43,7 @@ export function useAddressForm({ weddingId, server, draft }: AddressParts) {
   async function save(done: string): Promise<boolean> {
     if (!isNew || wrong) return false;
     const saved = await change(() => server.update({ subdomain: address }), done);
-    if (saved) form.settle();
+    if (saved) form.markSaved();
     return saved;
   }
 

@@ -1,4 +1,4 @@
-import type { Stage } from "../stage.ts";
+import type { CanvasStage } from "../stage.ts";
 
 /** Distance from the canvas's edge, in px, within which the plan pans. */
 const reach = 44;
@@ -7,7 +7,7 @@ const speed = 9;
 
 /** Pans the plan while something is held near the edge of the canvas. */
 export class EdgePan {
-  readonly #stage: Stage;
+  readonly #stage: CanvasStage;
   readonly #onPan: () => void;
   #at: { clientX: number; clientY: number } | undefined;
   #frame = 0;
@@ -15,7 +15,7 @@ export class EdgePan {
   #wasInside = false;
 
   /** `onPan` is called at each step, because the held thing is over another place then. */
-  constructor(stage: Stage, onPan: () => void) {
+  constructor(stage: CanvasStage, onPan: () => void) {
     this.#stage = stage;
     this.#onPan = onPan;
   }

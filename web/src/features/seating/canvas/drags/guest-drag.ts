@@ -1,8 +1,8 @@
 import type { DropTarget } from "../designer-store.ts";
-import type { Stage } from "../stage.ts";
+import type { CanvasStage } from "../stage.ts";
 import { EdgePan } from "./edge-pan.ts";
 import { dropCommand, sameTarget } from "./guest-moves.ts";
-import { onceRested } from "./resting.ts";
+import { onLongPress } from "./long-press.ts";
 
 /** Movement in px before a drag starts: less is an unsteady hand. */
 const dragThreshold = 5;
@@ -10,7 +10,7 @@ const dragThreshold = 5;
 const restMs = 350;
 
 /** Position of the chip with the names, in px of the window. */
-export interface Carried {
+export interface DraggedGuests {
   readonly guestIds: readonly string[];
   readonly x: number;
   readonly y: number;
@@ -21,11 +21,11 @@ export interface Carried {
  * because it starts in one part of the page and ends in another.
  */
 export class GuestDrag {
-  readonly #stage: Stage;
-  readonly #show: (carried: Carried | undefined) => void;
+  readonly #stage: CanvasStage;
+  readonly #show: (carried: DraggedGuests | undefined) => void;
   /** Cancels the long-press timer. */
   #stopWaiting: (() => void) | undefined;
-  #carried: Carried | undefined;
+  #carried: DraggedGuests | undefined;
   /** The element under the pointer, from the browser's event target. */
   #under: EventTarget | null = null;
   #over: DropTarget | undefined;
@@ -33,7 +33,7 @@ export class GuestDrag {
   #stop: (() => void) | undefined;
 
   /** `show` draws the chip: first with new guests, then with each move. */
-  constructor(stage: Stage, show: (carried: Carried | undefined) => void) {
+  constructor(stage: CanvasStage, show: (carried: DraggedGuests | undefined) => void) {
     this.#stage = stage;
     this.#show = show;
     this.#edge = new EdgePan(stage, () => this.#aim());
@@ -60,7 +60,7 @@ export class GuestDrag {
       letGoOf(start);
       this.#carry({ guestIds, x: event.clientX, y: event.clientY });
     };
-    if (!isMouse) this.#stopWaiting = onceRested(restMs, () => lift(start));
+    if (!isMouse) this.#stopWaiting = onLongPress(restMs, () => lift(start));
 
     const onMove = (event: PointerEvent) => {
       if (event.pointerId !== start.pointerId) return;
@@ -127,7 +127,7 @@ export class GuestDrag {
     this.#stage.designer.getState().setDragging(undefined);
   }
 
-  #carry(carried: Carried): void {
+  #carry(carried: DraggedGuests): void {
     this.#carried = carried;
     this.#show(carried);
     this.#edge.hold({ clientX: carried.x, clientY: carried.y });
@@ -148,10 +148,10 @@ export class GuestDrag {
     const over = this.#over;
     this.cancel();
     const command = carried && dropCommand(this.#stage.plan, carried.guestIds, over);
-    if (command) this.#stage.perform(command);
+    if (command) this.#stage.runCommand(command);
   }
 
-  #targetAt({ x, y }: Carried): DropTarget | undefined {
+  #targetAt({ x, y }: DraggedGuests): DropTarget | undefined {
     const point = { clientX: x, clientY: y };
     // An overlay over the canvas, such as a sheet or the list, comes before the canvas.
     const under = this.#under instanceof Element ? this.#under : undefined;

@@ -1,10 +1,10 @@
 import type { Command } from "@/lib/core/types.ts";
 import type { DropTarget } from "../designer-store.ts";
-import type { Plan } from "../plan.ts";
+import type { CanvasPlan } from "../plan.ts";
 
 /** Command for dropping guests on a target; undefined if nothing would change. */
 export function dropCommand(
-  plan: Plan,
+  plan: CanvasPlan,
   guestIds: readonly string[],
   target: DropTarget | undefined,
 ): Command | undefined {
@@ -31,7 +31,7 @@ export function dropCommand(
 }
 
 /** Unseats one guest, or several in one step. */
-function unseatCommand(plan: Plan, guestIds: readonly string[]): Command | undefined {
+function unseatCommand(plan: CanvasPlan, guestIds: readonly string[]): Command | undefined {
   const seated = guestIds.filter((id) => plan.guest(id)?.tableId);
   const [only] = seated;
   if (only === undefined) return undefined;
@@ -42,7 +42,7 @@ function unseatCommand(plan: Plan, guestIds: readonly string[]): Command | undef
 }
 
 /** Number of free seats at a table. */
-export function freeSeats(plan: Plan, tableId: string): number {
+export function freeSeats(plan: CanvasPlan, tableId: string): number {
   return plan.table(tableId)?.seats.filter(({ guests }) => guests.length === 0).length ?? 0;
 }
 

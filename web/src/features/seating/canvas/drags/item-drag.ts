@@ -1,22 +1,26 @@
 import type { Command } from "@/lib/core/types.ts";
 import type { Point } from "../camera.ts";
-import { collidingIds, freedomOf, onGrid } from "../room-geometry.ts";
-import type { Session, Stage } from "../stage.ts";
+import { collidingIds, moveLimits, onGrid } from "../room-geometry.ts";
+import type { CanvasStage, Gesture } from "../stage.ts";
 import { EdgePan } from "./edge-pan.ts";
 
-export interface Item {
+export interface ItemRef {
   readonly kind: "table" | "object";
   readonly id: string;
 }
 
-interface Held extends Item {
+interface DraggedItem extends ItemRef {
   readonly x: number;
   readonly y: number;
   readonly element: SVGGElement | null;
 }
 
 /** Drags tables and objects in grid steps: the selected ones, if the grabbed one is among them. */
-export function dragItems(stage: Stage, grabbed: Item, start: { clientX: number; clientY: number }): Session {
+export function dragItems(
+  stage: CanvasStage,
+  grabbed: ItemRef,
+  start: { clientX: number; clientY: number },
+): Gesture {
   const { designer, plan } = stage;
   if (!isSelected(stage, grabbed)) {
     designer
@@ -26,7 +30,7 @@ export function dragItems(stage: Stage, grabbed: Item, start: { clientX: number;
   const { selection, setDragging } = designer.getState();
   const held = heldItems(stage, selection.tables, selection.objects);
   const lead = held.find(({ id }) => id === grabbed.id) ?? held[0];
-  const freedom = freedomOf(held, plan);
+  const freedom = moveLimits(held, plan);
   const from = stage.at(start);
   let moved: Point = { x: 0, y: 0 };
 
@@ -45,7 +49,7 @@ export function dragItems(stage: Stage, grabbed: Item, start: { clientX: number;
     edge.stop();
     for (const { element } of held) element?.removeAttribute("data-dragged");
     setDragging(undefined);
-    stage.tellDrag(undefined);
+    stage.sendDrag(undefined);
   };
   const putBack = () => {
     const colliding = collidingIds(stage.plan);
@@ -66,7 +70,7 @@ export function dragItems(stage: Stage, grabbed: Item, start: { clientX: number;
     if (by.x === moved.x && by.y === moved.y) return;
     moved = by;
     place(by);
-    stage.tellDrag({ id: lead.id, x, y });
+    stage.sendDrag({ id: lead.id, x, y });
   };
   const edge = new EdgePan(stage, follow);
 
@@ -79,7 +83,7 @@ export function dragItems(stage: Stage, grabbed: Item, start: { clientX: number;
     drop: () => {
       // Run the command before the ghost disappears for others, so that the table does not jump back for them.
       const command = moveCommand(stage.plan.chartId, held, moved);
-      if (command && !stage.perform(command)) putBack();
+      if (command && !stage.runCommand(command)) putBack();
       end();
     },
     cancel: () => {
@@ -90,26 +94,26 @@ export function dragItems(stage: Stage, grabbed: Item, start: { clientX: number;
 }
 
 /** Moves the selection by keys, within the room. Returns whether anything moved. */
-export function moveSelection(stage: Stage, dx: number, dy: number): boolean {
+export function moveSelection(stage: CanvasStage, dx: number, dy: number): boolean {
   const { selection } = stage.designer.getState();
   const held = heldItems(stage, selection.tables, selection.objects);
-  const { least, most } = freedomOf(held, stage.plan);
+  const { least, most } = moveLimits(held, stage.plan);
   const by = {
     x: Math.min(most.x, Math.max(least.x, dx)),
     y: Math.min(most.y, Math.max(least.y, dy)),
   };
   const command = moveCommand(stage.plan.chartId, held, by);
-  return command !== undefined && stage.perform(command);
+  return command !== undefined && stage.runCommand(command);
 }
 
-export function isSelected({ designer }: Stage, { kind, id }: Item): boolean {
+export function isSelected({ designer }: CanvasStage, { kind, id }: ItemRef): boolean {
   const { selection } = designer.getState();
   return (kind === "table" ? selection.tables : selection.objects).has(id);
 }
 
-function heldItems(stage: Stage, tables: Iterable<string>, objects: Iterable<string>): Held[] {
+function heldItems(stage: CanvasStage, tables: Iterable<string>, objects: Iterable<string>): DraggedItem[] {
   const { plan } = stage;
-  const hold = (kind: Item["kind"], id: string): Held[] => {
+  const hold = (kind: ItemRef["kind"], id: string): DraggedItem[] => {
     const card = kind === "table" ? plan.table(id) : plan.object(id);
     return card ? [{ kind, id, x: card.x, y: card.y, element: stage.element(id) }] : [];
   };
@@ -121,7 +125,7 @@ function heldItems(stage: Stage, tables: Iterable<string>, objects: Iterable<str
 
 export function updateCommand(
   chart: string,
-  { kind, id }: Item,
+  { kind, id }: ItemRef,
   changes: { positionX?: number; positionY?: number; rotation?: number },
 ): Command {
   return kind === "table"
@@ -130,7 +134,7 @@ export function updateCommand(
 }
 
 /** A single item is an update; several are one step with one undo. */
-function moveCommand(chart: string, held: readonly Held[], by: Point): Command | undefined {
+function moveCommand(chart: string, held: readonly DraggedItem[], by: Point): Command | undefined {
   if ((by.x === 0 && by.y === 0) || held.length === 0) return undefined;
   const placed = held.map(({ kind, id, x, y }) => {
     return { kind, id, changes: { positionX: Math.round(x + by.x), positionY: Math.round(y + by.y) } };
@@ -139,7 +143,7 @@ function moveCommand(chart: string, held: readonly Held[], by: Point): Command |
   if (placed.length === 1 && only) {
     return updateCommand(chart, only, only.changes);
   }
-  const of = (kind: Item["kind"]) =>
+  const of = (kind: ItemRef["kind"]) =>
     Object.fromEntries(placed.filter((item) => item.kind === kind).map(({ id, changes }) => [id, changes]));
   return { type: "seating.arrange", chart, tables: of("table"), objects: of("object"), seats: {} };
 }

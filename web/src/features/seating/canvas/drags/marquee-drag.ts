@@ -1,12 +1,12 @@
-import { touchedBy } from "../hit.ts";
-import type { Session, Stage } from "../stage.ts";
+import { touchedBy } from "../hit-test.ts";
+import type { CanvasStage, Gesture } from "../stage.ts";
 
 /** A rectangle that selects the items it touches; with `adding`, in addition to the selection. */
 export function dragMarquee(
-  stage: Stage,
+  stage: CanvasStage,
   start: { clientX: number; clientY: number },
   adding: boolean,
-): Session {
+): Gesture {
   const from = stage.at(start);
   const { selection: before, select, setDragging } = stage.designer.getState();
   const rectangle = stage.svg?.querySelector("[data-marquee]");

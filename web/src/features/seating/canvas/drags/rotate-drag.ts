@@ -1,13 +1,17 @@
 import type { Command } from "@/lib/core/types.ts";
 import { clamped } from "../room-geometry.ts";
-import type { Session, Stage } from "../stage.ts";
-import { type Item, updateCommand } from "./item-drag.ts";
+import type { CanvasStage, Gesture } from "../stage.ts";
+import { type ItemRef, updateCommand } from "./item-drag.ts";
 
 /** Degrees per step; Shift turns freely. */
 export const rotationStep = 15;
 
 /** Rotates a table or object around its centre, following the handle. */
-export function dragRotation(stage: Stage, item: Item, start: { clientX: number; clientY: number }): Session {
+export function dragRotation(
+  stage: CanvasStage,
+  item: ItemRef,
+  start: { clientX: number; clientY: number },
+): Gesture {
   const card = item.kind === "table" ? stage.plan.table(item.id) : stage.plan.object(item.id);
   const turning = stage.element(item.id)?.querySelector("[data-turn]");
   const handle = stage.svg?.querySelector("[data-handle-turn]");
@@ -33,7 +37,7 @@ export function dragRotation(stage: Stage, item: Item, start: { clientX: number;
     drop: () => {
       setDragging(undefined);
       const command = rotation === before ? undefined : rotationCommand(stage, item, rotation);
-      if (!command || !stage.perform(command)) show(before);
+      if (!command || !stage.runCommand(command)) show(before);
     },
     cancel: () => {
       setDragging(undefined);
@@ -43,7 +47,11 @@ export function dragRotation(stage: Stage, item: Item, start: { clientX: number;
 }
 
 /** Rotates, and moves the item inwards if a corner would cross a wall. */
-export function rotationCommand(stage: Stage, { kind, id }: Item, rotation: number): Command | undefined {
+export function rotationCommand(
+  stage: CanvasStage,
+  { kind, id }: ItemRef,
+  rotation: number,
+): Command | undefined {
   const { plan } = stage;
   const card = kind === "table" ? plan.table(id) : plan.object(id);
   if (!card) return undefined;

@@ -1,17 +1,17 @@
 import { usePersonColor } from "@/kit/person-colors.ts";
-import { type Hands, useHands } from "@/wedding/hooks.ts";
-import type { ObjectCard, Plan, TableCard } from "../plan.ts";
+import { type PlanSelection, useSelections } from "@/wedding/hooks.ts";
+import type { CanvasPlan, PlanObject, PlanTable } from "../plan.ts";
 import classes from "./ghosts.module.css";
-import { PersonFlag } from "./holder-mark.tsx";
+import { UserFlag } from "./selection-owner.tsx";
 import { TableTop } from "./table-shape.tsx";
 
 /** Items that other users drag now: outlines in their colours, over the plan. */
-export function Ghosts({ plan, scale }: { plan: Plan; scale: number }) {
-  const hands = useHands(plan.chartId);
+export function Ghosts({ plan, scale }: { plan: CanvasPlan; scale: number }) {
+  const hands = useSelections(plan.chartId);
   return hands.map((one) => <Ghost key={one.account} hands={one} plan={plan} scale={scale} />);
 }
 
-function Ghost({ hands, plan, scale }: { hands: Hands; plan: Plan; scale: number }) {
+function Ghost({ hands, plan, scale }: { hands: PlanSelection; plan: CanvasPlan; scale: number }) {
   const { account, items, drag } = hands;
   const color = usePersonColor(account);
   const lead = drag && itemOf(plan, drag.id);
@@ -29,15 +29,15 @@ function Ghost({ hands, plan, scale }: { hands: Hands; plan: Plan; scale: number
         );
       })}
       <g transform={`translate(${drag.x} ${drag.y})`}>
-        <PersonFlag account={account} at={0} scale={scale} />
+        <UserFlag account={account} at={0} scale={scale} />
       </g>
     </g>
   );
 }
 
-const itemOf = (plan: Plan, id: string) => plan.table(id) ?? plan.object(id);
+const itemOf = (plan: CanvasPlan, id: string) => plan.table(id) ?? plan.object(id);
 
-function Outline({ item }: { item: TableCard | ObjectCard }) {
+function Outline({ item }: { item: PlanTable | PlanObject }) {
   if ("shape" in item) return <TableTop table={item} className={classes.ghostShape} />;
   const { width, height } = item;
   return (

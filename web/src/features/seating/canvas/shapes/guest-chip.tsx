@@ -3,11 +3,11 @@ import { Portal } from "@mantine/core";
 import type { RefObject } from "react";
 import { type DropTarget, useDesigner } from "../designer-store.ts";
 import { freeSeats } from "../drags/guest-moves.ts";
-import type { Plan } from "../plan.ts";
+import type { CanvasPlan } from "../plan.ts";
 import classes from "./guest-chip.module.css";
 
 /** The dragged guests at the pointer, and the effect of a drop. */
-export function GuestChip({ plan, chip }: { plan: Plan; chip: RefObject<HTMLDivElement | null> }) {
+export function GuestChip({ plan, chip }: { plan: CanvasPlan; chip: RefObject<HTMLDivElement | null> }) {
   const { t } = useLingui();
   const dragging = useDesigner((designer) => designer.dragging);
   const carried = dragging?.kind === "guests" ? dragging : undefined;
@@ -31,7 +31,7 @@ export function GuestChip({ plan, chip }: { plan: Plan; chip: RefObject<HTMLDivE
 
 /** "Table 4, seat 2", "Trade places with Leo Rossi", "Table 4 has 2 free seats". */
 function useTargetWords(
-  plan: Plan,
+  plan: CanvasPlan,
   guestIds: readonly string[],
   over: DropTarget | undefined,
 ): string | undefined {

@@ -2,17 +2,17 @@ import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { useDesigner } from "../designer-store.ts";
 import { fittedName, textSize } from "../detail.ts";
-import type { Lens } from "../lens.ts";
-import type { ObjectCard } from "../plan.ts";
-import { HolderMark } from "./holder-mark.tsx";
+import type { DetailLens } from "../detail-lens.ts";
+import type { PlanObject } from "../plan.ts";
 import item from "./item.module.css";
 import classes from "./object-shape.module.css";
 import { objectName } from "./plan-words.ts";
+import { SelectionOwner } from "./selection-owner.tsx";
 import { turnOf } from "./table-shape.tsx";
 
 interface ObjectShapeProps {
-  object: ObjectCard;
-  lens: Lens;
+  object: PlanObject;
+  lens: DetailLens;
   tabStop: boolean;
   /** Whether it overlaps another item, which the layout mode shows. */
   colliding: boolean;
@@ -59,12 +59,12 @@ export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
         </g>
       </g>
       <ObjectLabel object={object} name={name} scale={lens.scale} />
-      <HolderMark id={object.id} reach={Math.hypot(width, height) / 2} scale={lens.scale} />
+      <SelectionOwner id={object.id} reach={Math.hypot(width, height) / 2} scale={lens.scale} />
     </g>
   );
 });
 
-function Drawing({ object: { kind, width, height } }: { object: ObjectCard }) {
+function Drawing({ object: { kind, width, height } }: { object: PlanObject }) {
   const [left, top] = [-width / 2, -height / 2];
   const box = { x: left, y: top, width, height };
   switch (kind) {
@@ -115,7 +115,7 @@ function Drawing({ object: { kind, width, height } }: { object: ObjectCard }) {
   }
 }
 
-function ObjectLabel({ object, name, scale }: { object: ObjectCard; name: string; scale: number }) {
+function ObjectLabel({ object, name, scale }: { object: PlanObject; name: string; scale: number }) {
   // A pillar or a wall needs no label.
   if (!object.label && (object.kind === "PILLAR" || object.kind === "WALL")) return null;
   const size = textSize(scale, 14, 11, 18);
@@ -138,7 +138,7 @@ function ObjectLabel({ object, name, scale }: { object: ObjectCard; name: string
 }
 
 /** Within the swing, because the leaf would cross the word. Without room for it, the arc shows that it is a door. */
-function DoorLabel({ object, name, size }: { object: ObjectCard; name: string; size: number }) {
+function DoorLabel({ object, name, size }: { object: PlanObject; name: string; size: number }) {
   const { width, height, rotation } = object;
   if (fittedName(name, width * 0.85, size) !== name) return null;
   const angle = (rotation * Math.PI) / 180;

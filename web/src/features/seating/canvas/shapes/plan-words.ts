@@ -2,9 +2,9 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ObjectKind, TableShape } from "@/lib/core/types.ts";
 import { isolate } from "@/lib/names/isolate.ts";
-import { listInWords } from "@/lib/names/lists.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { dietInWords } from "../../plan/meals.ts";
-import type { GuestCard, ObjectCard, SeatCard, TableCard } from "../plan.ts";
+import type { PlanGuest, PlanObject, PlanSeat, PlanTable } from "../plan.ts";
 
 const shapes: Record<TableShape, MessageDescriptor> = {
   ROUND: msg`round`,
@@ -23,22 +23,22 @@ const objects: Record<ObjectKind, MessageDescriptor> = {
 };
 
 /** "Table 4, round, 7 of 8 seats taken". */
-export function tableWords(table: TableCard, i18n: I18n): string {
+export function tableWords(table: PlanTable, i18n: I18n): string {
   const { name, seated, capacity } = table;
   const shape = i18n._(shapes[table.shape]);
   const words = i18n._(msg`${name}, ${shape}, ${seated} of ${capacity} seats taken`);
-  return needsPerson(table) ? i18n._(msg`${words}, something to decide`) : words;
+  return hasConflict(table) ? i18n._(msg`${words}, something to decide`) : words;
 }
 
 /** "Seat 3, Mia Berg, vegan", "Seat 4, free" or "Seat 5, held for a guest of Mia Rossi". */
-export function seatWords({ position, guests, locked, conflict, heldFor }: SeatCard, i18n: I18n): string {
+export function seatWords({ position, guests, locked, conflict, heldFor }: PlanSeat, i18n: I18n): string {
   const [first] = guests;
   if (!first) {
     if (!heldFor) return i18n._(msg`Seat ${position}, free`);
     const host = isolate(heldFor.name);
     return i18n._(msg`Seat ${position}, held for a guest of ${host}`);
   }
-  const people = listInWords(guests.map(({ name }) => name));
+  const people = formatNameList(guests.map(({ name }) => name));
   const marks = guests.length === 1 ? guestMarks(first, i18n) : [];
   const words = [i18n._(msg`Seat ${position}, ${people}`), ...marks];
   if (locked) words.push(i18n._(msg`stays here`));
@@ -46,7 +46,7 @@ export function seatWords({ position, guests, locked, conflict, heldFor }: SeatC
   return words.join(", ");
 }
 
-function guestMarks(guest: GuestCard, i18n: I18n): string[] {
+function guestMarks(guest: PlanGuest, i18n: I18n): string[] {
   const { isVip, answer } = guest;
   const diet = dietInWords(guest, i18n);
   const marks: string[] = [];
@@ -57,12 +57,12 @@ function guestMarks(guest: GuestCard, i18n: I18n): string[] {
 }
 
 /** The couple's label, otherwise the kind. */
-export function objectName({ kind, label }: Pick<ObjectCard, "kind" | "label">, i18n: I18n): string {
+export function objectName({ kind, label }: Pick<PlanObject, "kind" | "label">, i18n: I18n): string {
   return label || i18n._(objects[kind]);
 }
 
 /** Whether a table has a conflict to settle. */
-export function needsPerson({ seats, beyond }: TableCard): boolean {
+export function hasConflict({ seats, beyond }: PlanTable): boolean {
   return (
     beyond.length > 0 ||
     seats.some(({ conflict, guests }) => conflict || guests.some(({ answer }) => answer === "DECLINED"))

@@ -1,15 +1,15 @@
 import { hasNeeds } from "../../plan/meals.ts";
 import { seatRadius } from "../detail.ts";
-import type { SeatCard } from "../plan.ts";
+import type { PlanSeat } from "../plan.ts";
 import classes from "./seat-marks.module.css";
 
 /** Minimum radius in px on the screen: a smaller icon is unreadable. */
 const leastRadius = 6;
 
-type Mark = "vip" | "diet" | "locked" | "trouble";
+type SeatMark = "vip" | "diet" | "locked" | "trouble";
 
 /** In a box of 16 around the centre. */
-const signs: Record<Mark, string> = {
+const signs: Record<SeatMark, string> = {
   vip: "M0-5.4 1.6-1.9 5.3-1.5 2.5 1 3.3 4.7 0 2.8-3.3 4.7-2.5 1-5.3-1.5-1.6-1.9Z",
   diet: "M-4.4 4.6C-5.4-1.2-1.6-4.8 5-4.8 5.4 1.8 1.6 5-3 3.2M-4.6 5.2C-3 1.6-.6-.4 2.4-1.8",
   locked: "M-3.6-.6H3.6V4.6H-3.6ZM-2.2-.6V-2.6A2.2 2.2 0 0 1 2.2-2.6V-.6",
@@ -22,7 +22,7 @@ const spread: readonly (readonly number[])[] = [[], [0], [-34, 34], [-64, 0, 64]
 const sides = [62, -62, 118, -118];
 
 interface SeatMarksProps {
-  seat: SeatCard;
+  seat: PlanSeat;
   rotation: number;
   scale: number;
   named: boolean;
@@ -51,8 +51,8 @@ export function SeatMarks({ seat, rotation, scale, named }: SeatMarksProps) {
   });
 }
 
-function marksOf({ guests, locked, conflict }: SeatCard): Mark[] {
-  const marks: Mark[] = [];
+function marksOf({ guests, locked, conflict }: PlanSeat): SeatMark[] {
+  const marks: SeatMark[] = [];
   if (guests.some(({ isVip }) => isVip)) marks.push("vip");
   if (guests.some(hasNeeds)) marks.push("diet");
   if (locked) marks.push("locked");

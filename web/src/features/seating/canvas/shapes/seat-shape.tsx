@@ -1,17 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { seatRadius, textSize } from "../detail.ts";
-import type { Lens } from "../lens.ts";
-import { type SeatCard, turned } from "../plan.ts";
+import type { DetailLens } from "../detail-lens.ts";
+import { type PlanSeat, turned } from "../plan.ts";
 import { seatWords } from "./plan-words.ts";
 import { SeatMarks } from "./seat-marks.tsx";
 import classes from "./seat-shape.module.css";
 
 interface SeatShapeProps {
-  seat: SeatCard;
+  seat: PlanSeat;
   /** Rotation of the table: the seat's content stays upright. */
   rotation: number;
-  lens: Lens;
+  lens: DetailLens;
   tabStop: boolean;
   /** Whether the filter matches the guest on this seat; undefined without a filter. */
   filtered: "lit" | "dimmed" | undefined;
@@ -59,7 +59,7 @@ export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
   );
 });
 
-function stateOf({ guests, conflict, heldFor }: SeatCard): string {
+function stateOf({ guests, conflict, heldFor }: PlanSeat): string {
   if (conflict) return "conflict";
   const [guest] = guests;
   if (!guest) return heldFor ? "held" : "free";
@@ -68,7 +68,7 @@ function stateOf({ guests, conflict, heldFor }: SeatCard): string {
 }
 
 /** Beside the seat, away from the table, so that names around a table do not meet. */
-function FirstName({ seat, rotation, scale }: { seat: SeatCard; rotation: number; scale: number }) {
+function FirstName({ seat, rotation, scale }: { seat: PlanSeat; rotation: number; scale: number }) {
   const size = textSize(scale, 11, 12, 15);
   const outward = turned(seat, rotation);
   const far = Math.hypot(outward.x, outward.y) || 1;

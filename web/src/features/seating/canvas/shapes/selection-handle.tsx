@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useDesigner, useDesignerStore } from "../designer-store.ts";
-import type { Plan } from "../plan.ts";
+import type { CanvasPlan } from "../plan.ts";
 import classes from "./selection-handle.module.css";
 
 /** From the edge of the item to the centre of the handle, in px. */
 const away = 26;
 
 /** The handle that rotates a single selected item. Its size on the screen is constant. */
-export function SelectionHandle({ plan, enabled }: { plan: Plan; enabled: boolean }) {
+export function SelectionHandle({ plan, enabled }: { plan: CanvasPlan; enabled: boolean }) {
   const designer = useDesignerStore();
   const selection = useDesigner((state) => state.selection);
   const isMoving = useDesigner(({ dragging }) => dragging !== undefined && dragging.kind !== "rotation");

@@ -2,18 +2,18 @@ import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { type Designer, useDesigner } from "../designer-store.ts";
 import { fittedName, seatRadius, textSize, twoLines } from "../detail.ts";
-import type { Lens } from "../lens.ts";
-import type { TableCard } from "../plan.ts";
-import { HolderMark } from "./holder-mark.tsx";
+import type { DetailLens } from "../detail-lens.ts";
+import type { PlanTable } from "../plan.ts";
 import item from "./item.module.css";
-import { needsPerson, tableWords } from "./plan-words.ts";
+import { hasConflict, tableWords } from "./plan-words.ts";
 import { RemoteGlow } from "./remote-glow.tsx";
 import { SeatShape } from "./seat-shape.tsx";
+import { SelectionOwner } from "./selection-owner.tsx";
 import classes from "./table-shape.module.css";
 
 interface TableShapeProps {
-  table: TableCard;
-  lens: Lens;
+  table: PlanTable;
+  lens: DetailLens;
   tabStop: boolean;
   /** Whether it overlaps another item, which the layout mode shows. */
   colliding: boolean;
@@ -78,7 +78,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
       </g>
       <TableLabel table={table} lens={lens} />
       <RemoteGlow table={table} />
-      <HolderMark id={table.id} reach={table.reach} scale={lens.scale} />
+      <SelectionOwner id={table.id} reach={table.reach} scale={lens.scale} />
     </g>
   );
 });
@@ -90,7 +90,7 @@ export const turnOf = (degrees: number) => (degrees === 0 ? undefined : `rotate(
 const seatsAround = 2 * seatRadius;
 
 interface TableTopProps {
-  table: TableCard;
+  table: PlanTable;
   className: string | undefined;
   lower?: number;
   wider?: number;
@@ -118,7 +118,7 @@ export function TableTop({ table, className, lower = 0, wider = 0 }: TableTopPro
 }
 
 /** Name and count, upright and readable at every zoom. */
-function TableLabel({ table, lens }: { table: TableCard; lens: Lens }) {
+function TableLabel({ table, lens }: { table: PlanTable; lens: DetailLens }) {
   const { scale, detail } = lens;
   const isFar = detail === "far";
   const wantedSize = textSize(scale, 17, 12, 24);
@@ -141,7 +141,7 @@ function TableLabel({ table, lens }: { table: TableCard; lens: Lens }) {
   const height = (lines ? 2.5 : 1) * nameSize + countSize * 1.25;
   const hasCount = height <= inner + around && fittedName(count, room, countSize) === count;
   // At near zoom the seat itself shows the conflict.
-  const isToldHere = needsPerson(table) && (isFar || detail === "middle" || table.beyond.length > 0);
+  const isToldHere = hasConflict(table) && (isFar || detail === "middle" || table.beyond.length > 0);
   const state = seated > capacity ? "over" : seated === capacity ? "full" : "free";
   return (
     <g className={classes.label} aria-hidden>
@@ -189,11 +189,11 @@ function targetOn({ dragging }: Designer, tableId: string): number | "table" | u
 }
 
 const noSeats: readonly number[] = [];
-const litCache = new WeakMap<TableCard, { of: ReadonlySet<string>; seats: readonly number[] }>();
+const litCache = new WeakMap<PlanTable, { of: ReadonlySet<string>; seats: readonly number[] }>();
 
 /** Seats of guests that the filter matches; undefined without a filter. */
 function litSeats(
-  table: TableCard,
+  table: PlanTable,
   highlighted: ReadonlySet<string> | undefined,
 ): readonly number[] | undefined {
   if (!highlighted) return undefined;

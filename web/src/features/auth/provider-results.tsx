@@ -1,0 +1,188 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Anchor, Button, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { CircleAlert, Clock, type LucideIcon, MailOpen, MailX, Unplug, UserX, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { SignalNote } from "@/kit/needs-signal.tsx";
+import { PROVIDER_NAMES } from "@/lib/session/providers.ts";
+import type { Provider } from "@/lib/session/types.ts";
+import classes from "./auth-page.module.css";
+import type { ExitLink } from "./use-provider-return.ts";
+
+/** While the server asks the provider for the user's identity. */
+export function ProviderPending({ provider }: { provider: Provider }) {
+  const { t } = useLingui();
+  const name = PROVIDER_NAMES[provider];
+  return (
+    <Stack gap="md">
+      <Title order={1} size="h1">
+        <Trans>One moment</Trans>
+      </Title>
+      <Text c="dimmed" role="status">
+        <Trans>{name} has sent you back, and you are let in.</Trans>
+      </Text>
+      <SignalNote isWaiting>
+        <Trans>This needs a connection. Nothing on this device is lost.</Trans>
+      </SignalNote>
+      <Skeleton height={44} aria-label={t`Loading`} />
+    </Stack>
+  );
+}
+
+interface OutcomeProps {
+  provider: Provider;
+  way: ExitLink;
+}
+
+interface NotSentYetProps extends OutcomeProps {
+  message: string;
+  onRetry: () => void;
+}
+
+/** The server was not reached; the provider's code is still valid. */
+export function ProviderUnreachable({ provider, way, message, onRetry }: NotSentYetProps) {
+  const name = PROVIDER_NAMES[provider];
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={WifiOff}
+        headingOrder={1}
+        title={<Trans>{name} has sent you back, and the server was not reached</Trans>}
+        action={
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {message}
+      </EmptyState>
+      <Text ta="center" mt="md">
+        <Anchor component={Link} to={way.to} state={way.state} replace className={classes.toggle}>
+          <Back way={way} />
+        </Anchor>
+      </Text>
+    </div>
+  );
+}
+
+interface OutcomeText {
+  icon: LucideIcon;
+  title: ReactNode;
+  text: ReactNode;
+}
+
+interface NoEntryProps extends OutcomeProps {
+  code: string;
+  /** The server's message, shown for codes that this app has no text for. */
+  message: string;
+}
+
+/** Explains why the sign-in failed and offers a next step. */
+export function ProviderFailure({ provider, way, code, message }: NoEntryProps) {
+  const { icon, title, text } = outcomeTextFor(code, PROVIDER_NAMES[provider], way, message);
+  const makesAccount = code === "PROVIDER_WITHOUT_EMAIL" && !way.isLinking;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={icon}
+        headingOrder={1}
+        title={title}
+        action={
+          <Button
+            component={Link}
+            to={makesAccount ? "/auth?mode=sign-up" : way.to}
+            state={way.state}
+            replace
+          >
+            {makesAccount ? <Trans>Make an account</Trans> : <Back way={way} />}
+          </Button>
+        }
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Back({ way }: { way: ExitLink }) {
+  return way.isLinking ? <Trans>Back to the settings</Trans> : <Trans>Back to sign in</Trans>;
+}
+
+function outcomeTextFor(code: string, name: string, way: ExitLink, message: string): OutcomeText {
+  switch (code) {
+    case "SAID_NO":
+      return {
+        icon: UserX,
+        title: <Trans>You have not continued with {name}</Trans>,
+        text: way.isLinking ? (
+          <Trans>Nothing has changed. You can connect it whenever you like.</Trans>
+        ) : (
+          <Trans>Nothing has changed. You can try again, or sign in another way.</Trans>
+        ),
+      };
+    case "LINK_EXPIRED":
+      return {
+        icon: Clock,
+        title: <Trans>Please begin again</Trans>,
+        text: (
+          <Trans>
+            This took too long, or it was begun in another tab or browser. For your safety it works once, for
+            ten minutes. Nothing has changed.
+          </Trans>
+        ),
+      };
+    case "PROVIDER_WITHOUT_EMAIL":
+      return {
+        icon: MailX,
+        title: <Trans>{name} does not tell your address</Trans>,
+        text: (
+          <Trans>
+            An account needs an e-mail address. Make one with your address and a password; you can connect{" "}
+            {name} in the settings then.
+          </Trans>
+        ),
+      };
+    case "CONFLICT":
+      return {
+        icon: Unplug,
+        title: <Trans>This {name} account is taken</Trans>,
+        text: (
+          <Trans>
+            It leads into another account here, or yours is connected with another {name} account. Disconnect
+            that one first.
+          </Trans>
+        ),
+      };
+    case "CONNECT_IN_SETTINGS":
+      return {
+        icon: Unplug,
+        title: <Trans>There is an account with your address</Trans>,
+        text: (
+          <Trans>
+            {name} cannot be connected with it from here. Sign in as you always do, and connect it in the
+            settings.
+          </Trans>
+        ),
+      };
+    case "INVITATION_NEEDED":
+      return {
+        icon: MailOpen,
+        title: <Trans>Accounts are made by invitation here</Trans>,
+        text: (
+          <Trans>
+            Ask somebody who plans on this Troth to invite you, with the address that {name} knows you by. The
+            link in the invitation leads to a form with which {name} works as well.
+          </Trans>
+        ),
+      };
+    case "PROVIDER_FAILED":
+      return {
+        icon: CircleAlert,
+        title: <Trans>{name} did not say who you are</Trans>,
+        text: <Trans>That happens now and then. Please try again, or sign in another way.</Trans>,
+      };
+    default:
+      return { icon: CircleAlert, title: <Trans>That did not work</Trans>, text: message };
+  }
+}

@@ -1,0 +1,91 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { Checkbox, Stack } from "@mantine/core";
+import type { LinkedAccountMethods, RemainingSignInMethods } from "@/lib/session/actions.ts";
+import { PROVIDER_NAMES } from "@/lib/session/providers.ts";
+
+/** One way to sign in to an account, or its open sessions. */
+export interface SignInMethod {
+  key: string;
+  name: string;
+  detail: string;
+}
+
+const PASSWORD = "password";
+const SESSIONS = "sessions";
+
+const nameOfProvider = (provider: string) =>
+  Object.entries(PROVIDER_NAMES).find(([key]) => key === provider)?.[1] ?? provider;
+
+/** Lists every way to sign in to an account except its mailbox. */
+export function signInMethodsOf({ waysIn, sessions }: LinkedAccountMethods): SignInMethod[] {
+  const { hasPassword, providers, passkeys } = waysIn;
+  const devices = [...new Set(sessions.map(({ device }) => device || t`an unknown device`))].join(", ");
+  return [
+    ...(hasPassword
+      ? [{ key: PASSWORD, name: t`A password`, detail: t`Set when the account was made, or later` }]
+      : []),
+    ...providers.map(({ provider, email }) => ({
+      key: `provider ${provider}`,
+      name: nameOfProvider(provider),
+      detail: email,
+    })),
+    ...passkeys.map(({ id, name }) => ({ key: `passkey ${id}`, name: t`The passkey ${name}`, detail: "" })),
+    ...(sessions.length > 0
+      ? [
+          {
+            key: SESSIONS,
+            name: t`${plural(sessions.length, { one: "# device is signed in", other: "# devices are signed in" })}`,
+            detail: devices,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The server's form of the chosen ways to keep. */
+export function keptMethodsOf(kept: ReadonlySet<string>): RemainingSignInMethods {
+  const ids = (kind: string) =>
+    [...kept].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
+  return {
+    password: kept.has(PASSWORD),
+    sessions: kept.has(SESSIONS),
+    providers: ids("provider"),
+    passkeys: ids("passkey"),
+  };
+}
+
+/** Ways that a new password leaves to choose: it replaces the old password and signs all devices out. */
+export const withoutPassword = (ways: readonly SignInMethod[]) =>
+  ways.filter(({ key }) => key !== PASSWORD && key !== SESSIONS);
+
+interface WaysToKeepProps {
+  ways: readonly SignInMethod[];
+  kept: ReadonlySet<string>;
+  onKeep: (kept: ReadonlySet<string>) => void;
+}
+
+/** One checkbox for each way to sign in: keep it or not. */
+export function WaysToKeep({ ways, kept, onKeep }: WaysToKeepProps) {
+  const setKept = (key: string, stays: boolean) => {
+    const next = new Set(kept);
+    if (stays) next.add(key);
+    else next.delete(key);
+    onKeep(next);
+  };
+  return (
+    <Checkbox.Group label={<Trans>Tick what is yours. Everything else is removed.</Trans>} value={[...kept]}>
+      <Stack gap="sm" mt="sm">
+        {ways.map(({ key, name, detail }) => (
+          <Checkbox
+            key={key}
+            value={key}
+            label={name}
+            description={detail}
+            onChange={(event) => setKept(key, event.currentTarget.checked)}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group } from "@mantine/core";
+import type { GuestCandidate, PlannedRow } from "@/lib/core/importer.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useGuest } from "@/wedding/hooks.ts";
+import { useFieldValues } from "./field-changes.tsx";
+import classes from "./import.module.css";
+import type { GuestImportState } from "./use-import.ts";
+
+/** A row beside possible matches on the guest list, with the three possible decisions. */
+export function MatchQuestion({ row, given }: { row: PlannedRow; given: GuestImportState }) {
+  const choose = given.choose;
+  return (
+    <>
+      {row.alike.map((candidate) => (
+        <SideBySide key={JSON.stringify(candidate.of)} row={row} candidate={candidate} given={given} />
+      ))}
+      <Group gap="sm" mt="xs">
+        <Button variant="default" size="sm" onClick={() => choose(new Map([[row.row, { kind: "new" }]]))}>
+          <Trans>Someone new</Trans>
+        </Button>
+        <Button variant="default" size="sm" onClick={() => choose(new Map([[row.row, { kind: "skip" }]]))}>
+          <Trans>Leave this row out</Trans>
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+interface SideBySideProps {
+  row: PlannedRow;
+  candidate: GuestCandidate;
+  given: GuestImportState;
+}
+
+function SideBySide({ row, candidate, given }: SideBySideProps) {
+  const { t } = useLingui();
+  const words = useFieldValues();
+  const formats = useFormats();
+  const { of, name, likeness } = candidate;
+  const guest = useGuest(of.kind === "guest" ? of.id : undefined);
+  const other = of.kind === "row" ? given.plan?.rows.find((each) => each.row === of.row) : undefined;
+  const why = {
+    sameEmail: t`Same email address`,
+    sameName: t`Same name`,
+    similarName: t`Similar name`,
+  }[likeness];
+  const known = (field: string): unknown =>
+    guest ? (guest[shownKey(field)] as unknown) : other?.says.find((change) => change.field === field)?.to;
+  const place =
+    of.kind === "row"
+      ? formats.number(given.open?.table.rowNumbers[(other?.line ?? of.row) - 1] ?? of.row)
+      : "";
+
+  return (
+    <div className={classes.question}>
+      <table className={classes.beside}>
+        <caption className={classes.caption}>
+          {why}: <bdi>{name}</bdi>
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <Trans>In the file</Trans>
+            </th>
+            <th scope="col">
+              {of.kind === "guest" ? <Trans>On the list</Trans> : <Trans>Row {place}</Trans>}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {row.says.map(({ field, to }) => (
+            <tr
+              key={field}
+              data-differs={words.value(field, known(field)) !== words.value(field, to) || undefined}
+            >
+              <th scope="row">{words.label(field)}</th>
+              <td>
+                <bdi>{words.value(field, to)}</bdi>
+              </td>
+              <td>
+                <bdi>{words.value(field, known(field)) || "–"}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button size="sm" onClick={() => given.choose(new Map([[row.row, { kind: "merge", into: of }]]))}>
+        {/* One element: a button would remove the space between two. */}
+        <span>
+          <Trans>
+            The same person as <bdi>{name}</bdi>
+          </Trans>
+        </span>
+      </Button>
+    </div>
+  );
+}
+
+/** The field of a guest's view with the name for an id. */
+function shownKey(field: string): "groupName" | "partyName" | "mealName" | "hostName" | "email" {
+  const names = {
+    groupId: "groupName",
+    partyId: "partyName",
+    mealId: "mealName",
+    plusOneOf: "hostName",
+  } as const;
+  return Object.hasOwn(names, field) ? names[field as keyof typeof names] : (field as "email");
+}

@@ -1,0 +1,96 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { ColumnMapping, ImportChoices, RowChoice } from "@/lib/core/importer.ts";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { isMeaning } from "./meaning-words.ts";
+
+/** Decisions about a table that is not imported yet. */
+interface StoredDecisions {
+  /** Hash of the table, by `tableHash`. */
+  table: string;
+  /** The file's name; undefined for pasted text. */
+  name?: string | undefined;
+  mapping: ColumnMapping;
+  choices: ImportChoices;
+}
+
+/** Limit in characters, far below the device's storage limit. Older tables are dropped first. */
+const MOST_LETTERS = 500_000;
+
+/**
+ * Stores decisions on this device until their table is imported: a user who leaves the page continues after choosing
+ * the same table again. The table itself is not stored.
+ */
+export function useStoredDecisions() {
+  const [kept, keep] = useKeptSetting("guests.imports", readImports);
+  const without = (table: string) => kept.filter((one) => one.table !== table);
+  return {
+    /** Files with decided rows, newest last. */
+    decidedFiles: kept.flatMap(({ name, choices }) => (name && hasDecisions(choices) ? [name] : [])),
+    find: (table: string) => kept.find((one) => one.table === table),
+    keep: (one: StoredDecisions) => keep(fitting([...without(one.table), one])),
+    forget: (table: string) => keep(without(table)),
+  };
+}
+
+function fitting(imports: readonly StoredDecisions[]): readonly StoredDecisions[] {
+  return JSON.stringify(imports).length <= MOST_LETTERS ? imports : fitting(imports.slice(1));
+}
+
+export function hasDecisions({ rows = {}, taken = [] }: ImportChoices): boolean {
+  return Object.keys(rows).length + taken.length > 0;
+}
+
+/** Hashes all cells of a table, because decisions refer to rows only by number. */
+export function tableHash(rows: readonly (readonly string[])[]): string {
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(rows))));
+}
+
+/** Reads valid entries: the stored value may come from another version of the app. */
+function readImports(kept: unknown): readonly StoredDecisions[] {
+  return Array.isArray(kept) ? kept.filter(isImport) : [];
+}
+
+function isImport(one: unknown): one is StoredDecisions {
+  if (!isObject(one) || typeof one.table !== "string") return false;
+  if (one.name !== undefined && typeof one.name !== "string") return false;
+  return isMapping(one.mapping) && isChoices(one.choices);
+}
+
+function isMapping(mapping: unknown): boolean {
+  if (!isObject(mapping) || typeof mapping.hasHeading !== "boolean") return false;
+  if (!isCount(mapping.titleRows ?? 0)) return false;
+  return Array.isArray(mapping.columns) && mapping.columns.every(isMeaning);
+}
+
+function isChoices(choices: unknown): boolean {
+  if (!isObject(choices)) return false;
+  const { values = "guests", badValues = "leaveOut", unknownNames = "make", rows = {} } = choices;
+  const { severalGroups = "leaveOut", taken = [] } = choices;
+  return (
+    ["leaveOut", "first"].includes(String(severalGroups)) &&
+    Array.isArray(taken) &&
+    taken.every(isCount) &&
+    ["guests", "files"].includes(String(values)) &&
+    ["skipRow", "leaveOut"].includes(String(badValues)) &&
+    ["make", "refuse"].includes(String(unknownNames)) &&
+    isObject(rows) &&
+    Object.values(rows).every(isRowChoice)
+  );
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0;
+}
+
+function isRowChoice(choice: unknown): choice is RowChoice {
+  if (!isObject(choice)) return false;
+  if (choice.kind === "new" || choice.kind === "skip") return true;
+  const { into } = choice;
+  if (choice.kind !== "merge" || !isObject(into)) return false;
+  return into.kind === "guest" ? typeof into.id === "string" : Number.isInteger(into.row);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,8 +1,0 @@
-import { listInWords } from "@/lib/names/lists.ts";
-import type { Recipient } from "./recipients.ts";
-
-/** The people of an invitation, if its name does not list them. */
-export function whomWords({ name, members }: Recipient): string | undefined {
-  const names = members.map((guest) => guest.name).filter(Boolean);
-  return names.length === 1 && names[0] === name ? undefined : listInWords(names);
-}

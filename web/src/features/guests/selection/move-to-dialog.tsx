@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { Modal } from "@/kit/layers/modal.tsx";
+import { Select } from "@/kit/select/select.tsx";
+import { newRecordName, newRecordValue } from "@/lib/draft/new-record-name.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useGroups, useLookUpGuest, useParties } from "@/wedding/hooks.ts";
+import { useChangeGuests } from "./use-change-guests.ts";
+
+/** What guests can be moved to. */
+export type GuestContainerKind = "group" | "party";
+
+interface BelongDialogProps {
+  /** The target kind; the dialog is closed while undefined. */
+  to: GuestContainerKind | undefined;
+  ids: readonly string[];
+  onClose: () => void;
+  /** Called after the closing animation. */
+  onClosed?: () => void;
+}
+
+/** Moves guests to a group or a party: an existing one, a new one, or none. */
+export function MoveToDialog({ to, ids, onClose, onClosed }: BelongDialogProps) {
+  const { t } = useLingui();
+  useBackCloses(to !== undefined, onClose);
+  // Keep the text during the closing animation.
+  const kind = useLastKnown(to).value ?? "party";
+  const kept = useLastKnown(ids.length > 0 ? ids : undefined).value ?? ids;
+  return (
+    <Modal
+      opened={to !== undefined}
+      onClose={onClose}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
+      title={<BelongTitle kind={kind} ids={kept} />}
+      closeButtonProps={{ "aria-label": t`Close` }}
+    >
+      <BelongForm kind={kind} ids={kept} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function BelongTitle({ kind, ids }: { kind: GuestContainerKind; ids: readonly string[] }) {
+  const { t } = useLingui();
+  const lookUp = useLookUpGuest();
+  const [first] = ids;
+  if (first !== undefined && ids.length === 1) {
+    const name = lookUp(first)?.name || t(GUEST_WORDS.untitled);
+    return kind === "group" ? <Trans>Move {name} to a group</Trans> : <Trans>Move {name} to a party</Trans>;
+  }
+  return kind === "group" ? (
+    <Plural value={ids.length} one="Move # guest to a group" other="Move # guests to a group" />
+  ) : (
+    <Plural value={ids.length} one="Move # guest to a party" other="Move # guests to a party" />
+  );
+}
+
+/** Cannot be an id, because it has a space. */
+const NONE = "no such";
+
+interface BelongFormProps {
+  kind: GuestContainerKind;
+  ids: readonly string[];
+  onDone: () => void;
+}
+
+function BelongForm({ kind, ids, onDone }: BelongFormProps) {
+  const { t } = useLingui();
+  const groups = useGroups();
+  const parties = useParties();
+  const change = useChangeGuests();
+  const [value, setValue] = useState<string | null>(null);
+  const isGroup = kind === "group";
+  const none = { value: NONE, label: isGroup ? t`No group` : t`No party` };
+  const there = (isGroup ? groups : parties).map(({ id, name }) => ({ value: id, label: name }));
+  const made = newRecordName(value);
+  const data = [...there, none, ...(made && value ? [{ value, label: made }] : [])];
+  const chosen = data.find((option) => option.value === value);
+  const label = isGroup ? t`Group` : t`Party`;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!chosen) return;
+    const id = value === NONE ? null : value;
+    change(ids, isGroup ? { groupId: id } : { partyId: id }, chosen.label);
+    onDone();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Select
+        label={label}
+        searchable
+        data-autofocus
+        data={data}
+        value={value}
+        onChange={setValue}
+        onCreate={(name) => setValue(newRecordValue(name))}
+        description={made && t`This creates “${made}”.`}
+      />
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" disabled={!chosen}>
+          <Trans>Move</Trans>
+        </Button>
+      </Group>
+    </form>
+  );
+}

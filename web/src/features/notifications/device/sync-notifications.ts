@@ -1,0 +1,150 @@
+import { t } from "@lingui/core/macro";
+import { liveQuery } from "dexie";
+import { apiOf } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import { backoffMs } from "@/lib/connection/backoff.ts";
+import { waitForConnection } from "@/lib/connection/wait-for-connection.ts";
+import { db, type LocalDatabase } from "@/lib/db/db.ts";
+import { renewPush } from "@/lib/push/renew-push.ts";
+import { session } from "@/lib/session/session.ts";
+import { refreshWeddings } from "@/wedding/hooks.ts";
+import { browserTabs, electLeader } from "./leader.ts";
+import { sendIntents } from "./send.ts";
+import { applyChange, applyList, type NotificationChange, positionOf, removeOtherAccounts } from "./store.ts";
+import { readStream } from "./stream.ts";
+
+/**
+ * Wait before reconnecting (Specification 1, section 8). A backoff is added, so that tabs that lost one server do not
+ * return at once.
+ */
+const againMs = 5000;
+
+/** Attempts to fetch the list in a row, when changes keep overtaking it. */
+const mostQuestions = 3;
+
+export interface FollowParts {
+  database: LocalDatabase;
+  account: string;
+  openStream: (position: number, signal: AbortSignal) => Promise<Response>;
+  /** Called when the account's weddings may have changed. */
+  onWeddings: () => void;
+  /** Waits before the next attempt; shorter when the network comes back. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Keeps an account's notifications on this device up to date, from one tab for all. Returns a function that stops it.
+ */
+export function followNotifications(account: string): () => void {
+  const database = db();
+  const quietly = (work: Promise<void>) =>
+    work.catch((error: unknown) => console.warn("Notifications could not be kept on this device", error));
+  void quietly(removeOtherAccounts(database, account));
+  void renewPush(account);
+  const parts = {
+    database,
+    account,
+    openStream: streamOf(account),
+    onWeddings: refreshWeddings,
+    pause: waitForConnection,
+  };
+  const stop = electLeader({
+    name: `troth.notifications.${account}`,
+    lead: (signal) => syncNotifications(parts, signal),
+    ...browserTabs(),
+  });
+  return () => {
+    stop();
+    // The stored account: without valid tokens it is still this device's account and may read the stored rows.
+    const known = session().account();
+    if (known !== account) void quietly(removeOtherAccounts(database, known));
+  };
+}
+
+/**
+ * In a loop: fetches the list, sends the intents, and reads changes until the connection ends. Fetching the list first
+ * costs one request each time, and detects a server that was restored from a backup.
+ */
+export async function syncNotifications(parts: FollowParts, signal: AbortSignal): Promise<void> {
+  let attempt = 0;
+  while (!signal.aborted) {
+    try {
+      await refresh(parts, signal);
+      await sendIntents(parts.database, parts.account);
+      await listen(parts, signal, () => {
+        attempt = 0;
+      });
+    } catch (error) {
+      // An unreachable server is not logged: the loop retries.
+      const isAway = error instanceof ApiError || error instanceof TypeError;
+      if (!signal.aborted && !isAway) console.warn("The notifications are not up to date", error);
+    }
+    if (!signal.aborted) await parts.pause(againMs + backoffMs(attempt), signal);
+    attempt += 1;
+  }
+}
+
+async function refresh({ database, account }: FollowParts, signal: AbortSignal): Promise<void> {
+  for (let question = 0; question < mostQuestions; question += 1) {
+    const askedAt = await positionOf(database, account);
+    const answer = await apiOf(account).GET("/api/notifications", { signal });
+    const { notifications, lastEventId } = dataOf(answer, t`Failed to load notifications`);
+    signal.throwIfAborted();
+    const list = { notifications, position: Number(lastEventId) };
+    if (await applyList(database, account, askedAt, list)) return;
+  }
+}
+
+/** Reads changes until the connection ends or sending fails. */
+async function listen(parts: FollowParts, signal: AbortSignal, onAlive: () => void): Promise<void> {
+  const { database, account, openStream, onWeddings } = parts;
+  const end = new AbortController();
+  const abort = () => end.abort();
+  signal.addEventListener("abort", abort);
+  if (signal.aborted) abort();
+  let failure: unknown;
+  let sending = Promise.resolve();
+  // Intents of other tabs too: this tab sends for all.
+  const watched = liveQuery(() => database.notificationIntents.where({ account }).count()).subscribe(
+    (count) => {
+      if (count === 0) return;
+      sending = sending
+        .then(() => (end.signal.aborted ? undefined : sendIntents(database, account)))
+        .catch((error: unknown) => {
+          failure ??= error;
+          abort();
+        });
+    },
+  );
+  try {
+    const position = (await positionOf(database, account)) ?? 0;
+    const onChange = async (change: NotificationChange) => {
+      if (!signal.aborted) await applyChange(database, account, change);
+    };
+    await readStream(position, { open: openStream, onChange, onWeddings, onAlive }, end.signal);
+  } finally {
+    watched.unsubscribe();
+    signal.removeEventListener("abort", abort);
+    abort();
+    await sending;
+  }
+  if (failure !== undefined) throw failure;
+}
+
+/** Uses fetch, because `EventSource` sends no headers: the token must not be part of an address. */
+function streamOf(account: string): FollowParts["openStream"] {
+  return async (position, signal) => {
+    const credentials = session().credentials();
+    if (credentials?.account !== account) throw new Error("The account is not signed in.");
+    return fetch("/api/notifications/stream", {
+      headers: {
+        Accept: "text/event-stream",
+        Authorization: `Bearer ${credentials.accessToken}`,
+        "Last-Event-ID": String(position),
+      },
+      cache: "no-store",
+      signal,
+    });
+  };
+}

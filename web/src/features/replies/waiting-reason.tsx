@@ -1,0 +1,94 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useDistinctName } from "@/records/distinct-names.ts";
+import { useGuest } from "@/wedding/hooks.ts";
+import { useLikelyGuests, useListedCompanion } from "./likely-guests.tsx";
+import { MATCH_REASON_LABELS } from "./match-reason-labels.ts";
+
+/** Explains in a sentence why a reply waits. */
+export function WaitingReason({ reply }: { reply: RecordOf<"reply"> }) {
+  const guest = useGuest(reply.guestId ?? undefined);
+  const called = useDistinctName();
+  const companion = useListedCompanion(reply);
+  if (guest && reply.isBesideAnswer) return <BesideAnswer name={called(guest)} status={guest.rsvpStatus} />;
+  if (guest && companion) {
+    return <CompanionListed host={called(guest)} companion={called(companion)} />;
+  }
+  return guest ? (
+    <AsksForMore host={called(guest)} most={guest.plusOnes} reply={reply} />
+  ) : (
+    <NobodyFound reply={reply} />
+  );
+}
+
+/** The open form takes any name, so its reply waits when an answer by the guest's own link exists. */
+function BesideAnswer({ name, status }: { name: string; status: string }) {
+  return status === "DECLINED" ? (
+    <Trans>
+      {name} has replied by personal link and is not coming. This came by the open form, and may be from
+      another person.
+    </Trans>
+  ) : (
+    <Trans>
+      {name} has replied by personal link and is coming. This came by the open form, and may be from another
+      person.
+    </Trans>
+  );
+}
+
+/** Avoids counting one person twice: the couple decides whether the companion is the guest of that name. */
+function CompanionListed({ host, companion }: { host: string; companion: string }) {
+  return (
+    <Trans>
+      {host} would like to bring {companion}, and a guest of this name is on your list already. Nobody was
+      added: if it is the same person, put the reply aside.
+    </Trans>
+  );
+}
+
+interface AsksForMoreProps {
+  host: string;
+  most: number;
+  reply: RecordOf<"reply">;
+}
+
+function AsksForMore({ host, most, reply }: AsksForMoreProps) {
+  const { t } = useLingui();
+  const { companionsAsked, plusOneName: companion } = reply;
+  if (companionsAsked > 1) {
+    return t`${plural(most, {
+      0: `${host} would like to bring ${companionsAsked} people, and may bring nobody so far.`,
+      one: `${host} would like to bring ${companionsAsked} people, and may bring # person.`,
+      other: `${host} would like to bring ${companionsAsked} people, and may bring # people.`,
+    })}`;
+  }
+  if (companion) {
+    return t`${plural(most, {
+      0: `${host} would like to bring ${companion}, and may bring nobody so far.`,
+      one: `${host} would like to bring ${companion} as well, and may bring # person.`,
+      other: `${host} would like to bring ${companion} as well, and may bring # people.`,
+    })}`;
+  }
+  return t`${plural(most, {
+    0: `${host} would like to bring another person, and may bring nobody so far.`,
+    one: `${host} would like to bring one more, and may bring # person.`,
+    other: `${host} would like to bring one more, and may bring # people.`,
+  })}`;
+}
+
+function NobodyFound({ reply }: { reply: RecordOf<"reply"> }) {
+  const { t } = useLingui();
+  const likely = useLikelyGuests(reply);
+  const called = useDistinctName();
+  if (!likely) return <Trans>No one guest has this name and e-mail address for sure.</Trans>;
+  const [likeliest] = likely;
+  if (!likeliest) return <Trans>Nobody on your list has this name or e-mail address.</Trans>;
+  const name = called(likeliest.guest);
+  const why = t(MATCH_REASON_LABELS[likeliest.why]);
+  return (
+    <Trans>
+      No one guest has this name and e-mail address for sure. Likeliest is {name}: {why}.
+    </Trans>
+  );
+}

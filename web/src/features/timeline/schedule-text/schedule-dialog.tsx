@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text } from "@mantine/core";
+import { useDeferredValue, useState } from "react";
+import {
+  InvalidLine,
+  LineDetail,
+  LineText,
+  LineWarning,
+  ListNote,
+  PasteList,
+} from "@/kit/paste-list/paste-list.tsx";
+import type { ParsedEvent } from "@/lib/core/types.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
+import { useKeptText } from "@/records/use-kept-text.ts";
+import { useTimeWords } from "@/records/use-time-words.ts";
+import { EVENT_TYPE_WORDS } from "../event-words.ts";
+import { useAddSchedule } from "./use-add-schedule.ts";
+import { useParsedSchedule } from "./use-written-schedule.ts";
+
+/** A day's schedule as typed or pasted text, and below it the events it makes. The text stays until they are added. */
+export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useKeptText("timeline.written-schedule");
+  // Deferred, so that a long list does not slow typing.
+  const shown = useDeferredValue(text);
+  const read = useParsedSchedule(shown);
+  const events = Array.isArray(read) ? read : [];
+  const add = useAddSchedule();
+  // Rows for which the user overrode the default.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const rows = events.map((event, index) => {
+    const key = `${index} ${event.text}`;
+    return {
+      event,
+      key,
+      isTaken: event.isDay ? undefined : !event.problem && (chosen.get(key) ?? !event.isKnown),
+    };
+  });
+  const taken = rows.filter(({ isTaken }) => isTaken).map(({ event }) => event);
+  const problems = events.filter(({ problem }) => problem).length;
+
+  function addTaken() {
+    // The user has not seen the result of the last keystrokes yet.
+    if (shown !== text || !add(taken)) return;
+    setChosen(new Map());
+    setText(leftOf(events));
+    if (problems === 0) onClose();
+  }
+
+  return (
+    <PasteList
+      opened={opened}
+      onClose={onClose}
+      title={<Trans>Type a schedule</Trans>}
+      field={{
+        label: t`Schedule`,
+        description: t`One line per event: the time, what happens, then a comma or “@” and where. A day on its own line is for the lines below it; all others are on the wedding day.`,
+        placeholder: t`14:30 Ceremony, Chapel
+15:30-17:00 Drinks @ Garden
+18:00 Dinner`,
+      }}
+      text={text}
+      onText={setText}
+      label={t`Events to add`}
+      lines={rows.map(({ event, key, isTaken }) => ({
+        key,
+        isChecked: isTaken,
+        isInvalid: event.problem !== undefined,
+        content: <EventWords event={event} />,
+      }))}
+      onTake={(key, isTaken) => setChosen((before) => new Map(before).set(key, isTaken))}
+      action={
+        <Button disabled={taken.length === 0} onClick={addTaken}>
+          {taken.length === 0 ? (
+            <Trans>Add events</Trans>
+          ) : (
+            <Plural value={taken.length} one="Add # event" other="Add # events" />
+          )}
+        </Button>
+      }
+    >
+      {read === "failed" && (
+        <Text c="var(--troth-trouble)" size="sm" role="alert">
+          <Trans>The lines can’t be read right now. Reload the page, then try again.</Trans>
+        </Text>
+      )}
+      {problems > 0 && (
+        <ListNote isTrouble>
+          <Plural
+            value={problems}
+            one="# line isn’t an event yet. It stays here when the others are added."
+            other="# lines aren’t events yet. They stay here when the others are added."
+          />
+        </ListNote>
+      )}
+    </PasteList>
+  );
+}
+
+function EventWords({ event }: { event: ParsedEvent }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { span } = useTimeWords();
+  const { text, title, startTime, endTime = null, location, eventType, problem, isDay, isKnown } = event;
+  if (problem) return <InvalidLine text={text} problem={problem} />;
+  if (isDay) {
+    return (
+      <LineText>
+        <bdi>{text}</bdi>
+      </LineText>
+    );
+  }
+  const day = formats.date(startTime.slice(0, 10));
+  return (
+    <LineText>
+      <LineDetail>{joinDetails([day, span({ startTime, endTime })])}</LineDetail>{" "}
+      <b>
+        <bdi>{title}</bdi>
+      </b>{" "}
+      {location && <LineDetail>{location}</LineDetail>}{" "}
+      {eventType && <LineDetail>({t(EVENT_TYPE_WORDS[eventType])})</LineDetail>}{" "}
+      {isKnown && (
+        <LineWarning>
+          <Trans>Already in the timeline</Trans>
+        </LineWarning>
+      )}
+    </LineText>
+  );
+}
+
+/** The lines that are not events yet, each below the day it was written under. */
+function leftOf(events: readonly ParsedEvent[]): string {
+  const left = events.filter(
+    ({ problem, isDay }, index) => problem || (isDay && hasProblemBelow(events.slice(index + 1))),
+  );
+  return left.map(({ text }) => text).join("\n");
+}
+
+/** Whether a line under a day has a problem, before the next day. */
+function hasProblemBelow(below: readonly ParsedEvent[]): boolean {
+  const next = below.findIndex(({ isDay }) => isDay);
+  return below.slice(0, next < 0 ? undefined : next).some(({ problem }) => problem);
+}

@@ -1,0 +1,52 @@
+import { useLingui } from "@lingui/react/macro";
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { useCore } from "@/lib/core/use-core.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useParsedField } from "./use-parsed-field.ts";
+
+interface TimeFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
+  label: string;
+  /** HH:MM, "" for no time, or an unparsed text (`unread`). */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A time input: accepts 14:30, 1430, 14.30 or 2:30 pm, and shows the time with the clock of the settings. */
+export function TimeField({ label, value, onChange, error, ...input }: TimeFieldProps) {
+  const { t } = useLingui();
+  const core = useCore();
+  const formats = useFormats();
+  const read = (text: string) => core?.readClock(text);
+  const written = useParsedField({
+    value,
+    onChange,
+    read,
+    write: (time) => {
+      if (time === "") return "";
+      const shown = formats.timeOfDay(time);
+      // If a language's words for am and pm cannot be parsed back, the time stays plain.
+      return core && read(shown) !== time ? time : shown;
+    },
+  });
+  const example = formats.timeOfDay("14:30");
+  const problem =
+    written.unparsed === undefined || read(written.unparsed) !== undefined
+      ? undefined
+      : t`This is not a time. Please write it like ${example}`;
+  return (
+    <TextInput
+      autoComplete="off"
+      placeholder={example}
+      // A time of 24 hours needs digits only: 1430.
+      inputMode={formats.clock === "h23" ? "numeric" : "text"}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      {...input}
+      className="troth-numbers"
+      label={label}
+      error={problem ?? error}
+      value={written.text}
+      onChange={(event) => written.onTyped(event.currentTarget.value)}
+      onBlur={written.onBlur}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+/*
+ * A reference field may name a record that is created when the form is saved. It then holds the new name with a
+ * prefix that contains a space, which ids never do.
+ */
+
+const NEW = "new ";
+
+export function newRecordValue(name: string): string {
+  return NEW + name;
+}
+
+/** The name of a record to create; undefined for an id or an empty value. */
+export function newRecordName(value: unknown): string | undefined {
+  return typeof value === "string" && value.startsWith(NEW) ? value.slice(NEW.length) : undefined;
+}

@@ -1,0 +1,16 @@
+/*
+ * The value of a select field with a text that is in no list and was not chosen as a new entry. It stays in the
+ * field, also when a draft is opened again, and is never saved: a form that holds one is refused.
+ */
+
+/** Cannot be typed, and no id or name begins with it. */
+const MARK = "\u0000";
+
+export function unlistedValue(text: string): string {
+  return MARK + text;
+}
+
+/** The text of an unlisted value; undefined for every other value. */
+export function unlistedText(value: unknown): string | undefined {
+  return typeof value === "string" && value.startsWith(MARK) ? value.slice(MARK.length) : undefined;
+}

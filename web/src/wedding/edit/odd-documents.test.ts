@@ -1,0 +1,75 @@
+import type { Doc } from "@automerge/automerge/slim";
+import fc from "fast-check";
+import { beforeAll, it } from "vitest";
+import type { Core } from "@/lib/core/core.ts";
+import { automergeReady } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
+import { fuzzedWedding, opened, story, type Wedding } from "@/test/fuzzed-wedding.ts";
+import { readActivity } from "../history/activity.ts";
+import { grouped } from "../history/activity-groups.ts";
+import { refusedEdits } from "../refusal/refusal-edits.ts";
+import { toJson } from "./model-feed.ts";
+
+let core: Core;
+
+beforeAll(async () => {
+  await automergeReady;
+  core = realCore();
+});
+
+async function derive(doc: Doc<Wedding>, begun: Doc<Wedding>): Promise<void> {
+  const session = opened(core, doc);
+  try {
+    const { views, changes } = session;
+    JSON.stringify([
+      views.view(),
+      views.details(),
+      views.categories(),
+      views.groups(),
+      views.parties(),
+      views.records("vendor", {}),
+      views.events(),
+      views.nameHints(),
+    ]);
+    for (const id of views.guestIds({})) JSON.stringify(views.guest(id));
+    JSON.stringify(views.expenses({}));
+    for (const { id } of views.charts()) JSON.stringify([views.seating(id), views.floorPlan(id)]);
+    for (const container of Object.keys(doc)) {
+      const records = doc[container];
+      const ids = typeof records === "object" && records !== null ? Object.keys(records) : [];
+      for (const id of [undefined, ...ids]) JSON.stringify(session.conflicts(container, id));
+    }
+    const activities: Parameters<typeof grouped>[0][number][] = [];
+    await readActivity(
+      changes.walk(),
+      (activity) => activities.push(activity),
+      () => false,
+    );
+    for (const { kind, ids } of grouped(activities, (actor) => actor)) {
+      for (const id of ids) changes.nameOf(kind, id);
+    }
+    const containers = Object.keys(doc).flatMap((container) =>
+      Object.keys(doc[container] ?? {}).map((key) => ({
+        path: [container, key, "x"],
+        hash: "h",
+        reason: "refused" as const,
+        message: undefined,
+        time: 9e15,
+      })),
+    );
+    JSON.stringify(refusedEdits(containers, doc, begun));
+    toJson(doc);
+  } finally {
+    session.close();
+  }
+}
+
+it("every view can be derived from every document that the gate accepts", async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async (told) => {
+      const { begun, both } = fuzzedWedding(core, told);
+      await derive(both, begun);
+    }),
+    { seed: 20_270_321, numRuns: 40, endOnFailure: true },
+  );
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { countWaiting, parseWaiting } from "./waiting-counts.ts";
+
+describe("waitingOf", () => {
+  it.each([
+    ['{"command":"guest.update","id":"g1"}', "guest.update"],
+    ['{"command":"guest.applaud"}', "other"],
+    ['{"command":42}', "other"],
+    ['"guest.add"', "other"],
+    ["written by somebody else", "other"],
+    ["", "other"],
+    ['{"command":"records.change"}', "records.change"],
+  ])("reads %j as %s", (message, command) => {
+    expect(parseWaiting(message)).toEqual({ command, count: 1 });
+  });
+
+  it("counts a change to many records as that many", () => {
+    const told = (count: unknown) =>
+      parseWaiting(JSON.stringify({ command: "records.change", of: "guest", did: "add", count }));
+    expect(told(240)).toEqual({ command: "guest.add", count: 240 });
+    expect(told(-1)).toEqual({ command: "records.change", count: 1 });
+    expect(told(1e9)).toEqual({ command: "records.change", count: 1 });
+  });
+});
+
+it("the count equals the sum over all kinds", () => {
+  const messages = [
+    JSON.stringify({ command: "records.change", of: "guest", did: "add", count: 2 }),
+    JSON.stringify({ command: "guest.update", id: "g1" }),
+    "",
+  ];
+  expect(countWaiting(messages)).toBe(4);
+  expect(countWaiting([])).toBe(0);
+});

@@ -1,0 +1,104 @@
+import { decodeHeads, type StorageId, type UrlHeads } from "@automerge/automerge-repo/slim";
+import type { LocalDatabase } from "@/lib/db/db.ts";
+import { AwayTracker } from "../history/away.ts";
+import { awayStore } from "../history/away-changes.ts";
+import type { WeddingHandle } from "../storage/repo.ts";
+import { actorOf, hasHeads, newestActors } from "../sync/heads.ts";
+import type { PresenceFrame } from "../sync/server-frames.ts";
+import { PeopleKeeper } from "./people.ts";
+import { Presence } from "./presence.ts";
+import { presenceStore } from "./presence-state.ts";
+
+export interface TeamLifeParts {
+  database: LocalDatabase;
+  account: string;
+  serverStorageId: () => StorageId | undefined;
+  later: (work: () => void) => void;
+  isConnected: () => boolean;
+  /** Sends an ephemeral message to the others who have the wedding open. */
+  sendEphemeral: (documentId: string, data: Uint8Array) => void;
+}
+
+/** The other people of the selected wedding: names, presence, and their changes meanwhile. */
+export class TeamPresence {
+  readonly people: PeopleKeeper;
+  readonly #parts: TeamLifeParts;
+  #presence: Presence | undefined;
+  #away: AwayTracker | undefined;
+  #stop: () => void = () => {};
+
+  constructor(parts: TeamLifeParts) {
+    this.#parts = parts;
+    this.people = new PeopleKeeper(parts.database, parts.account);
+  }
+
+  /** Call when a wedding is selected. */
+  follow(handle: WeddingHandle): void {
+    this.close();
+    const { database, account, later, serverStorageId } = this.#parts;
+    const known = this.people.follow(handle.documentId, actorOf(handle));
+    known.catch((error: unknown) => console.warn("The people of the wedding could not be read", error));
+    this.#presence = new Presence({
+      weddingId: handle.documentId,
+      me: account,
+      isConnected: this.#parts.isConnected,
+      send: this.#parts.sendEphemeral,
+      onPerson: () => void this.people.refreshFor(presenceStore.getState().people),
+    });
+    const away = new AwayTracker({ database, account, handle, later, onBack: () => void look() });
+    this.#away = away;
+    const storageId = serverStorageId();
+    let remote = storageId && handle.getSyncInfo(storageId)?.lastHeads;
+    const look = async () => {
+      // The server names its heads before all their changes have arrived.
+      if (!remote || !hasHeads(handle.doc(), decodeHeads(remote))) return;
+      await known.catch(() => undefined);
+      const told = await away.readChanges();
+      if (told && told.activities.length > 0) {
+        awayStore.setState({ news: { weddingId: handle.documentId, ...told } });
+      }
+    };
+    const onRemoteHeads = (event: { storageId: StorageId; heads: UrlHeads }) => {
+      if (event.storageId !== serverStorageId()) return;
+      remote = event.heads;
+      void look();
+    };
+    const onHeads = () => {
+      // The deletion of a document arrives as a change, too.
+      if (!handle.isReady()) return;
+      void look();
+      this.people.refreshForActors(newestActors(handle));
+    };
+    handle.on("remote-heads", onRemoteHeads);
+    handle.on("heads-changed", onHeads);
+    this.#stop = () => {
+      handle.off("remote-heads", onRemoteHeads);
+      handle.off("heads-changed", onHeads);
+      away.close();
+    };
+    void look();
+  }
+
+  /** The server now serves a wedding on this connection; before, it passes nothing on. */
+  served(weddingId: string): void {
+    this.#presence?.enter(weddingId);
+  }
+
+  /** Stores the seen heads; the page may never run again. */
+  flush(): void {
+    this.#away?.flush();
+  }
+
+  onPresence(frame: PresenceFrame): void {
+    this.#presence?.receive(frame);
+  }
+
+  close(): void {
+    this.#stop();
+    this.#stop = () => {};
+    this.#presence?.close();
+    this.#presence = undefined;
+    awayStore.setState({ news: undefined });
+    this.people.close();
+  }
+}
