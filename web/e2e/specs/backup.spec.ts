@@ -111,7 +111,7 @@ test("a file that is not a backup is refused, and the page goes on @deep", async
 
   await backup.choose("good.automerge", bytes);
   await page.getByRole("button", { name: "Merge into Ada & William" }).click();
-  await expect(backup.done).toContainText("Everything in this backup is here already.");
+  await expect(backup.done).toContainText("Everything in this backup is already here.");
 });
 
 test("a viewer can make a copy but not merge one", async ({ page, api, account }) => {

@@ -84,7 +84,7 @@ test("a photo of more than 10 MB is shrunk by the browser, upright and with its 
   await photos.upload({ name: "dance.jpg", mimeType: "image/jpeg", buffer });
   await expect(photos.uploads).toContainText("1 photo uploaded", { timeout: 60_000 });
   await photos.unfold();
-  await expect(photos.row("dance.jpg")).toContainText("Uploaded, made smaller to fit into 10 MB");
+  await expect(photos.row("dance.jpg")).toContainText("Uploaded, made smaller to fit 10 MB");
   await photos.shown.click();
   await app.page.keyboard.press("i");
   const photo = app.page.getByRole("dialog", { name: "dance.jpg" });

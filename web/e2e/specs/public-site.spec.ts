@@ -143,7 +143,7 @@ test("a visited website opens offline, and a reply waits for the server @on-phon
   await guest.reload();
   await server.stop();
   await guest.reload();
-  await expect(guest.getByText("You are offline. Times and places are as of your last visit.")).toBeVisible();
+  await expect(guest.getByText("You’re offline. Times and places are as of your last visit.")).toBeVisible();
   await expect(guest.getByText("Left at the second bridge.")).toBeVisible();
   await guest.getByText("RSVP Now").click();
   await guest.getByLabel("First Name").fill("Mia");

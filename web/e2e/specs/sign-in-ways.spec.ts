@@ -99,7 +99,7 @@ test.describe("Google", () => {
     await auth.open();
     await auth.google.click();
     await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have not continued with Google");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You didn’t continue with Google");
     await page.getByRole("link", { name: "Back to sign in" }).click();
     await auth.signIn(account);
     await expect(dashboard.heading).toBeVisible();

@@ -31,7 +31,7 @@ test("an owner invites, resends and cancels @deep", async ({ page, api, wedding 
   await test.step("the default role is Organizer", async () => {
     await team.invite(email);
     await expect(
-      page.getByRole("status").filter({ hasText: "Not sent: no mail server is set up" }),
+      page.getByRole("status").filter({ hasText: "Not sent: this server can’t send email yet." }),
     ).toBeVisible();
     const path = await api.invitationPath(email);
     await expect(team.linkFor(email)).toHaveValue(new RegExp(`${path}$`));
@@ -107,7 +107,7 @@ test("roles change and members leave, and the screen offers what the role allows
     await expect(team.row("Mary").getByRole("button", { name: /^Role of.*Owner/ })).toBeVisible();
     await team.row("Ada Lovelace").getByRole("button", { name: "Leave" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
-    await expect(page.getByRole("heading", { name: "You are no longer on this team" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You’re no longer on this team" })).toBeVisible();
   });
 });
 

@@ -106,7 +106,7 @@ test("three people edit one guest list, and roles take effect while they type @a
     await expect(planner.guests.row("Jane Marcet")).toContainText("Confirmed", AT_ONCE);
     await expect(viewer.guests.row("Jane Marcet")).toContainText("Tentative");
     await viewer.team.open();
-    await expect(viewer.page.getByRole("heading", { name: "You are no longer on this team" })).toBeVisible();
+    await expect(viewer.page.getByRole("heading", { name: "You’re no longer on this team" })).toBeVisible();
   });
 
   await test.step("after another invitation, the same device has everything again", async () => {

@@ -38,7 +38,7 @@ test("a vendor is asked, signed and deleted @on-tablet @phone", async ({ page, c
   await vendors.filterBy("Venue");
   await expect(vendors.row("Bloom")).toHaveCount(0);
   await vendors.search.fill("bloom");
-  await expect(page.getByRole("heading", { name: "No vendor matches" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matching vendors" })).toBeVisible();
   await page.getByRole("button", { name: "Show all vendors" }).click();
 
   await vendors.remove("Bloom");

@@ -172,9 +172,9 @@ describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, fo
     await open();
     const again = screen.getByRole("button", { name: "Try again" });
     expect(again).not.toHaveAttribute("data-loading");
-    expect(screen.queryByText("There is still no signal.")).not.toBeInTheDocument();
+    expect(screen.queryByText("Still no connection.")).not.toBeInTheDocument();
     fireEvent.click(again);
-    expect(screen.getByText("There is still no signal.")).toBeVisible();
+    expect(screen.getByText("Still no connection.")).toBeVisible();
     expect(again).not.toHaveAttribute("data-loading");
   });
 
@@ -228,7 +228,7 @@ const sent: Record<string, Sent> = {
     send: () => {
       type("New password", "plum-orchard-lantern");
       type("Confirm password", "plum-orchard-lantern");
-      press("Set the new password");
+      press("Set new password");
     },
     says: formNote,
   },
@@ -311,12 +311,12 @@ describe("a wedding that is not on the device", () => {
     renderInApp(<WeddingArrives status="loading" />);
     expect(screen.getByRole("status", { name: "Loading" })).toBeInTheDocument();
     act(() => vi.advanceTimersByTime(3000));
-    expect(screen.getByRole("heading", { name: "This wedding has not opened yet" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "This wedding hasn’t opened yet" })).toBeVisible();
     expect(screen.queryByRole("status", { name: "Loading" })).not.toBeInTheDocument();
   });
 
   it("is reported as missing if no peer has it", () => {
     renderInApp(<WeddingArrives status="missing" />);
-    expect(screen.getByRole("heading", { name: "This wedding is not on this device yet" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "This wedding isn’t on this device yet" })).toBeVisible();
   });
 });

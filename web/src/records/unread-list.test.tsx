@@ -60,14 +60,14 @@ it("tries at once on request, and shows if that failed too", async () => {
   signIn({ isValid: true });
   reads({ isAsking: false, failure });
   renderInApp(<WeddingArrives status="unread" />);
-  expect(screen.queryByText("That failed again.")).not.toBeInTheDocument();
+  expect(screen.queryByText("That failed again. Please try later.")).not.toBeInTheDocument();
   await userEvent.click(tryAgain());
   expect(refreshList).toHaveBeenCalledOnce();
   reads({ isAsking: true, failure });
   expect(tryAgain()).toHaveAttribute("data-loading", "true");
   reads({ isAsking: false, failure });
   expect(tryAgain()).not.toHaveAttribute("data-loading");
-  expect(screen.getByText("That failed again.")).toBeVisible();
+  expect(screen.getByText("That failed again. Please try later.")).toBeVisible();
 });
 
 it("shows offline that the list has not been read", () => {
@@ -75,7 +75,7 @@ it("shows offline that the list has not been read", () => {
   connectionStore.setState({ browserOnline: false });
   reads({ isAsking: false, failure });
   renderInApp(<WeddingArrives status="unread" />);
-  expect(title()).toBe("Your list of weddings has not been read yet");
+  expect(title()).toBe("Your weddings haven’t loaded yet");
   expect(screen.getByText(/arrive on this device as soon as there is a connection/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

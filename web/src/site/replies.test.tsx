@@ -123,7 +123,7 @@ test("offline it waits on the device, and its arrival is shown later", async () 
   const show = open(openForm);
   await replyAs("Mia");
   expect(await screen.findByRole("status")).toHaveTextContent(
-    "Your reply waits on this device. It goes when this page is open",
+    "Your reply is saved on this device. It goes when this page is open",
   );
   expect(await waiting()).toMatchObject([{ action: expect.stringContaining("/w/a/rsvp") }]);
 
@@ -139,7 +139,7 @@ test("with background sync, the note only promises an attempt when the device is
   open(openForm, true);
   await replyAs("Mia");
   expect(await screen.findByRole("status")).toHaveTextContent(
-    "It goes when this device is online again, or else when you open this page again.",
+    "It’s sent when you’re back online, or when you open this page again.",
   );
 });
 
@@ -193,7 +193,7 @@ test("a waiting reply that is refused later is shown with its answers", async ()
   await sendWaiting();
   await show();
   const note = screen.getByRole("alert");
-  expect(note).toHaveTextContent("Your reply was not taken: Replies were open until 1 May.");
+  expect(note).toHaveTextContent("Your reply wasn’t accepted: Replies were open until 1 May.");
   expect(within(note).getByText("Mia Rossi: Will you be there?")).toBeInTheDocument();
   expect(within(note).getByText("Sadly not")).toBeInTheDocument();
   await userEvent.setup().click(within(note).getByRole("button", { name: "Throw away" }));

@@ -187,7 +187,7 @@ it("shows You for the user, Somebody for an unknown author, and undone changes",
   done({ type: "guest.update", id: "mia", changes: { phone: "1" } });
   session.retrace(session.history.state.undo?.id ?? 0, "undo");
   open("ben");
-  expect((await lines())[0]).toBe("You took back a change: Mia Rossi");
+  expect((await lines())[0]).toBe("You undid a change: Mia Rossi");
 });
 
 it("an unknown author gets no made-up name", async () => {
@@ -202,12 +202,12 @@ it("filters by area and by person, and follows live changes", async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole("combobox", { name: "Area" }));
   await user.click(screen.getByRole("option", { name: "Budget" }));
-  expect(await screen.findByText("No change of this kind among those looked at.")).toBeVisible();
+  expect(await screen.findByText("No such change found yet.")).toBeVisible();
   done({ type: "expense.add", id: "cake", expense: { description: "Cake", amount: "5" } });
   expect(await screen.findByText("Ana added Cake")).toBeVisible();
   await user.click(screen.getByRole("combobox", { name: "Person" }));
   await user.click(screen.getByRole("option", { name: "You" }));
-  expect(await screen.findByText("No change of this kind among those looked at.")).toBeVisible();
+  expect(await screen.findByText("No such change found yet.")).toBeVisible();
 });
 
 it("names the parts of the wedding that another program wrote to", async () => {

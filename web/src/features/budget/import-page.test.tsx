@@ -99,7 +99,7 @@ test("existing expenses are not added again, also after an import", async () => 
   await screen.findByText("1 expense added");
   await user.click(screen.getByRole("button", { name: "Back to the columns" }));
   await user.click(screen.getByRole("button", { name: "See what will change" }));
-  expect(await screen.findByText("There is nothing to add")).toBeVisible();
+  expect(await screen.findByText("Nothing to add")).toBeVisible();
   expect(kind("2 Known already")).toBeEnabled();
   expect(expensesOf(session)).toHaveLength(2);
 });
@@ -114,7 +114,7 @@ test("a row that cannot be accepted shows why, and the others are added", async 
   expect(rows).toHaveLength(5);
   expect(rows[0]).toContain("Amount: “five” This is not a number");
   expect(rows[1]).toContain("Description: Description is required");
-  expect(rows[2]).toContain("Due date: “31 February 2027” There is no 31 February 2027");
+  expect(rows[2]).toContain("Due date: “31 February 2027” There’s no 31 February 2027");
   expect(rows[3]).toContain("Amount: “$50” Amounts here are in EUR, not in $");
   expect(rows[4]).toContain("Payments: “soon” Please write payments like these");
   expect(screen.getByText(/These rows stay out. Correct the cells in the file/)).toBeVisible();
@@ -144,7 +144,7 @@ test("for two expenses of one name the user decides, and nothing is guessed", as
   const { session, user } = await openImport([deposit(1, "100"), deposit(2, "200")]);
   await previewFile(user, "Description,Amount,Notes\nDeposit,300,By card\nDeposit,400,In cash");
   expect(kind("2 To decide")).toBeEnabled();
-  expect(screen.getByText("There is nothing to add before you decide")).toBeVisible();
+  expect(screen.getByText("Nothing to add until you decide")).toBeVisible();
   const [first] = screen.getAllByRole("button", { name: /Change this/ });
   if (first) await user.click(first);
   expect(kind("1 To decide")).toBeEnabled();
@@ -225,7 +225,7 @@ test("a text is shown in the detected encoding, and the user can choose another"
   await user.click(await screen.findByRole("option", { name: "All languages (UTF-8)" }));
   expect(
     await screen.findByText(
-      "Row 2, column A has a character that cannot be read in this encoding. It is shown as “�”.",
+      "Row 2, column A has a character that can’t be read in this encoding. It shows as “�”.",
     ),
   ).toBeVisible();
 });
@@ -252,14 +252,14 @@ test("another sheet of a workbook can be read, and pasted rows", async () => {
   await user.click(screen.getByRole("button", { name: "Another table" }));
   await user.click(screen.getByRole("textbox", { name: "Rows" }));
   await user.paste("Description\tAmount\nBand\t800");
-  await user.click(screen.getByRole("button", { name: "Go on with these rows" }));
+  await user.click(screen.getByRole("button", { name: "Continue with these rows" }));
   await user.click(await screen.findByRole("button", { name: "See what will change" }));
   expect(previewedRows()[0]).toMatch(/Band.*Amount: €800.00/);
 });
 
 describe("a file without a table", () => {
   it.each([
-    ["empty", "", "There is nothing in this table."],
+    ["empty", "", "This table is empty."],
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), "This file is no table."],
     ["a page", "<!doctype html><table><tr><td>Hall</td></tr></table>", "This file is no table."],
     ["too large", "x".repeat(LIMITS.fileBytes + 1), "This is larger than 10 MB"],
@@ -267,7 +267,7 @@ describe("a file without a table", () => {
     const { session, user } = await openImport();
     await chooseFile(user, content);
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
-    expect(screen.queryByRole("heading", { name: "What do the columns mean?" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "What’s in each column?" })).toBeNull();
     expect(expensesOf(session)).toEqual([]);
   });
 });

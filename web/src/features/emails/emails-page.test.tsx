@@ -151,7 +151,7 @@ describe("a role that may not send", () => {
 
   it("lets a planner read and not send", async () => {
     await openConsole(people, { standing: "PLANNER" });
-    expect(screen.getByText("E-mail is read-only for planners.")).toBeVisible();
+    expect(screen.getByText("Emails are read-only for planners.")).toBeVisible();
     expect(await screen.findByRole("button", { name: "RSVP Reminders" })).toBeDisabled();
     expect(await screen.findByRole("region", { name: "Queue status" })).toBeVisible();
   });

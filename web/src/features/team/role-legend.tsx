@@ -16,7 +16,7 @@ const AREAS: Record<Area, MessageDescriptor> = {
   registry: msg`Registry`,
   team: msg`Team`,
   email: msg`E-mail`,
-  emailTemplates: msg`E-mail templates`,
+  emailTemplates: msg`Email templates`,
 };
 
 const ACCESS: Record<Access, { word: MessageDescriptor; icon: LucideIcon }> = {

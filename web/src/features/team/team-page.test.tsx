@@ -281,15 +281,15 @@ describe("without a mail server", () => {
     await hand.type(screen.getByLabelText("Email"), "new@example.org");
     await hand.click(await screen.findByRole("button", { name: "Make Invitation Link" }));
 
-    const told = await screen.findByText("Not sent: no mail server is set up");
+    const told = await screen.findByText("Not sent: this server can’t send email yet.");
     expect(told.closest("[role=status]")).toBeInTheDocument();
     expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
     expect(field()).toHaveValue(link("first"));
     // Another tab of the page must not lose the link: the server sends it only once.
     await hand.click(screen.getByRole("tab", { name: /Pending/ }));
     expect(field()).toHaveValue(link("first"));
-    await hand.click(screen.getByRole("button", { name: "Put the link for new@example.org away" }));
-    expect(screen.queryByText("Not sent: no mail server is set up")).not.toBeInTheDocument();
+    await hand.click(screen.getByRole("button", { name: "Hide the link for new@example.org" }));
+    expect(screen.queryByText("Not sent: this server can’t send email yet.")).not.toBeInTheDocument();
   });
 
   it("a new link replaces the older one, and goes with the invitation", async () => {
@@ -302,13 +302,13 @@ describe("without a mail server", () => {
       await hand.click(screen.getByRole("button", { name: "New link for new@example.org" }));
       await waitFor(() => expect(field()).toHaveValue(link(token)));
     }
-    expect(screen.getAllByText("Not sent: no mail server is set up")).toHaveLength(1);
+    expect(screen.getAllByText("Not sent: this server can’t send email yet.")).toHaveLength(1);
 
     answer("DELETE /api/team/w/invitations/new", { data: {} });
     await hand.click(screen.getByRole("button", { name: "Cancel the invitation to new@example.org" }));
     await hand.click(screen.getByRole("button", { name: "Cancel invitation" }));
     await waitFor(() =>
-      expect(screen.queryByText("Not sent: no mail server is set up")).not.toBeInTheDocument(),
+      expect(screen.queryByText("Not sent: this server can’t send email yet.")).not.toBeInTheDocument(),
     );
   });
 });

@@ -148,7 +148,7 @@ it("names an unknown author Somebody, and shows long texts above their buttons",
   act(() => peopleStore.setState({ actors: {} }));
   const notes = versions("Mia Rossi: Notes");
   expect(notes.getByText(long("b"))).toBeVisible();
-  expect(notes.getAllByText("Somebody")).toHaveLength(2);
+  expect(notes.getAllByText("Someone")).toHaveLength(2);
   expect(notes.getAllByRole("button", { name: /^Keep “A note that is far too long.*…”$/ })).toHaveLength(2);
 });
 
@@ -171,7 +171,7 @@ it("links to the plan for seats, and keeps or removes a record that was removed 
   open();
   const hall = within(screen.getByRole("region", { name: "Hall" }));
   expect(hall.getByText("Mia Rossi")).toBeVisible();
-  expect(hall.getByRole("link", { name: "Settle on the plan" })).toHaveAttribute(
+  expect(hall.getByRole("link", { name: "Settle on the seating plan" })).toHaveAttribute(
     "href",
     "/app/seating-chart?chart=hall&settle=seats",
   );
@@ -231,7 +231,7 @@ it("makes a companion without a host a guest in one tap", async () => {
   apart([host], [{ type: "guest.remove", id: "mia" }], [companion("tom")]);
   open();
   await removeMia();
-  await userEvent.click(screen.getByRole("button", { name: "Keep as a guest of their own" }));
+  await userEvent.click(screen.getByRole("button", { name: "Keep as a separate guest" }));
   expect(devices.one.session.views.guest("tom")).toMatchObject({ plusOneOf: null });
   expect(screen.getByText("Everything is settled")).toBeVisible();
 });
@@ -239,7 +239,7 @@ it("makes a companion without a host a guest in one tap", async () => {
 it("lets a host bring as many companions as two people have added", async () => {
   apart([host], [companion("tom")], [companion("eva")]);
   open();
-  expect(screen.getByText("Mia Rossi may bring 1, but 2 are named.")).toBeVisible();
+  expect(screen.getByText("Mia Rossi can bring 1, but 2 are named.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("href", "/app/guests?guest=mia");
   await userEvent.click(screen.getByRole("button", { name: "Let them bring 2" }));
   expect(devices.one.session.views.guest("mia")).toMatchObject({ plusOnes: 2, mayStillBring: 0 });
@@ -256,9 +256,9 @@ it("makes a companion of a companion a guest", async () => {
   apart([host, leo], [isBrought], [companion("tom", "leo")]);
   open();
   expect(screen.getByText(/brought along by Leo Day, who is brought along as well/)).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Make a guest of their own" }));
+  await userEvent.click(screen.getByRole("button", { name: "Make a separate guest" }));
   expect(devices.one.session.views.guest("tom")).toMatchObject({ plusOneOf: null, firstName: "Guest" });
-  expect(screen.queryByRole("button", { name: "Make a guest of their own" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Make a separate guest" })).not.toBeInTheDocument();
 });
 
 it("keeps all of the user's versions, or all of the other person's, in one tap", async () => {

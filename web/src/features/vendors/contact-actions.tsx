@@ -108,7 +108,7 @@ function useContacts(vendor: RecordOf<"vendor">): Contact[] {
     contacts.push({
       kind: "write",
       word: t`E-mail`,
-      name: t`E-mail to ${who}`,
+      name: t`Email ${who}`,
       icon: Mail,
       link: { href: write },
     });

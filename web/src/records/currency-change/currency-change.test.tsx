@@ -45,7 +45,7 @@ const user = userEvent.setup({ delay: null });
 async function askAfter(commands: readonly Command[]) {
   const session = await renderWedding(<Form />, commands);
   await user.click(screen.getByRole("button", { name: "Save" }));
-  const found = () => within(screen.getByRole("dialog", { name: "What becomes of your amounts?" }));
+  const found = () => within(screen.getByRole("dialog", { name: "What about your amounts?" }));
   const cake = () => (session.views.record("expense", "cake") as ExpenseRow).amount;
   return { session, found, cake };
 }

@@ -48,7 +48,7 @@ export async function sendDecision(decision: PhotoDecisionRow): Promise<ToldPhot
       // Keeps a newer decision of another member.
       const body = { revision };
       const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/restore", { params, body });
-      return told(dataOf(answer, t`The photo could not be restored`).photo);
+      return told(dataOf(answer, t`The photo couldn’t be restored`).photo);
     }
     case "favorite":
     case "notFavorite": {

@@ -71,7 +71,7 @@ describe("choosing a photo", () => {
   it("shows a message if nothing is found", async () => {
     await show();
     await user.type(screen.getByRole("searchbox", { name: "Search photos" }), "elephant");
-    expect(screen.getByText("No photo matches.")).toBeVisible();
+    expect(screen.getByText("No matching photos.")).toBeVisible();
   });
 
   it("supports arrow keys, Enter and Space", async () => {
@@ -132,7 +132,7 @@ describe("photos that guests do not see", () => {
     await show();
     await user.click(screen.getByRole("combobox", { name: "Album" }));
     await user.click(await screen.findByRole("option", { name: "Only ours" }));
-    expect(screen.getByText("None of these photos is seen by guests.")).toBeVisible();
+    expect(screen.getByText("Guests don’t see any of these photos.")).toBeVisible();
     expect(screen.getByText(/“Only ours” is private/)).toBeVisible();
   });
 });

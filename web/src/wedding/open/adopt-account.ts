@@ -43,7 +43,7 @@ async function isTheirAddress(id: string): Promise<boolean> {
   const { mail } = dataOf(await api.GET("/api/server", {}), t`The server could not be asked`);
   if (!mail) return true;
   // The link may have been opened on another device.
-  const { user } = dataOf(await api.GET("/api/auth/me", {}), t`Your account could not be read`);
+  const { user } = dataOf(await api.GET("/api/auth/me", {}), t`Your account couldn’t be read`);
   return user.emailConfirmed;
 }
 

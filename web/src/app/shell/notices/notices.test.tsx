@@ -128,7 +128,7 @@ describe("the notice of a full device", () => {
     renderInApp(<DeviceFullCard />);
     const tracked = { saved: false, unsynced: 1, lastSyncedAt: undefined, storageFailed: true };
     act(() => weddingsStore.setState({ tracked }));
-    expect(screen.getByRole("alert")).toHaveTextContent("This device could not save your last changes");
+    expect(screen.getByRole("alert")).toHaveTextContent("This device couldn’t save your last changes");
     act(() => weddingsStore.setState({ tracked: undefined }));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
@@ -146,7 +146,7 @@ describe("the notice of an earlier account's plan", () => {
     renderInApp(<AwaitsConfirmationCard />);
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
     act(() => weddingsStore.setState({ awaitsConfirmation: true }));
-    expect(screen.getByRole("status")).toHaveTextContent("Your plan from before is on this device");
+    expect(screen.getByRole("status")).toHaveTextContent("Your plan is still on this device");
     act(() => weddingsStore.setState({ awaitsConfirmation: false }));
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
@@ -177,7 +177,7 @@ describe("the notice of edits that wait long", () => {
     await settle();
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(hour));
-    expect(screen.getByRole("status")).toHaveTextContent("Your work has waited for more than a day");
+    expect(screen.getByRole("status")).toHaveTextContent("Your changes have waited more than a day");
     press("Install");
     await settle();
     expect(install).toHaveBeenCalledOnce();

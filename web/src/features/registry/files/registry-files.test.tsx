@@ -61,7 +61,7 @@ const setUp = () => userEvent.setup({ delay: null });
 const giftsOf = (session: WeddingSession) =>
   session.views.records("registryItem", {}) as RecordOf<"registryItem">[];
 
-async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any program") {
+async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any app") {
   await user.click(screen.getByRole("button", { name: "Import and export" }));
   await user.click(await screen.findByRole("menuitem", { name: "Export" }));
   await user.click(await screen.findByRole("radio", { name: file }));
@@ -89,7 +89,7 @@ test("a workbook has the gifts, and the purchases on a second sheet", async () =
   expect(purchases.ok && purchases.rows[1]?.slice(0, 2)).toEqual(["Pan", "Ada"]);
 });
 
-describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was exported as %s", (file) => {
+describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported as %s", (file) => {
   test("matches its own wedding without changes, and is all new in another", async () => {
     const before = await renderWedding(<RegistryPage />, plan);
     const user = setUp();
@@ -105,7 +105,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
     cleanup();
     renderInApp(<RegistryImportPage />);
     await previewFile(user, content, "registry");
-    expect(screen.getByText("There is nothing to add")).toBeVisible();
+    expect(screen.getByText("Nothing to add")).toBeVisible();
     cleanup();
 
     const session = await openWedding();

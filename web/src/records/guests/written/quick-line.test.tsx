@@ -74,7 +74,7 @@ describe("the line for new guests", () => {
     await user.type(line(), "Emmy Noether, Suharto{Enter}");
     const dialog = within(await list());
     expect(run).not.toHaveBeenCalled();
-    const one = dialog.getByRole("checkbox", { name: /Suharto.*Tick this guest if there is one name only/ });
+    const one = dialog.getByRole("checkbox", { name: /Suharto.*Tick this if the guest has one name only/ });
     expect(one).not.toBeChecked();
     await user.click(one);
     await user.click(dialog.getByRole("button", { name: "Add 2 guests" }));
@@ -163,7 +163,7 @@ describe("the line for new guests", () => {
     const user = open();
     paste("Emmy Noether\nGrace Hopper");
     await user.click(within(await list()).getByRole("button", { name: "Cancel" }));
-    await user.click(screen.getByRole("button", { name: "Go on with your list" }));
+    await user.click(screen.getByRole("button", { name: "Continue your list" }));
     expect(within(await list()).getByRole("textbox", { name: "Names" })).toHaveValue(
       "Emmy Noether\nGrace Hopper",
     );
@@ -175,7 +175,7 @@ describe("the line for new guests", () => {
     await list();
     unmount();
     const user = open();
-    await user.click(screen.getByRole("button", { name: "Go on with your list" }));
+    await user.click(screen.getByRole("button", { name: "Continue your list" }));
     const dialog = within(await list());
     expect(dialog.getByRole("textbox", { name: "Names" })).toHaveValue("Emmy Noether\nGrace Hopper");
     await user.click(dialog.getByRole("button", { name: "Add 2 guests" }));
@@ -191,7 +191,7 @@ describe("the line for new guests", () => {
     expect(dialog.getByRole("textbox", { name: "Names" })).toHaveValue("Ada Byron");
     await user.click(dialog.getByRole("checkbox", { name: /Ada Byron/ }));
     await user.click(dialog.getByRole("button", { name: "Add 1 guest" }));
-    await user.click(screen.getByRole("button", { name: "Go on with your list" }));
+    await user.click(screen.getByRole("button", { name: "Continue your list" }));
     expect(within(await list()).getByRole("textbox", { name: "Names" })).toHaveValue(
       "Emmy Noether\nGrace Hopper",
     );
