@@ -33,8 +33,7 @@ for (const methods of Object.values(document.paths)) {
 const header = "// Generated from the server's OpenAPI document by `npm run api:types`; do not edit.\n\n";
 const types = astToString(await openapiTS(document, { alphabetize: true }));
 // What an operation does not have need not be listed.
-const generated =
-  header + types.replace(/^\s*\w+\?: never;\n/gm, "").replace(/^ *parameters: \{\n *\};\n/gm, "");
+const generated = header + types.replace(/^\s*\w+\?: never;\n/gm, "").replace(/^ *parameters: \{\n *\};\n/gm, "");
 
 if (process.argv.includes("--check")) {
   if (readFileSync(target, "utf8") !== generated) {
@@ -52,8 +51,7 @@ function namedIn(directory) {
     (name) => /\.tsx?$/.test(name) && !name.endsWith("schema.d.ts"),
   );
   const texts = sources.map((name) => readFileSync(join(directory, name), "utf8"));
-  const named = (pattern) =>
-    new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
+  const named = (pattern) => new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
   return { paths: named(/"(\/api\/[^"]+)"/g), schemas: named(/\["schemas"\]\["(\w+)"\]/g) };
 }
 
@@ -64,8 +62,7 @@ function keep(document, { paths, schemas }) {
     for (const operation of Object.values(methods)) {
       // The client addresses calls by path and method; without names of their own the operations stand where they belong.
       delete operation.operationId;
-      for (const status of Object.keys(operation.responses))
-        if (status >= "400") delete operation.responses[status];
+      for (const status of Object.keys(operation.responses)) if (status >= "400") delete operation.responses[status];
     }
   }
   const referred = new Set();
