@@ -14,7 +14,7 @@ test("a forgotten password is replaced by a link from the operator @on-phone", a
     await auth.open();
     await page.getByRole("link", { name: "Forgot password" }).click();
     await expect(page.getByRole("heading", { name: "This server can’t send email yet" })).toBeVisible();
-    await expect(page.getByText("Ask whoever runs this Troth")).toBeVisible();
+    await expect(page.getByText("Ask the person who runs this server")).toBeVisible();
   });
 
   const printed = await server.command("account", "reset-password", account.email);

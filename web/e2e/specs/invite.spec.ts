@@ -120,7 +120,7 @@ test("an expired invitation explains what to do @deep", async ({ page, api, acco
   );
   await page.goto(await api.invitationPath(email));
   await expect(page.getByRole("heading", { level: 1, name: "This invitation has expired" })).toBeVisible();
-  await expect(page.getByText("Ask whoever invited you to send it again")).toBeVisible();
+  await expect(page.getByText("Ask the person who invited you to send it again")).toBeVisible();
   await expect(new InvitePage(page).accept).toHaveCount(0);
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(new App(page).auth.email).toBeVisible();

@@ -36,13 +36,13 @@ test("an upload interrupted at 60 % resumes after a reload @offline", async ({ s
     await photos.upload(picture);
     await expect.poll(() => photos.percent(), { intervals: [50] }).toBeGreaterThanOrEqual(60);
     await server.stop("SIGKILL");
-    await expect(photos.uploads).toContainText("Waiting for a signal: 1 of 1 left");
+    await expect(photos.uploads).toContainText("Waiting for a connection: 1 of 1 left");
     await line.detach();
   });
 
   await test.step("it is still there after a reload without a server", async () => {
     await app.page.reload();
-    await expect(photos.uploads).toContainText("Waiting for a signal: 1 of 1 left");
+    await expect(photos.uploads).toContainText("Waiting for a connection: 1 of 1 left");
     expect(await photos.percent()).toBeGreaterThanOrEqual(40);
   });
 

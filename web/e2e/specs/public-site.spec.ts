@@ -151,7 +151,7 @@ test("a visited website opens offline, and a reply waits for the server @on-phon
   await guest.getByLabel("Email").fill("mia@example.org");
   await guest.getByRole("radio", { name: "Sadly not" }).check();
   await guest.getByRole("button", { name: "Send reply" }).click();
-  await expect(guest.getByText(/Your reply waits on this device/)).toBeVisible();
+  await expect(guest.getByText(/Your reply is saved on this device/)).toBeVisible();
   await server.start();
   await guest.reload();
   await expect

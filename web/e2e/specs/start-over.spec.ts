@@ -44,9 +44,9 @@ test("a wedding that the server cannot read is restored from its owner's device,
   await test.step("the owner restarts the history", async () => {
     await page.getByRole("link", { name: "Reset edit history" }).click();
     await expect(backup.heading).toBeVisible();
-    await page.getByRole("button", { name: "Start over…" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Start over" }).click();
-    await expect(page.getByText("The history has started over.")).toBeVisible();
+    await page.getByRole("button", { name: "Reset edit history…" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Reset edit history" }).click();
+    await expect(page.getByText("The edit history is reset.")).toBeVisible();
   });
 
   await test.step("every device follows, with its unsent changes", async () => {

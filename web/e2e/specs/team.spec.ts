@@ -20,7 +20,7 @@ test("an owner invites, resends and cancels @deep", async ({ page, api, wedding 
   const email = newAddress("Mary");
   const { team, ...app } = await openTeam(page, wedding.owner);
   await expect(team.tab("Team Members")).toContainText("1");
-  await expect(team.row("Ada Lovelace")).toContainText("You are the only owner");
+  await expect(team.row("Ada Lovelace")).toContainText("You’re the only owner");
 
   await test.step("a wrong address is refused at its field", async () => {
     await team.invite("mary");
@@ -85,7 +85,7 @@ test("roles change and members leave, and the screen offers what the role allows
   await test.step("an organizer can remove members, but not change roles", async () => {
     const hers = await openTeam(await openDevice(), organizer);
     await expect(hers.team.row("Mary").getByText("You", { exact: true })).toBeVisible();
-    await expect(hers.page.getByText("Roles are changed by an owner.")).toBeVisible();
+    await expect(hers.page.getByText("Only an owner can change roles.")).toBeVisible();
     await expect(hers.page.getByRole("button", { name: /^Role of/ })).toHaveCount(0);
     await expect(hers.team.row("Ada Lovelace").getByRole("button", { name: /^Remove/ })).toHaveCount(0);
     await hers.team.tab("Invite Members").click();
@@ -145,7 +145,7 @@ test("without a wedding there is no team, and offline the last loaded one shows 
   await expect(app.team.heading).toBeVisible();
   await expect(app.team.row("Ada Lovelace")).toBeVisible();
   await server.stop("SIGKILL");
-  await expect(page.getByText("This is the team as it was at")).toBeVisible();
+  await expect(page.getByText("This is the team as of")).toBeVisible();
   await expect(app.team.row("Ada Lovelace")).toBeVisible();
 });
 

@@ -202,7 +202,7 @@ interface Sent {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const formNote = /This needs a connection. What you type here stays/;
+const formNote = /This needs a connection. What you type stays here/;
 
 const sent: Record<string, Sent> = {
   "signing in": {
@@ -253,7 +253,7 @@ const sent: Record<string, Sent> = {
       type("Email", "new@example.org");
       press("Send Invitation");
     },
-    says: /An invitation needs a connection/,
+    says: /Inviting needs a connection/,
   },
   "accepting an invitation": {
     call: "POST /api/team/accept/t0ken",

@@ -51,8 +51,8 @@ it("shows what failed, that the plan is safe, and when the next attempt is", () 
   renderInApp(<WeddingArrives status="unread" />);
   expect(title()).toBe("Failed to fetch weddings");
   expect(screen.getByText("The server is being repaired.")).toBeVisible();
-  expect(screen.getByText(/What you planned is safe on the server/)).toHaveTextContent(
-    "This device asks again by itself after 90 seconds.",
+  expect(screen.getByText(/Your plans are safe on the server/)).toHaveTextContent(
+    "This device tries again in 90 seconds.",
   );
 });
 
@@ -76,7 +76,7 @@ it("shows offline that the list has not been read", () => {
   reads({ isAsking: false, failure });
   renderInApp(<WeddingArrives status="unread" />);
   expect(title()).toBe("Your weddings haven’t loaded yet");
-  expect(screen.getByText(/arrive on this device as soon as there is a connection/)).toBeVisible();
+  expect(screen.getByText(/load as soon as there’s a connection/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
@@ -84,6 +84,6 @@ it("asks for a sign-in after the session has ended", () => {
   signIn({ isValid: false });
   reads({ isAsking: false, failure });
   renderInApp(<WeddingArrives status="unread" />);
-  expect(screen.getByText(/Sign in again, and your weddings arrive/)).toBeVisible();
+  expect(screen.getByText(/Sign in again to load them/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

@@ -85,7 +85,7 @@ describe("a forgotten password", () => {
     answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } });
     open("/forgot-password");
     expect(await heading("This server can’t send email yet")).toBeInTheDocument();
-    expect(screen.getByText(/Ask whoever runs this Troth/)).toBeInTheDocument();
+    expect(screen.getByText(/Ask the person who runs this server/)).toBeInTheDocument();
     expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
   });
 
@@ -160,7 +160,7 @@ describe("a new password", () => {
   it.each([
     ["LINK_USED", "This link has been used"],
     ["LINK_EXPIRED", "This link is too old"],
-    ["LINK_REPLACED", "There is a newer link for you"],
+    ["LINK_REPLACED", "There’s a newer link for you"],
     ["NOT_FOUND", "This link doesn’t work"],
   ])("cannot be set with a dead link (%s), and the page gives the reason", async (code, title) => {
     answer("POST /api/auth/reset-password", { status: 404, code, message: "dead" });

@@ -25,7 +25,7 @@ const words: Record<string, Words> = {
   },
   LINK_REPLACED: {
     icon: MailQuestion,
-    title: <Trans>There is a newer link for you</Trans>,
+    title: <Trans>There’s a newer link for you</Trans>,
     text: <Trans>You asked for another one after this. Please open the link in the newest email.</Trans>,
   },
 };

@@ -171,7 +171,7 @@ describe("the sign-in fails", () => {
     left();
     answer(FINISH, unreachable);
     comeBack();
-    expect(await screen.findByRole("alert")).toHaveTextContent("the server was not reached");
+    expect(await screen.findByRole("alert")).toHaveTextContent("the server can’t be reached");
     answer(FINISH, { data: inside });
     await press("Try again");
     await waitFor(() => expect(where()).toBe("/app/budget"));

@@ -29,7 +29,7 @@ it("lists what is kept and what is lost before it starts", async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Reset edit history…" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/Not kept: who did what/)).toBeVisible();
+  expect(dialog.getByText(/Not kept: who changed what/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(startHistoryOver).not.toHaveBeenCalled();
 

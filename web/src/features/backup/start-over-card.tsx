@@ -93,7 +93,7 @@ export function StartOverCard() {
             </Trans>
           </List.Item>
           <List.Item>
-            <Trans>Not kept: who changed what until now, and what you could undo.</Trans>
+            <Trans>Not kept: who changed what, and what you could undo.</Trans>
           </List.Item>
           <List.Item>
             <Trans>

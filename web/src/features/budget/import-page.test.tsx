@@ -117,7 +117,7 @@ test("a row that cannot be accepted shows why, and the others are added", async 
   expect(rows[2]).toContain("Due date: “31 February 2027” There’s no 31 February 2027");
   expect(rows[3]).toContain("Amount: “$50” Amounts here are in EUR, not in $");
   expect(rows[4]).toContain("Payments: “soon” Please write payments like these");
-  expect(screen.getByText(/These rows stay out. Correct the cells in the file/)).toBeVisible();
+  expect(screen.getByText(/These rows are left out. Correct the cells/)).toBeVisible();
   await user.click(importButton());
   await screen.findByText("1 expense added");
   expect(expensesOf(session).map(({ description }) => description)).toEqual(["Dress"]);
@@ -126,8 +126,8 @@ test("a row that cannot be accepted shows why, and the others are added", async 
 test("an unreadable value need not reject its row, and stays listed", async () => {
   const { session, user } = await openImport();
   await previewFile(user, "Description,Amount,Due date\nHall,500,soon\nBand,800,");
-  expect(kind("1 Cannot be taken")).toBeEnabled();
-  await user.click(screen.getByRole("checkbox", { name: /Leave out values that cannot be read/ }));
+  expect(kind("1 Can’t be imported")).toBeEnabled();
+  await user.click(screen.getByRole("checkbox", { name: /Leave out values that can’t be read/ }));
   expect(kind("2 New")).toBeEnabled();
   expect(previewedRows()[0]).toContain("Due date: “soon” This is not a date");
   await user.click(screen.getByRole("button", { name: "Import 2 expenses" }));
@@ -260,8 +260,8 @@ test("another sheet of a workbook can be read, and pasted rows", async () => {
 describe("a file without a table", () => {
   it.each([
     ["empty", "", "This table is empty."],
-    ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), "This file is no table."],
-    ["a page", "<!doctype html><table><tr><td>Hall</td></tr></table>", "This file is no table."],
+    ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), "This file isn’t a table."],
+    ["a page", "<!doctype html><table><tr><td>Hall</td></tr></table>", "This file isn’t a table."],
     ["too large", "x".repeat(LIMITS.fileBytes + 1), "This is larger than 10 MB"],
   ])("is refused with a reason when it is %s", async (_what, content, words) => {
     const { session, user } = await openImport();

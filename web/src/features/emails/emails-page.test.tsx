@@ -144,7 +144,7 @@ describe("a role that may not send", () => {
   it("shows a viewer the templates, but nothing that was sent", async () => {
     await openConsole(people, { standing: "VIEWER", at: "/app/emails?tab=queue" });
     expect(await screen.findByText("What was sent is not shown to you")).toBeVisible();
-    expect(screen.getByText(/You are a viewer here/)).toBeVisible();
+    expect(screen.getByText(/You’re a viewer here/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Send Email" })).toBeDisabled();
     expect(screen.queryByRole("button", { name: "Test Connection" })).toBeNull();
   });

@@ -233,7 +233,7 @@ it("shows why a file cannot be read, and continues with the next one", async () 
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) throw new Error("there is no way to choose a file");
   await user.upload(input, new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])], "guests.csv"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("This file is no table");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This file isn’t a table");
   await user.click(screen.getByRole("textbox", { name: "Rows" }));
   await user.paste("Name\tE-mail\nAda Byron\tada@example.org");
   await user.click(screen.getByRole("button", { name: "Continue with these rows" }));
@@ -327,7 +327,7 @@ Mary,Shelley,mary@elsewhere.example`;
     cleanup();
 
     renderInApp(<ImportPage />);
-    expect(screen.getByText(/is kept. Choose the same file again/)).toBeVisible();
+    expect(screen.getByText(/are kept. Choose the same file again/)).toBeVisible();
     await upload(user, two.replace("mary@elsewhere", "mary@another"));
     await look(user);
     expect(await kinds().findByRole("button", { name: "2 To decide" })).toBeEnabled();
@@ -342,7 +342,7 @@ Mary,Shelley,mary@elsewhere.example`;
     await screen.findByText("1 guest imported");
     cleanup();
     renderInApp(<ImportPage />);
-    expect(screen.queryByText(/is kept. Choose/)).toBeNull();
+    expect(screen.queryByText(/are kept. Choose/)).toBeNull();
   });
 
   it("can all be reset", async () => {

@@ -43,7 +43,7 @@ export default function NotAcceptedPage() {
         continue;
       }
       const result = await retryRefused(edit, t`Please try again.`);
-      if (!result.ok) showFailureToast(t`${text.title(edit)} was not accepted`, result.issues);
+      if (!result.ok) showFailureToast(t`${text.title(edit)} wasn’t accepted`, result.issues);
     }
   }
 

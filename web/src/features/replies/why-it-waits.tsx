@@ -65,7 +65,7 @@ function AsksForMore({ host, most, reply }: AsksForMoreProps) {
   }
   if (companion) {
     return t`${plural(most, {
-      0: `${host} would like to bring ${companion}, and may bring nobody so far.`,
+      0: `${host} would like to bring ${companion}, but has no plus-one.`,
       one: `${host} would like to bring ${companion} too, but can only bring # person.`,
       other: `${host} would like to bring ${companion} too, but can only bring # people.`,
     })}`;

@@ -15,7 +15,7 @@ const AREAS: Record<Area, MessageDescriptor> = {
   budget: msg`Budget and payments`,
   registry: msg`Registry`,
   team: msg`Team`,
-  email: msg`E-mail`,
+  email: msg`Email`,
   emailTemplates: msg`Email templates`,
 };
 

@@ -144,13 +144,13 @@ describe("members", () => {
   it("stay readable while offline, and the screen shows how old they are", async () => {
     await openAs("ada", "OWNER");
     act(() => connectionStore.setState({ browserOnline: false }));
-    expect(screen.getByText(/This is the team as it was at/)).toBeVisible();
+    expect(screen.getByText(/This is the team as of/)).toBeVisible();
     expect(screen.getByText("Mary Byron")).toBeVisible();
   });
 
   it("are read-only for a viewer, with the reason", async () => {
     await openAs("charles", "VIEWER");
-    expect(screen.getByText(/You are a viewer here/)).toBeVisible();
+    expect(screen.getByText(/You’re a viewer here/)).toBeVisible();
     expect(screen.getAllByRole("button", { name: /Remove|Role of|Leave/ })).toEqual([
       row("Charles Byron").getByRole("button", { name: "Leave" }),
     ]);
@@ -262,7 +262,7 @@ describe("pending invitations", () => {
     expect(row("sent@example.org").getByText("Sent")).toBeVisible();
     expect(row("waits@example.org").getByText("Waiting to be sent")).toBeVisible();
     expect(row("failed@example.org").getByText("Not sent")).toBeVisible();
-    expect(row("failed@example.org").getByText(/The mail server did not take the mail/)).toBeVisible();
+    expect(row("failed@example.org").getByText(/The email couldn’t be sent/)).toBeVisible();
   });
 });
 
@@ -296,7 +296,7 @@ describe("without a mail server", () => {
     answer("GET /api/team/w/invitations", { data: { invitations: [made] } });
     const hand = await openAs("ada", "OWNER");
     await hand.click(screen.getByRole("tab", { name: "Pending 1" }));
-    expect(row("new@example.org").getByText(/No mail server is set up: make a new link/)).toBeVisible();
+    expect(row("new@example.org").getByText(/This server can’t send email yet: make a new link/)).toBeVisible();
     for (const token of ["second", "third"]) {
       answer("POST /api/team/w/invitations/new/resend", { data: { invitation: made, link: link(token) } });
       await hand.click(screen.getByRole("button", { name: "New link for new@example.org" }));

@@ -80,7 +80,7 @@ it("lists each field with both values in words, with authors and times", async (
     ],
   );
   open();
-  expect(screen.getByText(/^6 things were decided by two people at once/)).toBeVisible();
+  expect(screen.getByText(/^6 things were changed by two people at once/)).toBeVisible();
   const both: [string, string, string][] = [
     ["Mia Rossi: RSVP", "Confirmed", "Declined"],
     ["Mia Rossi: Group", "Family", "Friends"],
@@ -216,7 +216,7 @@ it("settles a companion whose host was removed meanwhile: kept, with another hos
   const { views } = devices.one.session;
   // The companion with a new host is listed again until that is settled.
   await removeMia();
-  expect(screen.getByText(/^1 thing was decided by two people at once/)).toBeVisible();
+  expect(screen.getByText(/^1 thing was changed by two people at once/)).toBeVisible();
   const card = within(screen.getByRole("region", { name: /^Guest/ }));
   expect(card.getByText(/^Whoever was to bring .* was removed\.$/)).toBeVisible();
 
@@ -307,7 +307,7 @@ it("shows who removed what another person changed, and names an event that ends 
   expect(removed).toHaveTextContent(/^Removed.*You/);
   expect(changed).toHaveTextContent(/^Changed.*Priya Anand/);
   const event = within(screen.getByRole("region", { name: "Dinner" }));
-  expect(event.getByText(/it ends before it begins/)).toBeVisible();
+  expect(event.getByText(/it ends before it starts/)).toBeVisible();
   expect(event.getByRole("link", { name: "Open" })).toHaveAttribute(
     "href",
     expect.stringContaining("dinner"),

@@ -107,7 +107,7 @@ function useContacts(vendor: RecordOf<"vendor">): Contact[] {
   if (write)
     contacts.push({
       kind: "write",
-      word: t`E-mail`,
+      word: t`Email`,
       name: t`Email ${who}`,
       icon: Mail,
       link: { href: write },

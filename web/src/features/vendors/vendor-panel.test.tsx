@@ -78,7 +78,7 @@ describe("the budget lines of a vendor", () => {
   it("are made from the amounts of an older document, in one step", async () => {
     const { session, panel } = await openBloom([bloom, amounts("1200", "300.50")]);
     const proposal = panel.getByRole("group", { name: "For the budget" });
-    expect(proposal).toHaveTextContent("€1,200.00 that the budget has no expense for yet");
+    expect(proposal).toHaveTextContent("€1,200.00 not in the budget yet");
     // An older document has the paid amount and no instalments.
     expect(within(proposal).queryByRole("list", { name: "Instalments" })).not.toBeInTheDocument();
     await user.click(panel.getByRole("button", { name: "Add to budget" }));
@@ -220,7 +220,7 @@ describe("other parts of a vendor", () => {
     ]);
     await user.click(panel.getByRole("button", { name: "Delete" }));
     const ask = within(screen.getByRole("dialog", { name: "Are you sure you want to delete this vendor?" }));
-    expect(ask.getByText("1 event will be without them.")).toBeVisible();
+    expect(ask.getByText("1 event will no longer have them.")).toBeVisible();
     expect(ask.getByText("1 expense stays in the budget, without a vendor.")).toBeVisible();
     await user.click(ask.getByRole("button", { name: "Delete" }));
     expect(session.views.record("vendor", "bloom")).toBeUndefined();

@@ -313,7 +313,7 @@ describe("a viewer", () => {
     be("VIEWER");
     const user = userEvent.setup({ delay: null });
     renderInApp(<VendorsPage />);
-    expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
+    expect(screen.getByRole("note")).toHaveTextContent("You’re a viewer here");
     expect(screen.getByRole("button", { name: "Add Vendor" })).toBeDisabled();
     await user.keyboard("n");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -65,7 +65,7 @@ it.each(["javascript:alert(1)", "mailto:a..b@example.org", "data:text/html,x"])(
     await screen.findByRole("textbox", { name: "Text" });
     await user.click(screen.getByRole("button", { name: "Link" }));
     await user.type(screen.getByLabelText("Link address"), `${link}{Enter}`);
-    expect(await screen.findByText(/not the address of a page/)).toBeVisible();
+    expect(await screen.findByText(/Please write a web address/)).toBeVisible();
   },
 );
 

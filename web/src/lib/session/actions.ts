@@ -66,7 +66,7 @@ export async function resetPassword(
   return asResult(async () => {
     const body = { token, password, keep: { providers, passkeys } };
     const answer = await api().POST("/api/auth/reset-password", { body });
-    dataOf(answer, t`The new password could not be set`);
+    dataOf(answer, t`The new password couldn’t be set`);
     // This device's session may be one of them.
     void refreshProfile();
   });

@@ -76,7 +76,7 @@ export async function erasePhoto(id: string): Promise<void> {
     params: { path: { guestPhotoId: id } },
   });
   // Another member may have erased it a moment ago, which is fine.
-  if (answer.response.status !== 404) dataOf(answer, t`The photo could not be erased`);
+  if (answer.response.status !== 404) dataOf(answer, t`The photo couldn’t be erased`);
 }
 
 /** The same for all photos of one guest. */
@@ -85,7 +85,7 @@ export async function eraseGuest(weddingId: string, guestName: string): Promise<
     params: { path: { weddingId } },
     body: { guestName, guestEmail: null },
   });
-  dataOf(answer, t`The photos could not be erased`);
+  dataOf(answer, t`The photos couldn’t be erased`);
 }
 
 function told(photo: Answered): ToldPhoto {

@@ -116,7 +116,7 @@ describe("photos that guests do not see", () => {
     const reasons = screen.getByRole("button", { name: /^2 photos are not offered/ });
     expect(reasons).toHaveAttribute("aria-expanded", "false");
     await user.click(reasons);
-    expect(screen.getByText("The album “Only ours” is private. 1 photo is in it.")).toBeVisible();
+    expect(screen.getByText("The album “Only ours” is private, with 1 photo.")).toBeVisible();
     await press("Show “Tears” to guests");
     expect((record(session, "photo", "tears") as RecordOf<"photo">).isPublic).toBe(true);
     expect(names()).toContain("Tears");

@@ -20,7 +20,7 @@ const show = (table: Table) => renderInApp(<FileChoices table={table} onChoose={
 
 test("a workbook lists the hidden rows of its sheet, and a formula without a result", () => {
   show({ ...workbook, hiddenRows: 3, unsolved: { row: 5, column: 28 } });
-  expect(screen.getByText("3 hidden rows are read, too")).toBeVisible();
+  expect(screen.getByText("3 hidden rows are included")).toBeVisible();
   expect(screen.getByText(/^Row 5, column AB has a formula without its result\./)).toBeVisible();
 });
 
@@ -45,7 +45,7 @@ test("contact cards without a row are listed by position", () => {
     groups: ["Choir"],
   });
   expect(
-    screen.getByText(/^2 cards have neither a name nor an address, and are left out: numbers/),
+    screen.getByText(/^2 cards have no name or address and are left out: numbers/),
   ).toHaveTextContent(/3.* and .*8/);
   expect(screen.getByText("1 card is a group of contacts, and is left out: Choir")).toBeVisible();
 });

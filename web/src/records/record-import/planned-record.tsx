@@ -63,7 +63,7 @@ export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordPr
             aria-label={t`Decide row ${place} again`}
             onClick={() => given.decide([index], undefined)}
           >
-            <Trans>Decide anew</Trans>
+            <Trans>Decide again</Trans>
           </Button>
         )}
       </p>

@@ -62,7 +62,7 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
       {plan.unreadable > 0 && (
         <Checkbox
           mb="sm"
-          label={t`Leave out values that cannot be read, and take the rest of the row`}
+          label={t`Leave out values that can’t be read, but import the rest of the row`}
           checked={given.choices.leavesOutUnreadable}
           onChange={(event) => given.leaveOutUnreadable(event.currentTarget.checked)}
         />
@@ -103,8 +103,8 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
         <Text size="sm" c="dimmed" ta="end">
           <Plural
             value={counts.ask}
-            one="# row that is not decided is left out."
-            other="# rows that are not decided are left out."
+            one="# row is left out because you haven’t decided yet."
+            other="# rows are left out because you haven’t decided yet."
           />
         </Text>
       )}

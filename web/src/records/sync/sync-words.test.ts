@@ -52,7 +52,7 @@ describe("syncExplanation", () => {
 
   it("promises nothing for refused edits, a deleted account or a full server", () => {
     const refused = i18n._(syncExplanation({ ...calm, notAccepted: 1 }));
-    expect(refused).toContain("did not accept some of your edits");
+    expect(refused).toContain("didn’t accept some of your edits");
     expect(refused).not.toContain("Everything is");
     for (const state of ["onThisDevice", "syncing", "synced", "offline"] as const) {
       const status: SyncStatus = { ...calm, accountDeleted: true, state, unsynced: 1 };

@@ -95,7 +95,7 @@ describe("the panel", () => {
     expect(panel()).toHaveTextContent("45%");
     expect(said).toHaveTextContent("41%");
     queue.show(jobs, { trouble: { is: "offline" } });
-    expect(said).toHaveTextContent("Waiting for a signal: 3 of 4 left");
+    expect(said).toHaveTextContent("Waiting for a connection: 3 of 4 left");
   });
 
   test("has no progress bar before the total is known", () => {
@@ -118,7 +118,7 @@ describe("the panel", () => {
     queue.cancel.mockRejectedValueOnce(new Error("The disk is broken"));
     await press("Cancel a.jpg");
     expect(await screen.findByText("The list of uploads couldn’t be changed")).toBeVisible();
-    expect(screen.getByText("This device could not keep it. Please try again.")).toBeVisible();
+    expect(screen.getByText("This device couldn’t save it. Please try again.")).toBeVisible();
     queue.pauseAll.mockRejectedValueOnce(new Error("The disk is broken"));
     await press("Pause all");
     await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(2));
@@ -267,7 +267,7 @@ describe("the place for photos", () => {
     );
     expect(await screen.findByText("Upload Error")).toBeInTheDocument();
     expect(
-      screen.getByText(/^large.jpg is larger than 10 MB, and could not be made smaller here./),
+      screen.getByText(/^large.jpg is larger than 10 MB and couldn’t be made smaller./),
     ).toBeInTheDocument();
     // Browsers fire no event if the same file is chosen again.
     expect(fileInput()).toHaveValue("");

@@ -28,7 +28,7 @@ export function useQueueDeed(): (deed: () => Promise<void>) => Promise<void> {
       } catch (error) {
         console.warn("The queue of files could not be changed", error);
         showFailureToast(t`The list of uploads couldn’t be changed`, [
-          { message: t`This device could not keep it. Please try again.` },
+          { message: t`This device couldn’t save it. Please try again.` },
         ]);
       }
     },

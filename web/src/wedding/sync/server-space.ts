@@ -8,7 +8,7 @@ import { noteServerFull } from "@/lib/connection/server-space.ts";
 export async function askForSpace(account: string): Promise<void> {
   try {
     const answer = await apiOf(account).GET("/api/health", {});
-    noteServerFull(dataOf(answer, t`The server could not be asked`).status === "storageFull");
+    noteServerFull(dataOf(answer, t`The server couldn’t be reached`).status === "storageFull");
   } catch (error) {
     // Without an answer, the space is unknown.
     if (!(error instanceof ApiError)) throw error;

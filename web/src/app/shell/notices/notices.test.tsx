@@ -136,7 +136,7 @@ describe("the notice of a full device", () => {
   it("shows the plan as saved if only local storage is full", () => {
     renderInApp(<DeviceFullCard />);
     act(() => void noteFailure("settings", full));
-    expect(screen.getByRole("alert")).toHaveTextContent("Your plan is saved so far");
+    expect(screen.getByRole("alert")).toHaveTextContent("Your plan is saved, but");
     act(() => noteWritten("settings"));
   });
 });
@@ -214,9 +214,9 @@ describe("the notice of many requests", () => {
     request(40);
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
     request(1);
-    expect(screen.getByRole("status")).toHaveTextContent("9 more requests to the server this minute");
+    expect(screen.getByRole("status")).toHaveTextContent("9 more requests this minute");
     request(9);
-    expect(screen.getByRole("status")).toHaveTextContent("The server will be asked again in a moment.");
+    expect(screen.getByRole("status")).toHaveTextContent("The server needs a moment.");
     pass(60_000);
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });

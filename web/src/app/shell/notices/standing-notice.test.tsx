@@ -32,9 +32,9 @@ test.each([
 });
 
 test.each([
-  ["OWNER", "ready", "start the history over"],
+  ["OWNER", "ready", "reset the edit history"],
   ["PLANNER", "ready", "an owner can give the server a fresh copy"],
-  ["OWNER", "loading", "It arrives here as soon as the server can"],
+  ["OWNER", "loading", "It opens here as soon as the server can read it"],
 ] as const)(
   "an %s with a document that is %s is told what to do about an unreadable server copy",
   (role, status, words) => {

@@ -166,7 +166,7 @@ test("categories are recognised in any spelling, and costs are left to the budge
   expect(byName.get("Band")).toMatchObject({ category: "Music/DJ", contractSigned: true, totalCost: 0 });
   expect(byName.get("Tent")).toMatchObject({ category: "Other", contractSigned: false });
   await user.click(screen.getByRole("button", { name: "Back to the columns" }));
-  expect(screen.getByText(/is the sum of its expenses/)).toBeVisible();
+  expect(screen.getByText(/come from the budget/)).toBeVisible();
   expect(screen.getByRole("combobox", { name: "Meaning of Total cost" })).toHaveValue(
     "Taken from the budget",
   );

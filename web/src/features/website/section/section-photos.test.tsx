@@ -75,7 +75,7 @@ it("explains why guests do not see a photo, and offers a fix", async () => {
   const own = group("Background photo");
   expect(own.getByText("Guests don’t see it: the album “Only ours” is private.")).toBeVisible();
   await user.click(own.getByRole("button", { name: "Make the album public" }));
-  expect(own.queryByText(/Guests do not see it/)).not.toBeInTheDocument();
+  expect(own.queryByText(/Guests don’t see it/)).not.toBeInTheDocument();
 });
 
 it("shows that a chosen photo was removed", async () => {

@@ -124,7 +124,7 @@ describe("the line for new guests", () => {
     expect(dialog.getByRole("checkbox", { name: /Emmy Noether/ })).toBeChecked();
     expect(dialog.getByRole("checkbox", { name: /Ada Byron/ })).not.toBeChecked();
     expect(dialog.getByRole("checkbox", { name: /Grandma.*Plus ones must be/ })).toBeDisabled();
-    expect(dialog.getByText(/1 line is no guest yet/)).toBeVisible();
+    expect(dialog.getByText(/1 line isn’t a guest yet/)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Add 2 guests" }));
     expect(run).toHaveBeenCalledOnce();
     expect(run.mock.calls[0]?.[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe("the line for new guests", () => {
     const user = open();
     paste("Alan Pell\nNora Pell\nGrace Hopper");
     const dialog = within(await list());
-    const together = dialog.getByRole("checkbox", { name: /People of one last name/ });
+    const together = dialog.getByRole("checkbox", { name: /Put people in a row/ });
     expect(together).toBeChecked();
     // The name of their party contains her name as well.
     const nora = () => dialog.getByRole("checkbox", { name: /^Nora Pell/ });
