@@ -107,6 +107,6 @@ test("files that cannot be photos are listed, and the others go on @phone @deep"
   );
   await expect(photos.uploads).toContainText("1 photo uploaded, 1 not accepted");
   await photos.unfold();
-  await expect(photos.row("plan.pdf")).toContainText("plan.pdf cannot be uploaded: PDF is not supported.");
+  await expect(photos.row("plan.pdf")).toContainText("plan.pdf can’t be uploaded: PDF is not supported.");
   await expect(photos.row("ring.png")).toContainText("Uploaded");
 });

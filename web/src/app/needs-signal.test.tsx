@@ -291,7 +291,7 @@ describe.each(Object.entries(sent))("%s", (_name, { call, open, send, says }) =>
     await open();
     send();
     await soon();
-    expect(screen.getByRole("alert")).toHaveTextContent("The server cannot be reached.");
+    expect(screen.getByRole("alert")).toHaveTextContent("The server can’t be reached.");
   });
 });
 

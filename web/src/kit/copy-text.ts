@@ -7,7 +7,7 @@ export async function copyText(text: string, instead: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     showToast(t`Copied`);
   } catch {
-    const message = t`Your browser doesn’t allow it here. Please select the text and copy it yourself.`;
+    const message = t`Your browser doesn’t allow it here.`;
     showFailureToast(t`This couldn’t be copied`, [{ message: `${message} ${instead}` }]);
   }
 }

@@ -123,7 +123,7 @@ test("offline it waits on the device, and its arrival is shown later", async () 
   const show = open(openForm);
   await replyAs("Mia");
   expect(await screen.findByRole("status")).toHaveTextContent(
-    "Your reply is saved on this device. It goes when this page is open",
+    "Your reply is saved on this device. It’s sent when this page is open",
   );
   expect(await waiting()).toMatchObject([{ action: expect.stringContaining("/w/a/rsvp") }]);
 

@@ -198,7 +198,7 @@ describe("the words of an entry", () => {
     [{ type: "guest.add", id: "g", guest: { firstName: "Leo", lastName: "Park" } }, "add Leo Park"],
     [{ type: "guest.remove", id: "mia" }, "remove Mia Rossi"],
     [edit({ plusOnes: 2, isVip: true }), "change Mia Rossi"],
-    [edit({ plusOnes: 2 }), "change Mia Rossi’s plus ones"],
+    [edit({ plusOnes: 2 }), "change Mia Rossi’s plus-ones"],
     [{ type: "wedding.update", changes: { venue: "The Mill" } }, "change the venue"],
     [
       { type: "wedding.update", changes: { venue: "The Mill", theme: "Sage" } },

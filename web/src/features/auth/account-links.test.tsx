@@ -229,7 +229,7 @@ describe("signing up", () => {
     answer("GET /api/server", { data: { mail: true, signUps: "INVITED" } });
     open("/auth?mode=sign-up");
     expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
-    expect(await screen.findByText(/You need an invitation here/)).toBeInTheDocument();
+    expect(await screen.findByText(/You need an invitation to join this server/)).toBeInTheDocument();
     expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Sign in" })).toBeInTheDocument();
   });

@@ -94,7 +94,7 @@ describe("an account with the same address", () => {
     answer(FINISH, { data: { passwordNeeded: needed } });
     comeBack();
     expect(await screen.findByText(/Type its password once to connect Google/)).toHaveTextContent(
-      "There is an account with mia@example.org.",
+      "mia@example.org already has an account.",
     );
     expect(screen.getByRole("link", { name: "Forgot password" })).toHaveAttribute("href", "/forgot-password");
     const message = "The password is not right.";

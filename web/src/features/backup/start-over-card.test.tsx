@@ -37,7 +37,7 @@ it("lists what is kept and what is lost before it starts", async () => {
   await user.click(
     within(await screen.findByRole("dialog")).getByRole("button", { name: "Reset edit history" }),
   );
-  expect(await screen.findByRole("status")).toHaveTextContent("All devices follow by themselves");
+  expect(await screen.findByRole("status")).toHaveTextContent("Other devices follow by themselves");
   expect(startHistoryOver).toHaveBeenCalledWith("w1");
 });
 
@@ -50,7 +50,7 @@ it("explains why it failed, and that nothing was changed", async () => {
   await user.click(
     within(await screen.findByRole("dialog")).getByRole("button", { name: "Reset edit history" }),
   );
-  expect(await screen.findByRole("alert")).toHaveTextContent("nothing was changed. The server is busy.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("nothing has changed. The server is busy.");
 });
 
 it.each(["ORGANIZER", "PLANNER", "VIEWER"] as const)("is hidden for other users: %s", async (role) => {

@@ -112,7 +112,7 @@ test("a row that cannot be accepted shows why, and the others are added", async 
   );
   const rows = previewedRows();
   expect(rows).toHaveLength(5);
-  expect(rows[0]).toContain("Amount: “five” This is not a number");
+  expect(rows[0]).toContain("Amount: “five” That isn’t a number");
   expect(rows[1]).toContain("Description: Description is required");
   expect(rows[2]).toContain("Due date: “31 February 2027” There’s no 31 February 2027");
   expect(rows[3]).toContain("Amount: “$50” Amounts here are in EUR, not in $");
@@ -129,7 +129,7 @@ test("an unreadable value need not reject its row, and stays listed", async () =
   expect(kind("1 Can’t be imported")).toBeEnabled();
   await user.click(screen.getByRole("checkbox", { name: /Leave out values that can’t be read/ }));
   expect(kind("2 New")).toBeEnabled();
-  expect(previewedRows()[0]).toContain("Due date: “soon” This is not a date");
+  expect(previewedRows()[0]).toContain("Due date: “soon” That isn’t a date");
   await user.click(screen.getByRole("button", { name: "Import 2 expenses" }));
   await screen.findByText("2 expenses added");
   expect(expensesOf(session).map(({ dueDate }) => dueDate)).toEqual([null, null]);

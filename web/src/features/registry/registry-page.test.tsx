@@ -318,7 +318,7 @@ describe("purchases", () => {
     expect(rows()[0]).toHaveTextContent("3 of 2 bought");
     await press(/^Pair/);
     expect(dialog("Pair").getByRole("status")).toHaveTextContent(
-      "2 people bought the last one: 3 of 2 bought. All of it counts.",
+      "2 people bought the last one: 3 of 2 bought. Everything counts.",
     );
     expect(card("Completion")).toHaveTextContent("100%");
   });

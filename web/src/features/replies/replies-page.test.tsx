@@ -69,7 +69,7 @@ describe("a reply that waits", () => {
     const coming: Command = { type: "guest.update", id: "mia", changes: { rsvpStatus: "CONFIRMED" } };
     const session = await renderWedding(<RepliesPage />, [mia, ...others, coming, byLink, byForm]);
     const reply = card("Mia Rossi");
-    expect(reply.getByText(/Mia Rossi has replied by personal link and is coming/)).toBeVisible();
+    expect(reply.getByText(/Mia Rossi already replied by personal link and is coming/)).toBeVisible();
     expect(reply.queryByRole("button", { name: "Allow one more" })).not.toBeInTheDocument();
     await press("Use this reply instead");
     await waitFor(() => expect(session.views.guest("mia")?.rsvpStatus).toBe("DECLINED"));
@@ -84,7 +84,7 @@ describe("a reply that waits", () => {
     expect(reply.getByText("miah@example.org")).toBeVisible();
     expect(reply.getByText("No nuts, please")).toBeVisible();
     expect(reply.getByText("May we come a day early?")).toBeVisible();
-    expect(await reply.findByText(/Likeliest is Mia Rossi: a similar name/)).toBeVisible();
+    expect(await reply.findByText(/Most likely Mia Rossi: a similar name/)).toBeVisible();
     expect(screen.getByRole("link", { name: /^Replies.*1 waits for you/ })).toBeVisible();
   });
 
@@ -147,7 +147,7 @@ describe("a reply that waits", () => {
       reply: { firstName: "Bob", lastName: "Marlow", email: "bob@example.org", attending: "yes" },
     };
     const session = await renderWedding(<RepliesPage />, [robert, ...others, bob]);
-    expect(await screen.findByText(/Likeliest is Robert Marlow: a short form of the name/)).toBeVisible();
+    expect(await screen.findByText(/Most likely Robert Marlow: a short form of the name/)).toBeVisible();
     expect(session.views.guest("r")?.rsvpStatus).toBe("PENDING");
     await press("It’s Robert Marlow");
     await waitFor(() => expect(session.views.guest("r")?.rsvpStatus).toBe("CONFIRMED"));

@@ -246,7 +246,7 @@ describe("pending invitations", () => {
     expect(await screen.findByText(/A new invitation is on its way to over@example.org/)).toBeVisible();
     await hand.click(screen.getByRole("button", { name: "Cancel the invitation to soon@example.org" }));
     await hand.click(screen.getByRole("button", { name: "Cancel invitation" }));
-    expect(await screen.findByText(/The invitation to soon@example.org is cancelled/)).toBeVisible();
+    expect(await screen.findByText(/The invitation to soon@example.org was cancelled/)).toBeVisible();
   });
 
   it("show whether their mail was sent", async () => {

@@ -255,7 +255,7 @@ it("makes a companion of a companion a guest", async () => {
   const isBrought: Command = { type: "guest.update", id: "leo", changes: { plusOneOf: "mia", plusOnes: 0 } };
   apart([host, leo], [isBrought], [companion("tom", "leo")]);
   open();
-  expect(screen.getByText(/brought along by Leo Day, who is brought along as well/)).toBeVisible();
+  expect(screen.getByText(/comes with Leo Day, who also comes with someone/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Make a separate guest" }));
   expect(devices.one.session.views.guest("tom")).toMatchObject({ plusOneOf: null, firstName: "Guest" });
   expect(screen.queryByRole("button", { name: "Make a separate guest" })).not.toBeInTheDocument();

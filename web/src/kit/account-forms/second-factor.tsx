@@ -136,7 +136,7 @@ function ByCode({ step: { asked, rememberMe }, isAskable, onSignedIn }: WayProps
 
   function finish() {
     showToast(
-      t`You’ve used your recovery code, so passkeys are off now. You can turn them on again in the settings.`,
+      t`You’ve used your recovery code, so you won’t be asked for a passkey. You can turn that on again in the settings.`,
     );
     onSignedIn?.();
   }

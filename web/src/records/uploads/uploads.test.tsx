@@ -227,7 +227,7 @@ describe("the panel", () => {
     await press("Clear finished");
     expect(queue.clearDone).toHaveBeenCalledOnce();
     await press("Remove b.jpg from the list");
-    const words = /1 photo wasn’t accepted. The copy that is kept here to try it again goes with it./;
+    const words = /1 photo wasn’t accepted. Its copy on this device is deleted too./;
     expect(await screen.findByText(words)).toBeInTheDocument();
     await press("Cancel");
     expect(queue.cancel).not.toHaveBeenCalled();

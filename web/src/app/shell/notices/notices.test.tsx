@@ -101,7 +101,7 @@ describe("the notice of a full device", () => {
     expect(leave()).toBe(false);
     act(() => void noteFailure("documents", full));
     expect(screen.getByRole("alert")).toHaveTextContent("This device has no space left");
-    expect(screen.getByRole("alert")).toHaveTextContent("not saved");
+    expect(screen.getByRole("alert")).toHaveTextContent("aren’t saved");
     expect(leave()).toBe(true);
     press("Download a copy");
     expect(download).toHaveBeenCalledOnce();

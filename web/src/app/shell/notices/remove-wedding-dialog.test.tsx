@@ -43,7 +43,7 @@ test("a wedding on the server stays there", async () => {
 const edit = { key: "e", account: "u1", wedding: "w1", at: "2027-03-21T10:00:00Z" };
 
 test.each([
-  ["changes wait", { tracked: { ...synced, unsynced: 2 } }, "2 changes are on this device alone"],
+  ["changes wait", { tracked: { ...synced, unsynced: 2 } }, "2 changes are only on this device"],
   ["edits were not accepted", { refusedEdits: [edit] }, "1 edit that wasn’t accepted will be lost with it"],
   ["nothing was ever sent", { tracked: { ...synced, lastSyncedAt: undefined } }, "may have the only copy"],
   ["the server cannot read it", { unreadable: ["w1"] }, "the only good one"],

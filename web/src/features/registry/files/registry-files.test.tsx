@@ -126,7 +126,7 @@ test("headings in other languages are recognised, and only the changed cell is a
     user,
     "Geschenk;Preis;Anzahl;Geschäft\nPan;120,50;3;Cook\nLampe;49,90;;Ikea\nVase;viel;;",
   );
-  expect(previewedRows()[0]).toContain("Preis: “viel” This is not a number");
+  expect(previewedRows()[0]).toContain("Preis: “viel” That isn’t a number");
   await user.click(screen.getByRole("button", { name: "1 Changed" }));
   expect(previewedRows()).toEqual([expect.stringContaining("Quantity: 2 to 3")]);
   await user.click(screen.getByRole("button", { name: "Import 2 gifts" }));

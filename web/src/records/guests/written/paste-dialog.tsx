@@ -103,7 +103,7 @@ Emmy Noether, emmy@example.org`,
           mt="md"
           checked={areTogether}
           onChange={({ currentTarget: { checked } }) => setAreTogether(checked)}
-          label={t`Put people in a row with the same last name together`}
+          label={t`People with the same last name in a row belong together`}
           description={t`They get one invitation, and suggested seats keep them together.`}
         />
       )}

@@ -136,7 +136,7 @@ describe("the line for new guests", () => {
     const user = open();
     paste("Alan Pell\nNora Pell\nGrace Hopper");
     const dialog = within(await list());
-    const together = dialog.getByRole("checkbox", { name: /Put people in a row/ });
+    const together = dialog.getByRole("checkbox", { name: /People with the same last name/ });
     expect(together).toBeChecked();
     // The name of their party contains her name as well.
     const nora = () => dialog.getByRole("checkbox", { name: /^Nora Pell/ });

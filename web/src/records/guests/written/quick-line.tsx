@@ -67,7 +67,7 @@ export function QuickLine() {
     setList([line, text].filter((part) => part.trim() !== "").join("\n"));
     setIsPasting(true);
     if (list.trim() === "") return;
-    showUndoToast(t`This replaces the list you had started.`, {
+    showUndoToast(t`The list you had started was replaced.`, {
       take: () => setList(list),
       holds: () => true,
       subscribe: () => () => {},
