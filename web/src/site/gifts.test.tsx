@@ -68,6 +68,8 @@ test("offline, nothing is sent and nothing reserved", async () => {
   serverAnswers(201);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await give("Mia");
-  expect(await screen.findByRole("alert")).toHaveTextContent("There’s no connection, so nothing was reserved.");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "There’s no connection, so nothing was reserved.",
+  );
   expect(keys).toEqual([]);
 });

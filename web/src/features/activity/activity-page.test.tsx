@@ -138,7 +138,10 @@ it.each<[changes: object[], line: string]>([
   [[{ phone: "5".repeat(20), email: "mia@example.org" }], "Ana changed Mia Rossi’s email and phone"],
   [[{ notes: "Likes tea" }], "Ana set Mia Rossi’s notes to Likes tea"],
   [[{ notes: "Likes tea, and a seat by the window, please" }], "Ana changed Mia Rossi’s notes"],
-  [[{ phone: "1", email: "mia@example.org", isVip: true, plusOnes: 2 }], "Ana changed 4 details of Mia Rossi"],
+  [
+    [{ phone: "1", email: "mia@example.org", isVip: true, plusOnes: 2 }],
+    "Ana changed 4 details of Mia Rossi",
+  ],
 ])("shows for %j what was changed, and the new value when it is short", async (changes, line) => {
   done({ type: "group.add", id: "family", group: { name: "Family", type: "FAMILY" } });
   done(add("mia", "Mia"));

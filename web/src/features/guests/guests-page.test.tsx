@@ -255,7 +255,7 @@ describe("adding a guest", () => {
     await user.click(screen.getByRole("button", { name: "Add Guest" }));
     const group = screen.getByRole("combobox", { name: "Group" });
     expect(group).toHaveValue("Flow");
-    expect(group).toHaveAccessibleDescription(/“Flow” is not in the list/);
+    expect(group).toHaveAccessibleDescription(/“Flow” isn’t in the list/);
 
     await user.type(group, "{ArrowDown}{Enter}");
     await user.click(screen.getByRole("button", { name: "Save guest" }));

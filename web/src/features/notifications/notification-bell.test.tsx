@@ -186,7 +186,9 @@ it("works offline on stored notifications, and shows what is unsent", async () =
   const { hand } = await open();
   expect(await screen.findByText(/New notifications come when you’re back online/)).toBeInTheDocument();
   await hand.click(await screen.findByRole("button", { name: "Delete Title of a" }));
-  expect(await screen.findByText(/saved on this device and synced when you’re back online/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/saved on this device and synced when you’re back online/),
+  ).toBeInTheDocument();
   expect(screen.getByText("No notifications")).toBeInTheDocument();
 });
 

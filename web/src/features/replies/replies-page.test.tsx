@@ -158,9 +158,7 @@ describe("a reply that waits", () => {
     const allowed: Command = { type: "guest.update", id: "mia", changes: { plusOnes: 1 } };
     const session = await renderWedding(<RepliesPage />, [mia, allowed, leo, askingForMore]);
     expect(
-      await card("Mia Rossi").findByText(
-        /but someone with this name is already on your guest list/,
-      ),
+      await card("Mia Rossi").findByText(/but someone with this name is already on your guest list/),
     ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Allow one more" })).not.toBeInTheDocument();
     const guests = session.views.guestIds({}).length;
@@ -211,7 +209,7 @@ describe("two people at one reply", () => {
       session.run(settled);
     });
     expect(await screen.findByText("Nothing left to do")).toBeVisible();
-    expect(screen.getByText(/the reply from Miah Rosi is Tom Rossi’s/)).toBeVisible();
+    expect(screen.getByText(/matched the reply from Miah Rosi with Tom Rossi/)).toBeVisible();
     expect(session.views.guest("mia")?.rsvpStatus).toBe("PENDING");
   });
 
@@ -288,7 +286,7 @@ it("explains where replies come from while there is none", async () => {
 it("undoes a settled reply with the usual undo", async () => {
   const session = await renderWedding(<RepliesPage />, [mia, stranger]);
   await user.click(await screen.findByRole("button", { name: "It’s Mia Rossi" }));
-  await screen.findByText(/is Mia Rossi’s now/);
+  await screen.findByText(/now belongs to Mia Rossi/);
   act(() => void retrace("undo"));
   expect(session.views.guest("mia")?.rsvpStatus).toBe("PENDING");
 });

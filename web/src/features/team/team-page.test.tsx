@@ -296,7 +296,9 @@ describe("without a mail server", () => {
     answer("GET /api/team/w/invitations", { data: { invitations: [made] } });
     const hand = await openAs("ada", "OWNER");
     await hand.click(screen.getByRole("tab", { name: "Pending 1" }));
-    expect(row("new@example.org").getByText(/This server can’t send email yet: make a new link/)).toBeVisible();
+    expect(
+      row("new@example.org").getByText(/This server can’t send email yet: make a new link/),
+    ).toBeVisible();
     for (const token of ["second", "third"]) {
       answer("POST /api/team/w/invitations/new/resend", { data: { invitation: made, link: link(token) } });
       await hand.click(screen.getByRole("button", { name: "New link for new@example.org" }));

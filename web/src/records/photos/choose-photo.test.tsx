@@ -113,7 +113,7 @@ describe("photos that guests do not see", () => {
 
   it("are listed with reasons, and can be made visible", async () => {
     const session = await show();
-    const reasons = screen.getByRole("button", { name: /^2 photos are not offered/ });
+    const reasons = screen.getByRole("button", { name: /^2 photos aren’t listed/ });
     expect(reasons).toHaveAttribute("aria-expanded", "false");
     await user.click(reasons);
     expect(screen.getByText("The album “Only ours” is private, with 1 photo.")).toBeVisible();

@@ -44,9 +44,9 @@ test("contact cards without a row are listed by position", () => {
     leftOut: [3, 8],
     groups: ["Choir"],
   });
-  expect(
-    screen.getByText(/^2 cards have no name or address and are left out: numbers/),
-  ).toHaveTextContent(/3.* and .*8/);
+  expect(screen.getByText(/^2 cards have no name or address and are left out: numbers/)).toHaveTextContent(
+    /3.* and .*8/,
+  );
   expect(screen.getByText("1 card is a group of contacts and is left out: Choir")).toBeVisible();
 });
 

@@ -62,7 +62,7 @@ describe("syncExplanation", () => {
       );
     }
     const full = { ...calm, serverFull: true, state: "onThisDevice", unsynced: 1 } as const;
-    expect(i18n._(syncExplanation(full))).toContain("The server has no space left");
+    expect(i18n._(syncExplanation(full))).toContain("The server is full");
   });
 
   it("claims nothing to be saved that is only in the page", () => {

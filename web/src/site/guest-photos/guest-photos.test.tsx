@@ -277,9 +277,7 @@ test("offline photos are stored, survive a reload, and are sent once when online
   );
   sendLater.mockResolvedValue(true);
   await visit();
-  await waitFor(() =>
-    expect(status()).toHaveTextContent("when you’re back online, or when you open"),
-  );
+  await waitFor(() => expect(status()).toHaveTextContent("when you’re back online, or when you open"));
   expect(screen.getByLabelText("Your Name")).not.toBeVisible();
   await server.start();
   open?.wake();
