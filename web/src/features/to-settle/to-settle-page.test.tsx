@@ -218,7 +218,7 @@ it("settles a companion whose host was removed meanwhile: kept, with another hos
   await removeMia();
   expect(screen.getByText(/^1 thing was changed by two people at once/)).toBeVisible();
   const card = within(screen.getByRole("region", { name: /^Guest/ }));
-  expect(card.getByText(/^Whoever was to bring .* was removed\.$/)).toBeVisible();
+  expect(card.getByText(/^The guest bringing .* was removed\.$/)).toBeVisible();
 
   await userEvent.click(card.getByRole("button", { name: "Choose a host" }));
   await userEvent.click(card.getByRole("button", { name: /Leo Day/ }));
@@ -276,7 +276,7 @@ it("keeps all of the user's versions, or all of the other person's, in one tap",
   open();
   const user = userEvent.setup({ delay: null });
   expect(screen.getByRole("button", { name: "Keep all 3 of mine" })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Take all 3 of Priya’s" }));
+  await user.click(screen.getByRole("button", { name: "Use all 3 of Priya’s" }));
   expect(devices.one.session.views.guest("mia")).toMatchObject({ phone: "2", email: "d@example.org" });
   expect(devices.one.session.toSettle()).toEqual([]);
   expect(screen.getByText("Everything is settled")).toBeVisible();

@@ -211,7 +211,7 @@ test("photos that cannot be stored stay in the form, and so do those chosen mean
     return [{ file: other as unknown as globalThis.File, why: { is: "noSpace" } }];
   });
   await send();
-  await waitFor(() => expect(told()).toHaveTextContent("could not be kept on this device"));
+  await waitFor(() => expect(told()).toHaveTextContent("couldn’t be saved on this device"));
   expect(chosen().map((row) => row.querySelector(".file")?.textContent)).toEqual(["image.jpg", "late.jpg"]);
   await send();
   await waitFor(() => expect(status()).toHaveTextContent("2 photos arrived."));

@@ -57,7 +57,7 @@ describe("the website", () => {
     const privacySettings = { isPasswordProtected: true, allowGuestAccess: true, allowSearchEngines: true };
     answer(`GET /api/websites/${session.id}`, { data: onServer({ privacySettings }) });
     renderInApp(<SettingsPage />, "/?tab=privacy");
-    expect(await screen.findByText(/protected with a password/)).toBeVisible();
+    expect(await screen.findByText(/It has a password/)).toBeVisible();
   });
 
   it("shows that guests still have the previous setting, with the button that updates the website", async () => {
