@@ -60,7 +60,7 @@ function Failure({ reason, againInSeconds, action }: FailureProps) {
     >
       <Text>{reason}</Text>
       <Text mt="xs">
-        <Trans>Your weddings are safe on the server. This device tries again in {pause}.</Trans>
+        <Trans>Your plans are safe on the server. This device tries again in {pause}.</Trans>
       </Text>
       {tries > 0 && !isTrying && (
         // A new element for each try, so that a screen reader announces it each time.

@@ -57,7 +57,7 @@ test("shows if another visitor was faster", async () => {
 test("an unanswered purchase counts once when repeated, and a changed one is a new purchase", async () => {
   serverAnswers(0);
   await give("Mia");
-  expect(await screen.findByRole("alert")).toHaveTextContent("No answer came");
+  expect(await screen.findByRole("alert")).toHaveTextContent("There was no answer");
   await give("Mia");
   await give("Luca");
   expect(keys[1]).toBe(keys[0]);

@@ -54,7 +54,7 @@ export function syncExplanation(status: SyncStatus): MessageDescriptor {
     return msg`Your last change is being saved on this device. Then it goes to the server.`;
   }
   if (status.accountDeleted) {
-    return msg`This account was deleted, so nothing syncs any more. Everything here is saved on this device. Please download a copy of what you want to keep.`;
+    return msg`This account was deleted, so nothing is sent to the server any more. Everything here is saved on this device. Please download a copy of what you want to keep.`;
   }
   if (status.isSample) {
     return msg`This is a sample wedding. It’s saved on this device only: nothing is sent to the server.`;
