@@ -5,7 +5,7 @@ export const manifest: Partial<ManifestOptions> = {
   id: "/app",
   name: "Troth, wedding planning",
   short_name: "Troth",
-  description: "Plan your wedding together, with or without a signal.",
+  description: "Plan your wedding together, online or offline.",
   start_url: "/app",
   scope: "/",
   display: "standalone",

@@ -48,7 +48,7 @@ export class AuthPage {
   async choosePassword(password: string): Promise<void> {
     await this.page.getByLabel("New password", { exact: true }).fill(password);
     await this.page.getByLabel("Confirm password").fill(password);
-    await this.page.getByRole("button", { name: "Set the new password" }).click();
+    await this.page.getByRole("button", { name: "Set new password" }).click();
   }
 
   /** The field's own error, as a screen reader announces it. */

@@ -10,7 +10,7 @@ export class BackupPage {
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole("heading", { level: 1, name: "Backup" });
-    const card = page.getByRole("region", { name: "Bring one back" });
+    const card = page.getByRole("region", { name: "Restore a backup" });
     this.problem = card.getByRole("alert");
     this.done = card.getByRole("status");
   }

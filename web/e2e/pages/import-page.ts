@@ -9,9 +9,9 @@ export class ImportPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.columns = page.getByRole("heading", { name: "What do the columns mean?" });
+    this.columns = page.getByRole("heading", { name: "What’s in each column?" });
     this.preview = page.getByRole("heading", { name: "What will change" });
-    this.kinds = page.getByRole("group", { name: "Rows by what becomes of them" });
+    this.kinds = page.getByRole("group", { name: "Rows to import" });
   }
 
   async choose(name: string, content: Buffer): Promise<void> {

@@ -15,7 +15,7 @@ export class NotAcceptedPage {
   }
 
   async open(): Promise<void> {
-    await this.card.getByRole("link", { name: "See what came back" }).click();
+    await this.card.getByRole("link", { name: "See what wasn’t accepted" }).click();
     await this.heading.waitFor();
   }
 

@@ -56,7 +56,7 @@ export class VendorsPage {
   /** Makes an expense from a vendor's offer. */
   async addToBudget(name: string): Promise<void> {
     await this.show(name);
-    await this.panel.getByRole("button", { name: "Add to the budget" }).click();
+    await this.panel.getByRole("button", { name: "Add to budget" }).click();
     await this.panel.getByRole("list", { name: "Budget lines" }).getByRole("link", { name }).waitFor();
     await this.page.keyboard.press("Escape");
     await this.panel.waitFor({ state: "detached" });

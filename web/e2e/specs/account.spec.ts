@@ -13,8 +13,8 @@ test("a forgotten password is replaced by a link from the operator @on-phone", a
   await test.step("without a mail server the screen refers to the operator", async () => {
     await auth.open();
     await page.getByRole("link", { name: "Forgot password" }).click();
-    await expect(page.getByRole("heading", { name: "This Troth cannot send you a mail" })).toBeVisible();
-    await expect(page.getByText("Ask whoever runs this Troth")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This server can’t send email yet" })).toBeVisible();
+    await expect(page.getByText("Ask the person who runs this server")).toBeVisible();
   });
 
   const printed = await server.command("account", "reset-password", account.email);
@@ -63,7 +63,7 @@ test.describe("in light and dark", () => {
 
   test("the sign-in methods have no serious fault @phone @deep", async ({ page }) => {
     for (const [path, title] of [
-      ["/forgot-password", "This Troth cannot send you a mail"],
+      ["/forgot-password", "This server can’t send email yet"],
       ["/reset-password/no-such-token", "Choose a new password"],
       ["/confirm-email/no-such-token", "Confirm your address"],
     ] as const) {
@@ -72,7 +72,7 @@ test.describe("in light and dark", () => {
       await expectAccessible(page, path);
     }
     await page.getByRole("button", { name: "Yes, this is my address" }).click();
-    await expect(page.getByRole("heading", { name: "This link does not lead anywhere" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
     await expectAccessible(page, "a dead link");
   });
 });

@@ -111,7 +111,7 @@ test("without Remember me the session ends with the browser, and the account's o
   const later = await context.newPage();
   await later.goto("/app/guests");
   await expect(later).toHaveURL(/\/auth$/);
-  await expect(later.getByText(/The plan on this device is hidden/)).toBeVisible();
+  await expect(later.getByText(/Your plan is hidden/)).toBeVisible();
   await expect(later.getByText(account.email)).toHaveCount(0);
 
   const again = new App(later).auth;

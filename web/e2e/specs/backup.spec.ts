@@ -97,21 +97,21 @@ test("a file that is not a backup is refused, and the page goes on @deep", async
   const { bytes } = await backup.download("Download backup");
 
   await backup.choose("letter.json", Buffer.from("Dear Ada,"));
-  await expect(backup.problem).toContainText("This is not a backup of Troth.");
+  await expect(backup.problem).toContainText("This isn’t a Troth backup.");
   await backup.choose("cut.automerge", bytes.subarray(0, bytes.length - 30));
   await expect(backup.problem).toContainText("This backup is damaged");
   await backup.choose("bomb.automerge", bomb());
-  await expect(backup.problem).toContainText(/damaged|no wedding in it|larger than any/);
+  await expect(backup.problem).toContainText(/damaged|no wedding in this file|too large/);
   // On disk, where it takes no space, and not through the browser's protocol.
   const huge = testInfo.outputPath("huge.automerge");
   await writeFile(huge, "");
   await truncate(huge, 33 * 1024 * 1024);
   await backup.chooseFile(huge);
-  await expect(backup.problem).toContainText("larger than any backup of a wedding");
+  await expect(backup.problem).toContainText("too large to be a backup");
 
   await backup.choose("good.automerge", bytes);
   await page.getByRole("button", { name: "Merge into Ada & William" }).click();
-  await expect(backup.done).toContainText("Everything in this backup is here already.");
+  await expect(backup.done).toContainText("Everything in this backup is already here.");
 });
 
 test("a viewer can make a copy but not merge one", async ({ page, api, account }) => {
@@ -125,7 +125,7 @@ test("a viewer can make a copy but not merge one", async ({ page, api, account }
   const file = await backup.download("Download backup");
   await backup.choose(file.name, file.bytes);
   await expect(page.getByRole("button", { name: "Merge into Ada & William" })).toBeDisabled();
-  await expect(page.getByText("You are a viewer here")).toBeVisible();
+  await expect(page.getByText("You’re a viewer here")).toBeVisible();
 });
 
 test.describe("in light and dark", () => {

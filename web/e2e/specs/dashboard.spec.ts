@@ -93,5 +93,5 @@ test.describe("with colours that do not fade", () => {
 
 test("an unknown address shows a not-found page", async ({ page }) => {
   await page.goto("/no-such-page");
-  await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This page doesn’t exist" })).toBeVisible();
 });

@@ -54,12 +54,12 @@ test("a full device warns, keeps the edits on the page, and saves them once ther
   await test.step("a new wedding is not half created, and the input stays", async () => {
     await app.shell.goTo("Dashboard");
     await app.dashboard.createWedding({ partnerName: "Thomas", venue: "Kew" });
-    await expect(page.getByText("so the wedding could not be saved on it")).toBeVisible();
+    await expect(page.getByText("so the wedding couldn’t be saved")).toBeVisible();
     await expect(venue).toHaveValue("Kew");
     await expect(app.dashboard.couple).toContainText("William");
   });
 
-  await test.step("there is space again", async () => {
+  await test.step("there’s space again", async () => {
     await space.free();
     await app.shell.isOfflineAndSaved();
     await expect(noSpace).toBeHidden();

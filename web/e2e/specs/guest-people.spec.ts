@@ -35,8 +35,8 @@ test("a guest brings a companion, who is a guest of their own, offline @offline 
   await test.step("a guest without a plus-one needs a confirmation", async () => {
     await guests.show("Mia Rossi");
     await guests.panel.getByRole("button", { name: "Add a companion" }).click();
-    const question = page.getByRole("dialog", { name: "No place is left" });
-    await expect(question).toContainText("Mia may bring nobody.");
+    const question = page.getByRole("dialog", { name: "No plus-ones left" });
+    await expect(question).toContainText("Mia can’t bring anyone.");
     await question.getByRole("button", { name: "Let them bring 1" }).click();
     await expect(guests.panel.getByRole("button", { name: "Guest of Mia Rossi" })).toBeVisible();
     await expectAccessible(page, "a host with a companion");
@@ -141,8 +141,8 @@ test("groups, parties and the menu are edited beside the list, offline @offline 
     await guests.panel.getByLabel("Name").fill("Old friends");
     await guests.panel.getByRole("combobox", { name: "Type" }).click();
     await page.getByRole("option", { name: "Friends" }).click();
-    await guests.panel.getByRole("checkbox", { name: "Allow plus ones" }).check();
-    await guests.panel.getByLabel("Most plus ones").fill("2");
+    await guests.panel.getByRole("checkbox", { name: "Allow plus-ones" }).check();
+    await guests.panel.getByLabel("Most plus-ones").fill("2");
     await expectAccessible(page, "a group");
     await guests.panel.getByRole("button", { name: "Save group" }).click();
     await expect(guests.panel.getByText("Old friends")).toBeVisible();
@@ -228,7 +228,7 @@ test("a companion is added, and guests are selected, moved and listed by party, 
     await expect(guests.panel).toHaveAccessibleName("Mary Somerville");
     await tabTo(guests.panel.getByRole("button", { name: "Add a companion" }));
     await page.keyboard.press("Enter");
-    const question = page.getByRole("dialog", { name: "No place is left" });
+    const question = page.getByRole("dialog", { name: "No plus-ones left" });
     await tabTo(question.getByRole("button", { name: "Let them bring 1" }));
     await page.keyboard.press("Enter");
     await expect(guests.panel.getByRole("button", { name: "Guest of Mary Somerville" })).toBeVisible();

@@ -110,14 +110,14 @@ test("one device deletes a host while the other names the companion: the conflic
     await mary.app.guests.edit("Guest of Mia Rossi", { firstName: "Tom", lastName: "Baker" });
   });
 
-  const question = "Whoever was to bring Tom Baker was removed.";
+  const question = "The guest bringing Tom Baker was removed.";
   for (const { app, page } of [ada, mary]) {
     await expect(app.guests.row("Tom Baker")).toBeVisible();
     await page.goto("/app/to-settle");
     await expect(page.getByText(question)).toBeVisible();
   }
   await expectAccessible(mary.page, "a companion without a host");
-  await mary.page.getByRole("button", { name: "Keep as a guest of their own" }).click();
+  await mary.page.getByRole("button", { name: "Keep as a separate guest" }).click();
   for (const { page } of [mary, ada]) await expect(page.getByText(question)).toHaveCount(0);
   await ada.page.goto("/app/guests");
   await expect(ada.app.guests.row("Tom Baker")).toBeVisible();

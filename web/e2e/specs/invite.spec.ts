@@ -92,13 +92,13 @@ test("an invalid link explains itself", async ({ page, api, account }) => {
   const says = (title: string) => expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
   await page.goto("/invite/no-such-token");
-  await says("This link leads to no invitation");
+  await says("This invitation link doesn’t work");
 
   const invitation = await api.invite(account, id, email, "VIEWER");
   const older = await api.invitationPath(email);
   await api.resend(account, id, invitation.id);
   await page.goto(older);
-  await says("There is a newer invitation for you");
+  await says("There’s a newer invitation for you");
 
   const newer = await api.invitationPath(email);
   await api.cancelInvitation(account, id, invitation.id);
@@ -120,7 +120,7 @@ test("an expired invitation explains what to do @deep", async ({ page, api, acco
   );
   await page.goto(await api.invitationPath(email));
   await expect(page.getByRole("heading", { level: 1, name: "This invitation has expired" })).toBeVisible();
-  await expect(page.getByText("Ask whoever invited you to send it again")).toBeVisible();
+  await expect(page.getByText("Ask the person who invited you to send it again")).toBeVisible();
   await expect(new InvitePage(page).accept).toHaveCount(0);
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(new App(page).auth.email).toBeVisible();

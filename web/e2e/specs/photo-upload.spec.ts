@@ -36,13 +36,13 @@ test("an upload interrupted at 60 % resumes after a reload @offline", async ({ s
     await photos.upload(picture);
     await expect.poll(() => photos.percent(), { intervals: [50] }).toBeGreaterThanOrEqual(60);
     await server.stop("SIGKILL");
-    await expect(photos.uploads).toContainText("Waiting for a signal: 1 of 1 left");
+    await expect(photos.uploads).toContainText("Waiting for a connection: 1 of 1 left");
     await line.detach();
   });
 
   await test.step("it is still there after a reload without a server", async () => {
     await app.page.reload();
-    await expect(photos.uploads).toContainText("Waiting for a signal: 1 of 1 left");
+    await expect(photos.uploads).toContainText("Waiting for a connection: 1 of 1 left");
     expect(await photos.percent()).toBeGreaterThanOrEqual(40);
   });
 
@@ -84,7 +84,7 @@ test("a photo of more than 10 MB is shrunk by the browser, upright and with its 
   await photos.upload({ name: "dance.jpg", mimeType: "image/jpeg", buffer });
   await expect(photos.uploads).toContainText("1 photo uploaded", { timeout: 60_000 });
   await photos.unfold();
-  await expect(photos.row("dance.jpg")).toContainText("Uploaded, made smaller to fit into 10 MB");
+  await expect(photos.row("dance.jpg")).toContainText("Uploaded, made smaller to fit 10 MB");
   await photos.shown.click();
   await app.page.keyboard.press("i");
   const photo = app.page.getByRole("dialog", { name: "dance.jpg" });
@@ -107,6 +107,6 @@ test("files that cannot be photos are listed, and the others go on @phone @deep"
   );
   await expect(photos.uploads).toContainText("1 photo uploaded, 1 not accepted");
   await photos.unfold();
-  await expect(photos.row("plan.pdf")).toContainText("plan.pdf cannot be uploaded: PDF is not supported.");
+  await expect(photos.row("plan.pdf")).toContainText("plan.pdf can’t be uploaded: PDF is not supported.");
   await expect(photos.row("ring.png")).toContainText("Uploaded");
 });

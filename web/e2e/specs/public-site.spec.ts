@@ -143,7 +143,7 @@ test("a visited website opens offline, and a reply waits for the server @on-phon
   await guest.reload();
   await server.stop();
   await guest.reload();
-  await expect(guest.getByText("You are offline. Times and places are as of your last visit.")).toBeVisible();
+  await expect(guest.getByText("You’re offline. Times and places are as of your last visit.")).toBeVisible();
   await expect(guest.getByText("Left at the second bridge.")).toBeVisible();
   await guest.getByText("RSVP Now").click();
   await guest.getByLabel("First Name").fill("Mia");
@@ -151,7 +151,7 @@ test("a visited website opens offline, and a reply waits for the server @on-phon
   await guest.getByLabel("Email").fill("mia@example.org");
   await guest.getByRole("radio", { name: "Sadly not" }).check();
   await guest.getByRole("button", { name: "Send reply" }).click();
-  await expect(guest.getByText(/Your reply waits on this device/)).toBeVisible();
+  await expect(guest.getByText(/Your reply is saved on this device/)).toBeVisible();
   await server.start();
   await guest.reload();
   await expect

@@ -66,7 +66,7 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
   });
 
   await test.step("the rest is listed in plain words", async () => {
-    await expect(list.card).toContainText("1 edit was not accepted");
+    await expect(list.card).toContainText("1 edit wasn’t accepted");
     await list.open();
     const entry = list.entry("Budget: Florist deposit");
     await expect(entry).toContainText("€700.00");
@@ -88,7 +88,7 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
     await expect(hers.guests.row("Jane Marcet")).toBeVisible();
     await app.page.reload();
     await expect(app.guests.row("Jane Marcet")).toBeVisible();
-    await expect(list.card).toContainText("1 edit was not accepted");
+    await expect(list.card).toContainText("1 edit wasn’t accepted");
   });
 
   await test.step("with another role the edits are retried", async () => {
@@ -135,7 +135,7 @@ test("a reload in the middle of the recovery loses nothing and repeats nothing @
   await test.step("with the network back the recovery completes", async () => {
     await app.page.unroute("**/api/sync/ticket");
     await app.page.reload();
-    await expect(list.card).toContainText("1 edit was not accepted");
+    await expect(list.card).toContainText("1 edit wasn’t accepted");
     await app.shell.isSyncedButFor(1);
     for (const name of ["Charles Babbage", "Michael Faraday", "Jane Marcet"]) {
       await expect(app.guests.row(name)).toHaveCount(1);
@@ -164,7 +164,7 @@ test("all offline edits of a demoted viewer are set aside @offline @deep", async
   await expect(list.entry("Guests: Charles Babbage")).toContainText("+44 20 7946 0000");
   await app.shell.isSyncedButFor(3);
   await app.shell.goTo("Guests");
-  await expect(app.page.getByRole("note")).toContainText("You are a viewer here");
+  await expect(app.page.getByRole("note")).toContainText("You’re a viewer here");
   await expect(app.guests.row("Michael Faraday")).toHaveCount(0);
 });
 
@@ -190,7 +190,7 @@ test("a removed member is notified, keeps a read-only copy, and can take it off 
   });
 
   await test.step("their own unsynced edits are in the list", async () => {
-    await expect(list.card).toContainText("1 edit was not accepted");
+    await expect(list.card).toContainText("1 edit wasn’t accepted");
     await expect(app.guests.row("Charles Babbage")).toBeVisible();
     await expect(app.guests.row("Secret Guest")).toHaveCount(0);
     await expect(app.page.getByRole("button", { name: "Add Guest" })).toBeDisabled();
@@ -202,7 +202,7 @@ test("a removed member is notified, keeps a read-only copy, and can take it off 
       .getByRole("button", { name: "Remove this wedding from this device" })
       .click();
     const question = app.page.getByRole("dialog");
-    await expect(question).toContainText("1 edit that was not accepted goes with it.");
+    await expect(question).toContainText("1 edit that wasn’t accepted will be lost with it.");
     await question.getByRole("button", { name: "Remove from this device" }).click();
     await app.shell.goTo("Dashboard");
     await expect(app.page.getByRole("heading", { name: "No weddings yet" })).toBeVisible();

@@ -78,8 +78,8 @@ test("a reply is announced on arrival, and an unmatched one is settled offline @
     await expect(page.getByText("Miah Rosi is on the guest list.")).toBeVisible();
     await page.getByRole("button", { name: "Undo", exact: true }).click();
     await expect(replies.waiting("Miah Rosi")).toBeVisible();
-    await replies.settle("Miah Rosi", "It is Mia Rossi");
-    await expect(page.getByText("The reply from Miah Rosi is Mia Rossi’s now.")).toBeVisible();
+    await replies.settle("Miah Rosi", "It’s Mia Rossi");
+    await expect(page.getByText("The reply from Miah Rosi now belongs to Mia Rossi.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
     await expect(replies.all.getByRole("listitem")).toHaveCount(2);
   });

@@ -269,7 +269,7 @@ test("a viewer sees the plan grow, and why it is read-only @deep", async ({
   const viewer = new App(await openDevice());
   await viewer.openAs(await api.join(couple.ada, couple.weddingId, "VIEWER"), "/app/seating-chart");
   await expect(viewer.seating.table("Table 1")).toBeVisible();
-  await expect(viewer.page.getByRole("note")).toContainText("You are a viewer here");
+  await expect(viewer.page.getByRole("note")).toContainText("You’re a viewer here");
   await expect(viewer.page.getByRole("button", { name: "Edit Layout" })).toHaveCount(0);
 
   await hers.seating.assign("Mia Rossi", "Table 1", 1);

@@ -38,7 +38,7 @@ test("a server restored from an older backup gets the missing changes from the d
     await hers.guests.add({ firstName: "Charles", lastName: "Babbage" });
     await hers.shell.isSyncedAgain();
     await expect(page.getByText("You no longer have access to this wedding")).toBeHidden();
-    await page.getByRole("button", { name: "All right" }).click();
+    await page.getByRole("button", { name: "OK" }).click();
     await expect(page.getByText(wentBack)).toBeHidden();
     const fresh = new App(await openDevice());
     await fresh.openAs(account, "/app/guests");

@@ -58,7 +58,7 @@ test.describe("Google", () => {
     await auth.open();
     await auth.google.click();
     await sayWho(page, account.email);
-    await expect(page.getByText(`There is an account with ${account.email}.`)).toBeVisible();
+    await expect(page.getByText(`${account.email} already has an account.`)).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/google$/);
 
     await auth.password.fill("not-the-password");
@@ -99,7 +99,7 @@ test.describe("Google", () => {
     await auth.open();
     await auth.google.click();
     await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have not continued with Google");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You didn’t continue with Google");
     await page.getByRole("link", { name: "Back to sign in" }).click();
     await auth.signIn(account);
     await expect(dashboard.heading).toBeVisible();
@@ -160,7 +160,7 @@ test.describe("passkeys", () => {
     await elsewhere.getByLabel("Recovery code").fill(code.toUpperCase());
     await there.auth.submitSignIn.click();
     await expect(there.dashboard.heading).toBeVisible();
-    await expect(elsewhere.getByText(/Your recovery code is used up/)).toBeVisible();
+    await expect(elsewhere.getByText(/You’ve used your recovery code/)).toBeVisible();
   });
 });
 

@@ -21,7 +21,7 @@ test("signing out with unsynced changes warns first, and keeps them @offline @de
 
   const warning = page.getByRole("dialog", { name: "Sign out before everything is synced?" });
   await app.shell.signOut();
-  await expect(warning).toContainText("1 change is saved on this device and not on the server.");
+  await expect(warning).toContainText("1 change is saved only on this device.");
   await warning.getByRole("button", { name: "Cancel" }).click();
   await expect(app.guests.row("Charles Babbage")).toBeVisible();
 

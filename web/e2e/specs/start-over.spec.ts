@@ -10,7 +10,7 @@ test("a wedding that the server cannot read is restored from its owner's device,
   openDevice,
 }) => {
   test.setTimeout(240_000);
-  const cannotRead = "The server cannot read this wedding at the moment";
+  const cannotRead = "The server can’t read this wedding right now";
   const { id } = await api.createWedding(account, { partnerName: "William" });
   const ben = await api.join(account, id, "PLANNER", "Ben");
   const hers = new App(page);
@@ -38,15 +38,15 @@ test("a wedding that the server cannot read is restored from its owner's device,
       await app.guests.add({ firstName: guest, lastName: "Babbage" });
       await expect(app.shell.sync).toHaveAccessibleName(/Saved on this device/);
     }
-    await expect(tablet.getByRole("link", { name: "Start the history over" })).toHaveCount(0);
+    await expect(tablet.getByRole("link", { name: "Reset edit history" })).toHaveCount(0);
   });
 
   await test.step("the owner restarts the history", async () => {
-    await page.getByRole("link", { name: "Start the history over" }).click();
+    await page.getByRole("link", { name: "Reset edit history" }).click();
     await expect(backup.heading).toBeVisible();
-    await page.getByRole("button", { name: "Start over…" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Start over" }).click();
-    await expect(page.getByText("The history has started over.")).toBeVisible();
+    await page.getByRole("button", { name: "Reset edit history…" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Reset edit history" }).click();
+    await expect(page.getByText("The edit history is reset.")).toBeVisible();
   });
 
   await test.step("every device follows, with its unsent changes", async () => {

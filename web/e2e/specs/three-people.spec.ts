@@ -65,7 +65,7 @@ test("three people edit one guest list, and roles take effect while they type @a
   });
 
   await test.step("the viewer has read-only access, with an explanation", async () => {
-    await expect(viewer.page.getByRole("note")).toContainText("You are a viewer here");
+    await expect(viewer.page.getByRole("note")).toContainText("You’re a viewer here");
     await expect(viewer.page.getByRole("button", { name: "Add Guest" })).toBeDisabled();
   });
 
@@ -81,7 +81,7 @@ test("three people edit one guest list, and roles take effect while they type @a
     await planner.guests.show("Michael Faraday");
     await planner.guests.panel.getByLabel("Phone", { exact: true }).pressSequentially("+44 20");
     await api.changeRole(ada, id, mary, "VIEWER");
-    await expect(planner.guests.panel.getByText("You are a viewer here")).toBeVisible(AT_ONCE);
+    await expect(planner.guests.panel.getByText("You’re a viewer here")).toBeVisible(AT_ONCE);
     await expect(planner.guests.panel.getByRole("button", { name: "Save changes" })).toBeDisabled();
     await expect(planner.guests.panel.getByLabel("Phone", { exact: true })).toHaveValue("+44 20");
     // Others' edits still arrive there.
@@ -106,7 +106,7 @@ test("three people edit one guest list, and roles take effect while they type @a
     await expect(planner.guests.row("Jane Marcet")).toContainText("Confirmed", AT_ONCE);
     await expect(viewer.guests.row("Jane Marcet")).toContainText("Tentative");
     await viewer.team.open();
-    await expect(viewer.page.getByRole("heading", { name: "You are no longer on this team" })).toBeVisible();
+    await expect(viewer.page.getByRole("heading", { name: "You’re no longer on this team" })).toBeVisible();
   });
 
   await test.step("after another invitation, the same device has everything again", async () => {

@@ -72,7 +72,9 @@ test("an undo reverts the own change and keeps others' later edits", async ({ pa
     await expect(rsvp(ada)).toHaveAccessibleName(/Declined/);
     await ada.app.shell.undo.click();
     await expect(ada.page.getByText("Not undone: change Mia Rossi’s RSVP")).toBeVisible();
-    await expect(ada.page.getByText("Mary Somerville changed this since, so it stays: RSVP.")).toBeVisible();
+    await expect(
+      ada.page.getByText("Mary Somerville has changed this since, so it stays: RSVP."),
+    ).toBeVisible();
     await expect(rsvp(ada)).toHaveAccessibleName(/Declined/);
   });
 
@@ -98,10 +100,10 @@ test("two people see each other's presence, page and field, and their leaving", 
     await expect(ada.app.guests.row("Leo Park")).not.toContainText("Here now");
     await ada.app.guests.show("Mia Rossi");
     await mary.app.guests.panel.getByLabel("Phone").focus();
-    await expect(ada.app.guests.panel.getByText("Mary Somerville is in this field now")).toBeVisible();
+    await expect(ada.app.guests.panel.getByText("Mary Somerville is editing this")).toBeVisible();
     await expectAccessible(ada.page, "a form with somebody else in it");
     await mary.app.guests.panel.getByLabel("Email").focus();
-    await expect(ada.app.guests.panel.getByText("Mary Somerville is in this field now")).toHaveCount(1);
+    await expect(ada.app.guests.panel.getByText("Mary Somerville is editing this")).toHaveCount(1);
   });
 
   await test.step("closing the form removes the mark from the row", async () => {

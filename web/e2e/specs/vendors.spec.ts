@@ -25,7 +25,7 @@ test("a vendor is asked, signed and deleted @on-tablet @phone", async ({ page, c
   );
   await expect(vendors.card("Total Vendors")).toContainText("2");
   await expect(vendors.card("Booked")).toContainText("0");
-  // A vendor's cost is the sum of its expenses.
+  // A vendor's cost come from the budget.
   await vendors.addToBudget("Old Hall");
   await expect(vendors.row("Old Hall")).not.toContainText("offered");
   await expect(vendors.card("Total Budget")).toContainText("€5,000.50");
@@ -38,7 +38,7 @@ test("a vendor is asked, signed and deleted @on-tablet @phone", async ({ page, c
   await vendors.filterBy("Venue");
   await expect(vendors.row("Bloom")).toHaveCount(0);
   await vendors.search.fill("bloom");
-  await expect(page.getByRole("heading", { name: "No vendor matches" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matching vendors" })).toBeVisible();
   await page.getByRole("button", { name: "Show all vendors" }).click();
 
   await vendors.remove("Bloom");

@@ -95,7 +95,7 @@ describe("ErrorFallback", () => {
       return { default: Guests };
     };
     renderAt("/not-here", lazyPage(load));
-    expect(await screen.findByRole("heading", { name: "This page is not on this device yet" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "This page isn’t on this device yet" })).toBeVisible();
     expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
     isReachable = true;
     act(() => connectionStore.setState({ browserOnline: true }));

@@ -37,11 +37,11 @@ export function ErrorFallback() {
         <Text mt="sm">
           {notSaved ? (
             <Trans>
-              This page could not be shown. Your last changes are not saved on this device yet: please
-              download a copy before you leave it.
+              This page couldn’t be shown. Your last changes aren’t saved on this device yet: please download
+              a copy before you leave.
             </Trans>
           ) : (
-            <Trans>This page could not be shown. What you had saved is safe on this device.</Trans>
+            <Trans>This page couldn’t be shown. Everything you saved is safe on this device.</Trans>
           )}
         </Text>
       </div>

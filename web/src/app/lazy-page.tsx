@@ -49,17 +49,14 @@ function LatePage({ load }: { load: LoadPage }) {
     <EmptyState
       icon={WifiOff}
       headingOrder={1}
-      title={<Trans>This page is not on this device yet</Trans>}
+      title={<Trans>This page isn’t on this device yet</Trans>}
       action={
         <Button onClick={() => void fetchAgain().catch(reload)}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      <Trans>
-        It needs a signal once, and opens without one from then on. What you have planned is not touched by
-        this.
-      </Trans>
+      <Trans>It needs a connection once; after that it opens offline. Your plan is safe.</Trans>
     </EmptyState>
   );
 }

@@ -172,9 +172,9 @@ describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, fo
     await open();
     const again = screen.getByRole("button", { name: "Try again" });
     expect(again).not.toHaveAttribute("data-loading");
-    expect(screen.queryByText("There is still no signal.")).not.toBeInTheDocument();
+    expect(screen.queryByText("Still no connection.")).not.toBeInTheDocument();
     fireEvent.click(again);
-    expect(screen.getByText("There is still no signal.")).toBeVisible();
+    expect(screen.getByText("Still no connection.")).toBeVisible();
     expect(again).not.toHaveAttribute("data-loading");
   });
 
@@ -202,7 +202,7 @@ interface ServerForm {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const formNote = /This needs a connection. What you type here stays/;
+const formNote = /This needs a connection. What you type stays here/;
 
 const sent: Record<string, ServerForm> = {
   "signing in": {
@@ -228,7 +228,7 @@ const sent: Record<string, ServerForm> = {
     send: () => {
       type("New password", "plum-orchard-lantern");
       type("Confirm password", "plum-orchard-lantern");
-      press("Set the new password");
+      press("Set new password");
     },
     says: formNote,
   },
@@ -253,7 +253,7 @@ const sent: Record<string, ServerForm> = {
       type("Email", "new@example.org");
       press("Send Invitation");
     },
-    says: /An invitation needs a connection/,
+    says: /Inviting needs a connection/,
   },
   "accepting an invitation": {
     call: "POST /api/team/accept/t0ken",
@@ -291,7 +291,7 @@ describe.each(Object.entries(sent))("%s", (_name, { call, open, send, says }) =>
     await open();
     send();
     await soon();
-    expect(screen.getByRole("alert")).toHaveTextContent("The server cannot be reached.");
+    expect(screen.getByRole("alert")).toHaveTextContent("The server can’t be reached.");
   });
 });
 
@@ -311,12 +311,12 @@ describe("a wedding that is not on the device", () => {
     renderInApp(<WeddingLoading status="loading" />);
     expect(screen.getByRole("status", { name: "Loading" })).toBeInTheDocument();
     act(() => vi.advanceTimersByTime(3000));
-    expect(screen.getByRole("heading", { name: "This wedding has not opened yet" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "This wedding hasn’t opened yet" })).toBeVisible();
     expect(screen.queryByRole("status", { name: "Loading" })).not.toBeInTheDocument();
   });
 
   it("is reported as missing if no peer has it", () => {
     renderInApp(<WeddingLoading status="missing" />);
-    expect(screen.getByRole("heading", { name: "This wedding is not on this device yet" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "This wedding isn’t on this device yet" })).toBeVisible();
   });
 });

@@ -11,8 +11,8 @@ export function NotFoundPage() {
     <PublicLayout>
       <div className={classes.fallback}>
         <PageHeader
-          title={t`This page does not exist`}
-          description={<Trans>The address may be old, or it may have lost a letter on its way.</Trans>}
+          title={t`This page doesn’t exist`}
+          description={<Trans>The address may be old, or part of it may be missing.</Trans>}
         />
         <div>
           <Button component={Link} to="/app">

@@ -74,8 +74,8 @@ describe("the guest list", () => {
   });
 
   it.each([
-    ["VIEWER", false, "You are a viewer here: you can look at everything and change nothing."],
-    ["OWNER", true, "You no longer have access to this wedding. What you see is the copy on this device."],
+    ["VIEWER", false, "You’re a viewer here: you can see everything but change nothing."],
+    ["OWNER", true, "You no longer have access to this wedding. You’re seeing the copy on this device."],
   ] as const)("is read-only for a %s (access lost: %s)", (role, removed, reason) => {
     be(role, removed);
     renderInApp(<GuestsPage />);

@@ -7,7 +7,7 @@ export async function copyText(text: string, instead: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     showToast(t`Copied`);
   } catch {
-    const message = t`The browser does not allow it here.`;
-    showFailureToast(t`This could not be copied`, [{ message: `${message} ${instead}` }]);
+    const message = t`Your browser doesn’t allow it here.`;
+    showFailureToast(t`This couldn’t be copied`, [{ message: `${message} ${instead}` }]);
   }
 }

@@ -66,7 +66,7 @@ function Preview() {
   return (
     <Paper bg="var(--troth-sunken)" p="md" role="status">
       <Text size="sm" c="dimmed">
-        <Trans>On this device you will read</Trans>
+        <Trans>You’ll see</Trans>
       </Text>
       <Text className="troth-numbers">{date}</Text>
       <Text className="troth-numbers">

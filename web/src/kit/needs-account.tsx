@@ -17,9 +17,7 @@ export function NeedsAccount({ headingOrder = 2 }: { headingOrder?: 1 | 2 }) {
         </Button>
       }
     >
-      <Trans>
-        The sample wedding is on this device only, so there is no team, no mail and no website to show.
-      </Trans>
+      <Trans>The sample wedding is only on this device, so it has no team, emails or website to show.</Trans>
     </EmptyState>
   );
 }

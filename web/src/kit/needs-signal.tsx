@@ -75,7 +75,7 @@ export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children
       >
         {lack.of === "signal" ? (
           <>
-            {children} <Trans>It loads by itself when the signal is back.</Trans>
+            {children} <Trans>It loads by itself when you’re back online.</Trans>
           </>
         ) : (
           <MissingReason lack={lack} />
@@ -83,11 +83,7 @@ export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children
         {tries > 0 && !isTrying && lack.of !== "limit" && (
           // A new element for each try, so that screen readers announce it again.
           <Text key={tries} component="span" display="block" mt="xs" fw={600}>
-            {lack.of === "signal" ? (
-              <Trans>There is still no signal.</Trans>
-            ) : (
-              <Trans>There is still no answer.</Trans>
-            )}
+            {lack.of === "signal" ? <Trans>Still no connection.</Trans> : <Trans>Still no answer.</Trans>}
           </Text>
         )}
       </EmptyState>
@@ -122,8 +118,8 @@ function MissingReason({ lack }: { lack: MissingAnswer }) {
   }
   return (
     <Trans>
-      The answer has not come yet. Everything on this device still works, and this loads by itself when the
-      answer comes.
+      There’s no answer yet. Everything on this device still works, and this loads by itself when the answer
+      comes.
     </Trans>
   );
 }
@@ -181,7 +177,7 @@ export function SignalNote({ isWaiting = false, children }: SignalNoteProps) {
         </>
       ) : (
         <>
-          <SlowWords />. <Trans>The answer has not come yet, and nothing on this device is lost.</Trans>
+          <SlowWords />. <Trans>There’s no answer yet. Nothing on this device is lost.</Trans>
         </>
       )}
     </Alert>

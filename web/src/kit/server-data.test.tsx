@@ -52,7 +52,7 @@ describe("a limit", () => {
 
 it("does not report a missing signal when another account has signed in", () => {
   show(accountChanged());
-  expect(screen.getByRole("alert")).toHaveTextContent("Somebody else has signed in");
+  expect(screen.getByRole("alert")).toHaveTextContent("Someone else has signed in");
   pass(10_000);
   expect(screen.queryByText(/signal/)).not.toBeInTheDocument();
 });

@@ -44,9 +44,9 @@ describe("a toast", () => {
   it("replaces the previous one", () => {
     renderInApp(null);
     act(() => showToast("Copied"));
-    act(() => showFailureToast("This could not be copied", [{ message: "The browser does not allow it." }]));
+    act(() => showFailureToast("This couldn’t be copied", [{ message: "The browser does not allow it." }]));
     expect(toasts()).toHaveLength(1);
-    expect(toasts()[0]).toHaveTextContent("This could not be copied");
+    expect(toasts()[0]).toHaveTextContent("This couldn’t be copied");
   });
 
   it("shows no undo button for an expired offer", () => {

@@ -5,7 +5,7 @@ import { DateText } from "@/kit/dates/date-text.tsx";
 export function ApproximateRate({ table }: { table: string }) {
   return (
     <Trans>
-      approximate, from the table of <DateText value={table} />
+      approximate rate from <DateText value={table} />
     </Trans>
   );
 }

@@ -19,7 +19,7 @@ import {
 /** Fields of a seating change are given as paths, such as `seats.g1` and `tables.t1.name`. */
 const things: Readonly<Record<string, MessageDescriptor>> = {
   seats: msg`a seat`,
-  wishes: msg`a wish for seats`,
+  wishes: msg`a seating wish`,
 };
 
 /** A field inside a sentence; an unknown field of another version appears with its key. */
@@ -58,7 +58,7 @@ export function commandWords(command: Command["type"], name: string, field: stri
     case "lock":
       return msg`change ${name}’s seat`;
     case "unassign":
-      return msg`take ${name}’s seat away`;
+      return msg`take ${name} off the seating plan`;
     case "group":
       return command === "seat.group" ? msg`seat guests at ${name}` : msg`change ${name}`;
     case "duplicate":
@@ -114,12 +114,12 @@ export function doneWords(
     case "restored":
       return msg`${who} brought back ${things}`;
     case "tookBack":
-      return msg`${who} took back a change: ${things}`;
+      return msg`${who} undid a change: ${things}`;
     case "seated":
       if (kind === "table") return msg`${who} seated guests at ${things}`;
       return table === undefined ? msg`${who} seated ${things}` : msg`${who} seated ${things} at ${table}`;
     case "unseated":
-      return msg`${who} took the seat of ${things} away`;
+      return msg`${who} took ${things} off the seating plan`;
     case "printed":
       return msg`${who} printed ${things}`;
     case "changed":

@@ -21,7 +21,7 @@ export function useExchangeRates(base: string) {
       // In the core's types a currency code is any text; the server refuses unknown ones.
       const params = { path: { base: of as CurrencyCode } };
       const answer = await api().GET("/api/exchange-rates/{base}", { params });
-      return dataOf(answer, t`The exchange rate could not be looked up`);
+      return dataOf(answer, t`The exchange rate couldn’t be looked up`);
     },
     onSuccess: keep,
   });

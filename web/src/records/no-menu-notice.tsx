@@ -9,7 +9,7 @@ export function NoMenuNotice({ isAsked }: { isAsked: boolean }) {
   return (
     <Text size="sm" c="dimmed" role="status">
       <Trans>
-        Your menu has no meal yet, so guests are not asked for one. Add meals under “Menu” in your guest list.
+        Your menu is empty, so guests aren’t asked for a meal. Add meals under “Menu” in your guest list.
       </Trans>
     </Text>
   );

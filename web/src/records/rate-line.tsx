@@ -30,7 +30,7 @@ export function RateLine() {
         <>
           {" · "}
           <Trans>
-            rate of <TimeAgo at={since} />
+            rate from <TimeAgo at={since} />
           </Trans>
         </>
       )}

@@ -17,8 +17,7 @@ export function KeptAfterRemoval({ onKeep, onRemove }: KeptAfterRemovalProps) {
     <Alert color="ochre" role="status">
       <Text size="sm">
         <Trans>
-          This was removed on one device while it was edited on another. It is still here, so that no edit is
-          lost.
+          This was removed on one device and edited on another. It’s still here, so no edit is lost.
         </Trans>
       </Text>
       <Group gap="xs" mt="xs">

@@ -51,8 +51,8 @@ it("shows what failed, that the plan is safe, and when the next attempt is", () 
   renderInApp(<WeddingLoading status="unread" />);
   expect(title()).toBe("Failed to fetch weddings");
   expect(screen.getByText("The server is being repaired.")).toBeVisible();
-  expect(screen.getByText(/What you planned is safe on the server/)).toHaveTextContent(
-    "This device asks again by itself after 90 seconds.",
+  expect(screen.getByText(/Your plans are safe on the server/)).toHaveTextContent(
+    "This device tries again in 90 seconds.",
   );
 });
 
@@ -60,14 +60,14 @@ it("tries at once on request, and shows if that failed too", async () => {
   signIn({ isValid: true });
   reads({ isAsking: false, failure });
   renderInApp(<WeddingLoading status="unread" />);
-  expect(screen.queryByText("That failed again.")).not.toBeInTheDocument();
+  expect(screen.queryByText("That failed again. Please try later.")).not.toBeInTheDocument();
   await userEvent.click(tryAgain());
   expect(refreshList).toHaveBeenCalledOnce();
   reads({ isAsking: true, failure });
   expect(tryAgain()).toHaveAttribute("data-loading", "true");
   reads({ isAsking: false, failure });
   expect(tryAgain()).not.toHaveAttribute("data-loading");
-  expect(screen.getByText("That failed again.")).toBeVisible();
+  expect(screen.getByText("That failed again. Please try later.")).toBeVisible();
 });
 
 it("shows offline that the list has not been read", () => {
@@ -75,8 +75,8 @@ it("shows offline that the list has not been read", () => {
   connectionStore.setState({ browserOnline: false });
   reads({ isAsking: false, failure });
   renderInApp(<WeddingLoading status="unread" />);
-  expect(title()).toBe("Your list of weddings has not been read yet");
-  expect(screen.getByText(/arrive on this device as soon as there is a connection/)).toBeVisible();
+  expect(title()).toBe("Your weddings haven’t loaded yet");
+  expect(screen.getByText(/load as soon as there’s a connection/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
@@ -84,6 +84,6 @@ it("asks for a sign-in after the session has ended", () => {
   signIn({ isValid: false });
   reads({ isAsking: false, failure });
   renderInApp(<WeddingLoading status="unread" />);
-  expect(screen.getByText(/Sign in again, and your weddings arrive/)).toBeVisible();
+  expect(screen.getByText(/Sign in again to load them/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

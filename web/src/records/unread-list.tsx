@@ -60,15 +60,12 @@ function Failure({ reason, againInSeconds, action }: FailureProps) {
     >
       <Text>{reason}</Text>
       <Text mt="xs">
-        <Trans>
-          So this device cannot tell which weddings you have. What you planned is safe on the server. This
-          device asks again by itself after {pause}.
-        </Trans>
+        <Trans>Your plans are safe on the server. This device tries again in {pause}.</Trans>
       </Text>
       {tries > 0 && !isTrying && (
         // A new element for each try, so that a screen reader announces it each time.
         <Text key={tries} mt="xs" fw={600}>
-          <Trans>That failed again.</Trans>
+          <Trans>That failed again. Please try later.</Trans>
         </Text>
       )}
     </EmptyState>
@@ -78,19 +75,13 @@ function Failure({ reason, againInSeconds, action }: FailureProps) {
 function NotRead({ action }: UnreadListProps) {
   const needsSignIn = useSession().status === "expired";
   return (
-    <EmptyState
-      icon={CloudDownload}
-      title={<Trans>Your list of weddings has not been read yet</Trans>}
-      action={action}
-    >
+    <EmptyState icon={CloudDownload} title={<Trans>Your weddings haven’t loaded yet</Trans>} action={action}>
       {needsSignIn ? (
-        <Trans>
-          What you planned is safe on the server. Sign in again, and your weddings arrive on this device.
-        </Trans>
+        <Trans>Your plans are safe on the server. Sign in again to load them on this device.</Trans>
       ) : (
         <Trans>
-          What you planned is safe on the server. Your weddings arrive on this device as soon as there is a
-          connection, and then open without one.
+          Your plans are safe on the server. They load as soon as there’s a connection, and open offline after
+          that.
         </Trans>
       )}
     </EmptyState>

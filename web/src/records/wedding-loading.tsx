@@ -21,8 +21,8 @@ export function WeddingLoading({ status, skeleton = <SkeletonRows /> }: WeddingA
   const isSlow = useAfter(SLOW_MILLISECONDS, status);
   if (status === "missing") {
     return (
-      <NotSyncedYet title={<Trans>This wedding is not on this device yet</Trans>}>
-        <Trans>It arrives as soon as there is a connection, and then opens without one.</Trans>
+      <NotSyncedYet title={<Trans>This wedding isn’t on this device yet</Trans>}>
+        <Trans>It loads as soon as there’s a connection, and opens offline after that.</Trans>
       </NotSyncedYet>
     );
   }
@@ -30,10 +30,10 @@ export function WeddingLoading({ status, skeleton = <SkeletonRows /> }: WeddingA
   if (status !== "loading") return null;
   if (!isOffline || !isSlow) return skeleton;
   return (
-    <NotSyncedYet title={<Trans>This wedding has not opened yet</Trans>}>
+    <NotSyncedYet title={<Trans>This wedding hasn’t opened yet</Trans>}>
       <Trans>
-        If this device has it, it opens in a moment. If not, it needs a signal to arrive, and then opens
-        without one. Your other weddings still work.
+        If it’s on this device, it opens in a moment. If not, it needs a connection once and opens offline
+        after that. Your other weddings still work.
       </Trans>
     </NotSyncedYet>
   );

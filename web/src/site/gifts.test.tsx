@@ -57,7 +57,7 @@ test("shows if another visitor was faster", async () => {
 test("an unanswered purchase counts once when repeated, and a changed one is a new purchase", async () => {
   serverAnswers(0);
   await give("Mia");
-  expect(await screen.findByRole("alert")).toHaveTextContent("No answer came");
+  expect(await screen.findByRole("alert")).toHaveTextContent("There was no answer");
   await give("Mia");
   await give("Luca");
   expect(keys[1]).toBe(keys[0]);
@@ -68,6 +68,8 @@ test("offline, nothing is sent and nothing reserved", async () => {
   serverAnswers(201);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await give("Mia");
-  expect(await screen.findByRole("alert")).toHaveTextContent("There is no line, and nothing was reserved.");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "There’s no connection, so nothing was reserved.",
+  );
   expect(keys).toEqual([]);
 });

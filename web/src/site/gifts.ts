@@ -21,17 +21,18 @@ export function giftForm(form: HTMLFormElement): void {
       const answer: PostResult = hasLine ? await post(letter) : { is: "unanswered", why: "offline" };
       markFields(form, answer.is === "refused" ? answer.fields : {});
       if (answer.is === "taken") return taken(form, answer.data);
-      if (answer.is === "refused") return tell(form, answer.message ?? "This could not be reserved.");
+      if (answer.is === "refused")
+        return tell(form, answer.message ?? "This couldn’t be reserved. Please try again.");
       unanswered = letter;
       tell(form, hasLine ? doubtful(answer.message) : nothingSent);
     });
   });
 }
 
-const nothingSent = "There is no line, and nothing was reserved. Please send it again when there is one.";
+const nothingSent = "There’s no connection, so nothing was reserved. Please try again when you’re online.";
 
-const doubtful = (message = "No answer came, so this may not be reserved.") =>
-  `${message} Sent again, it counts once only.`;
+const doubtful = (message = "There was no answer, so this may not be reserved.") =>
+  `${message} You can send it again: it only counts once.`;
 
 function taken(form: HTMLFormElement, data: unknown): void {
   const gift = form.closest<HTMLElement>(".gift");

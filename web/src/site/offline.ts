@@ -75,9 +75,9 @@ function filesOfPage(): string[] {
 }
 
 const whyKept = {
-  offline: "You are offline.",
-  slow: "The line is slow.",
-  busy: "The website is not answering.",
+  offline: "You’re offline.",
+  slow: "The connection is slow.",
+  busy: "The website isn’t answering.",
 } satisfies Record<CacheReason, string>;
 
 function sayWhenKept(): void {
@@ -88,8 +88,8 @@ function sayWhenKept(): void {
   line.setAttribute("role", "status");
   document.body.append(line);
   window.addEventListener("online", () => {
-    const again = el("button", { type: "button" }, "Show what is new");
+    const again = el("button", { type: "button" }, "Show what’s new");
     again.addEventListener("click", () => location.reload());
-    line.replaceChildren("You are online again.", again);
+    line.replaceChildren("You’re back online.", again);
   });
 }

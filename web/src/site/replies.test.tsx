@@ -123,14 +123,14 @@ test("offline it waits on the device, and its arrival is shown later", async () 
   const show = open(openForm);
   await replyAs("Mia");
   expect(await screen.findByRole("status")).toHaveTextContent(
-    "Your reply waits on this device. It goes when this page is open",
+    "Your reply is saved on this device. It’s sent when this page is open",
   );
   expect(await waiting()).toMatchObject([{ action: expect.stringContaining("/w/a/rsvp") }]);
 
   serverAnswers(200);
   await sendWaiting();
   await show();
-  expect(screen.getByRole("status")).toHaveTextContent("The reply that waited on this device has gone.");
+  expect(screen.getByRole("status")).toHaveTextContent("The reply waiting on this device has been sent.");
   expect(await waiting()).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test("with background sync, the note only promises an attempt when the device is
   open(openForm, true);
   await replyAs("Mia");
   expect(await screen.findByRole("status")).toHaveTextContent(
-    "It goes when this device is online again, or else when you open this page again.",
+    "It’s sent when you’re back online, or when you open this page again.",
   );
 });
 
@@ -147,7 +147,7 @@ test("a page restored by Back sends waiting replies without loading", async () =
   serverAnswers(0);
   open(openForm);
   await replyAs("Mia");
-  await screen.findByText(/waits on this device/);
+  await screen.findByText(/is saved on this device/);
   outbox().start(() => {});
   await vi.waitFor(() => expect(attempts).toBe(2));
   serverAnswers(200);
@@ -188,12 +188,12 @@ test("a waiting reply that is refused later is shown with its answers", async ()
   serverAnswers(0);
   const show = open(personalForm);
   await declineForMia();
-  await screen.findByText(/waits on this device/);
+  await screen.findByText(/is saved on this device/);
   serverAnswers(409, { message: "Replies were open until 1 May." });
   await sendWaiting();
   await show();
   const note = screen.getByRole("alert");
-  expect(note).toHaveTextContent("Your reply was not taken: Replies were open until 1 May.");
+  expect(note).toHaveTextContent("Your reply wasn’t accepted: Replies were open until 1 May.");
   expect(within(note).getByText("Mia Rossi: Will you be there?")).toBeInTheDocument();
   expect(within(note).getByText("Sadly not")).toBeInTheDocument();
   await userEvent.setup().click(within(note).getByRole("button", { name: "Throw away" }));
@@ -204,7 +204,7 @@ test("a discarded reply shows its form again", async () => {
   serverAnswers(0);
   const show = open(personalForm);
   await declineForMia();
-  await screen.findByText(/waits on this device/);
+  await screen.findByText(/is saved on this device/);
   serverAnswers(409, { message: "Replies were open until 1 May." });
   await sendWaiting();
   await show();
@@ -217,11 +217,11 @@ test("a personal reply that was sent later can be changed", async () => {
   serverAnswers(0);
   const show = open(personalForm);
   await declineForMia();
-  await screen.findByText(/waits on this device/);
+  await screen.findByText(/is saved on this device/);
   serverAnswers(200);
   await sendWaiting();
   await show();
-  expect(screen.getByRole("status")).toHaveTextContent("The reply that waited on this device has gone.");
+  expect(screen.getByRole("status")).toHaveTextContent("The reply waiting on this device has been sent.");
   expect(document.querySelector("form")).not.toBeVisible();
   await userEvent.setup().click(screen.getByRole("button", { name: "Change reply" }));
   expect(document.querySelector("form")).toBeVisible();
@@ -232,7 +232,7 @@ test("a page fills its form with a waiting reply once, and keeps later input", a
   serverAnswers(0);
   open(personalForm);
   await declineForMia();
-  await screen.findByText(/waits on this device/);
+  await screen.findByText(/is saved on this device/);
 
   const show = open(personalForm);
   await waitFor(() => expect(screen.getByLabelText("Sadly not")).toBeChecked());
@@ -249,7 +249,7 @@ test("input before a waiting reply is read is kept", async () => {
   serverAnswers(0);
   open(personalForm);
   await declineForMia();
-  await screen.findByText(/waits on this device/);
+  await screen.findByText(/is saved on this device/);
 
   const show = open(personalForm);
   screen.getByLabelText("Yes, with joy").click();
@@ -264,7 +264,7 @@ test("a later reply of another tab is shown beside the form, and does not fill i
   const said: [string, string][] = [["Mia Rossi: Will you be there?", "Sadly not"]];
   await keep({ key: "k", action, body: "attending-mia=no", subject: action, when: 1, said });
   await show();
-  expect(screen.getByRole("status")).toHaveTextContent("Your reply waits on this device.");
+  expect(screen.getByRole("status")).toHaveTextContent("Your reply is saved on this device.");
   expect(screen.getByLabelText("Sadly not")).not.toBeChecked();
 });
 
@@ -300,12 +300,12 @@ test("the confirmation stays after a round of another tab", async () => {
 
   serverAnswers(0);
   await replyAs("Luca");
-  await screen.findByText(/waits on this device/);
+  await screen.findByText(/is saved on this device/);
   serverAnswers(200);
   await sendWaiting();
   await Promise.all([show(), show()]);
   await show();
-  expect(screen.getByRole("status")).toHaveTextContent("The reply that waited on this device has gone.");
+  expect(screen.getByRole("status")).toHaveTextContent("The reply waiting on this device has been sent.");
 });
 
 test("a declining guest is asked nothing more, and earlier input is not sent", async () => {
@@ -334,7 +334,7 @@ test("a device that stores nothing still sends, and shows failures", async () =>
   serverAnswers(0);
   open(openForm);
   await replyAs("Mia");
-  expect(await screen.findByRole("alert")).toHaveTextContent("It is still in the form");
+  expect(await screen.findByRole("alert")).toHaveTextContent("It’s still in the form");
   expect(screen.getByLabelText("First Name")).toHaveValue("Mia");
   serverAnswers(200);
   await userEvent.setup().click(screen.getByRole("button", { name: "Send reply" }));

@@ -79,7 +79,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     if (answer.is === "unanswered") {
       unanswered = reply;
       const message =
-        "Your reply could not be sent, and this browser cannot keep it. It is still in the form: please send it again later.";
+        "Your reply couldn’t be sent, and this browser can’t save it. It’s still in the form: please send it again later.";
       show(message, { isBad: true });
     }
     return answer;
@@ -121,7 +121,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
       open();
     };
     if (hasGone)
-      return note(`The reply that waited on this device has gone. ${thanks}`, {
+      return note(`The reply waiting on this device has been sent. ${thanks}`, {
         said,
         actions: again,
         more: words(reply),
@@ -129,13 +129,13 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     if (refused !== undefined) {
       const discard = () => void drop(key).then(showWaiting);
       const actions = { "Change and send again": change, "Throw away": discard };
-      return note(`Your reply was not taken: ${refused}`, { id: key, isBad: true, said, actions });
+      return note(`Your reply wasn’t accepted: ${refused}`, { id: key, isBad: true, said, actions });
     }
     // With the page closed, a browser tries a few times only.
     const when = goesByItself
-      ? "It goes when this device is online again, or else when you open this page again."
-      : "It goes when this page is open and there is a line. Please come back to it.";
-    return note(`Your reply waits on this device. ${when}`, {
+      ? "It’s sent when you’re back online, or when you open this page again."
+      : "It’s sent when this page is open and you’re online. Please come back to it.";
+    return note(`Your reply is saved on this device. ${when}`, {
       id: key,
       said,
       actions: { "Change it": change },

@@ -87,7 +87,7 @@ describe("a page", () => {
   test.each([401, 404, 410])("that answers %i is not cached, and removed from the cache", async (status) => {
     await visit("/w/a", online(html("At noon")));
     expect(await visit("/w/a", online(html("Gone", status)))).toMatchObject({ status });
-    expect((await visit("/w/a", offline)).text).toContain("You are offline");
+    expect((await visit("/w/a", offline)).text).toContain("You’re offline");
   });
 
   test("that was never cached has a friendly fallback, and one with a form's result is not cached", async () => {

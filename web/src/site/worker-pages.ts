@@ -124,9 +124,9 @@ async function saidToBeKept(kept: Response, why: CacheReason): Promise<Response>
 
 function notHere(): Response {
   const html = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>You are offline</title><style>body{display:grid;place-items:center;min-height:90vh;margin:0;padding:1.5rem;
+<title>You’re offline</title><style>body{display:grid;place-items:center;min-height:90vh;margin:0;padding:1.5rem;
 color:#2a2730;background:#fbf8f3;font:1.1rem/1.6 Georgia,serif;text-align:center}main{max-width:30rem}h1{font-weight:400}
-a{display:inline-block;padding:.75rem 0;color:#a8415b}</style><main><h1>You are offline</h1>
+a{display:inline-block;padding:.75rem 0;color:#a8415b}</style><main><h1>You’re offline</h1>
 <p>This page has not been on this device before. The pages of the wedding that you have opened here still open.</p>
 <p><a href="">Try again</a></p></main></html>`;
   return new Response(html, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });

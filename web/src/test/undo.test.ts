@@ -155,7 +155,7 @@ describe("after another user's edits", () => {
     const result = undo();
     expect(said(result)).toEqual({
       title: "Undone: change Mia Rossi",
-      reasons: ["Ben changed this since, so it stays: phone."],
+      reasons: ["Ben has changed this since, so it stays: phone."],
     });
     expect(mia()).toMatchObject({ rsvpStatus: "PENDING", phone: "5" });
   });
@@ -178,7 +178,7 @@ describe("after another user's edits", () => {
     exchange();
     expect(said(undo())).toEqual({
       title: "Not undone: change Mia Rossi’s phone",
-      reasons: ["It was removed since."],
+      reasons: ["It has been removed since."],
     });
   });
 
@@ -187,7 +187,7 @@ describe("after another user's edits", () => {
     exchange();
     expect(said(undo())).toEqual({
       title: "Not undone: add Mia Rossi",
-      reasons: ["Ben changed this since, so it stays: email."],
+      reasons: ["Ben has changed this since, so it stays: email."],
     });
     expect(mia()).toBeDefined();
   });
@@ -198,7 +198,7 @@ describe("the words of an entry", () => {
     [{ type: "guest.add", id: "g", guest: { firstName: "Leo", lastName: "Park" } }, "add Leo Park"],
     [{ type: "guest.remove", id: "mia" }, "remove Mia Rossi"],
     [edit({ plusOnes: 2, isVip: true }), "change Mia Rossi"],
-    [edit({ plusOnes: 2 }), "change Mia Rossi’s plus ones"],
+    [edit({ plusOnes: 2 }), "change Mia Rossi’s plus-ones"],
     [{ type: "wedding.update", changes: { venue: "The Mill" } }, "change the venue"],
     [
       { type: "wedding.update", changes: { venue: "The Mill", theme: "Sage" } },
@@ -245,11 +245,11 @@ describe("the words for a seating chart", () => {
 
   it.each<[string, Command]>([
     ["Mia Rossi moved to Table two", seat("mia", "two", 3)],
-    ["Mia Rossi moved to seat 4 of Table one", seat("mia", "one", 4)],
-    ["Mia Rossi taken from Table one", { type: "seat.unassign", chart, guestId: "mia" }],
-    ["Mia Rossi locked to a seat of Table one", { type: "seat.lock", chart, guestId: "mia", locked: true }],
+    ["Mia Rossi moved to seat 4 at Table one", seat("mia", "one", 4)],
+    ["Mia Rossi taken off Table one", { type: "seat.unassign", chart, guestId: "mia" }],
+    ["Mia Rossi locked in a seat at Table one", { type: "seat.lock", chart, guestId: "mia", locked: true }],
     [
-      "Leo Park and Mia Rossi traded places",
+      "Leo Park and Mia Rossi swapped seats",
       { type: "seat.swap", chart, guestId: "mia", otherGuestId: "leo" },
     ],
     [

@@ -68,7 +68,7 @@ async function readyTab() {
 test("a wedding is created, edited and reopened without a server", async () => {
   tab = await openTab();
   const wedding = renderHook(() => tab?.useWedding());
-  // "unread": the server may have weddings, and could not be asked.
+  // "unread": the server may have weddings, and couldn’t be reached.
   await waitFor(() => expect(wedding.result.current?.status).toBe("unread"));
 
   const create = renderHook(() => tab?.useCreateWedding()).result.current;

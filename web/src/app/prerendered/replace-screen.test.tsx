@@ -94,5 +94,5 @@ describe("the sign-in screen before the app", () => {
 
 it("renders the app if nothing was prerendered", () => {
   takesOver("/auth?mode=sign-up");
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Begin your plan");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Start your plan");
 });

@@ -83,7 +83,7 @@ it("shows who did what, newest first, and groups what belongs together", async (
     "Ana removed Leo Rossi",
     "Ana added 2 guests",
     "Ana added Cake",
-    "Ana changed Mia Rossi’s plus ones and RSVP",
+    "Ana changed Mia Rossi’s plus-ones and RSVP",
     "Ana added Mia Rossi",
     "Ana created the wedding",
   ]);
@@ -138,7 +138,10 @@ it.each<[changes: object[], line: string]>([
   [[{ phone: "5".repeat(20), email: "mia@example.org" }], "Ana changed Mia Rossi’s email and phone"],
   [[{ notes: "Likes tea" }], "Ana set Mia Rossi’s notes to Likes tea"],
   [[{ notes: "Likes tea, and a seat by the window, please" }], "Ana changed Mia Rossi’s notes"],
-  [[{ phone: "1", email: "mia@example.org", isVip: true, plusOnes: 2 }], "Ana changed 4 fields of Mia Rossi"],
+  [
+    [{ phone: "1", email: "mia@example.org", isVip: true, plusOnes: 2 }],
+    "Ana changed 4 details of Mia Rossi",
+  ],
 ])("shows for %j what was changed, and the new value when it is short", async (changes, line) => {
   done({ type: "group.add", id: "family", group: { name: "Family", type: "FAMILY" } });
   done(add("mia", "Mia"));
@@ -187,13 +190,13 @@ it("shows You for the user, Somebody for an unknown author, and undone changes",
   done({ type: "guest.update", id: "mia", changes: { phone: "1" } });
   session.undoOrRedo(session.history.state.undo?.id ?? 0, "undo");
   open("ben");
-  expect((await lines())[0]).toBe("You took back a change: Mia Rossi");
+  expect((await lines())[0]).toBe("You undid a change: Mia Rossi");
 });
 
 it("an unknown author gets no made-up name", async () => {
   done(add("mia", "Mia"));
   open("unheard-of");
-  expect((await lines())[0]).toBe("Somebody added Mia Rossi");
+  expect((await lines())[0]).toBe("Someone added Mia Rossi");
 });
 
 it("filters by area and by person, and follows live changes", async () => {
@@ -202,12 +205,12 @@ it("filters by area and by person, and follows live changes", async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole("combobox", { name: "Area" }));
   await user.click(screen.getByRole("option", { name: "Budget" }));
-  expect(await screen.findByText("No change of this kind among those looked at.")).toBeVisible();
+  expect(await screen.findByText("No such change found yet.")).toBeVisible();
   done({ type: "expense.add", id: "cake", expense: { description: "Cake", amount: "5" } });
   expect(await screen.findByText("Ana added Cake")).toBeVisible();
   await user.click(screen.getByRole("combobox", { name: "Person" }));
   await user.click(screen.getByRole("option", { name: "You" }));
-  expect(await screen.findByText("No change of this kind among those looked at.")).toBeVisible();
+  expect(await screen.findByText("No such change found yet.")).toBeVisible();
 });
 
 it("names the parts of the wedding that another program wrote to", async () => {

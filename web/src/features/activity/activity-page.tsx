@@ -23,9 +23,7 @@ export default function ActivityPage() {
       <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={History}>
-          <Trans>
-            Create your wedding first; then every change that you and your team make is listed here.
-          </Trans>
+          <Trans>Create your wedding first; then you’ll see every change by you and your team here.</Trans>
         </NoWedding>
       )}
       {status === "ready" && <Feed key={id} />}
@@ -48,7 +46,7 @@ function Feed() {
       <Group mb="md" gap="sm">
         <Select
           label={t`Person`}
-          placeholder={t`Everybody`}
+          placeholder={t`Everyone`}
           clearable
           data={peopleOptions(people, t`You`)}
           value={person ?? null}
@@ -87,7 +85,7 @@ function Feed() {
 function NothingYet() {
   return (
     <EmptyState icon={History} title={<Trans>Nothing has happened here yet</Trans>}>
-      <Trans>Every change that you and your team make is listed here, with who made it and when.</Trans>
+      <Trans>Every change by you and your team, with who made it and when.</Trans>
     </EmptyState>
   );
 }
@@ -95,7 +93,7 @@ function NothingYet() {
 function NothingFound() {
   return (
     <Text c="dimmed" role="status">
-      <Trans>No change of this kind among those looked at.</Trans>
+      <Trans>No such change found yet.</Trans>
     </Text>
   );
 }

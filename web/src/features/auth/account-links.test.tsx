@@ -66,7 +66,7 @@ describe("a forgotten password", () => {
     expect(await heading("A new password")).toBeInTheDocument();
     expect(screen.getByLabelText("Email")).toHaveValue("ana@example.org");
     await hand.click(press("Send me a link"));
-    expect(await heading("Look into your mailbox")).toBeInTheDocument();
+    expect(await heading("Check your email")).toBeInTheDocument();
     expect(screen.getByRole("status")).toHaveTextContent("If ana@example.org has an account here");
     expect(requests).toHaveBeenCalledWith("POST /api/auth/forgot-password", { email: "ana@example.org" });
     await hand.click(screen.getByRole("link", { name: "Back to sign in" }));
@@ -84,8 +84,8 @@ describe("a forgotten password", () => {
   it("refers to the operator of this Troth when it cannot send mail", async () => {
     answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } });
     open("/forgot-password");
-    expect(await heading("This Troth cannot send you a mail")).toBeInTheDocument();
-    expect(screen.getByText(/Ask whoever runs this Troth/)).toBeInTheDocument();
+    expect(await heading("This server can’t send email yet")).toBeInTheDocument();
+    expect(screen.getByText(/Ask the person who runs this server/)).toBeInTheDocument();
     expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
   });
 
@@ -104,7 +104,7 @@ describe("a new password", () => {
     const hand = open("/reset-password/t0ken");
     await hand.type(screen.getByLabelText("New password"), password);
     await hand.type(screen.getByLabelText("Confirm password"), confirmation);
-    await hand.click(press("Set the new password"));
+    await hand.click(press("Set new password"));
   }
 
   it("is set once and signed in with", async () => {
@@ -128,13 +128,13 @@ describe("a new password", () => {
     answer(SHOW, { data: linked({ providers: [google], passkeys: [passkey] }) });
     answer(passwordSet, { data: {} });
     const hand = open("/reset-password/t0ken");
-    const kept = await screen.findByRole("checkbox", { name: "The passkey My phone" });
+    const kept = await screen.findByRole("checkbox", { name: "Passkey “My phone”" });
     expect(kept).not.toBeChecked();
     await hand.click(kept);
     expect(screen.getByRole("checkbox", { name: "Google" })).not.toBeChecked();
     await hand.type(screen.getByLabelText("New password"), "plum-orchard-lantern");
     await hand.type(screen.getByLabelText("Confirm password"), "plum-orchard-lantern");
-    await hand.click(press("Set the new password"));
+    await hand.click(press("Set new password"));
     await heading("Your new password is set");
     const body = {
       token: "t0ken",
@@ -160,8 +160,8 @@ describe("a new password", () => {
   it.each([
     ["LINK_USED", "This link has been used"],
     ["LINK_EXPIRED", "This link is too old"],
-    ["LINK_REPLACED", "There is a newer link for you"],
-    ["NOT_FOUND", "This link does not lead anywhere"],
+    ["LINK_REPLACED", "There’s a newer link for you"],
+    ["NOT_FOUND", "This link doesn’t work"],
   ])("cannot be set with a dead link (%s), and the page gives the reason", async (code, title) => {
     answer("POST /api/auth/reset-password", { status: 404, code, message: "dead" });
     await choose("plum-orchard-lantern");
@@ -184,7 +184,7 @@ describe("an address", () => {
     expect(await screen.findByText("A password")).toBeVisible();
     expect(screen.getByText("Firefox on Windows")).toBeVisible();
     expect(requests).not.toHaveBeenCalledWith("POST /api/auth/confirm-email", expect.anything());
-    await hand.click(press("All of this is mine: confirm"));
+    await hand.click(press("All of this is mine, confirm"));
     expect(await heading("Your address is confirmed")).toBeInTheDocument();
     const keep = { password: true, sessions: true, providers: [], passkeys: [] };
     expect(requests).toHaveBeenCalledWith("POST /api/auth/confirm-email", { token: "t0ken", keep });
@@ -199,9 +199,9 @@ describe("an address", () => {
     const hand = open("/confirm-email/t0ken");
     await hand.click(press("Yes, this is my address"));
     expect(await screen.findByText("mallory@example.org")).toBeVisible();
-    await hand.click(press("Something is not mine"));
-    await hand.click(screen.getByRole("checkbox", { name: "The passkey My phone" }));
-    await hand.click(press("Confirm, and remove the rest"));
+    await hand.click(press("Something isn’t mine"));
+    await hand.click(screen.getByRole("checkbox", { name: "Passkey “My phone”" }));
+    await hand.click(press("Confirm and remove the rest"));
     // Without a way to sign in, a password is set next.
     expect(await heading("Choose a new password")).toBeInTheDocument();
     const keep = { password: false, sessions: false, providers: [], passkeys: ["k1"] };
@@ -229,7 +229,7 @@ describe("signing up", () => {
     answer("GET /api/server", { data: { mail: true, signUps: "INVITED" } });
     open("/auth?mode=sign-up");
     expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
-    expect(await screen.findByText(/Accounts are made by invitation here/)).toBeInTheDocument();
+    expect(await screen.findByText(/You need an invitation to join this server/)).toBeInTheDocument();
     expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Sign in" })).toBeInTheDocument();
   });

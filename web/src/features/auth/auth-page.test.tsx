@@ -71,8 +71,8 @@ describe("signing in", () => {
     localStorage.setItem("troth.passing", anna.id);
     setSession(undefined);
     renderInApp(<AuthPage />);
-    expect(screen.getByText(/The plan on this device is hidden/)).toBeVisible();
-    expect(screen.queryByRole("link", { name: /Go on without signing in/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/Your plan is hidden/)).toBeVisible();
+    expect(screen.queryByRole("link", { name: /Continue without signing in/ })).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/anna/i);
     expect(field("Email")).toHaveValue("");
     expect(field("Remember me")).not.toBeChecked();

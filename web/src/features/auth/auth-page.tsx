@@ -41,11 +41,11 @@ export default function AuthPage() {
   return (
     <Frame>
       <Title order={1} size="h1" mb="xs">
-        {signingUp ? <Trans>Begin your plan</Trans> : <Trans>Welcome back</Trans>}
+        {signingUp ? <Trans>Start your plan</Trans> : <Trans>Welcome back</Trans>}
       </Title>
       <Text c="dimmed" mb="lg">
         {signingUp ? (
-          <Trans>One account, as many devices as you like. They keep in step by themselves.</Trans>
+          <Trans>One account, as many devices as you like, always in step.</Trans>
         ) : (
           <Trans>Sign in to plan on this device.</Trans>
         )}
@@ -143,7 +143,7 @@ function ExpiredNote({ user }: { user: User }) {
         again.
       </Trans>
       <Button component={Link} to="/app" variant="default" mt="sm">
-        <Trans>Go on without signing in</Trans>
+        <Trans>Continue without signing in</Trans>
       </Button>
     </Alert>
   );
@@ -154,9 +154,8 @@ function LockedNote() {
   return (
     <Alert color="ochre" role="status" icon={<LockKeyhole size={20} aria-hidden />} mb="lg">
       <Trans>
-        The plan on this device is hidden, because “Remember me” was off and the browser was closed since.
-        Sign in with the same account to open it again. Nothing is lost: changes that were not synced yet are
-        kept and sent then.
+        Your plan is hidden because “Remember me” was off and the browser was closed. Nothing is lost: sign in
+        with the same account to open it, and changes that still wait are sent then.
       </Trans>
     </Alert>
   );
@@ -166,9 +165,9 @@ function LockedNote() {
 function DeletedNote({ user }: { user: User }) {
   return (
     <Alert color="ochre" mb="lg">
-      <Trans>The account of {user.email} was deleted. What it had on this device is still here.</Trans>
+      <Trans>The account {user.email} was deleted. Its plans are still on this device.</Trans>
       <Button component={Link} to="/app" variant="default" mt="sm">
-        <Trans>Look at what is here</Trans>
+        <Trans>See what’s here</Trans>
       </Button>
     </Alert>
   );
@@ -179,8 +178,8 @@ function InvitedOnly() {
   return (
     <Alert color="ochre" role="status" icon={<MailOpen size={20} aria-hidden />}>
       <Trans>
-        Accounts are made by invitation here. Ask somebody who plans on this Troth to invite you: the link in
-        the invitation leads to a form that makes your account.
+        You need an invitation to join this server. Ask someone who plans here to invite you, then open the
+        link in the invitation.
       </Trans>
     </Alert>
   );

@@ -72,7 +72,7 @@ export default function ConfirmEmailPage() {
             title={<Trans>Your address is confirmed</Trans>}
             action={goOn}
           >
-            <Trans>Invitations that are sent to it now find you.</Trans>
+            <Trans>Invitations sent to it now reach you.</Trans>
           </EmptyState>
         </div>
       </AccountCard>
@@ -101,13 +101,13 @@ export default function ConfirmEmailPage() {
         <>
           <Text c="dimmed" mb="lg">
             <Trans>
-              You made an account with this address? Then confirm it, and invitations that are sent to it
-              count for you. If it was not you, close this page: nothing happens.
+              Did you create an account with this address? Confirm it, so that invitations reach you. If it
+              wasn’t you, just close this page.
             </Trans>
           </Text>
           <Stack gap="md">
             <SignalNote isWaiting={busy}>
-              <Trans>Confirming needs a connection. The link stays good, and your plan is safe.</Trans>
+              <Trans>Confirming needs a connection. The link still works later, and your plan is safe.</Trans>
             </SignalNote>
             <Button fullWidth loading={busy} onClick={() => void look()}>
               {failed ? <Trans>Try again</Trans> : <Trans>Yes, this is my address</Trans>}
@@ -135,8 +135,8 @@ function Choice({ account, busy, onConfirm }: ChoiceProps) {
     <Stack gap="md">
       <Text>
         <Trans>
-          This leads into the account of {email}. Somebody else may have made it with your address: then not
-          all of this is yours.
+          These open the account {email}. If someone else created it with your address, not all of them are
+          yours.
         </Trans>
       </Text>
       {isChoosing ? (
@@ -156,19 +156,19 @@ function Choice({ account, busy, onConfirm }: ChoiceProps) {
         </List>
       )}
       <SignalNote isWaiting={busy}>
-        <Trans>Confirming needs a connection. The link stays good, and your plan is safe.</Trans>
+        <Trans>Confirming needs a connection. The link still works later, and your plan is safe.</Trans>
       </SignalNote>
       {isChoosing ? (
         <Button fullWidth loading={busy} onClick={() => onConfirm(kept)}>
-          <Trans>Confirm, and remove the rest</Trans>
+          <Trans>Confirm and remove the rest</Trans>
         </Button>
       ) : (
         <>
           <Button fullWidth loading={busy} onClick={() => onConfirm(new Set(ways.map(({ key }) => key)))}>
-            <Trans>All of this is mine: confirm</Trans>
+            <Trans>All of this is mine, confirm</Trans>
           </Button>
           <Button fullWidth variant="default" disabled={busy} onClick={() => setChoosing(true)}>
-            <Trans>Something is not mine</Trans>
+            <Trans>Something isn’t mine</Trans>
           </Button>
         </>
       )}

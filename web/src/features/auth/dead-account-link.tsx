@@ -14,30 +14,26 @@ const words: Record<string, DeadLinkText> = {
   LINK_USED: {
     icon: CircleCheck,
     title: <Trans>This link has been used</Trans>,
-    text: <Trans>Each link works once. If it was you who used it, all is done.</Trans>,
+    text: <Trans>Each link works once. If you used it, you’re all set.</Trans>,
   },
   LINK_EXPIRED: {
     icon: Clock,
     title: <Trans>This link is too old</Trans>,
     text: (
-      <Trans>
-        For your safety it works only for a while. Ask for a new one; nothing has changed meanwhile.
-      </Trans>
+      <Trans>For your safety, links work only for a while. Nothing has changed: ask for a new one.</Trans>
     ),
   },
   LINK_REPLACED: {
     icon: MailQuestion,
-    title: <Trans>There is a newer link for you</Trans>,
-    text: <Trans>It was asked for again after this one. Please open the link in the newest e-mail.</Trans>,
+    title: <Trans>There’s a newer link for you</Trans>,
+    text: <Trans>You asked for another one after this. Please open the link in the newest email.</Trans>,
   },
 };
 
 const unknown: DeadLinkText = {
   icon: Link2Off,
-  title: <Trans>This link does not lead anywhere</Trans>,
-  text: (
-    <Trans>It may have lost a letter on its way. Open it from the e-mail itself, or ask for a new one.</Trans>
-  ),
+  title: <Trans>This link doesn’t work</Trans>,
+  text: <Trans>Part of it may be missing. Open it from the email itself, or ask for a new one.</Trans>,
 };
 
 /** Explains a dead link and offers a next step. */

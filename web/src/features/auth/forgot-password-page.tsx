@@ -38,10 +38,10 @@ function Asking({ onAsked }: { onAsked: (email: string) => void }) {
   if (data?.mail) return <EmailForm onAsked={onAsked} />;
   if (data) {
     return (
-      <EmptyState icon={MailX} headingOrder={1} title={<Trans>This Troth cannot send you a mail</Trans>}>
+      <EmptyState icon={MailX} headingOrder={1} title={<Trans>This server can’t send email yet</Trans>}>
         <Trans>
-          No mail server is set up here. Ask whoever runs this Troth: they can give you a link with which you
-          choose a new password. What is planned on your devices is safe.
+          Ask the person who runs this server: they can give you a link to choose a new password. Your plans
+          on your devices are safe.
         </Trans>
       </EmptyState>
     );
@@ -51,7 +51,7 @@ function Asking({ onAsked }: { onAsked: (email: string) => void }) {
       <EmptyState
         icon={MailX}
         headingOrder={1}
-        title={<Trans>A new password cannot be asked for now</Trans>}
+        title={<Trans>You can’t ask for a new password right now</Trans>}
         action={
           <Button onClick={() => void refetch()}>
             <Trans>Try again</Trans>
@@ -75,7 +75,7 @@ function Asking({ onAsked }: { onAsked: (email: string) => void }) {
         </Stack>
       }
     >
-      <Trans>What is planned on your devices is safe.</Trans>
+      <Trans>Your plans on your devices are safe.</Trans>
     </NeedsSignal>
   );
 }
@@ -92,9 +92,7 @@ function EmailForm({ onAsked }: { onAsked: (email: string) => void }) {
         <Trans>A new password</Trans>
       </Title>
       <Text c="dimmed" mb="lg">
-        <Trans>
-          Type the address of your account, and a link with which you choose a new password is sent to it.
-        </Trans>
+        <Trans>Type your account’s email, and you’ll get a link to choose a new password.</Trans>
       </Text>
       <AuthForm
         form={form}
@@ -120,11 +118,10 @@ function EmailForm({ onAsked }: { onAsked: (email: string) => void }) {
 function Asked({ email }: { email: string }) {
   return (
     <div role="status">
-      <EmptyState icon={MailCheck} headingOrder={1} title={<Trans>Look into your mailbox</Trans>}>
+      <EmptyState icon={MailCheck} headingOrder={1} title={<Trans>Check your email</Trans>}>
         <Trans>
-          If <strong>{email}</strong> has an account here, a mail with a link is on its way. The link works
-          once, for one hour. If nothing comes within a few minutes, look among the unwanted mail, or check
-          the address.
+          If <strong>{email}</strong> has an account here, an email with a link is on its way. The link works
+          once, for one hour. If nothing comes within a few minutes, check your spam folder and the address.
         </Trans>
       </EmptyState>
     </div>

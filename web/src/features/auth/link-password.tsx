@@ -34,7 +34,7 @@ export function LinkPassword({ provider, needed, rememberMe, way, onDone }: Link
           <Trans>Type the password of your account once to connect {name}.</Trans>
         ) : (
           <Trans>
-            There is an account with <strong>{email}</strong>. Type its password once to connect {name}.
+            <strong>{email}</strong> already has an account. Type its password once to connect {name}.
           </Trans>
         )}
       </Text>
@@ -60,7 +60,7 @@ export function LinkPassword({ provider, needed, rememberMe, way, onDone }: Link
           <Trans>Forgot password</Trans>
         </Anchor>
         <Anchor component={Link} to={way.to} state={way.state} replace className={classes.toggle}>
-          {way.isLinking ? <Trans>Back to the settings</Trans> : <Trans>Back to sign in</Trans>}
+          {way.isLinking ? <Trans>Back to settings</Trans> : <Trans>Back to sign in</Trans>}
         </Anchor>
       </Group>
     </>

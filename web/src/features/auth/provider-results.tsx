@@ -20,7 +20,7 @@ export function ProviderPending({ provider }: { provider: Provider }) {
         <Trans>One moment</Trans>
       </Title>
       <Text c="dimmed" role="status">
-        <Trans>{name} has sent you back, and you are let in.</Trans>
+        <Trans>You’re back from {name} and being signed in.</Trans>
       </Text>
       <SignalNote isWaiting>
         <Trans>This needs a connection. Nothing on this device is lost.</Trans>
@@ -48,7 +48,7 @@ export function ProviderUnreachable({ provider, way, message, onRetry }: NotSent
       <EmptyState
         icon={WifiOff}
         headingOrder={1}
-        title={<Trans>{name} has sent you back, and the server was not reached</Trans>}
+        title={<Trans>You’re back from {name}, but the server can’t be reached</Trans>}
         action={
           <Button onClick={onRetry}>
             <Trans>Try again</Trans>
@@ -95,7 +95,7 @@ export function ProviderFailure({ provider, way, code, message }: NoEntryProps) 
             state={way.state}
             replace
           >
-            {makesAccount ? <Trans>Make an account</Trans> : <Back way={way} />}
+            {makesAccount ? <Trans>Create an account</Trans> : <Back way={way} />}
           </Button>
         }
       >
@@ -106,7 +106,7 @@ export function ProviderFailure({ provider, way, code, message }: NoEntryProps) 
 }
 
 function Back({ way }: { way: ExitLink }) {
-  return way.isLinking ? <Trans>Back to the settings</Trans> : <Trans>Back to sign in</Trans>;
+  return way.isLinking ? <Trans>Back to settings</Trans> : <Trans>Back to sign in</Trans>;
 }
 
 function outcomeTextFor(code: string, name: string, way: ExitLink, message: string): OutcomeText {
@@ -114,7 +114,7 @@ function outcomeTextFor(code: string, name: string, way: ExitLink, message: stri
     case "SAID_NO":
       return {
         icon: UserX,
-        title: <Trans>You have not continued with {name}</Trans>,
+        title: <Trans>You didn’t continue with {name}</Trans>,
         text: way.isLinking ? (
           <Trans>Nothing has changed. You can connect it whenever you like.</Trans>
         ) : (
@@ -124,10 +124,10 @@ function outcomeTextFor(code: string, name: string, way: ExitLink, message: stri
     case "LINK_EXPIRED":
       return {
         icon: Clock,
-        title: <Trans>Please begin again</Trans>,
+        title: <Trans>Please start again</Trans>,
         text: (
           <Trans>
-            This took too long, or it was begun in another tab or browser. For your safety it works once, for
+            This took too long, or was started in another tab or browser. For your safety it works once, for
             ten minutes. Nothing has changed.
           </Trans>
         ),
@@ -135,11 +135,11 @@ function outcomeTextFor(code: string, name: string, way: ExitLink, message: stri
     case "PROVIDER_WITHOUT_EMAIL":
       return {
         icon: MailX,
-        title: <Trans>{name} does not tell your address</Trans>,
+        title: <Trans>{name} didn’t share your email</Trans>,
         text: (
           <Trans>
-            An account needs an e-mail address. Make one with your address and a password; you can connect{" "}
-            {name} in the settings then.
+            An account needs an email address. Create one with your email and a password; then you can connect{" "}
+            {name} in the settings.
           </Trans>
         ),
       };
@@ -149,7 +149,7 @@ function outcomeTextFor(code: string, name: string, way: ExitLink, message: stri
         title: <Trans>This {name} account is taken</Trans>,
         text: (
           <Trans>
-            It leads into another account here, or yours is connected with another {name} account. Disconnect
+            It belongs to another account here, or yours is connected to another {name} account. Disconnect
             that one first.
           </Trans>
         ),
@@ -157,32 +157,31 @@ function outcomeTextFor(code: string, name: string, way: ExitLink, message: stri
     case "CONNECT_IN_SETTINGS":
       return {
         icon: Unplug,
-        title: <Trans>There is an account with your address</Trans>,
+        title: <Trans>You already have an account</Trans>,
         text: (
           <Trans>
-            {name} cannot be connected with it from here. Sign in as you always do, and connect it in the
-            settings.
+            {name} can’t be connected from here. Sign in as you always do, then connect it in the settings.
           </Trans>
         ),
       };
     case "INVITATION_NEEDED":
       return {
         icon: MailOpen,
-        title: <Trans>Accounts are made by invitation here</Trans>,
+        title: <Trans>You need an invitation here</Trans>,
         text: (
           <Trans>
-            Ask somebody who plans on this Troth to invite you, with the address that {name} knows you by. The
-            link in the invitation leads to a form with which {name} works as well.
+            Ask someone who plans here to invite you at the address you use with {name}. Then open the link in
+            the invitation: {name} works there too.
           </Trans>
         ),
       };
     case "PROVIDER_FAILED":
       return {
         icon: CircleAlert,
-        title: <Trans>{name} did not say who you are</Trans>,
-        text: <Trans>That happens now and then. Please try again, or sign in another way.</Trans>,
+        title: <Trans>{name} didn’t say who you are</Trans>,
+        text: <Trans>This happens now and then. Please try again, or sign in another way.</Trans>,
       };
     default:
-      return { icon: CircleAlert, title: <Trans>That did not work</Trans>, text: message };
+      return { icon: CircleAlert, title: <Trans>That didn’t work</Trans>, text: message };
   }
 }

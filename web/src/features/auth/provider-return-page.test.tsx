@@ -73,7 +73,7 @@ it("removes the provider's values from the address while it waits", async () => 
   answer(FINISH, never);
   comeBack();
   await waitFor(() => expect(where()).toBe("/auth/google"));
-  expect(screen.getByText("Google has sent you back, and you are let in.")).toBeVisible();
+  expect(screen.getByText("You’re back from Google and being signed in.")).toBeVisible();
 });
 
 it("continues with the second factor when one is required", async () => {
@@ -94,7 +94,7 @@ describe("an account with the same address", () => {
     answer(FINISH, { data: { passwordNeeded: needed } });
     comeBack();
     expect(await screen.findByText(/Type its password once to connect Google/)).toHaveTextContent(
-      "There is an account with mia@example.org.",
+      "mia@example.org already has an account.",
     );
     expect(screen.getByRole("link", { name: "Forgot password" })).toHaveAttribute("href", "/forgot-password");
     const message = "The password is not right.";
@@ -128,35 +128,35 @@ describe("the sign-in fails", () => {
   const nothing = () => {};
 
   it.each([
-    ["who said no", "/auth/google?error=access_denied", left, nothing, "You have not continued with Google"],
+    ["who said no", "/auth/google?error=access_denied", left, nothing, "You didn’t continue with Google"],
     [
       "whose provider failed",
       "/auth/google?error=server_error",
       left,
       nothing,
-      "Google did not say who you are",
+      "Google didn’t say who you are",
     ],
-    ["without a ticket", BROUGHT, nothing, nothing, "Please begin again"],
-    ["from another provider", BROUGHT, () => left({ provider: "facebook" }), nothing, "Please begin again"],
-    ["too late", BROUGHT, left, refused(404, "LINK_EXPIRED"), "Please begin again"],
+    ["without a ticket", BROUGHT, nothing, nothing, "Please start again"],
+    ["from another provider", BROUGHT, () => left({ provider: "facebook" }), nothing, "Please start again"],
+    ["too late", BROUGHT, left, refused(404, "LINK_EXPIRED"), "Please start again"],
     [
       "without an address",
       BROUGHT,
       left,
       refused(409, "PROVIDER_WITHOUT_EMAIL"),
-      "Google does not tell your address",
+      "Google didn’t share your email",
     ],
     [
       "with a taken address",
       BROUGHT,
       left,
       refused(409, "CONNECT_IN_SETTINGS"),
-      "There is an account with your address",
+      "You already have an account",
     ],
     ["with a taken account", BROUGHT, linking, refused(409, "CONFLICT"), "This Google account is taken"],
-    ["uninvited", BROUGHT, left, refused(403, "INVITATION_NEEDED"), "Accounts are made by invitation here"],
-    ["unknown to Google", BROUGHT, left, refused(502, "PROVIDER_FAILED"), "Google did not say who you are"],
-    ["for another reason", BROUGHT, left, refused(500, "INTERNAL"), "That did not work"],
+    ["uninvited", BROUGHT, left, refused(403, "INVITATION_NEEDED"), "You need an invitation here"],
+    ["unknown to Google", BROUGHT, left, refused(502, "PROVIDER_FAILED"), "Google didn’t say who you are"],
+    ["for another reason", BROUGHT, left, refused(500, "INTERNAL"), "That didn’t work"],
   ] as const)("%s", async (_, at, prepare, given, title) => {
     prepare();
     given();
@@ -171,7 +171,7 @@ describe("the sign-in fails", () => {
     left();
     answer(FINISH, unreachable);
     comeBack();
-    expect(await screen.findByRole("alert")).toHaveTextContent("the server was not reached");
+    expect(await screen.findByRole("alert")).toHaveTextContent("the server can’t be reached");
     answer(FINISH, { data: inside });
     await press("Try again");
     await waitFor(() => expect(where()).toBe("/app/budget"));

@@ -69,16 +69,13 @@ function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome:
         <Trans>Choose a new password</Trans>
       </Title>
       <Text c="dimmed" mb="lg">
-        <Trans>
-          You are signed out everywhere with it, and sign in again with the new one. Other ways into your
-          account are removed unless you keep them.
-        </Trans>
+        <Trans>This signs you out everywhere. Other ways to sign in are removed unless you keep them.</Trans>
       </Text>
       <AuthForm
         form={form}
         validate={checkNewPassword}
         submit={submit}
-        submitLabel={<Trans>Set the new password</Trans>}
+        submitLabel={<Trans>Set new password</Trans>}
         onDone={() => onOutcome({ kind: "done" })}
       >
         <NewPasswordFields form={form} field="password" label={t`New password`} />
@@ -102,8 +99,7 @@ function Done() {
         }
       >
         <Trans>
-          Every device asks for it once. What was planned on them and is not synced yet stays there, and is
-          synced after that.
+          Every device asks for it once. Changes not yet synced stay on the device and sync after that.
         </Trans>
       </EmptyState>
     </div>

@@ -23,14 +23,14 @@ export function signInMethodsOf({ waysIn, sessions }: LinkedAccountMethods): Sig
   const devices = [...new Set(sessions.map(({ device }) => device || t`an unknown device`))].join(", ");
   return [
     ...(hasPassword
-      ? [{ key: PASSWORD, name: t`A password`, detail: t`Set when the account was made, or later` }]
+      ? [{ key: PASSWORD, name: t`A password`, detail: t`Set when the account was created, or later` }]
       : []),
     ...providers.map(({ provider, email }) => ({
       key: `provider ${provider}`,
       name: nameOfProvider(provider),
       detail: email,
     })),
-    ...passkeys.map(({ id, name }) => ({ key: `passkey ${id}`, name: t`The passkey ${name}`, detail: "" })),
+    ...passkeys.map(({ id, name }) => ({ key: `passkey ${id}`, name: t`Passkey “${name}”`, detail: "" })),
     ...(sessions.length > 0
       ? [
           {
@@ -74,7 +74,7 @@ export function WaysToKeep({ ways, kept, onKeep }: WaysToKeepProps) {
     onKeep(next);
   };
   return (
-    <Checkbox.Group label={<Trans>Tick what is yours. Everything else is removed.</Trans>} value={[...kept]}>
+    <Checkbox.Group label={<Trans>Tick what’s yours. Everything else is removed.</Trans>} value={[...kept]}>
       <Stack gap="sm" mt="sm">
         {ways.map(({ key, name, detail }) => (
           <Checkbox

@@ -14,8 +14,7 @@ export default function BackupPage() {
         title={t`Backup`}
         description={
           <Trans>
-            Your wedding is on every device that has opened it. A backup is one more copy, in a file of your
-            own.
+            Your wedding is on every device that has opened it. A backup is one more copy, in your own file.
           </Trans>
         }
       />

@@ -25,7 +25,7 @@ export function BringBackCard() {
       console.error(error);
       setOutcome({
         ok: false,
-        text: t`The file could not be opened. Nothing was changed; please try again.`,
+        text: t`The file couldn’t be opened. Nothing has changed; please try again.`,
       });
     } finally {
       setBusy(false);
@@ -40,12 +40,12 @@ export function BringBackCard() {
   return (
     <Card component="section" aria-labelledby="backup-bring-back">
       <Title order={2} id="backup-bring-back">
-        <Trans>Bring one back</Trans>
+        <Trans>Restore a backup</Trans>
       </Title>
       <Text c="dimmed" mt="xs" mb="lg">
         <Trans>
-          As a wedding of its own, or merged into the wedding that it was made of: what is newer here stays,
-          what is missing here comes back.
+          Open it as a separate wedding, or merge it into this one: what’s missing here comes back, and what’s
+          newer here stays.
         </Trans>
       </Text>
       <div>

@@ -18,17 +18,17 @@ export function DownloadCard() {
     try {
       const file = await makeBackup(id, format);
       if (file) downloadFile(file.name, file.content, file.content.type);
-      else showFailure(t`This wedding has not arrived on this device yet. Please try again later.`);
+      else showFailure(t`This wedding hasn’t loaded on this device yet. Please try again later.`);
     } catch (error) {
       console.error(error);
-      showFailure(t`Your work is still on this device. Please try again.`);
+      showFailure(t`Your plan is still on this device. Please try again.`);
     } finally {
       setBusy(undefined);
     }
   }
 
   function showFailure(message: string) {
-    showFailureToast(t`The copy could not be made`, [{ message }]);
+    showFailureToast(t`The copy couldn’t be made`, [{ message }]);
   }
 
   return (
@@ -40,8 +40,8 @@ export function DownloadCard() {
         <>
           <Text c="dimmed" mt="xs">
             <Trans>
-              Everything in the plan of {wedding.title}, with its whole history. The file works without a
-              server and can be brought back here. Team, roles and passwords are not in it.
+              Everything in the plan of {wedding.title}, with its full history. You can restore it here even
+              without a server. Team, roles and passwords aren’t in it.
             </Trans>
           </Text>
           <Group mt="lg" gap="sm">
@@ -64,7 +64,7 @@ export function DownloadCard() {
         </>
       ) : (
         <Text c="dimmed" mt="xs">
-          <Trans>There is no wedding here yet, so there is nothing to keep.</Trans>
+          <Trans>There’s no wedding here yet, so there’s nothing to back up.</Trans>
         </Text>
       )}
     </Card>

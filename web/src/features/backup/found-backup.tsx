@@ -44,7 +44,7 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
       onDone(await task());
     } catch (error) {
       console.error(error);
-      onDone({ ok: false, text: t`That did not work. What you have here is unchanged; please try again.` });
+      onDone({ ok: false, text: t`That didn’t work. Nothing here has changed; please try again.` });
     } finally {
       setBusy(undefined);
     }
@@ -57,7 +57,7 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
         return { ok: false, text: copied.issues.map((issue) => issue.message).join(" ") };
       return {
         ok: true,
-        text: t`A copy of ${title} is open now. You are its owner, and nobody else is on its team.`,
+        text: t`A copy of ${title} is open now. You’re its owner, and nobody else is on its team.`,
       };
     });
 
@@ -67,20 +67,20 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
       if (!result)
         return {
           ok: false,
-          text: t`This wedding has not arrived on this device yet. Please try again later.`,
+          text: t`This wedding hasn’t loaded on this device yet. Please try again later.`,
         };
       if (result.ok) return { ok: true, text: mergedWords(result.changes) };
       if (result.problem !== "role") return { ok: false, text: i18n._(MERGE_PROBLEMS[result.problem]) };
       const reason = i18n._(readOnlyReason(standing ?? "none", result.area));
       return {
         ok: false,
-        text: t`The backup would change what you may not change, so nothing was merged. ${reason}`,
+        text: t`The backup has changes your role doesn’t allow, so nothing was merged. ${reason}`,
       };
     });
 
   function mergedWords(changes: number): string {
-    if (changes === 0) return t`Everything in this backup is here already.`;
-    return t`${plural(changes, { one: "# change came back.", other: "# changes came back." })} They are synced like any other edit.`;
+    if (changes === 0) return t`Everything in this backup is already here.`;
+    return t`${plural(changes, { one: "# change came back.", other: "# changes came back." })} They sync like any other change.`;
   }
 
   return (

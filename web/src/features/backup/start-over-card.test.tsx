@@ -27,15 +27,17 @@ it("lists what is kept and what is lost before it starts", async () => {
   open("OWNER");
   renderInApp(<StartOverCard />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole("button", { name: "Start over…" }));
+  await user.click(screen.getByRole("button", { name: "Reset edit history…" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/Not kept: who did what/)).toBeVisible();
+  expect(dialog.getByText(/Not kept: who changed what/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(startHistoryOver).not.toHaveBeenCalled();
 
-  await user.click(screen.getByRole("button", { name: "Start over…" }));
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Start over" }));
-  expect(await screen.findByRole("status")).toHaveTextContent("All devices follow by themselves");
+  await user.click(screen.getByRole("button", { name: "Reset edit history…" }));
+  await user.click(
+    within(await screen.findByRole("dialog")).getByRole("button", { name: "Reset edit history" }),
+  );
+  expect(await screen.findByRole("status")).toHaveTextContent("Other devices follow by themselves");
   expect(startHistoryOver).toHaveBeenCalledWith("w1");
 });
 
@@ -44,13 +46,15 @@ it("explains why it failed, and that nothing was changed", async () => {
   vi.mocked(startHistoryOver).mockRejectedValue(new ApiError(503, "UNAVAILABLE", "The server is busy."));
   renderInApp(<StartOverCard />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole("button", { name: "Start over…" }));
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Start over" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("nothing was changed. The server is busy.");
+  await user.click(screen.getByRole("button", { name: "Reset edit history…" }));
+  await user.click(
+    within(await screen.findByRole("dialog")).getByRole("button", { name: "Reset edit history" }),
+  );
+  expect(await screen.findByRole("alert")).toHaveTextContent("nothing has changed. The server is busy.");
 });
 
 it.each(["ORGANIZER", "PLANNER", "VIEWER"] as const)("is hidden for other users: %s", async (role) => {
   open(role);
   renderInApp(<StartOverCard />);
-  expect(screen.queryByRole("button", { name: "Start over…" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reset edit history…" })).toBeNull();
 });

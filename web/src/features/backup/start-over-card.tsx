@@ -24,13 +24,13 @@ export function StartOverCard() {
     setOutcome(undefined);
     try {
       await startHistoryOver(wedding);
-      setOutcome({ ok: true, text: t`The history has started over. All devices follow by themselves.` });
+      setOutcome({ ok: true, text: t`The edit history is reset. Other devices follow by themselves.` });
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
       const reason = error instanceof ApiError ? error.message : t`Please try again.`;
       setOutcome({
         ok: false,
-        text: t`The history could not be started over, and nothing was changed. ${reason}`,
+        text: t`The edit history couldn’t be reset, and nothing has changed. ${reason}`,
       });
     } finally {
       setBusy(false);
@@ -40,18 +40,16 @@ export function StartOverCard() {
   return (
     <Card component="section" aria-labelledby="backup-start-over">
       <Title order={2} id="backup-start-over">
-        <Trans>Start the history over</Trans>
+        <Trans>Reset edit history (only if support asks you to)</Trans>
       </Title>
       <Text c="dimmed" mt="xs" mb="md">
         <Trans>
-          When the server says that it cannot read this wedding, or that it has reached the largest number of
-          changes: the plan goes on as it is, with a fresh history.
+          For when the server can’t read this wedding, or can’t take more changes. Your plan stays as it is;
+          only the record of past edits starts again.
         </Trans>
       </Text>
       <SignalNote isWaiting={busy}>
-        <Trans>
-          Starting over needs a connection. Nothing is changed without one, and your plan stays as it is.
-        </Trans>
+        <Trans>This needs a connection. Nothing changes without one, and your plan stays as it is.</Trans>
       </SignalNote>
       <div>
         <Button
@@ -61,7 +59,7 @@ export function StartOverCard() {
           leftSection={<RefreshCw size={18} aria-hidden />}
           onClick={() => setAsking(true)}
         >
-          <Trans>Start over…</Trans>
+          <Trans>Reset edit history…</Trans>
         </Button>
       </div>
       {outcome && (
@@ -76,34 +74,36 @@ export function StartOverCard() {
       )}
       <ConfirmDialog
         opened={asking}
-        title={<Trans>Start the history over?</Trans>}
-        confirmLabel={<Trans>Start over</Trans>}
+        title={<Trans>Reset the edit history?</Trans>}
+        confirmLabel={<Trans>Reset edit history</Trans>}
         danger
         onCancel={() => setAsking(false)}
         onConfirm={() => void startOver(id)}
       >
         <Text mb="xs">
-          <Trans>The plan stays as it is, for everybody on the team:</Trans>
+          <Trans>The plan stays as it is for everyone on the team:</Trans>
         </Text>
         <List>
           <List.Item>
             <Trans>Kept: guests, budget, seating and everything else, as they are now.</Trans>
           </List.Item>
           <List.Item>
-            <Trans>Kept: what other devices have not synced yet. They bring it when they are online.</Trans>
+            <Trans>
+              Kept: changes other devices haven’t synced yet. They arrive when those devices are online.
+            </Trans>
           </List.Item>
           <List.Item>
-            <Trans>Not kept: who did what before today, and what could be undone.</Trans>
+            <Trans>Not kept: who changed what, and what you could undo.</Trans>
           </List.Item>
           <List.Item>
             <Trans>
-              Not kept: second versions of a field that still wait for a choice. The one that shows stays.
+              Not kept: the second of two versions that still wait for a choice. The one shown now stays.
             </Trans>
           </List.Item>
         </List>
         <Text mt="sm">
           <Trans>
-            A backup of before keeps the old history; it can be brought back as a wedding of its own.
+            To keep the old history, download a backup first; you can open it as a separate wedding.
           </Trans>
         </Text>
       </ConfirmDialog>

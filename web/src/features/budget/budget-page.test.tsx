@@ -146,7 +146,7 @@ describe("a rate that two devices set concurrently", () => {
 
 describe("other users at the same fields", () => {
   const isSeenIn = (where: HTMLElement) =>
-    expect(within(where).getByText("Priya is in this field now")).toBeVisible();
+    expect(within(where).getByText("Priya is editing this")).toBeVisible();
 
   it("are shown at the total, also while it is not edited here", async () => {
     renderInApp(<BudgetPage />);

@@ -99,7 +99,7 @@ test("existing expenses are not added again, also after an import", async () => 
   await screen.findByText("1 expense added");
   await user.click(screen.getByRole("button", { name: "Back to the columns" }));
   await user.click(screen.getByRole("button", { name: "See what will change" }));
-  expect(await screen.findByText("There is nothing to add")).toBeVisible();
+  expect(await screen.findByText("Nothing to add")).toBeVisible();
   expect(kind("2 Known already")).toBeEnabled();
   expect(expensesOf(session)).toHaveLength(2);
 });
@@ -112,12 +112,12 @@ test("a row that cannot be accepted shows why, and the others are added", async 
   );
   const rows = previewedRows();
   expect(rows).toHaveLength(5);
-  expect(rows[0]).toContain("Amount: “five” This is not a number");
+  expect(rows[0]).toContain("Amount: “five” That isn’t a number");
   expect(rows[1]).toContain("Description: Description is required");
-  expect(rows[2]).toContain("Due date: “31 February 2027” There is no 31 February 2027");
+  expect(rows[2]).toContain("Due date: “31 February 2027” There’s no 31 February 2027");
   expect(rows[3]).toContain("Amount: “$50” Amounts here are in EUR, not in $");
   expect(rows[4]).toContain("Payments: “soon” Please write payments like these");
-  expect(screen.getByText(/These rows stay out. Correct the cells in the file/)).toBeVisible();
+  expect(screen.getByText(/These rows are left out. Correct the cells/)).toBeVisible();
   await user.click(importButton());
   await screen.findByText("1 expense added");
   expect(expensesOf(session).map(({ description }) => description)).toEqual(["Dress"]);
@@ -126,10 +126,10 @@ test("a row that cannot be accepted shows why, and the others are added", async 
 test("an unreadable value need not reject its row, and stays listed", async () => {
   const { session, user } = await openImport();
   await previewFile(user, "Description,Amount,Due date\nHall,500,soon\nBand,800,");
-  expect(kind("1 Cannot be taken")).toBeEnabled();
-  await user.click(screen.getByRole("checkbox", { name: /Leave out values that cannot be read/ }));
+  expect(kind("1 Can’t be imported")).toBeEnabled();
+  await user.click(screen.getByRole("checkbox", { name: /Leave out values that can’t be read/ }));
   expect(kind("2 New")).toBeEnabled();
-  expect(previewedRows()[0]).toContain("Due date: “soon” This is not a date");
+  expect(previewedRows()[0]).toContain("Due date: “soon” That isn’t a date");
   await user.click(screen.getByRole("button", { name: "Import 2 expenses" }));
   await screen.findByText("2 expenses added");
   expect(expensesOf(session).map(({ dueDate }) => dueDate)).toEqual([null, null]);
@@ -144,7 +144,7 @@ test("for two expenses of one name the user decides, and nothing is guessed", as
   const { session, user } = await openImport([deposit(1, "100"), deposit(2, "200")]);
   await previewFile(user, "Description,Amount,Notes\nDeposit,300,By card\nDeposit,400,In cash");
   expect(kind("2 To decide")).toBeEnabled();
-  expect(screen.getByText("There is nothing to add before you decide")).toBeVisible();
+  expect(screen.getByText("Nothing to add until you decide")).toBeVisible();
   const [first] = screen.getAllByRole("button", { name: /Change this/ });
   if (first) await user.click(first);
   expect(kind("1 To decide")).toBeEnabled();
@@ -225,7 +225,7 @@ test("a text is shown in the detected encoding, and the user can choose another"
   await user.click(await screen.findByRole("option", { name: "All languages (UTF-8)" }));
   expect(
     await screen.findByText(
-      "Row 2, column A has a character that cannot be read in this encoding. It is shown as “�”.",
+      "Row 2, column A has a character that can’t be read in this encoding. It shows as “�”.",
     ),
   ).toBeVisible();
 });
@@ -252,22 +252,22 @@ test("another sheet of a workbook can be read, and pasted rows", async () => {
   await user.click(screen.getByRole("button", { name: "Another table" }));
   await user.click(screen.getByRole("textbox", { name: "Rows" }));
   await user.paste("Description\tAmount\nBand\t800");
-  await user.click(screen.getByRole("button", { name: "Go on with these rows" }));
+  await user.click(screen.getByRole("button", { name: "Continue with these rows" }));
   await user.click(await screen.findByRole("button", { name: "See what will change" }));
   expect(previewedRows()[0]).toMatch(/Band.*Amount: €800.00/);
 });
 
 describe("a file without a table", () => {
   it.each([
-    ["empty", "", "There is nothing in this table."],
-    ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), "This file is no table."],
-    ["a page", "<!doctype html><table><tr><td>Hall</td></tr></table>", "This file is no table."],
+    ["empty", "", "This table is empty."],
+    ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), "This file isn’t a table."],
+    ["a page", "<!doctype html><table><tr><td>Hall</td></tr></table>", "This file isn’t a table."],
     ["too large", "x".repeat(LIMITS.fileBytes + 1), "This is larger than 10 MB"],
   ])("is refused with a reason when it is %s", async (_what, content, words) => {
     const { session, user } = await openImport();
     await chooseFile(user, content);
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
-    expect(screen.queryByRole("heading", { name: "What do the columns mean?" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "What’s in each column?" })).toBeNull();
     expect(expensesOf(session)).toEqual([]);
   });
 });

@@ -261,7 +261,7 @@ describe("with a wedding", () => {
     await userEvent.click(screen.getByRole("button", { name: /Edit/ }));
     const panel = within(screen.getByRole("dialog", { name: "Wedding details" }));
     priyaIsIn("wedding", "details", "venue");
-    expect(panel.getByText("Priya is in this field now")).toBeVisible();
+    expect(panel.getByText("Priya is editing this")).toBeVisible();
     await userEvent.click(panel.getByLabelText("Partner name"));
     expect(place()).toBe("wedding/details/partnerName");
   });

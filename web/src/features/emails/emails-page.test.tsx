@@ -144,14 +144,14 @@ describe("a role that may not send", () => {
   it("shows a viewer the templates, but nothing that was sent", async () => {
     await openConsole(people, { standing: "VIEWER", at: "/app/emails?tab=queue" });
     expect(await screen.findByText("You can’t see what was sent")).toBeVisible();
-    expect(screen.getByText(/You are a viewer here/)).toBeVisible();
+    expect(screen.getByText(/You’re a viewer here/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Send Email" })).toBeDisabled();
     expect(screen.queryByRole("button", { name: "Test Connection" })).toBeNull();
   });
 
   it("lets a planner read and not send", async () => {
     await openConsole(people, { standing: "PLANNER" });
-    expect(screen.getByText("E-mail is read-only for planners.")).toBeVisible();
+    expect(screen.getByText("Emails are read-only for planners.")).toBeVisible();
     expect(await screen.findByRole("button", { name: "RSVP Reminders" })).toBeDisabled();
     expect(await screen.findByRole("region", { name: "Queue status" })).toBeVisible();
   });

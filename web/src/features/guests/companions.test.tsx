@@ -80,8 +80,8 @@ it("asks before a host may bring one more, and writes both in one change", async
   setWedding({ guests: [{ ...mia, plusOnes: 1, mayStillBring: 0 }, tom] });
   await openMia();
   await press("Add a companion");
-  const ask = within(await screen.findByRole("dialog", { name: "No place is left" }));
-  expect(ask.getByText("Mia may bring 1. Let them bring 2?")).toBeVisible();
+  const ask = within(await screen.findByRole("dialog", { name: "No plus-ones left" }));
+  expect(ask.getByText("Mia can bring 1. Let them bring 2?")).toBeVisible();
   expect(run).not.toHaveBeenCalled();
   await user.click(ask.getByRole("button", { name: "Let them bring 2" }));
   expect(run).toHaveBeenCalledExactlyOnceWith({
@@ -110,8 +110,8 @@ it("allows no more than five", async () => {
   setWedding({ guests: [{ ...mia, plusOnes: 5, companions: 5, mayStillBring: 0 }] });
   await openMia();
   await press("Add a companion");
-  const ask = within(await screen.findByRole("dialog", { name: "No place is left" }));
-  expect(ask.getByText("Mia may bring 5. Nobody can bring more than 5.")).toBeVisible();
+  const ask = within(await screen.findByRole("dialog", { name: "No plus-ones left" }));
+  expect(ask.getByText("Mia can bring 5. The most is 5.")).toBeVisible();
   expect(ask.queryByRole("button", { name: /Let them/ })).not.toBeInTheDocument();
 });
 
@@ -151,9 +151,9 @@ it("makes a companion a guest of their own, with the placeholder as name", async
 it("gives a companion another host, who may bring one or is allowed to", async () => {
   const panel = await openTom();
   await press("Choose another host");
-  const hosts = within(panel.getByRole("list", { name: "Who brings Guest of Mia Rossi?" }));
+  const hosts = within(panel.getByRole("list", { name: "Who is bringing Guest of Mia Rossi?" }));
   const names = hosts.getAllByRole("button").map((button) => button.textContent);
-  expect(names).toEqual(["Ada Byronmay still bring 1", "Leo Dayhas no place left"]);
+  expect(names).toEqual(["Ada Byroncan bring 1 more", "Leo Daycan’t bring more"]);
   await user.click(hosts.getByRole("button", { name: /Leo/ }));
   await user.click(await screen.findByRole("button", { name: "Let them bring 1" }));
   expect(run).toHaveBeenCalledExactlyOnceWith({
@@ -227,7 +227,7 @@ it("settles in the panel what merges left of a host's companions", async () => {
     view: viewOf({ issues: [issue] }),
   });
   const panel = await openMia();
-  expect(panel.getByText("Mia Rossi may bring 1, but 2 are named.")).toBeVisible();
+  expect(panel.getByText("Mia Rossi can bring 1, but 2 are named.")).toBeVisible();
   await user.click(panel.getByRole("button", { name: "Let them bring 2" }));
   const changes = { plusOnes: 2 };
   expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.update", id: "mia", changes });

@@ -55,7 +55,7 @@ async function upload(user: UserEvent, text: string) {
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) throw new Error("there is no way to choose a file");
   await user.upload(input, file);
-  await screen.findByRole("heading", { name: "What do the columns mean?" });
+  await screen.findByRole("heading", { name: "What’s in each column?" });
 }
 
 const look = (user: UserEvent) => user.click(screen.getByRole("button", { name: "See what will change" }));
@@ -70,7 +70,7 @@ function onTheList(...guests: { firstName: string; lastName: string; phone?: str
   resetWedding({ guests: known.map(({ id, ...guest }) => aGuest(id, guest)) });
 }
 
-const kinds = () => within(screen.getByRole("group", { name: "Rows by what becomes of them" }));
+const kinds = () => within(screen.getByRole("group", { name: "Rows to import" }));
 
 beforeAll(() => {
   realCore();
@@ -233,11 +233,11 @@ it("shows why a file cannot be read, and continues with the next one", async () 
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) throw new Error("there is no way to choose a file");
   await user.upload(input, new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])], "guests.csv"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("This file is no table");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This file isn’t a table");
   await user.click(screen.getByRole("textbox", { name: "Rows" }));
   await user.paste("Name\tE-mail\nAda Byron\tada@example.org");
-  await user.click(screen.getByRole("button", { name: "Go on with these rows" }));
-  expect(await screen.findByRole("heading", { name: "What do the columns mean?" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Continue with these rows" }));
+  expect(await screen.findByRole("heading", { name: "What’s in each column?" })).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -329,7 +329,7 @@ Mary,Shelley,mary@elsewhere.example`;
     cleanup();
 
     renderInApp(<ImportPage />);
-    expect(screen.getByText(/is kept. Choose the same file again/)).toBeVisible();
+    expect(screen.getByText(/are kept. Choose the same file again/)).toBeVisible();
     await upload(user, two.replace("mary@elsewhere", "mary@another"));
     await look(user);
     expect(await kinds().findByRole("button", { name: "2 To decide" })).toBeEnabled();
@@ -344,7 +344,7 @@ Mary,Shelley,mary@elsewhere.example`;
     await screen.findByText("1 guest imported");
     cleanup();
     renderInApp(<ImportPage />);
-    expect(screen.queryByText(/is kept. Choose/)).toBeNull();
+    expect(screen.queryByText(/are kept. Choose/)).toBeNull();
   });
 
   it("can all be reset", async () => {
@@ -365,7 +365,7 @@ it("keeps pasted text when another table is chosen, and when the page is left", 
   renderInApp(<ImportPage />);
   await user.click(screen.getByRole("textbox", { name: "Rows" }));
   await user.paste("Name\tE-mail\nAda Byron\tada@example.org");
-  await user.click(screen.getByRole("button", { name: "Go on with these rows" }));
+  await user.click(screen.getByRole("button", { name: "Continue with these rows" }));
   await user.click(await screen.findByRole("button", { name: "Another table" }));
   expect(screen.getByRole("textbox", { name: "Rows" })).toHaveValue(
     "Name\tE-mail\nAda Byron\tada@example.org",
@@ -373,8 +373,8 @@ it("keeps pasted text when another table is chosen, and when the page is left", 
   cleanup();
 
   renderInApp(<ImportPage />);
-  await user.click(screen.getByRole("button", { name: "Go on with these rows" }));
-  await screen.findByRole("heading", { name: "What do the columns mean?" });
+  await user.click(screen.getByRole("button", { name: "Continue with these rows" }));
+  await screen.findByRole("heading", { name: "What’s in each column?" });
   await look(user);
   await user.click(await screen.findByRole("button", { name: "Import 1 guest" }));
   await screen.findByText("1 guest imported");

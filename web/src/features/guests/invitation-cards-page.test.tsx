@@ -69,6 +69,6 @@ it("lays them out for another sheet, and leaves out sent ones", async () => {
 
 it("has none for a viewer", async () => {
   await open("VIEWER");
-  expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
+  expect(screen.getByRole("note")).toHaveTextContent("You’re a viewer here");
   expect(requests).not.toHaveBeenCalled();
 });

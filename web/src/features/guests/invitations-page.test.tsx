@@ -198,7 +198,7 @@ describe("sending", () => {
     const row = within(screen.getByRole("list", { name: "Phone numbers to check" }));
     expect(row.getByRole("link", { name: "Mia Rossi" })).toHaveAttribute("href", "/app/guests?guest=mia");
     expect(row.getByRole("listitem")).toHaveTextContent("0170 0000002");
-    expect(row.getByRole("listitem")).toHaveTextContent("no country code");
+    expect(row.getByRole("listitem")).toHaveTextContent("add the country code");
     expect(screen.queryByRole("link", { name: "Send to Rossi family: WhatsApp" })).not.toBeInTheDocument();
     expect(document.querySelector("a[href*='wa.me'], a[href^='sms:']")).toBeNull();
   });
@@ -215,7 +215,7 @@ describe("sending", () => {
     expect(row.getByText("+49 170 1234567")).toBeVisible();
     expect(screen.queryByRole("list", { name: "Phone numbers to check" })).not.toBeInTheDocument();
     await press(/^Rossi family/);
-    expect(screen.getByRole("note")).toHaveTextContent("Understood as +49 170 1234567");
+    expect(screen.getByRole("note")).toHaveTextContent("Read as +49 170 1234567");
   });
 
   it("uses an email address, for the companion as well", async () => {

@@ -151,7 +151,7 @@ it("keeps a table that was handed over and is not imported yet", async () => {
     clipboardData: { getData: () => "Ada\tByron\nGrace\tHopper" },
   });
   await user.click(await screen.findByRole("button", { name: "Look at the columns" }));
-  await screen.findByRole("heading", { name: "What do the columns mean?" });
+  await screen.findByRole("heading", { name: "What’s in each column?" });
   expect(screen.getByText("The table that was waiting here was replaced.")).toBeVisible();
   cleanup();
   show("/app/guests/import");

@@ -231,13 +231,13 @@ describe("the groups", () => {
     await open({ kind: "group" });
     await user.type(screen.getByLabelText(/^Name/), "Neighbours");
     await user.click(screen.getByRole("combobox", { name: /^Type/ }));
-    await user.click(screen.getByRole("option", { name: "Neighbors" }));
+    await user.click(screen.getByRole("option", { name: "Neighbours" }));
     const rsvp = within(screen.getByRole("group", { name: "RSVP settings" }));
-    expect(rsvp.queryByLabelText("Most plus ones")).not.toBeInTheDocument();
-    await user.click(rsvp.getByLabelText("Allow plus ones"));
-    expect(rsvp.getByLabelText("Most plus ones")).toHaveValue("1");
-    await user.clear(rsvp.getByLabelText("Most plus ones"));
-    await user.type(rsvp.getByLabelText("Most plus ones"), "2");
+    expect(rsvp.queryByLabelText("Most plus-ones")).not.toBeInTheDocument();
+    await user.click(rsvp.getByLabelText("Allow plus-ones"));
+    expect(rsvp.getByLabelText("Most plus-ones")).toHaveValue("1");
+    await user.clear(rsvp.getByLabelText("Most plus-ones"));
+    await user.type(rsvp.getByLabelText("Most plus-ones"), "2");
     await user.type(rsvp.getByLabelText("Reply by"), "05/06/2027");
     await user.click(rsvp.getByLabelText("Ask for the meal"));
     await user.click(rsvp.getByLabelText("Ask for dietary needs"));
@@ -249,7 +249,7 @@ describe("the groups", () => {
     expect(invitation.getByLabelText("Send an invitation")).toBeChecked();
     expect(invitation.getByLabelText("Send reminders")).toBeChecked();
     await user.click(invitation.getByLabelText("Send reminders"));
-    await user.type(invitation.getByLabelText("Words of the invitation"), "Dear neighbours");
+    await user.type(invitation.getByLabelText("Invitation text"), "Dear neighbours");
     await press("Save group");
     expect(run).toHaveBeenCalledExactlyOnceWith({
       type: "group.add",

@@ -18,9 +18,7 @@ const words: Record<string, DeadInvitationText> = {
     icon: CircleCheck,
     title: <Trans>This invitation has been accepted</Trans>,
     text: (
-      <Trans>
-        Each invitation works once. If it was you who accepted it, the wedding is waiting in your account.
-      </Trans>
+      <Trans>Each invitation works once. If you accepted it, the wedding is waiting in your account.</Trans>
     ),
   },
   INVITATION_EXPIRED: {
@@ -28,29 +26,29 @@ const words: Record<string, DeadInvitationText> = {
     title: <Trans>This invitation has expired</Trans>,
     text: (
       <Trans>
-        Invitations are good for 7 days. Ask whoever invited you to send it again: for them it is one tap.
+        Invitations work for 7 days. Ask the person who invited you to send it again: it takes one tap.
       </Trans>
     ),
   },
   INVITATION_CANCELLED: {
     icon: MailX,
     title: <Trans>This invitation was cancelled</Trans>,
-    text: <Trans>If you think that this is a mistake, ask whoever invited you for a new one.</Trans>,
+    text: <Trans>If you think this is a mistake, ask the person who invited you for a new one.</Trans>,
   },
   INVITATION_REPLACED: {
     icon: MailQuestion,
-    title: <Trans>There is a newer invitation for you</Trans>,
-    text: <Trans>It was sent again after this one. Please open the link in the newest e-mail.</Trans>,
+    title: <Trans>There’s a newer invitation for you</Trans>,
+    text: <Trans>It was sent again after this one. Please open the link in the newest email.</Trans>,
   },
 };
 
 const unknown: DeadInvitationText = {
   icon: Link2Off,
-  title: <Trans>This link leads to no invitation</Trans>,
+  title: <Trans>This invitation link doesn’t work</Trans>,
   text: (
     <Trans>
-      It may have lost a letter on its way. Open it from the e-mail itself, or ask whoever invited you for a
-      new one.
+      Part of it may be missing. Open it from the email itself, or ask the person who invited you for a new
+      one.
     </Trans>
   ),
 };

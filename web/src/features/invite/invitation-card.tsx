@@ -46,7 +46,7 @@ export function InvitationCard({ token, invitation, onGone }: InvitationCardProp
       )}
       {status === "signedIn" && !isOther && (
         <SignalNote isWaiting={busy}>
-          <Trans>Accepting needs a connection. The invitation stays good until then.</Trans>
+          <Trans>Accepting needs a connection. The invitation still works later.</Trans>
         </SignalNote>
       )}
       {isOther && <OtherAccount invitation={invitation} signedInAs={user?.email ?? ""} />}
@@ -86,7 +86,7 @@ function Words({ invitation: { invitedBy, role, wedding, expiresAt } }: { invita
       </Text>
       <Text size="sm" c="dimmed" mt="xs">
         <Trans>
-          Good until <InstantText value={expiresAt} withTime />
+          Valid until <InstantText value={expiresAt} withTime />
         </Trans>
       </Text>
     </div>
@@ -101,7 +101,7 @@ function OtherAccount({ invitation, signedInAs }: { invitation: OpenInvitation; 
     <Stack gap="md">
       <Alert color="ochre" icon={<CircleAlert size={20} aria-hidden />}>
         <Trans>
-          This invitation is for <strong>{invitation.email}</strong>, and you are signed in as{" "}
+          This invitation is for <strong>{invitation.email}</strong>, but you’re signed in as{" "}
           <strong>{signedInAs}</strong>. Sign out here to accept it with the other address.
         </Trans>
       </Alert>
@@ -140,7 +140,7 @@ function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: Entr
     <>
       <Text mb="md">
         {signingUp ? (
-          <Trans>Create your account to accept it. It belongs to the address that was invited.</Trans>
+          <Trans>Create an account with the invited address to accept.</Trans>
         ) : (
           <Trans>You have an account with this address. Sign in to accept.</Trans>
         )}

@@ -78,7 +78,7 @@ it("explains what to do about an expired invitation, and links to sign-in", asyn
 
   const heading = await screen.findByRole("heading", { level: 1 });
   expect(heading).toHaveTextContent("This invitation has expired");
-  expect(screen.getByText(/Ask whoever invited you to send it again/)).toBeInTheDocument();
+  expect(screen.getByText(/Ask the person who invited you to send it again/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Accept invitation" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("link", { name: "Sign in" }));
   expect(screen.getByText("Signing in")).toBeInTheDocument();

@@ -46,7 +46,7 @@ function Invitation({ token }: { token: string }) {
       title={<Trans>The invitation needs a connection</Trans>}
       skeleton={<Waiting />}
     >
-      <Trans>It is not lost, and your own plans on this device still open.</Trans>
+      <Trans>It isn’t lost, and your own plans on this device still open.</Trans>
     </NeedsSignal>
   );
 }
@@ -68,7 +68,7 @@ function Unanswered({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <EmptyState
       icon={CircleAlert}
-      title={<Trans>The invitation cannot be loaded now</Trans>}
+      title={<Trans>The invitation can’t be loaded right now</Trans>}
       headingOrder={1}
       action={
         <Button onClick={onRetry}>

@@ -26,37 +26,37 @@ export default function PrivacyPage() {
           <Trans>
             The server stores your name, your email address, a one-way hash of your password that cannot be
             turned back into it, your sessions, and a copy of your weddings with the history of their changes.
-            The history is what lets two devices be merged without losing anybody’s work.
+            The history lets two devices be merged without losing anyone’s work.
           </Trans>
         </p>
         <p>
           <Trans>
-            The history says of every change which member made it, when by the clock of their device, and what
-            it was before. All members of the wedding can read that, also of members who have left. It goes
-            with the wedding, or when an owner starts its history over.
+            The history says who made each change, when by the clock of their device, and what was there
+            before. All members of the wedding can read it, even about members who have left. It goes when the
+            wedding is deleted, or when an owner resets the edit history.
           </Trans>
         </p>
         <p>
           <Trans>
-            When somebody is invited to a wedding, the server stores the email address that was typed, the
-            role, who invited them and when, before they have an account and without asking them. Owners and
-            organizers can withdraw an invitation; the record of it stays with the wedding until that is
-            deleted. The words of a mail are blanked once it is sent or given up.
+            When someone is invited to a wedding, the server stores their email address, the role, who invited
+            them and when, before they have an account and without asking them. Owners and organizers can
+            withdraw an invitation; the record of it stays with the wedding until that is deleted. The text of
+            an email is erased once it is sent or given up.
           </Trans>
         </p>
         <p>
           <Trans>
-            For who is on a team the server stores who joined when and in which role. To slow down people who
-            guess passwords it remembers, as keyed hashes, from which networks an account has signed in.
+            For each team the server stores who joined, when and in which role. To slow down anyone guessing
+            passwords, it remembers as keyed hashes the networks from which an account has signed in.
           </Trans>
         </p>
       </LegalSection>
       <LegalSection title={<Trans>Who can see it</Trans>}>
         <p>
           <Trans>
-            The members of a wedding see that wedding. Whoever runs this server has access to what is stored
-            on it, including the contents of weddings: connections are protected on the way if the server is
-            reached by https, but the stored copies are not encrypted against its operator.
+            The members of a wedding see that wedding. The operator of this server has access to what is
+            stored on it, including the contents of weddings: data is protected on its way if you reach the
+            server by https, but the stored copies are not encrypted against its operator.
           </Trans>
         </p>
       </LegalSection>
@@ -71,9 +71,9 @@ export default function PrivacyPage() {
       <LegalSection title={<Trans>Other people’s data</Trans>}>
         <p>
           <Trans>
-            A guest list holds what you write about your guests. Write down what you need for the day, and ask
-            the operator of this server if you want an account and its weddings deleted, or an address that
-            was invited.
+            Your guest list holds what you write about your guests. Write down only what you need for the day.
+            To have an account and its weddings deleted, or an invited address, ask the operator of this
+            server.
           </Trans>
         </p>
       </LegalSection>

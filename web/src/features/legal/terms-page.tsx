@@ -41,8 +41,8 @@ export default function TermsPage() {
       <LegalSection title={<Trans>Leaving</Trans>}>
         <p>
           <Trans>
-            You can stop at any time. Whoever runs this server may close accounts that harm others, and will
-            delete yours if you ask.
+            You can stop at any time. The operator of this server may close accounts that harm others, and
+            will delete yours if you ask.
           </Trans>
         </p>
       </LegalSection>

@@ -122,7 +122,7 @@ it("lists photo decisions too, and resends them once the role allows it", async 
   renderInApp(<NotAcceptedPage />);
   const photo = entry("Guest photos: kiss.jpg, Mia");
   expect(photo.getByText("Decision").parentElement).toHaveTextContent("Pending → Approved");
-  expect(photo.getByText(/^You are a viewer here/)).toBeInTheDocument();
+  expect(photo.getByText(/^You’re a viewer here/)).toBeInTheDocument();
   expect(photo.getByRole("button", { name: /^Try again/ })).toBeDisabled();
 
   act(() => open("PLANNER"));

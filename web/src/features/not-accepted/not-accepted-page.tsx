@@ -43,7 +43,7 @@ export default function NotAcceptedPage() {
         continue;
       }
       const result = await retryRefused(edit, t`Please try again.`);
-      if (!result.ok) showFailureToast(t`${text.title(edit)} was not accepted`, result.issues);
+      if (!result.ok) showFailureToast(t`${text.title(edit)} wasn’t accepted`, result.issues);
     }
   }
 
@@ -60,8 +60,7 @@ export default function NotAcceptedPage() {
         description={
           edits.length > 0 && (
             <Trans>
-              The server did not take these edits. They are kept here, on this device, and are not part of the
-              plan.
+              The server didn’t accept these edits. They’re kept on this device, but they aren’t in the plan.
             </Trans>
           )
         }
@@ -79,7 +78,7 @@ export default function NotAcceptedPage() {
               <Button
                 variant="default"
                 leftSection={<Copy size={18} aria-hidden />}
-                onClick={() => void copyText(text.all(edits), t`An export has the same text.`)}
+                onClick={() => void copyText(text.all(edits), t`Export them instead.`)}
               >
                 <Trans>Copy all</Trans>
               </Button>
@@ -91,10 +90,10 @@ export default function NotAcceptedPage() {
                 </Menu.Target>
                 <Menu.Dropdown>
                   <Menu.Item onClick={() => exportAs("txt")}>
-                    <Trans>As text, to read</Trans>
+                    <Trans>Text, to read</Trans>
                   </Menu.Item>
                   <Menu.Item onClick={() => exportAs("json")}>
-                    <Trans>As JSON, with every detail</Trans>
+                    <Trans>JSON, with every detail</Trans>
                   </Menu.Item>
                 </Menu.Dropdown>
               </Menu>
@@ -113,8 +112,8 @@ export default function NotAcceptedPage() {
       {edits.length === 0 ? (
         <EmptyState icon={Check} title={<Trans>Everything was accepted</Trans>}>
           <Trans>
-            When the server cannot take an edit of yours, such as one that your role does not allow, it is
-            listed here and not lost.
+            If the server can’t accept one of your edits, for example because of your role, you’ll find it
+            here.
           </Trans>
         </EmptyState>
       ) : (
@@ -142,7 +141,7 @@ export default function NotAcceptedPage() {
         }}
       >
         <Text>
-          <Trans>It leaves this list and cannot be brought back. The plan itself stays as it is.</Trans>
+          <Trans>Removed from this list for good. The plan itself stays as it is.</Trans>
         </Text>
       </ConfirmDialog>
     </>

@@ -60,7 +60,7 @@ export function RefusedEditCard({ edit, issue, onRetry, onDismiss }: RefusedEdit
       <Text id={`${id}-why`}>{text.why(edit)}</Text>
       {issue === "noCommand" && (
         <Text size="sm" c="dimmed">
-          <Trans>No screen can do this edit again by itself. Copy it to keep what it says.</Trans>
+          <Trans>This edit can’t be tried again. Copy it to keep what it says.</Trans>
         </Text>
       )}
       <Group gap="xs" mt="sm">
@@ -78,7 +78,7 @@ export function RefusedEditCard({ edit, issue, onRetry, onDismiss }: RefusedEdit
           variant="subtle"
           leftSection={<Copy size={18} aria-hidden />}
           aria-label={t`Copy: ${title}`}
-          onClick={() => void copyText(text.all([edit]), t`An export has the same text.`)}
+          onClick={() => void copyText(text.all([edit]), t`Export them instead.`)}
         >
           <Trans>Copy</Trans>
         </Button>

@@ -69,24 +69,24 @@ export function useRefusedText(): RefusedText {
     const { code, standing, container, awaits } = edit;
     if (isPhotoDecision(edit)) {
       if (aboutTheRole.has(code)) return i18n._(readOnlyReason(standing, "planning"));
-      return t`The server did not take this decision about a photo. Trying again sends it once more.`;
+      return t`The server didn’t accept this decision about a photo. Please try again.`;
     }
     if (awaits === "others") {
-      return t`Somebody else made this, and your device may not bring it back for them. It comes back when their device is online.`;
+      return t`Someone else added this, so only their device can bring it back. It does when it’s online.`;
     }
     if (awaits === "follows") {
-      return t`It changes something that somebody else made and that the server does not have yet. Try again once their device has been online.`;
+      return t`It changes something someone else added that the server doesn’t have yet. Try again once their device has been online.`;
     }
     if (aboutTheRole.has(code)) {
       return i18n._(readOnlyReason(standing, coreIfLoaded()?.areaOf(container)));
     }
     if (code === "full") {
-      return t`The wedding has reached the largest number of changes that the server keeps. An owner can start its history over, on the Backup page.`;
+      return t`This wedding has reached the most changes the server keeps. An owner can reset the edit history on the Backup page.`;
     }
     if (code === "startedOver") {
-      return t`The wedding's history was started over, and this has no place in the plan as it is now: somebody changed the same thing meanwhile, or your role does not allow it.`;
+      return t`The edit history was reset, and this edit no longer fits: someone changed the same thing meanwhile, or your role doesn’t allow it.`;
     }
-    return t`The server could not take it as it was written. Trying again writes it anew.`;
+    return t`The server couldn’t accept this edit. Trying again sends it afresh.`;
   }
 
   function when({ at }: RefusedEditRow): string {

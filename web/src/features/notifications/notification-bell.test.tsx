@@ -190,16 +190,18 @@ it("works offline on stored notifications, and shows what is unsent", async () =
   connectionStore.setState({ browserOnline: false });
   await tell(aNotification("a", 1));
   const { hand } = await open();
-  expect(await screen.findByText(/New notifications come when there is a signal/)).toBeInTheDocument();
+  expect(await screen.findByText(/New notifications come when you’re back online/)).toBeInTheDocument();
   await hand.click(await screen.findByRole("button", { name: "Delete Title of a" }));
-  expect(await screen.findByText(/kept on this device, and sent when there is a signal/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/saved on this device and synced when you’re back online/),
+  ).toBeInTheDocument();
   expect(screen.getByText("No notifications")).toBeInTheDocument();
 });
 
 it("does not show an empty state before the first answer", async () => {
   connectionStore.setState({ browserOnline: false });
   await open();
-  expect(screen.getByText(/New notifications come when there is a signal/)).toBeInTheDocument();
+  expect(screen.getByText(/New notifications come when you’re back online/)).toBeInTheDocument();
   expect(screen.queryByText("No notifications")).not.toBeInTheDocument();
 });
 

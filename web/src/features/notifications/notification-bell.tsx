@@ -41,7 +41,7 @@ export function NotificationBell() {
         <Panel account={account} shown={shown} isSheet={sheet} onClose={close} />
       )}
       {!Panel && !isMissing && <SkeletonRows rows={3} height={64} />}
-      {isMissing && <Trans>Notifications are not on this device yet. They need a signal once.</Trans>}
+      {isMissing && <Trans>Notifications aren’t on this device yet. Connect once to load them.</Trans>}
     </div>
   );
 

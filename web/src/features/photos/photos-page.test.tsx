@@ -394,7 +394,7 @@ describe("one photo", () => {
     const none = { success: false, error: { code: "NOT_FOUND", message: "There is no such photo." } };
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(none), { status: 404 }));
     await openRome();
-    await waitFor(() => expect(cell(/The kiss/)).toHaveTextContent("The file is gone"));
+    await waitFor(() => expect(cell(/The kiss/)).toHaveTextContent("The file is missing"));
     await user.click(cell(/The kiss/));
     const said = await dialog("The kiss").findByText(/The server has no file for this photo/);
     expect(said).toBeVisible();

@@ -37,7 +37,7 @@ function oneOfAFund(form: RecordDraftForm): RecordDraftForm {
 
 function FundField({ form, field }: FieldSlot) {
   const { t } = useLingui();
-  return <DraftCheckbox form={flagsOf(form)} field={field} label={t`A fund that people give money to`} />;
+  return <DraftCheckbox form={flagsOf(form)} field={field} label={t`A fund people give money to`} />;
 }
 
 /** Category by name: an offered one, one of another gift, or a new one. */

@@ -13,12 +13,12 @@ export const GIFT = defineKind("registryItem", {
     add: msg`Add Item`,
     save: msg`Save gift`,
     the: msg`The gift`,
-    added: (name) => msg`“${name}” is in the registry.`,
-    removed: (name) => msg`“${name}” was removed from the registry.`,
+    added: (name) => msg`“${name}” is on your gift list.`,
+    removed: (name) => msg`“${name}” was removed from your gift list.`,
     askRemoval: msg`Are you sure you want to delete this registry item?`,
     removal: (name) =>
-      msg`“${name}” leaves the registry on every device, together with its purchases. You can undo it right after.`,
-    gone: msg`This gift was removed on another device. Nothing you typed is lost: saving brings the gift back.`,
+      msg`“${name}” and its purchases will be removed on every device. You can undo this right after.`,
+    gone: msg`This gift was removed on another device. What you typed is safe: saving brings the gift back.`,
     failed: {
       add: msg`Failed to create registry item`,
       change: msg`Failed to update registry item`,

@@ -11,7 +11,7 @@ export default function RegistryImportPage() {
       title={t`Import gifts`}
       area="registry"
       back={{ to: "/app/registry", label: <Trans>Back to the registry</Trans> }}
-      noWedding={<Trans>Gifts are imported into a wedding.</Trans>}
+      noWedding={<Trans>Create a wedding first, then import gifts.</Trans>}
     >
       <Steps />
     </ImportFrame>

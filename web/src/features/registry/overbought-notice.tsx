@@ -17,10 +17,10 @@ export function OverboughtNotice({ gift, purchases }: TooMuchProps) {
     <Alert color="ochre" role="status" icon={<TriangleAlert size={20} aria-hidden />}>
       <Plural
         value={people}
-        one={`${purchased} of ${quantity} bought: one person bought more than you wish for.`}
+        one={`${purchased} of ${quantity} bought: one person bought more than you wished for.`}
         other={`# people bought the last one: ${purchased} of ${quantity} bought.`}
       />{" "}
-      <Trans>All of it counts. You can ask one of them, remove a purchase or wish for more.</Trans>
+      <Trans>Everything counts. You can talk to them, remove a purchase or wish for more.</Trans>
     </Alert>
   );
 }

@@ -46,7 +46,7 @@ function AmountField({ form, field, label, isFund }: FieldSlot & { isFund: boole
       label={label}
       required={isFund}
       number={{ kind: "amount", currency }}
-      {...(!isFund && { description: t`Left empty, it counts as the price.` })}
+      {...(!isFund && { description: t`If empty, the price counts.` })}
     />
   );
 }

@@ -29,18 +29,18 @@ export default function RegistryPage() {
         search: t`Search gifts`,
         shown: (count) => <Plural value={count} one="# gift shown" other="# gifts shown" />,
         empty: {
-          noWedding: <Trans>Create your wedding first; then what you wish for has its place here.</Trans>,
+          noWedding: <Trans>Create your wedding first; then your gift list goes here.</Trans>,
           none: {
             title: <Trans>No registry items found</Trans>,
             about: (
               <Trans>
-                Write down what you wish for, in a store or as a fund. Troth keeps who gave what and whom you
-                have still to thank, also where there is no signal.
+                Add what you wish for, from a store or as a fund. See who gave what and who you still have to
+                thank, online or offline.
               </Trans>
             ),
           },
           noMatch: {
-            title: <Trans>No gift matches</Trans>,
+            title: <Trans>No matching gifts</Trans>,
             about: <Trans>Try another word, category or priority.</Trans>,
             showAll: <Trans>Show all gifts</Trans>,
           },
@@ -79,7 +79,7 @@ function ThanksButton({ onClick }: { onClick: () => void }) {
       rightSection={unthanked > 0 && <span className="troth-numbers">{formats.number(unthanked)}</span>}
       onClick={onClick}
     >
-      <Trans>Whom to thank</Trans>
+      <Trans>Who to thank</Trans>
     </Button>
   );
 }

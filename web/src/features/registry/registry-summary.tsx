@@ -27,14 +27,14 @@ export function RegistrySummary({ onThank }: { onThank: () => void }) {
           label={<Trans>Completion</Trans>}
           value={<Trans>{completion}%</Trans>}
           explains
-          detail={<Trans>bought of all you wish for</Trans>}
+          detail={<Trans>of your wishes bought</Trans>}
         />
         <StatCard
           icon={Coins}
           label={<Trans>Total Value</Trans>}
           value={<Money amount={value} secondary="below" />}
           explains
-          detail={<Trans>what all of it costs together</Trans>}
+          detail={<Trans>for all your wishes</Trans>}
         />
         <StatCard
           icon={MailOpen}

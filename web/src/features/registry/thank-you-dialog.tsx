@@ -14,10 +14,10 @@ export function ThankYouDialog({ onClose }: { onClose: () => void }) {
   useBackCloses(true, onClose);
   const purchases = usePurchasesToThank();
   return (
-    <Modal opened onClose={onClose} title={<Trans>Whom to thank</Trans>}>
+    <Modal opened onClose={onClose} title={<Trans>Who to thank</Trans>}>
       {purchases.length === 0 ? (
         <Text c="dimmed">
-          <Trans>Everybody who gave something has been thanked.</Trans>
+          <Trans>Everyone has been thanked.</Trans>
         </Text>
       ) : (
         <ThankYouList purchases={purchases} />
@@ -47,9 +47,9 @@ function ThankYouList({ purchases }: { purchases: readonly RecordOf<"purchase">[
   return (
     <>
       <Text c="dimmed" size="sm">
-        <Trans>Tick whom you have written to.</Trans>
+        <Trans>Tick the people you’ve thanked.</Trans>
       </Text>
-      <ul className={classes.list} aria-label={t`Whom to thank`}>
+      <ul className={classes.list} aria-label={t`Who to thank`}>
         {purchases.map((purchase) => (
           <li key={purchase.id} className={classes.toThank}>
             <ThankedCheckbox

@@ -54,7 +54,7 @@ export function AllReplies({ openId, onOpen }: AllRepliesProps) {
       {shown.length === 0 ? (
         <div role="status">
           <Text c="dimmed" mb="sm">
-            <Trans>No reply matches.</Trans>
+            <Trans>No matching replies.</Trans>
           </Text>
           <Button
             variant="default"

@@ -29,12 +29,10 @@ export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
   return (
     <Modal opened onClose={onClose} title={<Trans>Whose reply is it?</Trans>}>
       <Text c="dimmed" mb="md">
-        <Trans>
-          The guest takes over what {name} answered. What you have noted of the guest yourself stays.
-        </Trans>
+        <Trans>The guest gets the reply from {name}. Your own notes stay.</Trans>
       </Text>
       <GuestPicker
-        label={t`The reply from ${name} is of`}
+        label={t`Match the reply from ${name} with`}
         first={likely.map(({ guest }) => guest.id)}
         accepts={({ isCouple }) => !isCouple}
         note={hint}

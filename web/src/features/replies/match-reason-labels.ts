@@ -4,11 +4,11 @@ import type { MatchReason } from "./likely-guests.tsx";
 
 /** Labels for why a guest is likely. */
 export const MATCH_REASON_LABELS: Readonly<Record<MatchReason, MessageDescriptor>> = {
-  email: msg`same e-mail address`,
+  email: msg`same email address`,
   name: msg`same name`,
   shortForm: msg`a short form of the name`,
   lastName: msg`same last name`,
   similar: msg`a similar name`,
   firstName: msg`same first name`,
-  companion: msg`the name of the companion`,
+  companion: msg`the plus-one’s name`,
 };

@@ -31,19 +31,19 @@ export function RepliesChart() {
         </p>
         <p className={classes.list}>
           <Trans>
-            On the guest list: {formats.number(confirmed)} confirmed, {formats.number(declined)} declined. It
-            also has the answers that you noted yourselves, and none that still waits.
+            On the guest list: {formats.number(confirmed)} confirmed, {formats.number(declined)} declined.
+            That includes replies you noted yourselves, but none still waiting.
           </Trans>
         </p>
       </figcaption>
       {days.length > 1 && <Lines days={days} yes={yes} no={no} />}
       <details className={classes.details}>
         <summary>
-          <Trans>The figures, day by day</Trans>
+          <Trans>Day by day</Trans>
         </summary>
         <table className={classes.table}>
           <caption className="troth-visually-hidden">
-            <Trans>How many replies said yes and no by the end of each day</Trans>
+            <Trans>Replies saying yes and no by the end of each day</Trans>
           </caption>
           <thead>
             <tr>

@@ -69,9 +69,9 @@ describe("a reply that waits", () => {
     const coming: Command = { type: "guest.update", id: "mia", changes: { rsvpStatus: "CONFIRMED" } };
     const session = await renderWedding(<RepliesPage />, [mia, ...others, coming, byLink, byForm]);
     const reply = card("Mia Rossi");
-    expect(reply.getByText(/Mia Rossi has replied by personal link and is coming/)).toBeVisible();
+    expect(reply.getByText(/Mia Rossi already replied by personal link and is coming/)).toBeVisible();
     expect(reply.queryByRole("button", { name: "Allow one more" })).not.toBeInTheDocument();
-    await press("Take this answer instead");
+    await press("Use this reply instead");
     await waitFor(() => expect(session.views.guest("mia")?.rsvpStatus).toBe("DECLINED"));
     expect(session.views.record("reply", "r4")).toMatchObject({ state: "MATCHED" });
   });
@@ -84,14 +84,14 @@ describe("a reply that waits", () => {
     expect(reply.getByText("miah@example.org")).toBeVisible();
     expect(reply.getByText("No nuts, please")).toBeVisible();
     expect(reply.getByText("May we come a day early?")).toBeVisible();
-    expect(await reply.findByText(/Likeliest is Mia Rossi: a similar name/)).toBeVisible();
+    expect(await reply.findByText(/Most likely Mia Rossi: a similar name/)).toBeVisible();
     expect(screen.getByRole("link", { name: /^Replies.*1 waits for you/ })).toBeVisible();
   });
 
   it("is matched with the likeliest guest in one tap, and undone in one", async () => {
     const session = await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
-    await user.click(await screen.findByRole("button", { name: "It is Mia Rossi" }));
-    expect(await screen.findByText("The reply from Miah Rosi is Mia Rossi’s now.")).toBeVisible();
+    await user.click(await screen.findByRole("button", { name: "It’s Mia Rossi" }));
+    expect(await screen.findByText("The reply from Miah Rosi now belongs to Mia Rossi.")).toBeVisible();
     expect(session.views.guest("mia")).toMatchObject({
       rsvpStatus: "CONFIRMED",
       email: "miah@example.org",
@@ -111,14 +111,14 @@ describe("a reply that waits", () => {
     expect(names).toEqual(["Mia Rossia similar name", "Ada Byron", "Tom Rossi"]);
     await user.type(dialog.getByRole("textbox"), "tom");
     await user.click(dialog.getByRole("button", { name: /Tom Rossi/ }));
-    expect(await screen.findByText("The reply from Miah Rosi is Tom Rossi’s now.")).toBeVisible();
+    expect(await screen.findByText("The reply from Miah Rosi now belongs to Tom Rossi.")).toBeVisible();
     expect(session.views.guest("tom")?.rsvpStatus).toBe("CONFIRMED");
   });
 
   it("becomes a guest while offline", async () => {
     act(() => connectionStore.setState({ browserOnline: false }));
     const session = await renderWedding(<RepliesPage />, [stranger]);
-    expect(screen.getByText("Nobody on your list has this name or e-mail address.")).toBeVisible();
+    expect(screen.getByText("Nobody on your guest list has this name or email.")).toBeVisible();
     await press("Add as guest");
     expect(await screen.findByText("Miah Rosi is on the guest list.")).toBeVisible();
     const [id = ""] = session.views.guestIds({});
@@ -128,10 +128,10 @@ describe("a reply that waits", () => {
 
   it("is dismissed, and reopened", async () => {
     const session = await renderWedding(<RepliesPage />, [stranger]);
-    await press("Put aside");
-    expect(await screen.findByText("The reply from Miah Rosi was put aside.")).toBeVisible();
+    await press("Set aside");
+    expect(await screen.findByText("The reply from Miah Rosi was set aside.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: /^Miah Rosi/ }));
-    await press("Let it wait again");
+    await press("Put back to waiting");
     expect(session.views.record("reply", "r1")).toMatchObject({ state: "OPEN" });
   });
 
@@ -147,9 +147,9 @@ describe("a reply that waits", () => {
       reply: { firstName: "Bob", lastName: "Marlow", email: "bob@example.org", attending: "yes" },
     };
     const session = await renderWedding(<RepliesPage />, [robert, ...others, bob]);
-    expect(await screen.findByText(/Likeliest is Robert Marlow: a short form of the name/)).toBeVisible();
+    expect(await screen.findByText(/Most likely Robert Marlow: a short form of the name/)).toBeVisible();
     expect(session.views.guest("r")?.rsvpStatus).toBe("PENDING");
-    await press("It is Robert Marlow");
+    await press("It’s Robert Marlow");
     await waitFor(() => expect(session.views.guest("r")?.rsvpStatus).toBe("CONFIRMED"));
   });
 
@@ -158,9 +158,7 @@ describe("a reply that waits", () => {
     const allowed: Command = { type: "guest.update", id: "mia", changes: { plusOnes: 1 } };
     const session = await renderWedding(<RepliesPage />, [mia, allowed, leo, askingForMore]);
     expect(
-      await card("Mia Rossi").findByText(
-        /and a guest of this name is on your list already\. Nobody was added/,
-      ),
+      await card("Mia Rossi").findByText(/but someone with this name is already on your guest list/),
     ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Allow one more" })).not.toBeInTheDocument();
     const guests = session.views.guestIds({}).length;
@@ -176,20 +174,20 @@ describe("a reply that waits", () => {
     };
     const session = await renderWedding(<RepliesPage />, [mia, four]);
     expect(
-      card("Mia Rossi").getByText("Mia Rossi would like to bring 3 people, and may bring nobody so far."),
+      card("Mia Rossi").getByText("Mia Rossi would like to bring 3 people, but has no plus-one."),
     ).toBeVisible();
     await press("Allow 3 people");
-    expect(await screen.findByText("Mia Rossi may bring 3 people.")).toBeVisible();
+    expect(await screen.findByText("Mia Rossi can bring 3 people.")).toBeVisible();
     expect(session.views.guest("mia")).toMatchObject({ plusOnes: 3, companions: 3 });
   });
 
   it("of a known guest asks for one more", async () => {
     const session = await renderWedding(<RepliesPage />, [mia, askingForMore]);
     expect(
-      card("Mia Rossi").getByText("Mia Rossi would like to bring Leo Haas, and may bring nobody so far."),
+      card("Mia Rossi").getByText("Mia Rossi would like to bring Leo Haas, but has no plus-one."),
     ).toBeVisible();
     await press("Allow one more");
-    expect(await screen.findByText("Mia Rossi may bring one more.")).toBeVisible();
+    expect(await screen.findByText("Mia Rossi can bring one more.")).toBeVisible();
     expect(session.views.guest("mia")).toMatchObject({ plusOnes: 1, companions: 1, rsvpStatus: "CONFIRMED" });
     const names = session.views.guestIds({}).map((id) => session.views.guest(id)?.name);
     expect(names).toContain("Leo Haas");
@@ -205,24 +203,24 @@ describe("two people at one reply", () => {
       changes: { state: "MATCHED", guestId: "tom" },
     };
     // Tapped just as the other person's edits arrive.
-    const button = await screen.findByRole("button", { name: "It is Mia Rossi" });
+    const button = await screen.findByRole("button", { name: "It’s Mia Rossi" });
     act(() => {
       button.click();
       session.run(settled);
     });
-    expect(await screen.findByText("There is nothing to do any more")).toBeVisible();
-    expect(screen.getByText(/the reply from Miah Rosi is Tom Rossi’s/)).toBeVisible();
+    expect(await screen.findByText("Nothing left to do")).toBeVisible();
+    expect(screen.getByText(/matched the reply from Miah Rosi with Tom Rossi/)).toBeVisible();
     expect(session.views.guest("mia")?.rsvpStatus).toBe("PENDING");
   });
 
   it("finds it removed", async () => {
     const session = await renderWedding(<RepliesPage />, [mia, stranger]);
-    const button = screen.getByRole("button", { name: "Put aside" });
+    const button = screen.getByRole("button", { name: "Set aside" });
     act(() => {
       button.click();
       session.run({ type: "reply.remove", id: "r1" });
     });
-    expect(await screen.findByText("This reply is gone. Nothing was changed.")).toBeVisible();
+    expect(await screen.findByText("This reply is gone. Nothing has changed.")).toBeVisible();
   });
 });
 
@@ -241,8 +239,8 @@ describe("all replies", () => {
     await user.click(screen.getByRole("option", { name: "Not coming" }));
     expect(list().map((row) => row.textContent)).toEqual([expect.stringContaining("Tom Rossi")]);
     await user.click(screen.getByRole("combobox", { name: "Filter replies" }));
-    await user.click(screen.getByRole("option", { name: "Put aside" }));
-    expect(screen.getByText("No reply matches.")).toBeVisible();
+    await user.click(screen.getByRole("option", { name: "Set aside" }));
+    expect(screen.getByText("No matching replies.")).toBeVisible();
     await press("Show all replies");
     expect(list()).toHaveLength(2);
   });
@@ -264,7 +262,7 @@ describe("all replies", () => {
     // The accepting reply still waits, so it confirms no guest on the list.
     expect(figure.getByText(/^On the guest list: 0 confirmed, 1 declined\./)).toBeVisible();
     const table = figure.getByRole("table", {
-      name: "How many replies said yes and no by the end of each day",
+      name: "Replies saying yes and no by the end of each day",
     });
     const [, row] = within(table).getAllByRole("row");
     expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(["21/03/2027", "1", "1"]);
@@ -274,8 +272,8 @@ describe("all replies", () => {
 it("a viewer sees replies and can settle none", async () => {
   await openWedding([mia, stranger], "VIEWER");
   renderInApp(<RepliesPage />);
-  expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
-  for (const name of ["It is Mia Rossi", "Add as guest", "Put aside"])
+  expect(screen.getByRole("note")).toHaveTextContent("You’re a viewer here");
+  for (const name of ["It’s Mia Rossi", "Add as guest", "Set aside"])
     expect(await screen.findByRole("button", { name })).toBeDisabled();
 });
 
@@ -287,8 +285,8 @@ it("explains where replies come from while there is none", async () => {
 
 it("undoes a settled reply with the usual undo", async () => {
   const session = await renderWedding(<RepliesPage />, [mia, stranger]);
-  await user.click(await screen.findByRole("button", { name: "It is Mia Rossi" }));
-  await screen.findByText(/is Mia Rossi’s now/);
+  await user.click(await screen.findByRole("button", { name: "It’s Mia Rossi" }));
+  await screen.findByText(/now belongs to Mia Rossi/);
   act(() => void undoOrRedo("undo"));
   expect(session.views.guest("mia")?.rsvpStatus).toBe("PENDING");
 });

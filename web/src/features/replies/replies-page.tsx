@@ -50,7 +50,7 @@ function RepliesContent() {
       <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={MessageCircleReply}>
-          <Trans>What guests answer on your wedding website comes in here.</Trans>
+          <Trans>Replies from your wedding website arrive here.</Trans>
         </NoWedding>
       )}
       {ready && <Replies openId={openId} onOpen={setOpenId} />}
@@ -77,8 +77,8 @@ function Replies({ openId, onOpen }: RepliesProps) {
         }
       >
         <Trans>
-          When guests answer on your website, Troth finds them on your list and marks them. Whatever it cannot
-          tell for sure waits here for you.
+          When guests reply on your website, Troth updates your guest list. Replies it can’t match for sure
+          wait here for you.
         </Trans>
       </EmptyState>
     );

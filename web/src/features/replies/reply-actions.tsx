@@ -58,7 +58,7 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
           onClick={() => onSettle({ how: "match", guest: guestId, name: guestName })}
           {...guard}
         >
-          <Trans>Take this answer instead</Trans>
+          <Trans>Use this reply instead</Trans>
         </Button>
       )}
       {!asksForMore && !isBesideAnswer && likeliest && (
@@ -101,7 +101,7 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
         onClick={() => onSettle({ how: "dismiss" })}
         {...guard}
       >
-        <Trans>Put aside</Trans>
+        <Trans>Set aside</Trans>
       </Button>
       {choosing && <MatchDialog reply={reply} onChoose={match} onClose={() => setChoosing(false)} />}
     </Group>
@@ -109,5 +109,5 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
 }
 
 function LikelyGuest({ name }: { name: string }) {
-  return <Trans>It is {name}</Trans>;
+  return <Trans>It’s {name}</Trans>;
 }

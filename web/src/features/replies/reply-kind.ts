@@ -13,7 +13,8 @@ export const REPLY = defineKind("reply", {
     added: (name) => msg`The reply from ${name} was added.`,
     removed: (name) => msg`The reply from ${name} was removed.`,
     askRemoval: msg`Are you sure you want to delete this reply?`,
-    removal: (name) => msg`The reply from ${name} goes on every device. You can undo it right after.`,
+    removal: (name) =>
+      msg`The reply from ${name} will be removed on every device. You can undo this right after.`,
     gone: msg`This reply was removed on another device.`,
     failed: {
       add: msg`Failed to add the reply`,

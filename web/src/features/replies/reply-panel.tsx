@@ -30,7 +30,7 @@ export function ReplyPanel({ id, onClose }: ReplyPanelProps) {
   if (!reply) {
     return (
       <SidePanel opened onClose={onClose} title={<Trans>Reply</Trans>}>
-        <Trans>This reply is not here any more.</Trans>
+        <Trans>This reply is gone. Choose another one.</Trans>
       </SidePanel>
     );
   }
@@ -65,7 +65,7 @@ export function ReplyPanel({ id, onClose }: ReplyPanelProps) {
             onClick={() => bringBack(reply)}
             {...guard}
           >
-            <Trans>Let it wait again</Trans>
+            <Trans>Put back to waiting</Trans>
           </Button>
         )}
         {guest && (
@@ -86,7 +86,7 @@ function TwoVersions({ id }: { id: string }) {
       color="ochre"
       role="status"
       icon={<GitFork size={20} aria-hidden />}
-      title={<Trans>Two people settled this reply at the same time</Trans>}
+      title={<Trans>Two people decided on this reply at the same time</Trans>}
     >
       <Button component={Link} to={toSettlePath} variant="light" color="ochre" mt="xs">
         <Trans>Choose</Trans>

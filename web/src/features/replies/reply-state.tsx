@@ -18,7 +18,7 @@ export function ReplyStateBadge({ reply: { state, guestName } }: { reply: Record
     return <StatusBadge icon={Archive}>{t(REPLY_STATE_WORDS.DISMISSED)}</StatusBadge>;
   return (
     <StatusBadge icon={CircleCheck}>
-      {guestName ? <Trans>Of {guestName}</Trans> : t(REPLY_STATE_WORDS.MATCHED)}
+      {guestName ? <Trans>Matched with {guestName}</Trans> : t(REPLY_STATE_WORDS.MATCHED)}
     </StatusBadge>
   );
 }

@@ -11,7 +11,7 @@ export const ATTENDING_WORDS = {
 export const REPLY_STATE_WORDS = {
   OPEN: msg`Waiting`,
   MATCHED: msg`Matched`,
-  DISMISSED: msg`Put aside`,
+  DISMISSED: msg`Set aside`,
 } satisfies Record<ReplyState, MessageDescriptor>;
 
 export const REPLY_WORDS: RecordWords = {
@@ -31,16 +31,16 @@ export const REPLY_WORDS: RecordWords = {
   fields: {
     firstName: { label: msg`First name`, inline: msg`first name` },
     lastName: { label: msg`Last name`, inline: msg`last name` },
-    hasOneName: { label: msg`One name only`, inline: msg`mark of one name only` },
+    hasOneName: { label: msg`One name only`, inline: msg`“one name only”` },
     email: { label: msg`Email`, inline: msg`email` },
     phone: { label: msg`Phone`, inline: msg`phone` },
-    attending: { label: msg`Coming`, inline: msg`answer`, choices: ATTENDING_WORDS },
+    attending: { label: msg`Coming`, inline: msg`reply`, choices: ATTENDING_WORDS },
     guestCount: { label: msg`Number of people`, inline: msg`number of people` },
     mealId: { label: msg`Meal`, inline: msg`meal` },
     dietaryNeeds: { label: msg`Dietary needs`, inline: msg`dietary needs` },
     specialRequests: { label: msg`Special requests`, inline: msg`special requests` },
-    plusOne: { label: msg`Brings somebody`, inline: msg`companion` },
-    plusOneName: { label: msg`Name of the companion`, inline: msg`name of the companion` },
+    plusOne: { label: msg`Brings someone`, inline: msg`plus-one` },
+    plusOneName: { label: msg`Plus-one’s name`, inline: msg`plus-one’s name` },
     guestId: { label: msg`Guest`, inline: msg`guest` },
     isPersonal: { label: msg`By personal link`, inline: msg`personal link` },
     state: { label: msg`State`, inline: msg`state`, choices: REPLY_STATE_WORDS },

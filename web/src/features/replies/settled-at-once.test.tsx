@@ -76,7 +76,7 @@ it("two people who settle a reply in different ways are notified, and a person c
   expect(fields).toEqual(["guestId"]);
   renderInApp(<RepliesPage />, "/?reply=r1");
   const panel = within(screen.getByRole("dialog", { name: "Reply from M. Rossi" }));
-  expect(panel.getByText("Two people settled this reply at the same time")).toBeVisible();
+  expect(panel.getByText("Two people decided on this reply at the same time")).toBeVisible();
   expect(panel.getByRole("link", { name: "Choose" })).toHaveAttribute("href", "/app/to-settle");
 });
 

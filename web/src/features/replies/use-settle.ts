@@ -41,7 +41,7 @@ export function useSettleReply() {
       const command = await commandFor(reply.id, settlement);
       const now = read("reply").find(({ id }) => id === reply.id);
       if (command === undefined || now?.state !== "OPEN") {
-        showToast(i18n._(alreadyWords(now)), { title: t`There is nothing to do any more` });
+        showToast(i18n._(alreadyWords(now)), { title: t`Nothing left to do` });
         return;
       }
       const result = runSafely(() => run(command), t`Please try again.`);
@@ -53,7 +53,7 @@ export function useSettleReply() {
       showUndoToast(i18n._(settledWords(reply, settlement)), offerUndo());
     } catch (error) {
       console.error(error);
-      showFailureToast(failed, [{ message: t`Nothing was changed. Please try again.` }]);
+      showFailureToast(failed, [{ message: t`Nothing has changed. Please try again.` }]);
     } finally {
       going.current = false;
       setBusy(undefined);
@@ -70,7 +70,7 @@ export function useSettleReply() {
     else {
       expectOwnEdits([reply.id]);
       const name = nameOf(reply);
-      showUndoToast(t`The reply from ${name} waits again.`, offerUndo());
+      showUndoToast(t`The reply from ${name} is waiting again.`, offerUndo());
     }
   }
 
@@ -95,27 +95,27 @@ function settledWords(reply: Reply, settlement: Settlement): MessageDescriptor {
   switch (settlement.how) {
     case "match": {
       const guest = settlement.name;
-      return msg`The reply from ${name} is ${guest}’s now.`;
+      return msg`The reply from ${name} now belongs to ${guest}.`;
     }
     case "addGuest":
       return msg`${name} is on the guest list.`;
     case "allowCompanion":
       return msg`${plural(reply.companionsAsked, {
-        one: `${name} may bring one more.`,
-        other: `${name} may bring # people.`,
+        one: `${name} can bring one more.`,
+        other: `${name} can bring # people.`,
       })}`;
     case "dismiss":
-      return msg`The reply from ${name} was put aside.`;
+      return msg`The reply from ${name} was set aside.`;
   }
 }
 
 function alreadyWords(now: Reply | undefined): MessageDescriptor {
-  if (!now) return msg`This reply is gone. Nothing was changed.`;
+  if (!now) return msg`This reply is gone. Nothing has changed.`;
   const name = nameOf(now);
   const guest = now.guestName;
   if (now.state === "DISMISSED")
-    return msg`Somebody has put the reply from ${name} aside. Nothing was changed.`;
+    return msg`Someone has already set the reply from ${name} aside. Nothing has changed.`;
   if (now.state === "MATCHED" && guest)
-    return msg`Somebody has settled it: the reply from ${name} is ${guest}’s. Nothing was changed.`;
-  return msg`Somebody has settled the reply from ${name} already. Nothing was changed.`;
+    return msg`Someone has already matched the reply from ${name} with ${guest}. Nothing has changed.`;
+  return msg`Someone has already settled the reply from ${name}. Nothing has changed.`;
 }

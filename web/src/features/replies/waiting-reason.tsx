@@ -26,13 +26,13 @@ export function WaitingReason({ reply }: { reply: RecordOf<"reply"> }) {
 function BesideAnswer({ name, status }: { name: string; status: string }) {
   return status === "DECLINED" ? (
     <Trans>
-      {name} has replied by personal link and is not coming. This came by the open form, and may be from
-      another person.
+      {name} already replied by personal link and isn’t coming. This reply came by the open form and may be
+      from someone else.
     </Trans>
   ) : (
     <Trans>
-      {name} has replied by personal link and is coming. This came by the open form, and may be from another
-      person.
+      {name} already replied by personal link and is coming. This reply came by the open form and may be from
+      someone else.
     </Trans>
   );
 }
@@ -41,8 +41,8 @@ function BesideAnswer({ name, status }: { name: string; status: string }) {
 function CompanionListed({ host, companion }: { host: string; companion: string }) {
   return (
     <Trans>
-      {host} would like to bring {companion}, and a guest of this name is on your list already. Nobody was
-      added: if it is the same person, put the reply aside.
+      {host} would like to bring {companion}, but someone with this name is already on your guest list. If
+      it’s the same person, set the reply aside.
     </Trans>
   );
 }
@@ -58,22 +58,22 @@ function AsksForMore({ host, most, reply }: AsksForMoreProps) {
   const { companionsAsked, plusOneName: companion } = reply;
   if (companionsAsked > 1) {
     return t`${plural(most, {
-      0: `${host} would like to bring ${companionsAsked} people, and may bring nobody so far.`,
-      one: `${host} would like to bring ${companionsAsked} people, and may bring # person.`,
-      other: `${host} would like to bring ${companionsAsked} people, and may bring # people.`,
+      0: `${host} would like to bring ${companionsAsked} people, but has no plus-one.`,
+      one: `${host} would like to bring ${companionsAsked} people, but can only bring # person.`,
+      other: `${host} would like to bring ${companionsAsked} people, but can only bring # people.`,
     })}`;
   }
   if (companion) {
     return t`${plural(most, {
-      0: `${host} would like to bring ${companion}, and may bring nobody so far.`,
-      one: `${host} would like to bring ${companion} as well, and may bring # person.`,
-      other: `${host} would like to bring ${companion} as well, and may bring # people.`,
+      0: `${host} would like to bring ${companion}, but has no plus-one.`,
+      one: `${host} would like to bring ${companion} too, but can only bring # person.`,
+      other: `${host} would like to bring ${companion} too, but can only bring # people.`,
     })}`;
   }
   return t`${plural(most, {
-    0: `${host} would like to bring another person, and may bring nobody so far.`,
-    one: `${host} would like to bring one more, and may bring # person.`,
-    other: `${host} would like to bring one more, and may bring # people.`,
+    0: `${host} would like to bring someone, but has no plus-one.`,
+    one: `${host} would like to bring one more, but can only bring # person.`,
+    other: `${host} would like to bring one more, but can only bring # people.`,
   })}`;
 }
 
@@ -81,14 +81,14 @@ function NobodyFound({ reply }: { reply: RecordOf<"reply"> }) {
   const { t } = useLingui();
   const likely = useLikelyGuests(reply);
   const called = useDistinctName();
-  if (!likely) return <Trans>No one guest has this name and e-mail address for sure.</Trans>;
+  if (!likely) return <Trans>No guest matches this name and email for sure.</Trans>;
   const [likeliest] = likely;
-  if (!likeliest) return <Trans>Nobody on your list has this name or e-mail address.</Trans>;
+  if (!likeliest) return <Trans>Nobody on your guest list has this name or email.</Trans>;
   const name = called(likeliest.guest);
   const why = t(MATCH_REASON_LABELS[likeliest.why]);
   return (
     <Trans>
-      No one guest has this name and e-mail address for sure. Likeliest is {name}: {why}.
+      No guest matches this name and email for sure. Most likely {name}: {why}.
     </Trans>
   );
 }

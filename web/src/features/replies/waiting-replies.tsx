@@ -39,7 +39,7 @@ export function WaitingReplies() {
         <Text c="dimmed" className={classes.settled}>
           <CircleCheck size={18} aria-hidden />
           <span>
-            <Trans>Every reply has found its guest.</Trans>
+            <Trans>Every reply is matched with its guest.</Trans>
           </span>
         </Text>
       ) : (

@@ -43,7 +43,7 @@ export function MemberRow({ member, isMe, isOnlyOwner, actions, onRole, onRemove
         <About user={member.user} />
         <p className={classes.detail}>
           {isMe && isOnlyOwner ? (
-            <Trans>You are the only owner: make somebody else an owner before you leave.</Trans>
+            <Trans>You’re the only owner: make someone else an owner before you leave.</Trans>
           ) : (
             <Trans>
               Joined <InstantText value={member.joinedAt} />

@@ -29,7 +29,7 @@ export function MembersTab({ data, changes }: { data: TeamData; changes: TeamCha
         title={<Trans>The team needs a connection</Trans>}
         skeleton={<SkeletonRows rows={3} />}
       >
-        <Trans>Who is on it is kept on the server alone. Everything else here still works.</Trans>
+        <Trans>The list is only on the server. Everything else still works.</Trans>
       </NeedsSignal>
     );
   }
@@ -45,7 +45,7 @@ export function MembersTab({ data, changes }: { data: TeamData; changes: TeamCha
       <ReadOnlyNotice />
       {myRole === "ORGANIZER" && (
         <Text c="dimmed" mb="md">
-          <Trans>You can invite and remove people. Roles are changed by an owner.</Trans>
+          <Trans>You can invite and remove people. Only an owner can change roles.</Trans>
         </Text>
       )}
       <ul className={classes.list}>
@@ -92,7 +92,7 @@ function QuestionDialog({ question, onClose, changes }: QuestionDialogProps) {
           confirmLabel={<Trans>Remove</Trans>}
           onConfirm={then(() => changes.remove(member))}
         >
-          <Trans>{name} loses access at once, on every device. What they have added to the plan stays.</Trans>
+          <Trans>{name} loses access at once, on every device. What they added to the plan stays.</Trans>
         </ConfirmDialog>
       );
     case "leave":
@@ -105,8 +105,8 @@ function QuestionDialog({ question, onClose, changes }: QuestionDialogProps) {
           onConfirm={then(() => changes.leave(member))}
         >
           <Trans>
-            You lose access at once, and an owner or an organizer has to invite you to come back. What you
-            have added to the plan stays.
+            You lose access at once. To come back, you need an invitation from an owner or an organizer. What
+            you added to the plan stays.
           </Trans>
         </ConfirmDialog>
       );
@@ -118,7 +118,7 @@ function QuestionDialog({ question, onClose, changes }: QuestionDialogProps) {
           confirmLabel={<Trans>Make owner</Trans>}
           onConfirm={then(() => changes.changeRole(member, "OWNER"))}
         >
-          <Trans>Owners can do everything, change your role too. An owner cannot be removed by others.</Trans>
+          <Trans>Owners can do everything, including change your role. Others can’t remove an owner.</Trans>
         </ConfirmDialog>
       );
     case "stepDown": {
@@ -128,7 +128,7 @@ function QuestionDialog({ question, onClose, changes }: QuestionDialogProps) {
           {...common}
           danger
           title={<Trans>Give up being an owner?</Trans>}
-          confirmLabel={<Trans>Give it up</Trans>}
+          confirmLabel={<Trans>Give up being an owner</Trans>}
           onConfirm={then(() => changes.changeRole(member, role))}
         >
           <Trans>Only another owner can make you one again.</Trans>

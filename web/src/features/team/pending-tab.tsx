@@ -31,16 +31,14 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
         title={<Trans>Pending invitations need a connection</Trans>}
         skeleton={<SkeletonRows rows={2} />}
       >
-        <Trans>
-          They are kept on the server alone, and stay good without you. Everything else still works.
-        </Trans>
+        <Trans>They’re only on the server, and still work. So does everything else here.</Trans>
       </NeedsSignal>
     );
   }
   if (invitations.data.length === 0) {
     return (
       <EmptyState icon={Mail} title={<Trans>Nobody is waiting</Trans>}>
-        <Trans>Invitations that have not been accepted yet are listed here.</Trans>
+        <Trans>Invitations not accepted yet appear here.</Trans>
       </EmptyState>
     );
   }
@@ -75,7 +73,7 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
             void changes.cancel(cancelling);
           }}
         >
-          <Trans>The invitation link for {cancelling.email} stops working.</Trans>
+          <Trans>The invitation link for {cancelling.email} will stop working.</Trans>
         </ConfirmDialog>
       )}
     </>
@@ -120,7 +118,7 @@ function TeamInvitationRow(props: TeamInvitationRowProps) {
             </Trans>
           ) : (
             <Trans>
-              Good until <InstantText value={expiresAt} withTime />
+              Valid until <InstantText value={expiresAt} withTime />
             </Trans>
           )}
         </p>
@@ -200,8 +198,8 @@ function MailBadge({ mail }: Pick<Invitation, "mail">) {
 /** Explains why no mail was sent, and what to do instead. */
 function WhyNotSent({ hasMailServer }: { hasMailServer: boolean }) {
   return hasMailServer ? (
-    <Trans>The mail server did not take the mail. Check the address, or send it again.</Trans>
+    <Trans>The email couldn’t be sent. Check the address, or send it again.</Trans>
   ) : (
-    <Trans>No mail server is set up: make a new link, and pass it on yourself.</Trans>
+    <Trans>This server can’t send email yet: make a new link and pass it on yourself.</Trans>
   );
 }

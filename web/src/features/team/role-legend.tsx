@@ -15,8 +15,8 @@ const AREAS: Record<Area, MessageDescriptor> = {
   budget: msg`Budget and payments`,
   registry: msg`Registry`,
   team: msg`Team`,
-  email: msg`E-mail`,
-  emailTemplates: msg`E-mail templates`,
+  email: msg`Email`,
+  emailTemplates: msg`Email templates`,
 };
 
 const ACCESS: Record<Access, { word: MessageDescriptor; icon: LucideIcon }> = {

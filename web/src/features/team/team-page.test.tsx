@@ -144,13 +144,13 @@ describe("members", () => {
   it("stay readable while offline, and the screen shows how old they are", async () => {
     await openAs("ada", "OWNER");
     act(() => connectionStore.setState({ browserOnline: false }));
-    expect(screen.getByText(/This is the team as it was at/)).toBeVisible();
+    expect(screen.getByText(/This is the team as of/)).toBeVisible();
     expect(screen.getByText("Mary Byron")).toBeVisible();
   });
 
   it("are read-only for a viewer, with the reason", async () => {
     await openAs("charles", "VIEWER");
-    expect(screen.getByText(/You are a viewer here/)).toBeVisible();
+    expect(screen.getByText(/You’re a viewer here/)).toBeVisible();
     expect(screen.getAllByRole("button", { name: /Remove|Role of|Leave/ })).toEqual([
       row("Charles Byron").getByRole("button", { name: "Leave" }),
     ]);
@@ -246,7 +246,7 @@ describe("pending invitations", () => {
     expect(await screen.findByText(/A new invitation is on its way to over@example.org/)).toBeVisible();
     await hand.click(screen.getByRole("button", { name: "Cancel the invitation to soon@example.org" }));
     await hand.click(screen.getByRole("button", { name: "Cancel invitation" }));
-    expect(await screen.findByText(/The invitation to soon@example.org is cancelled/)).toBeVisible();
+    expect(await screen.findByText(/The invitation to soon@example.org was cancelled/)).toBeVisible();
   });
 
   it("show whether their mail was sent", async () => {
@@ -262,7 +262,7 @@ describe("pending invitations", () => {
     expect(row("sent@example.org").getByText("Sent")).toBeVisible();
     expect(row("waits@example.org").getByText("Waiting to be sent")).toBeVisible();
     expect(row("failed@example.org").getByText("Not sent")).toBeVisible();
-    expect(row("failed@example.org").getByText(/The mail server did not take the mail/)).toBeVisible();
+    expect(row("failed@example.org").getByText(/The email couldn’t be sent/)).toBeVisible();
   });
 });
 
@@ -281,34 +281,36 @@ describe("without a mail server", () => {
     await hand.type(screen.getByLabelText("Email"), "new@example.org");
     await hand.click(await screen.findByRole("button", { name: "Make Invitation Link" }));
 
-    const told = await screen.findByText("Not sent: no mail server is set up");
+    const told = await screen.findByText("Not sent: this server can’t send email yet.");
     expect(told.closest("[role=status]")).toBeInTheDocument();
     expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
     expect(field()).toHaveValue(link("first"));
     // Another tab of the page must not lose the link: the server sends it only once.
     await hand.click(screen.getByRole("tab", { name: /Pending/ }));
     expect(field()).toHaveValue(link("first"));
-    await hand.click(screen.getByRole("button", { name: "Put the link for new@example.org away" }));
-    expect(screen.queryByText("Not sent: no mail server is set up")).not.toBeInTheDocument();
+    await hand.click(screen.getByRole("button", { name: "Hide the link for new@example.org" }));
+    expect(screen.queryByText("Not sent: this server can’t send email yet.")).not.toBeInTheDocument();
   });
 
   it("a new link replaces the older one, and goes with the invitation", async () => {
     answer("GET /api/team/w/invitations", { data: { invitations: [made] } });
     const hand = await openAs("ada", "OWNER");
     await hand.click(screen.getByRole("tab", { name: "Pending 1" }));
-    expect(row("new@example.org").getByText(/No mail server is set up: make a new link/)).toBeVisible();
+    expect(
+      row("new@example.org").getByText(/This server can’t send email yet: make a new link/),
+    ).toBeVisible();
     for (const token of ["second", "third"]) {
       answer("POST /api/team/w/invitations/new/resend", { data: { invitation: made, link: link(token) } });
       await hand.click(screen.getByRole("button", { name: "New link for new@example.org" }));
       await waitFor(() => expect(field()).toHaveValue(link(token)));
     }
-    expect(screen.getAllByText("Not sent: no mail server is set up")).toHaveLength(1);
+    expect(screen.getAllByText("Not sent: this server can’t send email yet.")).toHaveLength(1);
 
     answer("DELETE /api/team/w/invitations/new", { data: {} });
     await hand.click(screen.getByRole("button", { name: "Cancel the invitation to new@example.org" }));
     await hand.click(screen.getByRole("button", { name: "Cancel invitation" }));
     await waitFor(() =>
-      expect(screen.queryByText("Not sent: no mail server is set up")).not.toBeInTheDocument(),
+      expect(screen.queryByText("Not sent: this server can’t send email yet.")).not.toBeInTheDocument(),
     );
   });
 });

@@ -39,31 +39,25 @@ function TeamOfWedding() {
   }
   if (standing === "none") {
     return (
-      <EmptyState icon={UsersRound} title={<Trans>You are no longer on this team</Trans>}>
-        <Trans>Only its members see who is on a team. An owner or an organizer can invite you again.</Trans>
+      <EmptyState icon={UsersRound} title={<Trans>You’re no longer on this team</Trans>}>
+        <Trans>Only members can see the team. An owner or an organizer can invite you again.</Trans>
       </EmptyState>
     );
   }
   if (isSample) return <NeedsAccount />;
   if (!wedding.registered) {
     return (
-      <EmptyState icon={UsersRound} title={<Trans>This wedding is on this device alone</Trans>}>
-        <Trans>
-          It goes to the server as soon as there is a connection. From then on you can invite people to plan
-          it with you.
-        </Trans>
+      <EmptyState icon={UsersRound} title={<Trans>This wedding is only on this device</Trans>}>
+        <Trans>It syncs as soon as there’s a connection. Then you can invite people to plan with you.</Trans>
       </EmptyState>
     );
   }
   if (wedding.forgotten) {
     return (
-      <EmptyState
-        icon={UsersRound}
-        title={<Trans>The server no longer knows that you are on this team</Trans>}
-      >
+      <EmptyState icon={UsersRound} title={<Trans>The server has lost your place on this team</Trans>}>
         <Trans>
-          It was restored from an older backup. Ask an owner to invite you again; your plan is safe on this
-          device until then.
+          It was restored from an older backup. Your plan is safe on this device: ask an owner to invite you
+          again.
         </Trans>
       </EmptyState>
     );

@@ -63,7 +63,7 @@ export function useTeamChanges(parts: TeamChangesParts) {
         const params = { path: { weddingId, memberId: me.id } };
         const answer = await api().DELETE("/api/team/{weddingId}/members/{memberId}", { params });
         dataOf(answer, t`Failed to leave the team`);
-        return t`You have left this wedding.`;
+        return t`You left this wedding.`;
       }),
 
     resend: ({ id, email }: Invitation) =>
@@ -75,9 +75,9 @@ export function useTeamChanges(parts: TeamChangesParts) {
         const { link } = dataOf(answer, t`Failed to send invitation`);
         if (link) {
           keep({ email, link });
-          return t`The invitation to ${email} has a new link. The older one no longer works.`;
+          return t`The invitation to ${email} has a new link. The old one no longer works.`;
         }
-        return t`A new invitation is on its way to ${email}. The link in the older e-mail no longer works.`;
+        return t`A new invitation is on its way to ${email}. The link in the older email no longer works.`;
       }),
 
     cancel: ({ id, email }: Invitation) =>
@@ -86,7 +86,7 @@ export function useTeamChanges(parts: TeamChangesParts) {
         const answer = await api().DELETE("/api/team/{weddingId}/invitations/{invitationId}", { params });
         dataOf(answer, t`Failed to cancel invitation`);
         drop(email);
-        return t`The invitation to ${email} is cancelled. Its link no longer works.`;
+        return t`The invitation to ${email} was cancelled. Its link no longer works.`;
       }),
   };
 }

@@ -93,8 +93,7 @@ function OfflineNote({ data: { members } }: { data: TeamData }) {
   return (
     <Alert color="ochre" icon={<WifiOff size={20} aria-hidden />} mb="md" role="status">
       <Trans>
-        You’re offline. This is the team as it was at {time}; inviting people and changing roles needs a
-        connection.
+        You’re offline. This is the team as of {time}; inviting people and changing roles needs a connection.
       </Trans>
     </Alert>
   );
@@ -138,17 +137,17 @@ function LinksToPassOn({ links, onDismiss }: LinksToPassOnProps) {
       color="ochre"
       mb="md"
       icon={<MailX size={20} aria-hidden />}
-      title={<Trans>Not sent: no mail server is set up</Trans>}
+      title={<Trans>Not sent: this server can’t send email yet.</Trans>}
       // The focus ring reaches past the field.
       styles={{ message: { overflow: "visible" } }}
       withCloseButton
-      closeButtonLabel={t`Put the link for ${email} away`}
+      closeButtonLabel={t`Hide the link for ${email}`}
       onClose={() => onDismiss(email)}
     >
       <Text mb="sm">
         <Trans>
-          Pass this link on to {email} yourself. It is good for 7 days, for an account with this address. It
-          is shown only now; under Pending you can make a new one.
+          Send this link to {email} yourself. It works for 7 days, for an account with this address. You only
+          see it now; you can make a new one under Pending.
         </Trans>
       </Text>
       <LinkToCopy key={link} label={t`Invitation link for ${email}`} link={link} />

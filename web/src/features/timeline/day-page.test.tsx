@@ -98,7 +98,7 @@ it("can be read by a viewer, who ticks nothing off", async () => {
   at("2027-06-19T14:30:00");
   await openWedding(weekend, "VIEWER");
   renderInApp(<DayPage />);
-  expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
+  expect(screen.getByRole("note")).toHaveTextContent("You’re a viewer here");
   expect(screen.getByRole("button", { name: "Done: Ceremony" })).toBeDisabled();
 });
 

@@ -100,7 +100,7 @@ it("keeps an unreadable time, and says so", async () => {
   await write("Start time", "Time", "half past two");
   const time = field("Start time", "Time");
   expect(time).toHaveValue("half past two");
-  expect(time).toHaveAccessibleDescription("This is not a time. Please write it like 14:30");
+  expect(time).toHaveAccessibleDescription("That isn’t a time. Please write it like 14:30");
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   expect(time).toBeVisible();
   expect(events(session)[0]?.startTime).toBe("2027-06-19T14:30");

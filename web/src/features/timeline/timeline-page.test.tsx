@@ -276,7 +276,7 @@ describe("a viewer", () => {
     const user = userEvent.setup({ delay: null });
     await openWedding([...weekend, flora, quartet, assign("a", "dinner", "flora")], "VIEWER");
     renderInApp(<TimelinePage />, "/app/timeline?event=dinner");
-    expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
+    expect(screen.getByRole("note")).toHaveTextContent("You’re a viewer here");
     expect(screen.getByRole("button", { name: "Add Event" })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Done: Ceremony" })).toBeDisabled();
     const panel = within(screen.getByRole("dialog", { name: "Dinner" }));

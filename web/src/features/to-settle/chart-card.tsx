@@ -22,8 +22,8 @@ export function ChartCard({ chart, seats }: ChartCardProps) {
       <Text mt="xs">
         <Plural
           value={seats.length}
-          one="# place to settle. Nobody has lost a seat over it."
-          other="# places to settle. Nobody has lost a seat over them."
+          one="# place to settle. Nobody has lost a seat."
+          other="# places to settle. Nobody has lost a seat."
         />
       </Text>
       <ul className={classes.claims}>
@@ -49,7 +49,7 @@ export function ChartCard({ chart, seats }: ChartCardProps) {
         ))}
       </ul>
       <Button component={Link} to={`${linkToChart(chart)}&settle=seats`} variant="default">
-        <Trans>Settle on the plan</Trans>
+        <Trans>Settle on the seating plan</Trans>
       </Button>
     </Card>
   );

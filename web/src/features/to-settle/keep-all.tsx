@@ -55,8 +55,8 @@ export function KeepAll({ items, onSettled }: KeepAllProps) {
             {isMe
               ? t`${plural(count, { one: "Keep mine (#)", other: "Keep all # of mine" })}`
               : isKnown
-                ? t`${plural(count, { one: `Take ${called}’s (#)`, other: `Take all # of ${called}’s` })}`
-                : t`${plural(count, { one: "Take theirs (#)", other: "Take all # of theirs" })}`}
+                ? t`${plural(count, { one: `Use ${called}’s (#)`, other: `Use all # of ${called}’s` })}`
+                : t`${plural(count, { one: "Use theirs (#)", other: "Use all # of theirs" })}`}
           </Button>
         );
       })}

@@ -21,8 +21,8 @@ export function MismatchCard({ issue }: MismatchCardProps) {
     <Card container={issue.container} title={title} place={words.place(issue.container)} to={to}>
       <Text size="sm" mt="xs">
         {issue.kind === "endsBeforeStart"
-          ? t`One person moved its start and another its end: it ends before it begins.`
-          : t`Two people bought it at the same time: it was bought more often than it is wished for.`}
+          ? t`One person moved the start and another the end, so it ends before it starts.`
+          : t`Two people bought it at the same time: now there’s more than you wished for.`}
       </Text>
       {to && (
         <Button component={Link} to={to} variant="default" mt="xs">

@@ -80,7 +80,7 @@ it("lists each field with both values in words, with authors and times", async (
     ],
   );
   open();
-  expect(screen.getByText(/^6 things were decided by two people at once/)).toBeVisible();
+  expect(screen.getByText(/^6 things were changed by two people at once/)).toBeVisible();
   const both: [string, string, string][] = [
     ["Mia Rossi: RSVP", "Confirmed", "Declined"],
     ["Mia Rossi: Group", "Family", "Friends"],
@@ -148,7 +148,7 @@ it("names an unknown author Somebody, and shows long texts above their buttons",
   act(() => peopleStore.setState({ actors: {} }));
   const notes = versions("Mia Rossi: Notes");
   expect(notes.getByText(long("b"))).toBeVisible();
-  expect(notes.getAllByText("Somebody")).toHaveLength(2);
+  expect(notes.getAllByText("Someone")).toHaveLength(2);
   expect(notes.getAllByRole("button", { name: /^Keep “A note that is far too long.*…”$/ })).toHaveLength(2);
 });
 
@@ -171,7 +171,7 @@ it("links to the plan for seats, and keeps or removes a record that was removed 
   open();
   const hall = within(screen.getByRole("region", { name: "Hall" }));
   expect(hall.getByText("Mia Rossi")).toBeVisible();
-  expect(hall.getByRole("link", { name: "Settle on the plan" })).toHaveAttribute(
+  expect(hall.getByRole("link", { name: "Settle on the seating plan" })).toHaveAttribute(
     "href",
     "/app/seating-chart?chart=hall&settle=seats",
   );
@@ -216,9 +216,9 @@ it("settles a companion whose host was removed meanwhile: kept, with another hos
   const { views } = devices.one.session;
   // The companion with a new host is listed again until that is settled.
   await removeMia();
-  expect(screen.getByText(/^1 thing was decided by two people at once/)).toBeVisible();
+  expect(screen.getByText(/^1 thing was changed by two people at once/)).toBeVisible();
   const card = within(screen.getByRole("region", { name: /^Guest/ }));
-  expect(card.getByText(/^Whoever was to bring .* was removed\.$/)).toBeVisible();
+  expect(card.getByText(/^The guest bringing .* was removed\.$/)).toBeVisible();
 
   await userEvent.click(card.getByRole("button", { name: "Choose a host" }));
   await userEvent.click(card.getByRole("button", { name: /Leo Day/ }));
@@ -231,7 +231,7 @@ it("makes a companion without a host a guest in one tap", async () => {
   apart([host], [{ type: "guest.remove", id: "mia" }], [companion("tom")]);
   open();
   await removeMia();
-  await userEvent.click(screen.getByRole("button", { name: "Keep as a guest of their own" }));
+  await userEvent.click(screen.getByRole("button", { name: "Keep as a separate guest" }));
   expect(devices.one.session.views.guest("tom")).toMatchObject({ plusOneOf: null });
   expect(screen.getByText("Everything is settled")).toBeVisible();
 });
@@ -239,7 +239,7 @@ it("makes a companion without a host a guest in one tap", async () => {
 it("lets a host bring as many companions as two people have added", async () => {
   apart([host], [companion("tom")], [companion("eva")]);
   open();
-  expect(screen.getByText("Mia Rossi may bring 1, but 2 are named.")).toBeVisible();
+  expect(screen.getByText("Mia Rossi can bring 1, but 2 are named.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("href", "/app/guests?guest=mia");
   await userEvent.click(screen.getByRole("button", { name: "Let them bring 2" }));
   expect(devices.one.session.views.guest("mia")).toMatchObject({ plusOnes: 2, mayStillBring: 0 });
@@ -255,10 +255,10 @@ it("makes a companion of a companion a guest", async () => {
   const isBrought: Command = { type: "guest.update", id: "leo", changes: { plusOneOf: "mia", plusOnes: 0 } };
   apart([host, leo], [isBrought], [companion("tom", "leo")]);
   open();
-  expect(screen.getByText(/brought along by Leo Day, who is brought along as well/)).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Make a guest of their own" }));
+  expect(screen.getByText(/comes with Leo Day, who also comes with someone/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Make a separate guest" }));
   expect(devices.one.session.views.guest("tom")).toMatchObject({ plusOneOf: null, firstName: "Guest" });
-  expect(screen.queryByRole("button", { name: "Make a guest of their own" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Make a separate guest" })).not.toBeInTheDocument();
 });
 
 it("keeps all of the user's versions, or all of the other person's, in one tap", async () => {
@@ -276,7 +276,7 @@ it("keeps all of the user's versions, or all of the other person's, in one tap",
   open();
   const user = userEvent.setup({ delay: null });
   expect(screen.getByRole("button", { name: "Keep all 3 of mine" })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Take all 3 of Priya’s" }));
+  await user.click(screen.getByRole("button", { name: "Use all 3 of Priya’s" }));
   expect(devices.one.session.views.guest("mia")).toMatchObject({ phone: "2", email: "d@example.org" });
   expect(devices.one.session.toSettle()).toEqual([]);
   expect(screen.getByText("Everything is settled")).toBeVisible();
@@ -307,7 +307,7 @@ it("shows who removed what another person changed, and names an event that ends 
   expect(removed).toHaveTextContent(/^Removed.*You/);
   expect(changed).toHaveTextContent(/^Changed.*Priya Anand/);
   const event = within(screen.getByRole("region", { name: "Dinner" }));
-  expect(event.getByText(/it ends before it begins/)).toBeVisible();
+  expect(event.getByText(/it ends before it starts/)).toBeVisible();
   expect(event.getByRole("link", { name: "Open" })).toHaveAttribute(
     "href",
     expect.stringContaining("dinner"),

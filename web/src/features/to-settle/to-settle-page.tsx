@@ -30,7 +30,7 @@ export default function ToSettlePage() {
       {(status === "loading" || status === "unread") && <WeddingLoading status={status} />}
       {(status === "none" || status === "missing") && (
         <NoWedding icon={GitFork}>
-          <Trans>Create your wedding first; what two people change at once is then settled here.</Trans>
+          <Trans>Create your wedding first; then you can settle here what two people changed at once.</Trans>
         </NoWedding>
       )}
       {status === "ready" && <List key={id} />}
@@ -44,8 +44,8 @@ function Count() {
   return (
     <Plural
       value={count}
-      one="# thing was decided by two people at once. Both versions are kept until one of you chooses."
-      other="# things were decided by two people at once. Both versions are kept until one of you chooses."
+      one="# thing was changed by two people at once. Both versions are kept until you choose."
+      other="# things were changed by two people at once. Both versions are kept until you choose."
     />
   );
 }
@@ -65,7 +65,9 @@ function List() {
       </WriteAccess>
       {count === 0 && (
         <EmptyState icon={Check} title={<Trans>Everything is settled</Trans>}>
-          <Trans>Where two people change the same thing at once, both versions wait here for a choice.</Trans>
+          <Trans>
+            When two people change the same thing at once, both versions wait here for you to choose.
+          </Trans>
         </EmptyState>
       )}
       <KeepAll items={items} onSettled={(choices) => setSettled((before) => [...choices, ...before])} />

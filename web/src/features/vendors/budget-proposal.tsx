@@ -37,7 +37,7 @@ export function BudgetProposal({ vendor, isSigned }: BudgetProposalProps) {
       <Stack gap="xs" role="group" aria-label={t`For the budget`}>
         <Text size="sm" c="dimmed">
           <Trans>
-            <Money amount={proposal.amount} secondary="none" /> that the budget has no expense for yet.
+            <Money amount={proposal.amount} secondary="none" /> not in the budget yet.
           </Trans>
         </Text>
         {canBeSplit && <PartsChoice parts={parts} onChoose={setChosen} />}
@@ -66,7 +66,7 @@ function PartsChoice({ parts, onChoose }: { parts: number; onChoose: (parts: num
       value={String(parts)}
       onChange={(value) => onChoose(Number(value))}
       data={[
-        { value: "1", label: t`At once` },
+        { value: "1", label: t`All at once` },
         { value: "2", label: t`Deposit and rest` },
         { value: "3", label: t`In three parts` },
       ]}
@@ -84,7 +84,7 @@ function Instalments({ proposal }: { proposal: VendorProposal }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: instalments differ only by their order.
         <li key={at} className={classes.line}>
           <span>
-            {instalments.length === 1 ? <Trans>All of it</Trans> : names(instalments.length)[at]}{" "}
+            {instalments.length === 1 ? <Trans>Full amount</Trans> : names(instalments.length)[at]}{" "}
             <Money amount={part.amount} secondary="none" />
           </span>
           <span className={classes.quiet}>
@@ -93,7 +93,7 @@ function Instalments({ proposal }: { proposal: VendorProposal }) {
                 due <DateText value={part.due} />
               </Trans>
             ) : (
-              <Trans>no due date while the wedding has none</Trans>
+              <Trans>no due date until the wedding has a date</Trans>
             )}
           </span>
         </li>
@@ -101,7 +101,7 @@ function Instalments({ proposal }: { proposal: VendorProposal }) {
       <li className={classes.line}>
         <strong>
           <Trans>
-            Together <Money amount={amount} secondary="none" />
+            Total <Money amount={amount} secondary="none" />
           </Trans>
         </strong>
       </li>
@@ -136,7 +136,7 @@ function AddToBudget({ vendor, parts }: { vendor: RecordOf<"vendor">; parts: num
 
   return (
     <Button variant="light" leftSection={<Wallet size={18} aria-hidden />} onClick={add} {...guard}>
-      <Trans>Add to the budget</Trans>
+      <Trans>Add to budget</Trans>
     </Button>
   );
 }

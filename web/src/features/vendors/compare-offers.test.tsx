@@ -56,7 +56,7 @@ it("opens from the vendors for one of their categories, and closes again", async
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Venue", "Flowers"]);
   await user.click(screen.getByRole("option", { name: "Flowers" }));
   expect(names()).toEqual(["Bloom", "Fern", "Ivy", "Oak"]);
-  await user.click(screen.getByRole("link", { name: "Back to the vendors" }));
+  await user.click(screen.getByRole("link", { name: "Back to vendors" }));
   expect(screen.getByRole("list", { name: "Vendors" })).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ it("turns one down and considers it again", async () => {
   expect(turnedDown(session)).toEqual(["fern", "oak"]);
   // A single offer is not marked as the cheapest.
   expect(screen.queryByText("Cheapest")).not.toBeInTheDocument();
-  await press("Consider Fern again");
+  await press("Reconsider Fern");
   expect(turnedDown(session)).toEqual(["oak"]);
 });
 

@@ -39,7 +39,7 @@ export function CompareOffers({ asked }: { asked: string }) {
     <WriteAccess area="planning">
       <PageHeader
         title={t`Compare offers`}
-        description={<Trans>What each vendor of a category asks, side by side.</Trans>}
+        description={<Trans>What each vendor asks, side by side.</Trans>}
         actions={
           <Button
             component={Link}
@@ -47,7 +47,7 @@ export function CompareOffers({ asked }: { asked: string }) {
             variant="default"
             leftSection={<ArrowLeft size={18} aria-hidden />}
           >
-            <Trans>Back to the vendors</Trans>
+            <Trans>Back to vendors</Trans>
           </Button>
         }
       />
@@ -55,7 +55,7 @@ export function CompareOffers({ asked }: { asked: string }) {
       <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={Scale}>
-          <Trans>Create your wedding first; then the offers of its vendors stand here side by side.</Trans>
+          <Trans>Create your wedding first; then compare its vendors’ offers here.</Trans>
         </NoWedding>
       )}
       {status === "ready" && <Comparison asked={asked} />}
@@ -84,7 +84,7 @@ function Comparison({ asked }: { asked: string }) {
         <OffersTable category={category.label} vendors={vendors} />
       ) : (
         <EmptyState icon={Scale} title={<Trans>Which offers do you want to compare?</Trans>}>
-          <Trans>Choose a category, and its vendors stand here side by side.</Trans>
+          <Trans>Choose a category to see its vendors side by side.</Trans>
         </EmptyState>
       )}
     </>

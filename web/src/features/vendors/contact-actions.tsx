@@ -107,8 +107,8 @@ function useContacts(vendor: RecordOf<"vendor">): ContactAction[] {
   if (write)
     contacts.push({
       kind: "write",
-      word: t`E-mail`,
-      name: t`E-mail to ${who}`,
+      word: t`Email`,
+      name: t`Email ${who}`,
       icon: Mail,
       link: { href: write },
     });

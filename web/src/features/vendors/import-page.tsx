@@ -10,8 +10,8 @@ export default function VendorsImportPage() {
     <ImportFrame
       title={t`Import vendors`}
       area="planning"
-      back={{ to: "/app/vendors", label: <Trans>Back to the vendors</Trans> }}
-      noWedding={<Trans>Vendors are imported into a wedding.</Trans>}
+      back={{ to: "/app/vendors", label: <Trans>Back to vendors</Trans> }}
+      noWedding={<Trans>Create a wedding first, then import vendors.</Trans>}
     >
       <Steps />
     </ImportFrame>

@@ -49,16 +49,16 @@ export function OfferActions({ vendor, vendors, category }: OfferActionsProps) {
       <Button
         fullWidth
         variant="subtle"
-        aria-label={isTurnedDown ? t`Consider ${name} again` : t`Turn down ${name}`}
+        aria-label={isTurnedDown ? t`Reconsider ${name}` : t`Turn down ${name}`}
         onClick={() =>
           run(
             [turnDownCommand(id, !isTurnedDown)],
-            isTurnedDown ? t`“${name}” is considered again.` : t`“${name}” was turned down.`,
+            isTurnedDown ? t`“${name}” is an option again.` : t`“${name}” was turned down.`,
           )
         }
         {...guard}
       >
-        {isTurnedDown ? <Trans>Consider again</Trans> : <Trans>Turn down</Trans>}
+        {isTurnedDown ? <Trans>Reconsider</Trans> : <Trans>Turn down</Trans>}
       </Button>
     </span>
   );

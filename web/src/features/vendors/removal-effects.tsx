@@ -10,7 +10,11 @@ export function RemovalEffects({ vendor: { id, lineCount } }: { vendor: RecordOf
     <>
       {events > 0 && (
         <Text mt="sm">
-          <Plural value={events} one="# event will be without them." other="# events will be without them." />
+          <Plural
+            value={events}
+            one="# event will no longer have them."
+            other="# events will no longer have them."
+          />
         </Text>
       )}
       {lineCount > 0 && (

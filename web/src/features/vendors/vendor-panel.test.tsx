@@ -72,23 +72,23 @@ describe("the budget lines of a vendor", () => {
       /€420\.00 of €800\.00 paid · €380\.00 to pay$/,
     );
     expect(section.getByRole("link", { name: "Arch" })).toHaveAttribute("href", "/app/budget?expense=arch");
-    expect(section.queryByRole("button", { name: "Add to the budget" })).not.toBeInTheDocument();
+    expect(section.queryByRole("button", { name: "Add to budget" })).not.toBeInTheDocument();
   });
 
   it("are made from the amounts of an older document, in one step", async () => {
     const { session, panel } = await openBloom([bloom, amounts("1200", "300.50")]);
     const proposal = panel.getByRole("group", { name: "For the budget" });
-    expect(proposal).toHaveTextContent("€1,200.00 that the budget has no expense for yet");
+    expect(proposal).toHaveTextContent("€1,200.00 not in the budget yet");
     // An older document has the paid amount and no instalments.
     expect(within(proposal).queryByRole("list", { name: "Instalments" })).not.toBeInTheDocument();
-    await user.click(panel.getByRole("button", { name: "Add to the budget" }));
+    await user.click(panel.getByRole("button", { name: "Add to budget" }));
     expect(await screen.findByText("“Bloom” is in the budget.")).toBeVisible();
     expect(expensesOf(session)).toMatchObject([
       { description: "Bloom", categoryId: "flowers", total: 120_000, paid: 30_050 },
     ]);
     expect(session.views.records("payment", {})).toMatchObject([{ amount: 30_050, status: "PAID" }]);
     expect(bloomOf(session)).toMatchObject({ lineCount: 1, totalCost: 120_000, paidAmount: 30_050 });
-    expect(panel.queryByRole("button", { name: "Add to the budget" })).not.toBeInTheDocument();
+    expect(panel.queryByRole("button", { name: "Add to budget" })).not.toBeInTheDocument();
 
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(expensesOf(session)).toEqual([]);
@@ -99,7 +99,7 @@ describe("the budget lines of a vendor", () => {
     const { session, panel } = await openBloom([
       vendor("bloom", "Bloom", { offer: "800", category: "Doves" }),
     ]);
-    await user.click(panel.getByRole("button", { name: "Add to the budget" }));
+    await user.click(panel.getByRole("button", { name: "Add to budget" }));
     expect(expensesOf(session)).toMatchObject([{ total: 80_000, paid: 0, categoryName: "Other" }]);
   });
 
@@ -124,12 +124,12 @@ describe("the budget lines of a vendor", () => {
     expect(parts()).toEqual([
       expect.stringMatching(/^Deposit €240\.00due 28\/03\/2027$/),
       expect.stringMatching(/^Rest €560\.00due 05\/06\/2027$/),
-      "Together €800.00",
+      "Total €800.00",
     ]);
     await user.click(panel.getByRole("radio", { name: "In three parts" }));
     expect(parts()).toHaveLength(4);
     await user.click(panel.getByRole("radio", { name: "Deposit and rest" }));
-    await user.click(panel.getByRole("button", { name: "Add to the budget" }));
+    await user.click(panel.getByRole("button", { name: "Add to budget" }));
     expect(expensesOf(session)).toMatchObject([{ description: "Bloom", total: 80_000, nextAmount: 24_000 }]);
     const payments = session.views.records("payment", {}) as RecordOf<"payment">[];
     expect(payments.map(({ name, amount, dueDate }) => [name, amount, dueDate])).toEqual([
@@ -149,7 +149,7 @@ describe("the budget lines of a vendor", () => {
     renderInApp(<VendorsPage />);
     await user.click(screen.getByRole("button", { name: /^Bloom/ }));
     const panel = within(screen.getByRole("dialog", { name: "Bloom" }));
-    expect(panel.getByRole("button", { name: "Add to the budget" })).toBeDisabled();
+    expect(panel.getByRole("button", { name: "Add to budget" })).toBeDisabled();
     expect(panel.getByLabelText(/^Name/)).toBeEnabled();
   });
 });
@@ -220,7 +220,7 @@ describe("other parts of a vendor", () => {
     ]);
     await user.click(panel.getByRole("button", { name: "Delete" }));
     const ask = within(screen.getByRole("dialog", { name: "Are you sure you want to delete this vendor?" }));
-    expect(ask.getByText("1 event will be without them.")).toBeVisible();
+    expect(ask.getByText("1 event will no longer have them.")).toBeVisible();
     expect(ask.getByText("1 expense stays in the budget, without a vendor.")).toBeVisible();
     await user.click(ask.getByRole("button", { name: "Delete" }));
     expect(session.views.record("vendor", "bloom")).toBeUndefined();

@@ -25,7 +25,7 @@ export function VendorStats() {
           label={<Trans>Total Budget</Trans>}
           value={<Money amount={cost} secondary="below" />}
           explains
-          detail={<Trans>what they cost together</Trans>}
+          detail={<Trans>for all vendors</Trans>}
         />
         <StatCard
           icon={Coins}

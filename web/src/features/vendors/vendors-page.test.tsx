@@ -82,7 +82,7 @@ describe("the list", () => {
   it("calls, writes to and visits a vendor, and links only to web addresses", () => {
     renderInApp(<VendorsPage />);
     expect(screen.getByRole("link", { name: "Call Bloom" })).toHaveAttribute("href", "tel:+442079460018");
-    expect(screen.getByRole("link", { name: "E-mail to Bloom" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Email Bloom" })).toHaveAttribute(
       "href",
       "mailto:rosa@bloom.example",
     );
@@ -99,7 +99,7 @@ describe("the list", () => {
     renderInApp(<VendorsPage />);
     await user.type(screen.getByRole("searchbox", { name: "Search vendors" }), "x");
     expect(recordQueries).toHaveBeenLastCalledWith("vendor", { search: "x" });
-    expect(screen.getByRole("heading", { name: "No vendor matches" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "No matching vendors" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Show all vendors" }));
     expect(screen.getAllByRole("listitem")).toHaveLength(3);
   });
@@ -153,7 +153,7 @@ describe("the form", () => {
       vendor: { name: "Lens", category: "Photography", offer: "1800.50", contractSigned: true },
     });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(await screen.findByText("“Lens” is among your vendors.")).toBeVisible();
+    expect(await screen.findByText("“Lens” is now one of your vendors.")).toBeVisible();
   });
 
   it("accepts a new category as well as an offered one", async () => {
@@ -179,7 +179,7 @@ describe("the form", () => {
     await user.click(form.getByRole("button", { name: "Save changes" }));
     expect(run).not.toHaveBeenCalled();
     expect(category).toHaveFocus();
-    expect(category).toHaveAccessibleDescription(/“Balloons” is not in the list/);
+    expect(category).toHaveAccessibleDescription(/“Balloons” isn’t in the list/);
     await user.clear(category);
     await user.type(category, "dj{Tab}");
     expect(category).toHaveValue("Music/DJ");
@@ -313,7 +313,7 @@ describe("a viewer", () => {
     be("VIEWER");
     const user = userEvent.setup({ delay: null });
     renderInApp(<VendorsPage />);
-    expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
+    expect(screen.getByRole("note")).toHaveTextContent("You’re a viewer here");
     expect(screen.getByRole("button", { name: "Add Vendor" })).toBeDisabled();
     await user.keyboard("n");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -40,18 +40,17 @@ function VendorList() {
         search: t`Search vendors`,
         shown: (count) => <Plural value={count} one="# vendor shown" other="# vendors shown" />,
         empty: {
-          noWedding: <Trans>Create your wedding first; then everybody you hire has their place here.</Trans>,
+          noWedding: <Trans>Create your wedding first; then add everyone you hire here.</Trans>,
           none: {
             title: <Trans>No vendors found</Trans>,
             about: (
               <Trans>
-                Write down whom you ask or hire. Troth keeps how to reach them, what they cost and whether the
-                contract is signed, also where there is no signal.
+                Add everyone you ask or hire: contacts, costs and contracts in one place, online or offline.
               </Trans>
             ),
           },
           noMatch: {
-            title: <Trans>No vendor matches</Trans>,
+            title: <Trans>No matching vendors</Trans>,
             about: <Trans>Try another word or category.</Trans>,
             showAll: <Trans>Show all vendors</Trans>,
           },

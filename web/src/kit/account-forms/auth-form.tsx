@@ -77,7 +77,7 @@ export function AuthForm<V extends Record<string, unknown>, R extends AuthResult
       <Stack gap="md">
         <SignalNote isWaiting={busy}>
           <Trans>
-            This needs a connection. What you type here stays, and nothing on this device is lost.
+            This needs a connection. What you type stays here, and nothing on this device is lost.
           </Trans>
         </SignalNote>
         {failure && (
@@ -101,7 +101,7 @@ export function AuthForm<V extends Record<string, unknown>, R extends AuthResult
   );
 }
 
-const INCOMPLETE = msg`A part of the app has not arrived yet, and nothing was sent. Please try again in a moment.`;
+const INCOMPLETE = msg`Part of the app hasn’t loaded yet, and nothing was sent. Please try again in a moment.`;
 
 /** The core's issues for the values; undefined if it cannot be loaded in time. */
 async function rulesOf(issues: Promise<FieldIssue[]>): Promise<FieldIssue[] | undefined> {

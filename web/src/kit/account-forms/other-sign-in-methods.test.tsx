@@ -73,7 +73,7 @@ it("goes to the provider, and keeps the data for the return in this tab", async 
 });
 
 it("shows why the provider cannot be reached, and can be pressed again", async () => {
-  const message = "Google did not say who you are. Please try again.";
+  const message = "Google didn’t say who you are. Please try again.";
   answer("POST /api/auth/providers/google/start", { status: 502, code: "PROVIDER_FAILED", message });
   renderInApp(<OtherSignInMethods returnTo="/app" />);
   await userEvent.click(await screen.findByRole("button", { name: "Continue with Google" }));

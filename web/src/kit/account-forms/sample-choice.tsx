@@ -20,7 +20,7 @@ function Choice() {
           setSampleState(checked ? "keep" : "throwAway");
         }}
         label={<Trans>Keep the sample wedding in my account</Trans>}
-        description={<Trans>Otherwise it is thrown away when you sign in.</Trans>}
+        description={<Trans>Otherwise it’s thrown away when you sign in.</Trans>}
       />
     </Alert>
   );

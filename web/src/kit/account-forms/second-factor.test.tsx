@@ -80,7 +80,7 @@ it("accepts the recovery code instead, and explains the consequence", async () =
   await press("Sign In");
   await waitFor(() => expect(signedIn).toHaveBeenCalledOnce());
   expect(requests).toHaveBeenLastCalledWith(FINISH, { ticket: "t", recoveryCode: "abcd-efgh" });
-  expect(await screen.findByText(/Your recovery code is used up/)).toBeVisible();
+  expect(await screen.findByText(/You’ve used your recovery code/)).toBeVisible();
 });
 
 it.each([
@@ -89,7 +89,7 @@ it.each([
 ])("asks for the code only if %s", async (_, step, knows) => {
   if (!knows) vi.unstubAllGlobals();
   open(step);
-  expect(screen.getByText(/No passkey can be used here/)).toBeVisible();
+  expect(screen.getByText(/Passkeys don’t work here/)).toBeVisible();
   expect(screen.getByLabelText("Recovery code")).toHaveFocus();
   expect(screen.queryByRole("button", { name: /passkey/ })).not.toBeInTheDocument();
   expect(library.startAuthentication).not.toHaveBeenCalled();

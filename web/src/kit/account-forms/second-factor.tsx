@@ -100,7 +100,7 @@ function ByPasskey({ step: { asked, rememberMe }, onSignedIn }: SecondFactorStep
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        <Trans>One more step: your device asks for your fingerprint, your face or its code.</Trans>
+        <Trans>One more step: your device asks for your fingerprint, your face or its PIN.</Trans>
       </Text>
       <SignalNote isWaiting={false}>
         <Trans>Signing in needs a connection. Nothing on this device is lost.</Trans>
@@ -140,7 +140,7 @@ function ByCode({
 
   function finish() {
     showToast(
-      t`Your recovery code is used up, and no passkey is asked for any more. You can turn that on again in the settings.`,
+      t`You’ve used your recovery code, so you won’t be asked for a passkey. You can turn that on again in the settings.`,
     );
     onSignedIn?.();
   }
@@ -149,11 +149,10 @@ function ByCode({
     <>
       <Text c="dimmed" mb="md">
         {isAskable ? (
-          <Trans>You were shown it when you chose to be asked for a passkey. It works once.</Trans>
+          <Trans>You got it when you turned passkeys on. It works once.</Trans>
         ) : (
           <Trans>
-            No passkey can be used here. The recovery code that you were shown when you turned passkeys on
-            lets you in, once.
+            Passkeys don’t work here. Use your recovery code from when you turned passkeys on; it works once.
           </Trans>
         )}
       </Text>

@@ -70,7 +70,7 @@ it(`explains what unchecking "Remember me" means`, () => {
   renderInApp(<SignInForm onSecondFactor={() => {}} />);
   expect(screen.getByLabelText("Remember me")).toBeChecked();
   expect(screen.getByLabelText("Remember me")).toHaveAccessibleDescription(
-    /once you close the browser, your plan is hidden on this device until you sign in again/,
+    /closing the browser hides your plan here until you sign in again/,
   );
 });
 
@@ -89,7 +89,7 @@ it("shows an error if its rules cannot be loaded, and keeps the input", async ()
   const hand = await fillIn();
   vi.spyOn(core, "loadCore").mockRejectedValue(new Error("no network"));
   await hand.click(button());
-  expect(await screen.findByRole("alert")).toHaveTextContent(/A part of the app has not arrived yet/);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Part of the app hasn’t loaded yet/);
   expect(screen.getByLabelText("Password")).toHaveValue("plum-orchard");
   expect(server).not.toHaveBeenCalled();
 });

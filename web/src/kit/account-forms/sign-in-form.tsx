@@ -95,8 +95,8 @@ export function SignInForm(props: SignInFormProps) {
         </Group>
         <Text id={aboutId} size="sm" c="dimmed" className={classes.about}>
           <Trans>
-            Off: once you close the browser, your plan is hidden on this device until you sign in again, which
-            needs a connection. Nothing is lost, and work that is not synced yet is kept.
+            Off: closing the browser hides your plan here until you sign in again, which needs a connection.
+            Nothing is lost, and changes not synced yet are kept.
           </Trans>
         </Text>
       </AuthForm>

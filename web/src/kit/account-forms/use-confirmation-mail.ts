@@ -13,11 +13,11 @@ export function useConfirmationMail(email: string) {
     const result = await resendConfirmation();
     setSending(false);
     if (!result.ok) {
-      showFailureToast(t`The mail was not sent`, [result]);
+      showFailureToast(t`The email wasn’t sent`, [result]);
     } else if (result.sent) {
-      showToast(t`A mail with a link is on its way to ${email}.`);
+      showToast(t`An email with a link is on its way to ${email}.`);
     } else {
-      showToast(t`Nothing was sent: the address is confirmed already.`);
+      showToast(t`Nothing was sent: your email is already confirmed.`);
     }
   }
 

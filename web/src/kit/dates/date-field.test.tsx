@@ -54,15 +54,15 @@ describe("a date field", () => {
   });
 
   it.each([
-    ["29/02/2027", "There is no 29 February 2027"],
-    ["12/25/2027", "There is no month 25. Please write it like 31/12/2026"],
-    ["00/00/0000", "There is no month 0. Please write it like 31/12/2026"],
+    ["29/02/2027", "There’s no 29 February 2027"],
+    ["12/25/2027", "There’s no month 25. Please write it like 31/12/2026"],
+    ["00/00/0000", "There’s no month 0. Please write it like 31/12/2026"],
     ["June", "The day is missing. Please write it like 31/12/2026"],
     ["1/6", "The year is missing. Please write it like 31/12/2026"],
-    ["30 February", "There is no 30 February"],
-    ["1/6/1827", "The year must be from 1900 to 2200"],
+    ["30 February", "There’s no 30 February"],
+    ["1/6/1827", "The year must be between 1900 and 2200"],
     ["Mon 1 June 2027", "That day is Tuesday, 1 June 2027"],
-    ["next summer", "This is not a date. Please write it like 31/12/2026"],
+    ["next summer", "That isn’t a date. Please write it like 31/12/2026"],
   ])("refuses %s and keeps it", async (text, problem) => {
     const field = await write(text);
     expect(field).toHaveAccessibleDescription(problem);

@@ -16,15 +16,15 @@ export function useDateProblem(): (reading: WrittenDate | undefined) => string |
         return t`The year is missing. Please write it like ${example}`;
       case "noSuchMonth": {
         const { month } = reading;
-        return t`There is no month ${month}. Please write it like ${example}`;
+        return t`There’s no month ${month}. Please write it like ${example}`;
       }
       case "noSuchDay": {
         const { day, year } = reading;
         const month = formats.monthName(reading.month);
-        return year === null ? t`There is no ${day} ${month}` : t`There is no ${day} ${month} ${year}`;
+        return year === null ? t`There’s no ${day} ${month}` : t`There’s no ${day} ${month} ${year}`;
       }
       case "yearOutOfRange":
-        return t`The year must be from 1900 to 2200`;
+        return t`The year must be between 1900 and 2200`;
       case "yearNotFirst":
         return t`Please write the year first, like ${example}`;
       case "otherWeekday": {
@@ -32,7 +32,7 @@ export function useDateProblem(): (reading: WrittenDate | undefined) => string |
         return t`That day is ${date}`;
       }
       default:
-        return t`This is not a date. Please write it like ${example}`;
+        return t`That isn’t a date. Please write it like ${example}`;
     }
   };
 }

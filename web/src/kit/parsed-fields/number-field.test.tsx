@@ -63,9 +63,9 @@ describe("an amount", () => {
   it.each([
     ["$500", "Amounts here are in EUR, not in $"],
     ["500 USD", "Amounts here are in EUR, not in USD"],
-    ["1.2345", "An amount has at most two decimals"],
-    ["five hundred", "This is not a number. Please write it like 1,250.50"],
-    ["99999999999999999999", "This is more than can be kept"],
+    ["1.2345", "An amount can have at most two decimals"],
+    ["five hundred", "That isn’t a number. Please write it like 1,250.50"],
+    ["99999999999999999999", "That number is too large"],
   ])("refuses %s and keeps it", async (text, problem) => {
     const field = await write(text);
     expect(field).toHaveAccessibleDescription(problem);
@@ -79,7 +79,7 @@ describe("an amount", () => {
     expect(field).toHaveAccessibleDescription("Which one do you mean?");
     expect(field).toHaveValue("1.000");
     expect(seen).toHaveBeenLastCalledWith("?1.000");
-    const choices = screen.getByRole("group", { name: "Amount: what is meant" });
+    const choices = screen.getByRole("group", { name: "Amount: what you mean" });
     expect(choices).toHaveTextContent("€1,000.00€1.00");
     await user.click(screen.getByRole("button", { name: "€1,000.00" }));
     expect(seen).toHaveBeenLastCalledWith("1000");
@@ -100,7 +100,7 @@ describe("a whole number", () => {
   });
 
   it.each([
-    ["two", "This is not a number. Please write it like 12"],
+    ["two", "That isn’t a number. Please write it like 12"],
     ["2.5", "Please write a whole number"],
   ])("rejects %s", async (text, problem) => {
     expect(await write(text, { kind: "whole" })).toHaveAccessibleDescription(problem);

@@ -86,7 +86,7 @@ interface ReadingsProps {
 function ReadingChoices({ label, readings, onChoose }: ReadingsProps) {
   const { t } = useLingui();
   return (
-    <Group gap="xs" mt={6} role="group" aria-label={t`${label}: what is meant`}>
+    <Group gap="xs" mt={6} role="group" aria-label={t`${label}: what you mean`}>
       {readings.map(([plain, text]) => (
         <Button key={plain} variant="default" className="troth-numbers" onClick={() => onChoose(plain)}>
           {text}

@@ -51,7 +51,7 @@ describe("a time", () => {
   it.each(["half past two", "14", "25:00", "14:60"])("refuses %s and keeps it", async (text) => {
     changeFormats({ clock: "h23" });
     const field = await write(text);
-    expect(field).toHaveAccessibleDescription("This is not a time. Please write it like 14:30");
+    expect(field).toHaveAccessibleDescription("That isn’t a time. Please write it like 14:30");
     expect(field).toHaveValue(text);
     expect(seen).toHaveBeenLastCalledWith(`?${text}`);
   });

@@ -32,7 +32,7 @@ export function TimeField({ label, value, onChange, error, ...input }: TimeField
   const problem =
     written.unparsed === undefined || read(written.unparsed) !== undefined
       ? undefined
-      : t`This is not a time. Please write it like ${example}`;
+      : t`That isn’t a time. Please write it like ${example}`;
   return (
     <TextInput
       autoComplete="off"

@@ -23,10 +23,10 @@ export function useNumberProblem(
       case "ambiguous":
         return t`Which one do you mean?`;
       case "tooLarge":
-        return t`This is more than can be kept`;
+        return t`That number is too large`;
       case "tooPrecise":
         return number.kind === "amount"
-          ? t`An amount has at most two decimals`
+          ? t`An amount can have at most two decimals`
           : t`Please write a whole number`;
       case "otherCurrency": {
         const { written } = reading;
@@ -34,7 +34,7 @@ export function useNumberProblem(
         return t`Amounts here are in ${currency}, not in ${written}`;
       }
       default:
-        return t`This is not a number. Please write it like ${exampleOf(number, formats)}`;
+        return t`That isn’t a number. Please write it like ${exampleOf(number, formats)}`;
     }
   };
 }

@@ -31,15 +31,15 @@ function Field({ readOnly = false }: { readOnly?: boolean }) {
 it("shows formatted text with its tools, each with an accessible name", async () => {
   renderInApp(<Field />);
   expect(await screen.findByRole("textbox", { name: "Text" })).toHaveTextContent("We met");
-  const tools = within(screen.getByRole("group", { name: "Formatting of “Text”" }));
+  const tools = within(screen.getByRole("group", { name: "Formatting for “Text”" }));
   expect(tools.getAllByRole("button").map((tool) => tool.getAttribute("aria-label"))).toEqual([
     "Bold",
     "Italic",
     "Heading",
-    "List with dots",
-    "List with numbers",
-    "Quotation",
-    "Line across",
+    "Bulleted list",
+    "Numbered list",
+    "Quote",
+    "Divider",
     "Link",
   ]);
 });
@@ -64,8 +64,8 @@ it.each(["javascript:alert(1)", "mailto:a..b@example.org", "data:text/html,x"])(
     renderInApp(<Field />);
     await screen.findByRole("textbox", { name: "Text" });
     await user.click(screen.getByRole("button", { name: "Link" }));
-    await user.type(screen.getByLabelText("Address of the link"), `${link}{Enter}`);
-    expect(await screen.findByText(/not the address of a page/)).toBeVisible();
+    await user.type(screen.getByLabelText("Link address"), `${link}{Enter}`);
+    expect(await screen.findByText(/Please write a web address/)).toBeVisible();
   },
 );
 
@@ -74,9 +74,9 @@ it("focuses the address when a link is set, and the text on Escape", async () =>
   renderInApp(<Field />);
   const text = await screen.findByRole("textbox", { name: "Text" });
   await user.click(screen.getByRole("button", { name: "Link" }));
-  expect(screen.getByLabelText("Address of the link")).toHaveFocus();
+  expect(screen.getByLabelText("Link address")).toHaveFocus();
   await user.keyboard("{Escape}");
-  expect(screen.queryByLabelText("Address of the link")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("Link address")).not.toBeInTheDocument();
   await waitFor(() => expect(text).toHaveFocus());
 });
 

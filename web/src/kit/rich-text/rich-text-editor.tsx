@@ -70,7 +70,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           <>
             <RichTextTools
               editor={editor}
-              label={t`Formatting of “${label}”`}
+              label={t`Formatting for “${label}”`}
               isLinking={isLinking}
               onLink={() => setLinking((now) => !now)}
             />

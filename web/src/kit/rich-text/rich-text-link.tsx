@@ -23,9 +23,7 @@ export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
   async function set() {
     const href = await linkOf(address);
     if (!href)
-      return setError(
-        t`This is not the address of a page, such as https://example.com, nor an e-mail address`,
-      );
+      return setError(t`Please write a web address, such as https://example.com, or an email address`);
     const chain = editor.chain().focus().extendMarkRange("link");
     if (editor.state.selection.empty && before === undefined) {
       const marks = [{ type: "link", attrs: { href } }];
@@ -40,7 +38,7 @@ export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
     <div className={classes.link}>
       <TextInput
         ref={input}
-        label={t`Address of the link`}
+        label={t`Link address`}
         value={address}
         error={error}
         type="url"

@@ -126,7 +126,7 @@ describe("leaving the field", () => {
     await userEvent.type(field(), "Nobody");
     await userEvent.tab();
     expect(field()).toHaveValue("Nobody");
-    expect(screen.getByText("Nothing here is called “Nobody”.")).toBeVisible();
+    expect(screen.getByText("There’s no “Nobody” here.")).toBeVisible();
   });
 
   it("clears a clearable field that was emptied", async () => {
@@ -154,7 +154,7 @@ describe("a field that can create", () => {
   ];
   const create = (name: string) => screen.getByRole("option", { name: `Create “${name}”` });
   const notInTheList = (name: string) =>
-    screen.getByText(`“${name}” is not in the list. To add it, open the list and choose Create “${name}”.`);
+    screen.getByText(`“${name}” isn’t in the list. To add it, open the list and choose Create “${name}”.`);
 
   it.each([
     // An exact match first, then a label that begins with it, then a word that begins with it.

@@ -253,10 +253,10 @@ export function Select(props: SelectProps) {
         <span role="alert">
           {onCreate ? (
             <Trans>
-              “{name}” is not in the list. To add it, open the list and choose Create “{name}”.
+              “{name}” isn’t in the list. To add it, open the list and choose Create “{name}”.
             </Trans>
           ) : (
-            <Trans>Nothing here is called “{name}”.</Trans>
+            <Trans>There’s no “{name}” here.</Trans>
           )}
         </span>
       );

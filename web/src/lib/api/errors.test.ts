@@ -8,7 +8,7 @@ test.each([
   ],
   [
     { error: { code: "STORAGE_FULL", message: "there is no space left" } },
-    "The server has no space left, so this could not be saved there. Nothing is lost: what you plan is kept on this device and is sent by itself when there is space again.",
+    "The server is full, so this couldn’t be saved there. Nothing is lost: your plan is saved on this device and syncs by itself when there’s space again.",
   ],
   [
     { error: { code: "RATE_LIMITED", message: "Too many attempts. Please wait a moment and try again." } },

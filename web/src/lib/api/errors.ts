@@ -41,14 +41,14 @@ export class ApiError extends Error {
 }
 
 export function networkFailure(): ApiError {
-  return new ApiError(0, "NETWORK", t`The server cannot be reached. Everything on this device still works.`);
+  return new ApiError(0, "NETWORK", t`The server can’t be reached. Everything on this device still works.`);
 }
 
 export function requestTimeout(): ApiError {
   return new ApiError(
     0,
     "SILENT",
-    t`The server does not answer. Please try again in a moment. Everything on this device still works.`,
+    t`The server isn’t answering. Please try again in a moment. Everything on this device still works.`,
   );
 }
 
@@ -61,13 +61,13 @@ export function needsAccount(): ApiError {
   return new ApiError(
     0,
     "NEEDS_ACCOUNT",
-    t`The sample wedding is on this device only. This needs an account.`,
+    t`The sample wedding is only on this device. This needs an account.`,
   );
 }
 
 /** Another account has signed in on this device since this request began. */
 export function accountChanged(): ApiError {
-  return new ApiError(0, "ACCOUNT_CHANGED", t`Somebody else has signed in on this device meanwhile.`);
+  return new ApiError(0, "ACCOUNT_CHANGED", t`Someone else has signed in on this device.`);
 }
 
 /** The app's own message for codes that it words itself, in place of the server's. */
@@ -76,7 +76,7 @@ function ownMessage(code: unknown, retryAfter: number | undefined): string | und
     return t`Too many attempts. You can try again in ${durationWords(retryAfter)}.`;
   }
   if (code !== "STORAGE_FULL") return undefined;
-  return t`The server has no space left, so this could not be saved there. Nothing is lost: what you plan is kept on this device and is sent by itself when there is space again.`;
+  return t`The server is full, so this couldn’t be saved there. Nothing is lost: your plan is saved on this device and syncs by itself when there’s space again.`;
 }
 
 interface FailureEnvelope {

@@ -30,5 +30,5 @@ export async function fetchFile(account: string, path: string, signal?: AbortSig
   }
   if (answer.ok) return answer;
   const body: unknown = await answer.json().catch(() => undefined);
-  throw errorFrom(answer, body, t`The file could not be fetched.`);
+  throw errorFrom(answer, body, t`The file couldn’t be downloaded. Please try again.`);
 }

@@ -229,7 +229,7 @@ test("a silent server gets its own error, and counts as unreachable", async () =
   Object.assign(parts, { fetch: untilAborted, onReached: reached });
   const outcome = expect(get()).rejects.toMatchObject({
     code: "SILENT",
-    message: expect.stringMatching(/^The server does not answer\./),
+    message: expect.stringMatching(/^The server isn’t answering\./),
   });
   await vi.advanceTimersByTimeAsync(10_000);
   await outcome;

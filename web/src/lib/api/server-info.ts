@@ -11,6 +11,6 @@ export function useServerInfo({ enabled = true, retryOnMount = true } = {}) {
     meta: { saidToEverybody: true },
     enabled,
     retryOnMount,
-    queryFn: async () => dataOf(await api().GET("/api/server", {}), t`The server could not be asked`),
+    queryFn: async () => dataOf(await api().GET("/api/server", {}), t`The server couldn’t be reached`),
   });
 }

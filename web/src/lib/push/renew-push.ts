@@ -19,7 +19,7 @@ export async function renewPush(account: string): Promise<void> {
   try {
     if (pushOwner() !== account) return await dropPush();
     if (pushSupport() !== "able" || Notification.permission !== "granted") return;
-    const failed = t`This device could not be reached`;
+    const failed = t`This device couldn’t be reached`;
     const { publicKey, endpoint } = dataOf(await apiOf(account).GET("/api/notifications/push", {}), failed);
     const subscription = await subscribeBrowser(publicKey);
     if (!subscription || subscription.endpoint === endpoint) return;

@@ -35,7 +35,7 @@ export async function signUp(details: SignUpDetails): Promise<AuthResult> {
 export async function forgotPassword({ email }: { email: string }): Promise<AuthResult> {
   return toFormResult(async () => {
     const body = { email: email.trim() };
-    dataOf(await api().POST("/api/auth/forgot-password", { body }), t`The mail could not be asked for`);
+    dataOf(await api().POST("/api/auth/forgot-password", { body }), t`The email couldn’t be requested`);
   });
 }
 
@@ -49,7 +49,7 @@ export async function linkedAccount(token: string): Promise<AuthResult & { accou
   let account: LinkedAccountMethods | undefined;
   const result = await toFormResult(async () => {
     const answer = await api().POST("/api/auth/links/show", { body: { token } });
-    account = dataOf(answer, t`The link could not be read`);
+    account = dataOf(answer, t`The link couldn’t be read`);
   });
   return account ? { ...result, account } : result;
 }
@@ -66,7 +66,7 @@ export async function resetPassword(
   return toFormResult(async () => {
     const body = { token, password, keep: { providers, passkeys } };
     const answer = await api().POST("/api/auth/reset-password", { body });
-    dataOf(answer, t`The new password could not be set`);
+    dataOf(answer, t`The new password couldn’t be set`);
     // This device's session may be one of them.
     void refreshProfile();
   });
@@ -83,7 +83,7 @@ export async function confirmEmail(
   let newPasswordToken: string | undefined;
   const result = await toFormResult(async () => {
     const answer = await api().POST("/api/auth/confirm-email", { body: { token, keep } });
-    newPasswordToken = dataOf(answer, t`The address could not be confirmed`).newPasswordToken ?? undefined;
+    newPasswordToken = dataOf(answer, t`Your address couldn’t be confirmed`).newPasswordToken ?? undefined;
     await refreshProfile();
   });
   return newPasswordToken === undefined ? result : { ...result, newPasswordToken };
@@ -94,7 +94,7 @@ export async function resendConfirmation(): Promise<AuthResult & { sent?: boolea
   let sent = false;
   const result = await toFormResult(async () => {
     const answer = await api().POST("/api/auth/confirm-email/resend", {});
-    sent = dataOf(answer, t`The mail could not be asked for`).sent;
+    sent = dataOf(answer, t`The email couldn’t be requested`).sent;
   });
   return { ...result, sent };
 }

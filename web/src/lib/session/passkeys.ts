@@ -24,7 +24,7 @@ export function browserHasPasskeys(): boolean {
 export function signInWithPasskey(rememberMe: boolean): Promise<SignInResult> {
   return submitSignIn(rememberMe, async () => {
     const started = await api().POST("/api/auth/passkeys/start", { body: { rememberMe } });
-    const asked = dataOf(started, t`Your passkey could not be asked for`);
+    const asked = dataOf(started, t`Your passkey couldn’t be asked for`);
     const body = { ticket: asked.ticket, credential: await credentialFor(asked) };
     return dataOf(await api().POST("/api/auth/passkeys/finish", { body }), t`Login failed`);
   });
@@ -53,13 +53,13 @@ export function confirmWithRecoveryCode(
 /** Adds a passkey to the signed-in account. */
 export async function addPasskey(name: string, currentPassword: string | null): Promise<void> {
   const started = await api().POST("/api/auth/me/passkeys/start", { body: { currentPassword } });
-  const asked = dataOf(started, t`Your device could not be asked`);
+  const asked = dataOf(started, t`Your device couldn’t be asked`);
   const options = asked.options as unknown as { publicKey: PublicKeyCredentialCreationOptionsJSON };
   const made = await withWebAuthn(({ startRegistration }) =>
     startRegistration({ optionsJSON: options.publicKey }),
   );
   const body = { ticket: asked.ticket, name, credential: made as unknown as OpaqueCredential };
-  dataOf(await api().POST("/api/auth/me/passkeys", { body }), t`The passkey could not be added`);
+  dataOf(await api().POST("/api/auth/me/passkeys", { body }), t`The passkey couldn’t be added`);
 }
 
 /** Cancels the browser's dialog when its answer is no longer needed. */
@@ -82,11 +82,7 @@ type Library = typeof import("@simplewebauthn/browser");
 async function withWebAuthn<T>(ask: (library: Library) => Promise<T>): Promise<T> {
   const library = await import("@simplewebauthn/browser").catch((error: unknown) => {
     console.warn("The library for passkeys could not be fetched", error);
-    throw new ApiError(
-      0,
-      "INCOMPLETE",
-      t`A part of the app has not arrived yet. Please try again in a moment.`,
-    );
+    throw new ApiError(0, "INCOMPLETE", t`Part of the app hasn’t loaded yet. Please try again in a moment.`);
   });
   try {
     return await ask(library);
@@ -102,8 +98,8 @@ function passkeyError(error: unknown): ApiError {
     return new ApiError(0, CANCELLED, t`No passkey was used. You can try again whenever you like.`);
   }
   if (name === "InvalidStateError") {
-    return new ApiError(0, "PASSKEY_KNOWN", t`This device has a passkey for this account already.`);
+    return new ApiError(0, "PASSKEY_KNOWN", t`This device already has a passkey for this account.`);
   }
   console.warn("A device gave no passkey", error);
-  return new ApiError(0, "PASSKEY_FAILED", t`This device could not use a passkey. Please try again.`);
+  return new ApiError(0, "PASSKEY_FAILED", t`This device couldn’t use a passkey. Please try again.`);
 }

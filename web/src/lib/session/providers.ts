@@ -34,7 +34,7 @@ export async function redirectToProvider(provider: Provider, wishes: RedirectOpt
     const body = { rememberMe: rest.rememberMe, invitationToken, linking: rest.isLinking };
     const answer = await api().POST("/api/auth/providers/{provider}/start", { params, body });
     const name = PROVIDER_NAMES[provider];
-    const { url, ticket } = dataOf(answer, t`${name} could not be asked`);
+    const { url, ticket } = dataOf(answer, t`${name} couldn’t be reached`);
     // In this tab only: following a link prepared by another person returns without a departure.
     sessionStorage.setItem(KEY, JSON.stringify({ provider, ticket, ...rest } satisfies ProviderRedirect));
     window.location.assign(url);
@@ -67,7 +67,7 @@ export function linkByPassword(ticket: string, password: string, rememberMe: boo
     const body = { ticket, password };
     return dataOf(
       await api().POST("/api/auth/providers/link", { body }),
-      t`The account could not be connected`,
+      t`The account couldn’t be connected`,
     );
   });
 }

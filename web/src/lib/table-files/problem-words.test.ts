@@ -14,7 +14,7 @@ test.each<[TableProblem, string]>([
     { code: "cellTooLong", row: 3, column: 28 },
     "The cell in row 3, column AB, is longer than 10,000 characters",
   ],
-  [{ code: "tooMuchText", row: 2223 }, "Up to row 2,223 this table has more than 20,000,000 characters"],
+  [{ code: "tooMuchText", row: 2223 }, "By row 2,223 this table has more than 20,000,000 characters"],
   [{ code: "oldWorkbook" }, "save it as .xlsx"],
 ])("%j names the limit", (problem, words) => {
   expect(i18n._(describeProblem(problem, formats))).toContain(words);

@@ -11,15 +11,15 @@ export function describeProblem(problem: TableProblem, formats: Pick<Formats, "n
   switch (problem.code) {
     case "tooLarge": {
       const megabytes = number(LIMITS.fileBytes / 1_000_000);
-      return msg`This is larger than ${megabytes} MB, the most that can be read. Leave out pictures and sheets that are not needed, or divide the table into several files.`;
+      return msg`This is larger than ${megabytes} MB, the most that can be read. Leave out pictures and sheets you don’t need, or split the table into several files.`;
     }
     case "tooManyRows": {
       const rows = number(LIMITS.rows);
-      return msg`This table goes further down than the ${rows} rows that can be read. Divide it into several files, or delete what stands far below it.`;
+      return msg`This table has more than the ${rows} rows that can be read. Split it into several files, or delete anything far below it.`;
     }
     case "tooManyColumns": {
       const [row, columns] = [number(problem.row), number(LIMITS.columns)];
-      return msg`Row ${row} has more than ${columns} columns, the most that can be read. Delete the columns that are not needed, then try again.`;
+      return msg`Row ${row} has more than ${columns} columns, the most that can be read. Delete the columns you don’t need, then try again.`;
     }
     case "cellTooLong": {
       const [row, column, letters] = [
@@ -27,33 +27,33 @@ export function describeProblem(problem: TableProblem, formats: Pick<Formats, "n
         columnName(problem.column),
         number(LIMITS.cellCharacters),
       ];
-      return msg`The cell in row ${row}, column ${column}, is longer than ${letters} characters, the most that can be read. Shorten it, or look there for a quotation mark too many.`;
+      return msg`The cell in row ${row}, column ${column}, is longer than ${letters} characters, the most that can be read. Shorten it, or check it for an extra quotation mark.`;
     }
     case "tooMuchText": {
       const [row, letters] = [number(problem.row), number(LIMITS.characters)];
-      return msg`Up to row ${row} this table has more than ${letters} characters in all, the most that can be read. Divide it into several files.`;
+      return msg`By row ${row} this table has more than ${letters} characters, the most that can be read. Split it into several files.`;
     }
     case "unpacksTooLarge":
-      return msg`This workbook becomes too large when it is opened. Copy the table into a new workbook, or save it as CSV, then try again.`;
+      return msg`This workbook gets too large when opened. Copy the table into a new one, or save it as CSV, then try again.`;
     case "encrypted":
       return msg`This workbook is protected with a password. Save a copy without one, then choose that.`;
     case "oldWorkbook":
-      return msg`This is a file of an older Excel (.xls). Open it, save it as .xlsx or CSV, then choose that.`;
+      return msg`This file is from an older Excel (.xls). Open it, save it as .xlsx or CSV, then choose that.`;
     case "notAWorkbook":
-      return msg`This file is no Excel workbook. Open it where it was made, save it as .xlsx or CSV, then choose that.`;
+      return msg`This isn’t an Excel workbook. Open it where it was made, save it as .xlsx or CSV, then choose that.`;
     case "notATable":
-      return msg`This file is no table. CSV, TSV, Excel (.xlsx) and contacts (.vcf) can be read, and rows that are pasted from a spreadsheet.`;
+      return msg`This file isn’t a table. Choose a CSV, TSV, Excel (.xlsx) or contacts (.vcf) file, or paste rows from a spreadsheet.`;
     case "detectorMissing":
-      return msg`The part that recognises the letters of this file could not be loaded. Try again once there is a connection, or save the file as UTF-8.`;
+      return msg`This file’s encoding needs a part of the app that hasn’t loaded. Try again when you’re online, or save the file as UTF-8.`;
     case "damaged":
-      return msg`This file cannot be read. Open it in your spreadsheet program, save it again as .xlsx or CSV, then try again.`;
+      return msg`This file can’t be read. Open it in your spreadsheet app, save it as .xlsx or CSV, then try again.`;
     case "empty":
-      return msg`There is nothing in this table.`;
+      return msg`This table is empty.`;
     case "noSuchSheet":
-      return msg`This workbook has no sheet of that name any more. Choose the file again.`;
+      return msg`That sheet is no longer in this workbook. Choose the file again.`;
     case "outOfReach":
-      return msg`This device cannot get at the file. If it is kept online, save it on this device first, then choose it again.`;
+      return msg`This device can’t open the file. If it’s stored online, save it on this device first, then choose it again.`;
     case "tookTooLong":
-      return msg`Reading this took too long, and was stopped. Save the table as CSV, then try again.`;
+      return msg`This took too long to read. Save the table as CSV, then try again.`;
   }
 }

@@ -16,7 +16,7 @@ export function ActivityLine({ group, people }: { group: ActivityGroup; people: 
   const { i18n, t } = useLingui();
   const nameOf = useChangeNames();
   const isMe = group.person === people.me;
-  const who = isMe ? t`You` : (nameOfAccount(people, group.person) ?? t`Somebody`);
+  const who = isMe ? t`You` : (nameOfAccount(people, group.person) ?? t`Someone`);
   const name = people.names[group.person];
   const table = group.ids.length === 1 && group.table ? nameOf("table", group.table) : undefined;
   const what = things(group, nameOf, i18n);

@@ -82,8 +82,8 @@ function manyWords(who: string, whose: string | undefined, count: number): Messa
         other: `${who} changed # of the wedding’s details`,
       })}`
     : msg`${plural(count, {
-        one: `${who} changed # field of ${whose}`,
-        other: `${who} changed # fields of ${whose}`,
+        one: `${who} changed # detail of ${whose}`,
+        other: `${who} changed # details of ${whose}`,
       })}`;
 }
 

@@ -54,11 +54,11 @@ function WithoutHost({ guest, onSettled }: { guest: GuestView; onSettled: () => 
   return (
     <div>
       <Text size="sm">
-        <Trans>Whoever was to bring {name} was removed.</Trans>
+        <Trans>The guest bringing {name} was removed.</Trans>
       </Text>
       <Group gap="xs" mt="xs">
         <Button variant="default" onClick={() => makeOwn(guest) && onSettled()} {...guard}>
-          <Trans>Keep as a guest of their own</Trans>
+          <Trans>Keep as a separate guest</Trans>
         </Button>
         <Button variant="default" aria-expanded={choosing} onClick={() => setChoosing(!choosing)} {...guard}>
           <Trans>Choose a host</Trans>
@@ -88,11 +88,11 @@ function OfCompanion({ guest, onSettled }: { guest: GuestView; onSettled: () => 
     <div>
       <Text size="sm">
         <Trans>
-          {name} is brought along by {hostName}, who is brought along as well.
+          {name} comes with {hostName}, who also comes with someone.
         </Trans>
       </Text>
       <Button variant="default" mt="xs" onClick={() => makeOwn(guest) && onSettled()} {...guard}>
-        <Trans>Make a guest of their own</Trans>
+        <Trans>Make a separate guest</Trans>
       </Button>
     </div>
   );
@@ -104,7 +104,7 @@ function TooMany({ host, onSettled }: { host: GuestView; onSettled: () => void }
   const { allow } = useCompanions();
   const { plusOnes, companions } = host;
   const name = host.name || t`Guest`;
-  const may = plusOnes === 0 ? t`${name} may bring nobody` : t`${name} may bring ${plusOnes}`;
+  const may = plusOnes === 0 ? t`${name} can’t bring anyone` : t`${name} can bring ${plusOnes}`;
   const named = t`${plural(companions, { one: "# is named", other: "# are named" })}`;
   return (
     <div>

@@ -14,15 +14,10 @@ export function HostPicker({ companion, onChoose }: HostPickerProps) {
   const name = companion.name || t`Guest`;
   return (
     <GuestPicker
-      label={t`Who brings ${name}?`}
+      label={t`Who is bringing ${name}?`}
       accepts={(guest) => mayBeHost(guest, companion)}
       note={({ mayStillBring }) => (
-        <Plural
-          value={mayStillBring}
-          _0="has no place left"
-          one="may still bring #"
-          other="may still bring #"
-        />
+        <Plural value={mayStillBring} _0="can’t bring more" one="can bring # more" other="can bring # more" />
       )}
       onChoose={onChoose}
     />

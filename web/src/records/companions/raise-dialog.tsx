@@ -13,12 +13,12 @@ export function RaiseDialog({ raise }: { raise: PlusOnesQuestion }) {
   const { host, needed } = value;
   const name = host.firstName || host.name;
   const most = host.plusOnes;
-  const may = most === 0 ? t`${name} may bring nobody.` : t`${name} may bring ${most}.`;
+  const may = most === 0 ? t`${name} can’t bring anyone.` : t`${name} can bring ${most}.`;
   const isTooMany = needed > MOST_PLUS_ONES;
   return (
     <ConfirmDialog
       opened={raise.asked !== undefined}
-      title={<Trans>No place is left</Trans>}
+      title={<Trans>No plus-ones left</Trans>}
       confirmLabel={isTooMany ? <Trans>Close</Trans> : <Trans>Let them bring {needed}</Trans>}
       onCancel={raise.cancel}
       onConfirm={isTooMany ? raise.cancel : raise.confirm}
@@ -26,7 +26,7 @@ export function RaiseDialog({ raise }: { raise: PlusOnesQuestion }) {
       <Text>
         {isTooMany ? (
           <Trans>
-            {may} Nobody can bring more than {MOST_PLUS_ONES}.
+            {may} The most is {MOST_PLUS_ONES}.
           </Trans>
         ) : (
           <Trans>

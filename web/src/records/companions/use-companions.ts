@@ -22,23 +22,23 @@ export function useCompanions() {
       ...(invitationType && { invitationType }),
     };
     const name = called(host);
-    return tell([...raise, { type: "guest.add", id: newId(), guest }], t`${name} brings one more guest.`);
+    return tell(
+      [...raise, { type: "guest.add", id: newId(), guest }],
+      t`${name} is bringing one more guest.`,
+    );
   }
 
   function makeOwn(companion: GuestView): boolean {
     const name = called(companion);
     const changes = makeIndependent(companion, t`Guest`);
-    return tell(
-      [{ type: "guest.update", id: companion.id, changes }],
-      t`${name} is a guest of their own now.`,
-    );
+    return tell([{ type: "guest.update", id: companion.id, changes }], t`${name} is now a separate guest.`);
   }
 
   function bring(companion: GuestView, host: GuestView, raise: readonly RecordCommand[]): boolean {
     // A companion brings no companions.
     const changes = { plusOneOf: host.id, ...(companion.plusOnes > 0 && { plusOnes: 0 }) };
     const hostName = called(host);
-    const said = t`${hostName} brings them along now.`;
+    const said = t`${hostName} is bringing them now.`;
     return tell([...raise, { type: "guest.update", id: companion.id, changes }], said);
   }
 
@@ -51,7 +51,7 @@ export function useCompanions() {
     const name = called(host);
     return tell(
       [{ type: "guest.update", id: host.id, changes: { plusOnes } }],
-      t`${name} may bring ${plusOnes} now.`,
+      t`${name} can now bring ${plusOnes}.`,
     );
   }
 

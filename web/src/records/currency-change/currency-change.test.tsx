@@ -45,7 +45,7 @@ const user = userEvent.setup({ delay: null });
 async function askAfter(commands: readonly Command[]) {
   const session = await renderWedding(<Form />, commands);
   await user.click(screen.getByRole("button", { name: "Save" }));
-  const found = () => within(screen.getByRole("dialog", { name: "What becomes of your amounts?" }));
+  const found = () => within(screen.getByRole("dialog", { name: "What about your amounts?" }));
   const cake = () => (session.views.record("expense", "cake") as ExpenseRow).amount;
   return { session, found, cake };
 }
@@ -59,7 +59,7 @@ beforeEach(() => {
 it("converts every amount at the rate of the table, which is marked, in one step that can be undone", async () => {
   answer(path, ofTable);
   const { session, found, cake } = await askAfter(money);
-  expect(await found().findByText(/^approximate, from the table of/)).toHaveTextContent("01/07/2025");
+  expect(await found().findByText(/^approximate rate from/)).toHaveTextContent("01/07/2025");
   expect(found().getByRole("textbox", { name: "How much USD is 1 EUR?" })).toHaveValue("1.08");
   expect(found().getByRole("status")).toHaveTextContent(
     "Kept, €25,000.00 reads $25,000.00. Converted, it reads $27,000.00.",

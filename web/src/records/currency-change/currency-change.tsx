@@ -98,11 +98,11 @@ function CurrencyChangeDialog({ to, saving, failed, onKeep, onClose }: CurrencyC
   }
 
   return (
-    <Modal opened onClose={onClose} title={<Trans>What becomes of your amounts?</Trans>}>
+    <Modal opened onClose={onClose} title={<Trans>What about your amounts?</Trans>}>
       <Stack gap="md">
         <Text>
           <Trans>
-            They are in {from}. In {to} they can keep their figures, or be converted at a rate.
+            They’re in {from}. In {to}, keep the same figures or convert them at a rate.
           </Trans>
         </Text>
         <NumberField
@@ -122,7 +122,7 @@ function CurrencyChangeDialog({ to, saving, failed, onKeep, onClose }: CurrencyC
         )}
         <Preview from={from} to={to} rate={rate} />
         <Text size="sm" c="dimmed">
-          <Trans>Each amount is rounded to two decimals. You can undo it right after.</Trans>
+          <Trans>Amounts are rounded to two decimals. You can undo this right after.</Trans>
         </Text>
       </Stack>
       <Group justify="flex-end" gap="sm" mt="lg">

@@ -24,7 +24,7 @@ export function OvertakenNotice<V extends object>({ form, field, label, wording 
       <Text size="sm">
         {form.savesItself
           ? t`Changed elsewhere to “${theirs}” while you were editing. Yours waits until you choose.`
-          : t`Changed elsewhere to “${theirs}” while you were editing. Yours is kept if you save.`}
+          : t`Changed elsewhere to “${theirs}” while you were editing. Saving keeps yours.`}
       </Text>
       <Group gap="xs">
         <Button

@@ -6,10 +6,10 @@ export function useTimeZones(current: string | null) {
   const { t } = useLingui();
   return {
     label: t`Time zone`,
-    placeholder: t`The clock of the day: type a city`,
+    placeholder: t`For times on the day: type a city`,
     data: timeZoneOptions(current),
     searchable: true,
-    nothingFoundMessage: t`No time zone is called like that. Try a city.`,
+    nothingFoundMessage: t`No such time zone. Try a city.`,
   };
 }
 

@@ -60,7 +60,7 @@ export function GuestPicker({
       />
       {found.length === 0 ? (
         <Text size="sm" c="dimmed" mt="xs" role="status">
-          <Trans>No guest matches.</Trans>
+          <Trans>No matching guests.</Trans>
         </Text>
       ) : (
         <ul className={classes.guests} aria-label={label}>

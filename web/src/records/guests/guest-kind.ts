@@ -13,8 +13,8 @@ export const GUEST = defineKind("guest", {
     added: (name) => msg`${name} is on the guest list.`,
     removed: (name) => msg`${name} was removed from the guest list.`,
     askRemoval: msg`Are you sure you want to delete this guest?`,
-    removal: (name) => msg`${name} leaves the guest list on every device. You can undo it right after.`,
-    gone: msg`This guest was removed on another device. Nothing you typed is lost: saving brings the guest back.`,
+    removal: (name) => msg`${name} will be removed on every device. You can undo this right after.`,
+    gone: msg`This guest was removed on another device. What you typed is safe: saving brings the guest back.`,
     failed: {
       add: msg`Failed to create guest`,
       change: msg`Failed to update guest`,

@@ -75,7 +75,7 @@ export function PrintButton({ size, hint }: PrintButtonProps) {
         <Trans>Print or save as PDF</Trans>
       </Button>
       <Text size="sm" c="dimmed" mt="sm" mb="lg">
-        {hint || <Trans>Choose {page} in the print dialog. It works with no signal, too.</Trans>}
+        {hint || <Trans>Choose {page} in the print dialog. It works offline too.</Trans>}
       </Text>
     </>
   );

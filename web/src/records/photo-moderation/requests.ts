@@ -48,7 +48,7 @@ export async function sendDecision(decision: PhotoDecisionRow): Promise<ServerPh
       // Keeps a newer decision of another member.
       const body = { revision };
       const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/restore", { params, body });
-      return told(dataOf(answer, t`The photo could not be restored`).photo);
+      return told(dataOf(answer, t`The photo couldn’t be restored`).photo);
     }
     case "favorite":
     case "notFavorite": {
@@ -76,7 +76,7 @@ export async function erasePhoto(id: string): Promise<void> {
     params: { path: { guestPhotoId: id } },
   });
   // Another member may have erased it a moment ago, which is fine.
-  if (answer.response.status !== 404) dataOf(answer, t`The photo could not be erased`);
+  if (answer.response.status !== 404) dataOf(answer, t`The photo couldn’t be erased`);
 }
 
 /** The same for all photos of one guest. */
@@ -85,7 +85,7 @@ export async function eraseGuest(weddingId: string, guestName: string): Promise<
     params: { path: { weddingId } },
     body: { guestName, guestEmail: null },
   });
-  dataOf(answer, t`The photos could not be erased`);
+  dataOf(answer, t`The photos couldn’t be erased`);
 }
 
 function told(photo: GuestPhotoAnswer): ServerPhoto {

@@ -103,7 +103,7 @@ function failedWords({ what }: PhotoDecisionRow): string {
     case "approve":
       return t`Failed to approve photo`;
     case "wait":
-      return t`The photo could not be put back into review`;
+      return t`The photo couldn’t be put back into review`;
     case "reject":
       return t`Failed to reject photo`;
     case "favorite":

@@ -22,7 +22,7 @@ export function DraftAlbum({ form, field, label }: DraftAlbumProps) {
   const id = form.values[field] ?? "";
   const nameOf = (value: unknown) => albums.find((album) => album.id === value)?.title;
   // A removed album would leave the field empty.
-  const gone = id !== "" && nameOf(id) === undefined ? [{ value: id, label: t`An album that is gone` }] : [];
+  const gone = id !== "" && nameOf(id) === undefined ? [{ value: id, label: t`Deleted album` }] : [];
   return (
     <div>
       <DraftSelect
@@ -48,7 +48,7 @@ function SeenOfAlbum({ id }: { id: string }) {
     return (
       <Group gap="sm" mt="xs" role="status">
         <Text size="sm" c="var(--troth-care)" flex="1 1 14rem">
-          <Trans>Guests see nothing of it: the album is private.</Trans>
+          <Trans>Guests don’t see it: the album is private.</Trans>
         </Text>
         <Button variant="default" onClick={() => showAlbum(album)} {...guard}>
           <Trans>Make the album public</Trans>
@@ -58,12 +58,12 @@ function SeenOfAlbum({ id }: { id: string }) {
   }
   return (
     <Text size="sm" c="dimmed" mt="xs" role="status">
-      {album === undefined && <Trans>This album was removed, so guests see nothing of it.</Trans>}
+      {album === undefined && <Trans>This album was removed, so guests don’t see it.</Trans>}
       {album &&
         t`${plural(seen, {
-          0: "No photo is in it yet. Those that join it later are on the page by themselves.",
-          one: "Guests see # photo. Those that join it later are on the page by themselves.",
-          other: "Guests see # photos. Those that join it later are on the page by themselves.",
+          0: "No photos in it yet. New ones appear on the page by themselves.",
+          one: "Guests see # photo. New ones appear on the page by themselves.",
+          other: "Guests see # photos. New ones appear on the page by themselves.",
         })}`}
     </Text>
   );

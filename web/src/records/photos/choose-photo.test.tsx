@@ -71,7 +71,7 @@ describe("choosing a photo", () => {
   it("shows a message if nothing is found", async () => {
     await show();
     await user.type(screen.getByRole("searchbox", { name: "Search photos" }), "elephant");
-    expect(screen.getByText("No photo matches.")).toBeVisible();
+    expect(screen.getByText("No matching photos.")).toBeVisible();
   });
 
   it("supports arrow keys, Enter and Space", async () => {
@@ -113,10 +113,10 @@ describe("photos that guests do not see", () => {
 
   it("are listed with reasons, and can be made visible", async () => {
     const session = await show();
-    const reasons = screen.getByRole("button", { name: /^2 photos are not offered/ });
+    const reasons = screen.getByRole("button", { name: /^2 photos aren’t listed/ });
     expect(reasons).toHaveAttribute("aria-expanded", "false");
     await user.click(reasons);
-    expect(screen.getByText("The album “Only ours” is private. 1 photo is in it.")).toBeVisible();
+    expect(screen.getByText("The album “Only ours” is private, with 1 photo.")).toBeVisible();
     await press("Show “Tears” to guests");
     expect((record(session, "photo", "tears") as RecordOf<"photo">).isPublic).toBe(true);
     expect(names()).toContain("Tears");
@@ -132,7 +132,7 @@ describe("photos that guests do not see", () => {
     await show();
     await user.click(screen.getByRole("combobox", { name: "Album" }));
     await user.click(await screen.findByRole("option", { name: "Only ours" }));
-    expect(screen.getByText("None of these photos is seen by guests.")).toBeVisible();
+    expect(screen.getByText("Guests don’t see any of these photos.")).toBeVisible();
     expect(screen.getByText(/“Only ours” is private/)).toBeVisible();
   });
 });

@@ -49,7 +49,7 @@ function NoPhotos() {
         </Button>
       }
     >
-      <Trans>Upload photos to your albums first. Then you choose them here, and guests see them.</Trans>
+      <Trans>Upload photos to your albums first. Then choose them here for guests to see.</Trans>
     </EmptyState>
   );
 }
@@ -101,9 +101,9 @@ function Choosing({ title, several = false, now, onChoose, onClose }: ChoosePhot
       ) : (
         <Text role="status" c="dimmed">
           {others.length > 0 ? (
-            <Trans>None of these photos is seen by guests.</Trans>
+            <Trans>Guests don’t see any of these photos.</Trans>
           ) : (
-            <Trans>No photo matches.</Trans>
+            <Trans>No matching photos.</Trans>
           )}
         </Text>
       )}

@@ -40,7 +40,7 @@ export function DraftPhoto({ form, field, label }: DraftPhotoProps) {
               <span className={classes.small}>
                 {photo ? <PhotoImage photo={photo} alt="" /> : <ImageOff size={20} aria-hidden />}
               </span>
-              <bdi className={classes.name}>{photo ? photoName(photo) : t`A photo that is gone`}</bdi>
+              <bdi className={classes.name}>{photo ? photoName(photo) : t`Deleted photo`}</bdi>
             </>
           )}
           <Button variant="default" onClick={dialog.open}>
@@ -48,7 +48,7 @@ export function DraftPhoto({ form, field, label }: DraftPhotoProps) {
           </Button>
           {id !== undefined && (
             <Button variant="subtle" onClick={() => form.set(field, "")}>
-              <Trans>Take it out</Trans>
+              <Trans>Remove it</Trans>
             </Button>
           )}
         </div>
@@ -82,6 +82,6 @@ function useWording(): (id: unknown) => string {
   return (id) => {
     if (!id) return t`nothing`;
     const photo = read("photo").find((one) => one.id === id);
-    return photo ? photoName(photo) : t`A photo that is gone`;
+    return photo ? photoName(photo) : t`Deleted photo`;
   };
 }

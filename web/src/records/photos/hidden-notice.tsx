@@ -15,9 +15,9 @@ export function UnseenNotice({ photo }: { photo: RecordOf<"photo"> | undefined }
   return (
     <Group gap="sm" role="status">
       <Text size="sm" c="var(--troth-care)" flex="1 1 14rem">
-        {unseen.why === "gone" && <Trans>This photo was removed, so guests see nothing of it.</Trans>}
-        {unseen.why === "private" && t`Guests do not see it: the album “${unseen.album.title}” is private.`}
-        {unseen.why === "hidden" && <Trans>Guests do not see it: it is only for you.</Trans>}
+        {unseen.why === "gone" && <Trans>This photo was removed, so guests don’t see it.</Trans>}
+        {unseen.why === "private" && t`Guests don’t see it: the album “${unseen.album.title}” is private.`}
+        {unseen.why === "hidden" && <Trans>Guests don’t see it: it’s only for you.</Trans>}
       </Text>
       {unseen.why === "private" && (
         <Button variant="default" onClick={() => showAlbum(unseen.album)} {...guard}>

@@ -34,8 +34,8 @@ export function NotOffered({ photos, opened }: NotOfferedProps) {
     <div>
       <Button variant="subtle" px="xs" mih={44} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         {t`${plural(count, {
-          one: "# photo is not offered, since guests do not see it",
-          other: "# photos are not offered, since guests do not see them",
+          one: "# photo isn’t listed because guests don’t see it",
+          other: "# photos aren’t listed because guests don’t see them",
         })}`}
       </Button>
       <Stack id={id} gap="sm" hidden={!isOpen}>
@@ -45,8 +45,8 @@ export function NotOffered({ photos, opened }: NotOfferedProps) {
               <li key={album.id} className={classes.reason}>
                 <span>
                   {t`${plural(inIt, {
-                    one: `The album “${album.title}” is private. # photo is in it.`,
-                    other: `The album “${album.title}” is private. # photos are in it.`,
+                    one: `The album “${album.title}” is private, with # photo.`,
+                    other: `The album “${album.title}” is private, with # photos.`,
                   })}`}
                 </span>
                 <Button

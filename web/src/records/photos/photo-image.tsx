@@ -53,7 +53,7 @@ export function PhotoImage({ photo, size = "thumbnail", alt, fit = "cover", bare
         <span className={classes.missing}>
           <ImageOff size={24} aria-hidden />
           <span className={classes.words}>
-            <Trans>The file is gone</Trans>
+            <Trans>The file is missing</Trans>
           </span>
         </span>
       )}

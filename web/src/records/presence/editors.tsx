@@ -9,7 +9,7 @@ export function Editors({ editors }: { editors: readonly Editor[] }) {
   const { t } = useLingui();
   const people = usePeople();
   if (editors.length === 0) return null;
-  const names = editors.map(({ account }) => nameOfAccount(people, account) ?? t`Somebody`);
+  const names = editors.map(({ account }) => nameOfAccount(people, account) ?? t`Someone`);
   const list = formatNameList(names);
   const words = t`Here now: ${list}`;
   return (

@@ -24,7 +24,7 @@ export function MarkedField({ field, children }: { field: string; children: Reac
     >
       {children}
       {editors.map(({ account }) => {
-        const name = nameOfAccount(people, account) ?? t`Somebody`;
+        const name = nameOfAccount(people, account) ?? t`Someone`;
         return (
           <p key={account} className={classes.who} role="status">
             <PersonMark
@@ -33,7 +33,7 @@ export function MarkedField({ field, children }: { field: string; children: Reac
               lastName={people.names[account]?.lastName}
               size="small"
             />
-            <Trans>{name} is in this field now</Trans>
+            <Trans>{name} is editing this</Trans>
           </p>
         );
       })}

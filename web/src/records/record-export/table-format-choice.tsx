@@ -19,7 +19,7 @@ export function TableFormatChoice({ format, onChange }: TableFormatChoiceProps) 
     >
       <div className={classes.choices}>
         <Radio value="xlsx" label={t`Excel (.xlsx)`} />
-        <Radio value="csv" label={t`CSV, for any program`} />
+        <Radio value="csv" label={t`CSV, for any app`} />
       </div>
     </Radio.Group>
   );

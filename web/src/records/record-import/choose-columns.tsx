@@ -49,7 +49,7 @@ export function ChooseColumns<M extends string>(props: ChooseColumnsProps<M>) {
   return (
     <section aria-labelledby="import-columns">
       <Title order={2} id="import-columns">
-        <Trans>What do the columns mean?</Trans>
+        <Trans>What’s in each column?</Trans>
       </Title>
       <Text c="dimmed">
         <Plural value={rows} one="# row" other="# rows" />

@@ -70,7 +70,7 @@ export function ChooseTable(props: ChooseTableProps) {
           ) : (
             <Trans>CSV, TSV or Excel (.xlsx).</Trans>
           )}{" "}
-          <Trans>You see what becomes of each row before anything is added.</Trans>
+          <Trans>You can check each row before anything is added.</Trans>
         </Text>
         <FileButton accept={takesContacts ? `${TABLES},${CONTACTS}` : TABLES} onChange={take}>
           {(props) => (
@@ -82,7 +82,7 @@ export function ChooseTable(props: ChooseTableProps) {
         {decidedFiles.length > 0 && (
           <Text c="dimmed" size="sm" mt="md">
             <Trans>
-              What you decided about <bdi>{files}</bdi> is kept. Choose the same file again to go on.
+              Your choices for <bdi>{files}</bdi> are kept. Choose the same file again to continue.
             </Trans>
           </Text>
         )}
@@ -109,7 +109,7 @@ export function ChooseTable(props: ChooseTableProps) {
             loading={busy === "reading"}
             onClick={() => void read(pasted)}
           >
-            <Trans>Go on with these rows</Trans>
+            <Trans>Continue with these rows</Trans>
           </Button>
         </Group>
       </Card>

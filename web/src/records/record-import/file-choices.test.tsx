@@ -20,13 +20,13 @@ const show = (table: Table) => renderInApp(<FileChoices table={table} onChoose={
 
 test("a workbook lists the hidden rows of its sheet, and a formula without a result", () => {
   show({ ...workbook, hiddenRows: 3, uncalculated: { row: 5, column: 28 } });
-  expect(screen.getByText("3 hidden rows are read, too")).toBeVisible();
-  expect(screen.getByText(/^Row 5, column AB has a formula without its result\./)).toBeVisible();
+  expect(screen.getByText("3 hidden rows are included")).toBeVisible();
+  expect(screen.getByText(/^Row 5, column AB has a formula without a result\./)).toBeVisible();
 });
 
 test("a workbook names the cells that show an error", () => {
   show({ ...workbook, errors: [{ row: 5, column: 28, text: "#REF!" }] });
-  expect(screen.getByText("1 cell shows an error, and is read as empty: AB5 (#REF!)")).toBeVisible();
+  expect(screen.getByText("1 cell shows an error and counts as empty: AB5 (#REF!)")).toBeVisible();
 });
 
 test("a workbook without hidden rows shows no remark", () => {
@@ -44,10 +44,10 @@ test("contact cards without a row are listed by position", () => {
     leftOut: [3, 8],
     groups: ["Choir"],
   });
-  expect(
-    screen.getByText(/^2 cards have neither a name nor an address, and are left out: numbers/),
-  ).toHaveTextContent(/3.* and .*8/);
-  expect(screen.getByText("1 card is a group of contacts, and is left out: Choir")).toBeVisible();
+  expect(screen.getByText(/^2 cards have no name or address and are left out: numbers/)).toHaveTextContent(
+    /3.* and .*8/,
+  );
+  expect(screen.getByText("1 card is a group of contacts and is left out: Choir")).toBeVisible();
 });
 
 test("the encoding can be chosen if it makes a difference", () => {

@@ -53,8 +53,8 @@ function ContactRemarks({ leftOut, groups }: ContactRemarksProps) {
         <Text size="sm" mt="xs" c="dimmed">
           <Plural
             value={leftOut.length}
-            one={`# card has neither a name nor an address, and is left out: number ${places}`}
-            other={`# cards have neither a name nor an address, and are left out: numbers ${places}`}
+            one={`# card has no name or address and is left out: number ${places}`}
+            other={`# cards have no name or address and are left out: numbers ${places}`}
           />
         </Text>
       )}
@@ -62,8 +62,8 @@ function ContactRemarks({ leftOut, groups }: ContactRemarksProps) {
         <Text size="sm" mt="xs" c="dimmed">
           <Plural
             value={groups.length}
-            one={`# card is a group of contacts, and is left out: ${names}`}
-            other={`# cards are groups of contacts, and are left out: ${names}`}
+            one={`# card is a group of contacts and is left out: ${names}`}
+            other={`# cards are groups of contacts and are left out: ${names}`}
           />
         </Text>
       )}
@@ -96,23 +96,23 @@ function SheetRemarks({ table: { hiddenRows, uncalculated, errors } }: Pick<Shee
     <>
       {hiddenRows > 0 && (
         <Text size="sm" mt="xs" c="dimmed">
-          <Plural value={hiddenRows} one="# hidden row is read, too" other="# hidden rows are read, too" />
+          <Plural value={hiddenRows} one="# hidden row is included" other="# hidden rows are included" />
         </Text>
       )}
       {errors.length > 0 && (
         <Text size="sm" mt="xs" c="dimmed">
           <Plural
             value={errors.length}
-            one={`# cell shows an error, and is read as empty: ${cells}`}
-            other={`# cells show an error, and are read as empty: ${cells}`}
+            one={`# cell shows an error and counts as empty: ${cells}`}
+            other={`# cells show an error and count as empty: ${cells}`}
           />
         </Text>
       )}
       {uncalculated && (
         <Text size="sm" mt="xs" c="dimmed">
           <Trans>
-            Row {row}, column {column} has a formula without its result. Open the file in your spreadsheet
-            program, save it again, then choose it once more.
+            Row {row}, column {column} has a formula without a result. Open the file in your spreadsheet app,
+            save it, then choose it again.
           </Trans>
         </Text>
       )}
@@ -169,8 +169,7 @@ function EncodingChoice({ rows, rowNumbers, encoding, onChoose }: EncodingChoice
       {lost && (
         <Text size="sm" mt="xs" c="dimmed">
           <Trans>
-            Row {row}, column {column} has a character that cannot be read in this encoding. It is shown as
-            “�”.
+            Row {row}, column {column} has a character that can’t be read in this encoding. It shows as “�”.
           </Trans>
         </Text>
       )}

@@ -50,20 +50,20 @@ export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordPr
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={t`Add row ${place} after all`}
+            aria-label={t`Add row ${place} anyway`}
             onClick={() => given.leaveOut(index, false)}
           >
-            <Trans>Add it after all</Trans>
+            <Trans>Add it anyway</Trans>
           </Button>
         )}
         {row.isDecided && (
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={t`Decide row ${place} anew`}
+            aria-label={t`Decide row ${place} again`}
             onClick={() => given.decide([index], undefined)}
           >
-            <Trans>Decide anew</Trans>
+            <Trans>Decide again</Trans>
           </Button>
         )}
       </p>
@@ -84,8 +84,7 @@ export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordPr
       {duplicateOf !== undefined && (
         <p className={classes.remark}>
           <Trans>
-            Row {placeOf(duplicateOf)} has the same Troth ID. If this row is something new, empty its Troth ID
-            in the file.
+            Row {placeOf(duplicateOf)} has the same Troth ID. If this row is new, clear its Troth ID in the file.
           </Trans>
         </p>
       )}
@@ -152,7 +151,7 @@ function Choice({ row, given }: Pick<PlannedRecordProps, "row" | "given">) {
   return (
     <>
       <p className={classes.aside}>
-        <Trans>Is this one that is there already?</Trans>
+        <Trans>Do you already have this one?</Trans>
       </p>
       {candidates.map(({ id, name, says }) => (
         <div key={id} className={classes.candidate}>

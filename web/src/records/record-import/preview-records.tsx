@@ -37,7 +37,7 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
   const rows = plan.rows.filter(({ outcome }) => outcome === chosen);
   const words: Record<RowOutcome, string> = {
     ask: t`To decide`,
-    refused: t`Cannot be taken`,
+    refused: t`Can’t be imported`,
     add: t`New`,
     change: t`Changed`,
     leftOut: t`Left out`,
@@ -62,7 +62,7 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
       {plan.unreadable > 0 && (
         <Checkbox
           mb="sm"
-          label={t`Leave out values that cannot be read, and take the rest of the row`}
+          label={t`Leave out values that can’t be read, but import the rest of the row`}
           checked={given.choices.leavesOutUnreadable}
           onChange={(event) => given.leaveOutUnreadable(event.currentTarget.checked)}
         />
@@ -91,11 +91,7 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
         {writes === 0 ? (
           <Text role="status" c="dimmed" className={classes.nothing}>
             <CircleCheck size={18} aria-hidden />{" "}
-            {counts.ask > 0 ? (
-              <Trans>There is nothing to add before you decide</Trans>
-            ) : (
-              <Trans>There is nothing to add</Trans>
-            )}
+            {counts.ask > 0 ? <Trans>Nothing to add until you decide</Trans> : <Trans>Nothing to add</Trans>}
           </Text>
         ) : (
           <Button onClick={onImport} loading={busy}>
@@ -107,8 +103,8 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
         <Text size="sm" c="dimmed" ta="end">
           <Plural
             value={counts.ask}
-            one="# row that is not decided is left out."
-            other="# rows that are not decided are left out."
+            one="# row is left out because you haven’t decided yet."
+            other="# rows are left out because you haven’t decided yet."
           />
         </Text>
       )}
@@ -134,8 +130,8 @@ function Questions({ plan, table, hasHeading, given }: QuestionsProps) {
       <Radio.Group
         key={column}
         className={classes.question}
-        label={t`How is “${cell}” meant in the column “${heading}”?`}
-        description={t`Nothing in this column shows it, so that it is read as this device writes. Your choice holds for the whole column.`}
+        label={t`What does “${cell}” mean in the column “${heading}”?`}
+        description={t`The column doesn’t say, so it’s read the way this device writes. Your choice is for the whole column.`}
         value={given.choices.columns[column] ?? value}
         onChange={(chosen) => given.readColumnAs(column, chosen)}
       >
@@ -161,8 +157,7 @@ function ForAll({ chosen, rows, given }: ForAllProps) {
     return (
       <p className={classes.aside}>
         <Trans>
-          These rows stay out. Correct the cells in the file and import it again: what is there already is not
-          added twice.
+          These rows are left out. Correct the cells and import the file again: nothing is added twice.
         </Trans>
       </p>
     );

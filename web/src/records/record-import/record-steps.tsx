@@ -44,7 +44,7 @@ export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProp
   function missingOf(meanings: readonly string[]): string | undefined {
     if (!meanings.includes(required.key)) return required.words;
     const twice = columns.find(({ key }) => meanings.filter((meaning) => meaning === key).length > 1)?.label;
-    return twice && t`Two columns are “${twice}”. Choose one of them, and leave the other out.`;
+    return twice && t`Two columns are “${twice}”. Choose one, and leave the other out.`;
   }
 
   return (

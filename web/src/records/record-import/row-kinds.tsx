@@ -15,7 +15,7 @@ export function RowKinds<K extends string>({ kinds, chosen, onChoose }: RowKinds
   const { t } = useLingui();
   const formats = useFormats();
   return (
-    <fieldset aria-label={t`Rows by what becomes of them`} className={classes.kinds}>
+    <fieldset aria-label={t`Rows to import`} className={classes.kinds}>
       {kinds.map(({ kind, label, count }) => (
         <UnstyledButton
           key={kind}

@@ -34,7 +34,7 @@ export function useCellReaders() {
     if (found.kind === "read") return { ok: true, value: found.value };
     if (found.kind === "ambiguous") {
       const readings = formatNameList(found.readings.map((plain) => formats.decimalText(plain)));
-      return refused(t`This may mean ${readings}. Please write it without signs between thousands`);
+      return refused(t`This may mean ${readings}. Please write it without thousands separators`);
     }
     return refused(problem ?? "");
   }

@@ -50,7 +50,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
   const [isLooking, setIsLooking] = useState(false);
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const [pasted, setPasted] = useKeptText(`${noun}.pasted-table`);
-  const failed = t`This did not work, and nothing was added. Please try again.`;
+  const failed = t`That didn’t work, and nothing was added. Please try again.`;
   const { busy, problem, setProblem, during, isWriting, giveUp } = useImportSteps(failed);
   const plan = usePlan(described, isLooking ? open : undefined, choices);
   useBackCloses(open !== undefined, leaveTable);

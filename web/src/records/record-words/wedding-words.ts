@@ -9,19 +9,19 @@ import { OBJECTS, SHAPES, UNITS } from "./chart-words.ts";
 /** Phrases for things without a known name. */
 export const namelessThings: Readonly<Record<string, MessageDescriptor>> = {
   wedding: msg`the wedding’s details`,
-  chart: msg`a seating chart`,
+  chart: msg`a seating plan`,
   table: msg`a table`,
   object: msg`something in the room`,
   seat: msg`a guest`,
-  wish: msg`a wish for seats`,
-  seating: msg`the seating chart`,
+  wish: msg`a seating wish`,
+  seating: msg`the seating plan`,
 };
 
 /** Several things of one kind. */
 export function severalThings(kind: ActivityKind, count: number): MessageDescriptor | undefined {
   switch (kind) {
     case "chart":
-      return msg`${plural(count, { one: "# seating chart", other: "# seating charts" })}`;
+      return msg`${plural(count, { one: "# seating plan", other: "# seating plans" })}`;
     case "table":
       return msg`${plural(count, { one: "# table", other: "# tables" })}`;
     case "object":
@@ -41,12 +41,12 @@ export function waitingThings(command: string, count: number): MessageDescriptor
         ? msg`The wedding itself`
         : msg`${plural(count, { one: "# change to the wedding’s details", other: "# changes to the wedding’s details" })}`;
     case "seat":
-      return msg`${plural(count, { one: "# change of a seat", other: "# changes of seats" })}`;
+      return msg`${plural(count, { one: "# seat change", other: "# seat changes" })}`;
     case "records":
     case "other":
       return msg`${plural(count, { one: "# other change", other: "# other changes" })}`;
     default:
-      return msg`${plural(count, { one: "# change to a seating chart", other: "# changes to seating charts" })}`;
+      return msg`${plural(count, { one: "# change to a seating plan", other: "# changes to seating plans" })}`;
   }
 }
 
@@ -97,13 +97,13 @@ export const otherParts: Readonly<Record<string, MessageDescriptor>> = {
   events: msg`the timeline`,
   milestones: msg`the milestones`,
   tasks: msg`the tasks`,
-  charts: msg`the seating chart`,
+  charts: msg`the seating plan`,
   albums: msg`the photos`,
   photos: msg`the photos`,
   albumPhotos: msg`the photos`,
   website: msg`the website`,
-  emailTemplates: msg`the e-mails`,
-  reminders: msg`the e-mails`,
+  emailTemplates: msg`the emails`,
+  reminders: msg`the emails`,
   settings: msg`the settings`,
 };
 
@@ -137,7 +137,7 @@ export const otherLabels: Readonly<Record<string, Readonly<Record<string, Messag
     secondary: msg`Secondary currency`,
     showBoth: msg`Show both currencies`,
     rate: msg`Exchange rate`,
-    rateFetchedAt: msg`Rate of`,
+    rateFetchedAt: msg`Rate from`,
     rateTableDate: msg`Date of the approximate rate`,
   },
   charts: {
@@ -151,13 +151,13 @@ export const otherLabels: Readonly<Record<string, Readonly<Record<string, Messag
     tables: msg`Tables`,
     seats: msg`Seats`,
     objects: msg`Room objects`,
-    wishes: msg`Wishes for seats`,
+    wishes: msg`Seating wishes`,
     prints: msg`Prints`,
     holdChairs: msg`Chairs for companions`,
   },
   tables: { name: msg`Table name`, capacity: msg`Capacity`, shape: msg`Shape` },
   objects: { kind: msg`What it is`, label: msg`Label`, width: msg`Width`, height: msg`Depth` },
-  wishes: { kind: msg`Wish for their seats` },
+  wishes: { kind: msg`Seating wish` },
 };
 
 /** Wishes for the seats of one or two guests. */

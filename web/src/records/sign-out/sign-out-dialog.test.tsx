@@ -50,7 +50,7 @@ describe("signing out", () => {
     renderInApp(<Page />);
     await press("Sign out");
     const dialog = await screen.findByRole("dialog");
-    expect(dialog).toHaveTextContent("3 changes are saved on this device and not on the server.");
+    expect(dialog).toHaveTextContent("3 changes are saved only on this device.");
     expect(screen.queryByText("/auth")).not.toBeInTheDocument();
 
     await press("Download a copy");
@@ -67,7 +67,7 @@ describe("signing out", () => {
     renderInApp(<Page />);
     await press("Sign out");
     const dialog = await screen.findByRole("dialog");
-    expect(dialog).toHaveTextContent("Signing out loses them.");
+    expect(dialog).toHaveTextContent("signing out loses them.");
     expect(dialog).not.toHaveTextContent("saved on this device");
     deviceSpaceStore.setState({ full: [] });
   });
@@ -77,7 +77,7 @@ describe("signing out", () => {
     renderInApp(<Page />);
     await press("Sign out");
     const dialog = await screen.findByRole("dialog");
-    expect(dialog).toHaveTextContent("2 photos are not uploaded yet.");
+    expect(dialog).toHaveTextContent("2 photos aren’t uploaded yet.");
     expect(dialog).not.toHaveTextContent("changes");
     expect(screen.queryByRole("button", { name: "Download a copy" })).not.toBeInTheDocument();
   });

@@ -87,16 +87,16 @@ function SignOutDialog({ left, onCancel, onConfirm }: SignOutDialogProps) {
       {isDeleted && (
         <Text>
           <Trans>
-            Nobody can sign in to it again, so what this device has of its weddings cannot be opened after
-            that. Please download a copy of what you want to keep.
+            You can’t sign in to it again, so its weddings on this device can’t be opened after that. Please
+            download a copy of what you want to keep.
           </Trans>
         </Text>
       )}
       {unsynced > 0 && isUnsaved && (
         <Text>
           <Trans>
-            This device could not save your last changes, so they are on this page alone. Signing out loses
-            them. Please free some space and wait a moment, or download a copy first.
+            This device couldn’t save your last changes, and signing out loses them. Please free some space
+            and wait a moment, or download a copy first.
           </Trans>
         </Text>
       )}
@@ -104,12 +104,12 @@ function SignOutDialog({ left, onCancel, onConfirm }: SignOutDialogProps) {
         <Text>
           <Plural
             value={unsynced}
-            one="# change is saved on this device and not on the server."
-            other="# changes are saved on this device and not on the server."
+            one="# change is saved only on this device."
+            other="# changes are saved only on this device."
           />{" "}
           <Trans>
-            Your work stays on this device and is synced when you sign in here again. Nobody else sees it
-            until then.
+            Your changes stay on this device and sync when you sign in here again. Nobody else sees them until
+            then.
           </Trans>
         </Text>
       )}
@@ -117,8 +117,8 @@ function SignOutDialog({ left, onCancel, onConfirm }: SignOutDialogProps) {
         <Text>
           <Plural
             value={photos}
-            one="# photo is not uploaded yet. It stays on this device and is sent when you sign in here again."
-            other="# photos are not uploaded yet. They stay on this device and are sent when you sign in here again."
+            one="# photo isn’t uploaded yet. It stays on this device and is sent when you sign in here again."
+            other="# photos aren’t uploaded yet. They stay on this device and are sent when you sign in here again."
           />
         </Text>
       )}

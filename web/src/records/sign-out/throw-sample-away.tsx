@@ -21,7 +21,7 @@ export function useDeleteSample() {
       }}
     >
       <Text>
-        <Trans>Everything that you changed in it goes too. You can open a fresh one at any time.</Trans>
+        <Trans>Your changes to it go too. You can open a fresh one at any time.</Trans>
       </Text>
     </ConfirmDialog>
   );

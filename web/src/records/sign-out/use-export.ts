@@ -15,8 +15,8 @@ export function useExport(): () => Promise<void> {
       downloadFile(`troth-${deviceDay(now)}.json`, content, "application/json");
     } catch (error) {
       console.error(error);
-      showFailureToast(t`The copy could not be made`, [
-        { message: t`Your work is still here. Please try again.` },
+      showFailureToast(t`The copy couldn’t be made`, [
+        { message: t`Your plan is still here. Please try again.` },
       ]);
     }
   }, [t]);

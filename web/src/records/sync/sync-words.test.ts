@@ -45,24 +45,24 @@ describe("syncWords", () => {
 describe("syncExplanation", () => {
   it("claims nothing to be on the server that is not", () => {
     for (const state of ["onThisDevice", "syncing", "offline"] as const) {
-      expect(i18n._(syncExplanation({ ...calm, state }))).not.toContain("stored on the server");
+      expect(i18n._(syncExplanation({ ...calm, state }))).not.toContain("and on the server");
     }
-    expect(i18n._(syncExplanation(calm))).toContain("stored on the server");
+    expect(i18n._(syncExplanation(calm))).toContain("and on the server");
   });
 
   it("promises nothing for refused edits, a deleted account or a full server", () => {
     const refused = i18n._(syncExplanation({ ...calm, notAccepted: 1 }));
-    expect(refused).toContain("did not accept some of your edits");
+    expect(refused).toContain("didn’t accept some of your edits");
     expect(refused).not.toContain("Everything is");
     for (const state of ["onThisDevice", "syncing", "synced", "offline"] as const) {
       const status: SyncStatus = { ...calm, accountDeleted: true, state, unsynced: 1 };
       const words = [syncWords(status), shortSyncWords(status), syncExplanation(status)];
       expect(words.map((one) => i18n._(one)).join("\n")).not.toMatch(
-        /[Ss]ync|by itself|stored on the server/,
+        /[Ss]ync|by itself|and on the server/,
       );
     }
     const full = { ...calm, serverFull: true, state: "onThisDevice", unsynced: 1 } as const;
-    expect(i18n._(syncExplanation(full))).toContain("The server has no space left");
+    expect(i18n._(syncExplanation(full))).toContain("The server is full");
   });
 
   it("claims nothing to be saved that is only in the page", () => {
@@ -74,7 +74,7 @@ describe("syncExplanation", () => {
         );
         expect(words[0]).toMatch(/^Not saved/);
         expect(words[1]).toBe("Not saved");
-        expect(words[2]).not.toMatch(/saved on this device|stored on the server/);
+        expect(words[2]).not.toMatch(/saved on this device|and on the server/);
       }
     }
   });

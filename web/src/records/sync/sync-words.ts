@@ -45,36 +45,36 @@ export function shortSyncWords(status: SyncStatus): MessageDescriptor {
 export function syncExplanation(status: SyncStatus): MessageDescriptor {
   const { saved, notSaved, state, connection, notAccepted = 0 } = status;
   if (notSaved === "full") {
-    return msg`This device has no space left, so your last changes are on this page alone. Please keep it open, and free some space or download a copy: they are saved by themselves once there is space.`;
+    return msg`This device has no space left, so your last changes aren’t saved. Please keep this page open and free some space, and they save by themselves. Or download a copy.`;
   }
   if (notSaved) {
-    return msg`This device could not write your last changes down, so they are on this page alone. Please keep it open and download a copy; the device goes on trying.`;
+    return msg`This device couldn’t save your last changes. Please keep this page open and download a copy; the device keeps trying.`;
   }
   if (!saved) {
-    return msg`Your last change is being written to this device. It will be sent to the server after that.`;
+    return msg`Your last change is being saved on this device. Then it goes to the server.`;
   }
   if (status.accountDeleted) {
-    return msg`This account was deleted, so nothing is sent to the server any more and nothing new arrives. What is here is saved on this device. Please download a copy of what you want to keep.`;
+    return msg`This account was deleted, so nothing is sent to the server any more. Everything here is saved on this device. Please download a copy of what you want to keep.`;
   }
   if (status.isSample) {
-    return msg`This is a sample wedding. It is saved on this device and nowhere else: nothing of it is sent to the server.`;
+    return msg`This is a sample wedding. It’s saved on this device only: nothing is sent to the server.`;
   }
   if (isHeldUp(status)) {
-    return msg`The server has no space left and takes no changes at the moment. Everything is saved on this device, and is sent by itself when the server has space again. Please tell the person who runs it.`;
+    return msg`The server is full and can’t take changes right now. Everything is saved on this device and syncs by itself when there’s space. Please tell the person who runs the server.`;
   }
   if (state === "synced" && notAccepted > 0) {
-    return msg`The server did not accept some of your edits. They are kept on this device alone, under “Not accepted”. All else is saved on this device and stored on the server.`;
+    return msg`The server didn’t accept some of your edits. They’re kept on this device, under “Not accepted”. Everything else is saved here and on the server.`;
   }
   if (state === "synced") {
-    return msg`Everything is saved on this device and stored on the server. Your other devices have it or get it the next time they are online.`;
+    return msg`Everything is saved on this device and on the server. Your other devices get it when they’re online.`;
   }
   if (state === "syncing") {
-    return msg`Everything is saved on this device. What is listed below is on its way to the server.`;
+    return msg`Everything is saved on this device. The changes below are on their way to the server.`;
   }
   if (connection === "offline") {
-    return msg`Everything still works, and every change is saved on this device. It is synced by itself when you’re back online.`;
+    return msg`Everything still works, and every change is saved on this device. It syncs by itself when you’re back online.`;
   }
-  return msg`Everything is saved on this device. The server does not have all of it yet and gets it as soon as it can be reached.`;
+  return msg`Everything is saved on this device. The rest syncs as soon as the server can be reached.`;
 }
 
 /** Whether edits wait for a server without space. */

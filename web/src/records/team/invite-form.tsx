@@ -62,7 +62,7 @@ export function InviteForm({ weddingId, core, roles, draft, atFirst = roles[0], 
       const { invitation, link } = dataOf(answer, t`Failed to send invitation`);
       const { email } = invitation;
       if (link) keep({ email, link });
-      else say({ tone: "good", text: t`An invitation is on its way to ${email}. It is good for 7 days.` });
+      else say({ tone: "good", text: t`An invitation is on its way to ${email}. It works for 7 days.` });
       // A fast user may already be typing the next address.
       if (new FormData(element).get("email") === body.email) form.markSaved();
     } catch (error) {
@@ -83,15 +83,15 @@ export function InviteForm({ weddingId, core, roles, draft, atFirst = roles[0], 
     <form ref={form.formRef} onSubmit={send} noValidate className={classes.invite}>
       <Stack gap="lg">
         <SignalNote isWaiting={busy}>
-          <Trans>An invitation needs a connection. What you type here stays.</Trans>
+          <Trans>Inviting needs a connection. What you type stays here.</Trans>
         </SignalNote>
         <DraftNotice form={form} at="top" />
         <TextInput
           label={t`Email`}
           description={
             sendsMail
-              ? t`The invitation goes there, and only an account with this address can accept it.`
-              : t`No mail server is set up here: you get a link to pass on. Only an account with this address can accept it.`
+              ? t`Only an account with this address can accept the invitation.`
+              : t`This server can’t send email yet: you get a link to pass on. Only an account with this address can accept it.`
           }
           type="email"
           inputMode="email"

@@ -46,7 +46,7 @@ export function LinkToCopy({ label, link }: { label: string; link: string }) {
       <Text size="sm" role="status" mt="xs">
         {outcome === "copied" && <Trans>Copied. Paste it into a message to them.</Trans>}
         {outcome === "byHand" && (
-          <Trans>This browser copies nothing by itself. The link is selected: copy it from the field.</Trans>
+          <Trans>Your browser can’t copy it. The link is selected: copy it from the field.</Trans>
         )}
       </Text>
     </div>

@@ -39,8 +39,8 @@ function Notice({ thing, conflict, name }: NoticeProps) {
       <div>
         <Text size="sm">
           <Trans>
-            <strong>{field}</strong> was changed on two devices at the same moment. Both are kept; choose the
-            one that is right.
+            <strong>{field}</strong> was changed on two devices at the same time. Both are kept; choose the
+            right one.
           </Trans>
         </Text>
         <Versions

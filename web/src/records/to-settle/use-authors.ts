@@ -4,7 +4,7 @@ import { nameOfAccount, personOf, usePeople } from "@/wedding/hooks.ts";
 export interface Author {
   /** An account, or the actor if its account is unknown. */
   account: string;
-  /** "You", a name, or "Somebody" if the name is unknown. */
+  /** "You", a name, or "Someone" if the name is unknown. */
   name: string;
   firstName: string | undefined;
   lastName: string | undefined;
@@ -21,6 +21,6 @@ export function useAuthors(): (actor: string) => Author {
     const isMe = account === people.me;
     const name = isMe ? t`You` : nameOfAccount(people, account);
     const { firstName, lastName } = people.names[account] ?? {};
-    return { account, name: name ?? t`Somebody`, firstName, lastName, isMe, isKnown: name !== undefined };
+    return { account, name: name ?? t`Someone`, firstName, lastName, isMe, isKnown: name !== undefined };
   };
 }

@@ -15,9 +15,9 @@ export function useSettle() {
     if (!command) return false;
     const result = runSafely(
       () => run(command),
-      t`This could not be saved. Both versions are still kept; please try again.`,
+      t`This couldn’t be saved. Both versions are still kept; please try again.`,
     );
-    if (!result.ok) showFailureToast(t`This could not be settled`, result.issues);
+    if (!result.ok) showFailureToast(t`Your choice couldn’t be saved`, result.issues);
     return result.ok;
   }
 

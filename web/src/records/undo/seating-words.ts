@@ -46,12 +46,12 @@ function seatsWords(
   const tables = new Set(guests.map((guest) => seatOf(step.after, guest)?.tableId));
   const [table = ""] = [...tables].map((id) => names[`table/${id}`]);
   const count = guests.length;
-  if (command === "seat.swap" && one && other) return msg`${one} and ${other} traded places`;
+  if (command === "seat.swap" && one && other) return msg`${one} and ${other} swapped seats`;
   if (count > 1) {
     if (tables.size === 1 && table)
       return msg`${plural(count, { one: "# guest", other: "# guests" })} seated at ${table}`;
     if (tables.size === 1)
-      return msg`${plural(count, { one: "# guest", other: "# guests" })} taken from their seats`;
+      return msg`${plural(count, { one: "# guest", other: "# guests" })} taken off the plan`;
     if (guests.every((guest) => !seatOf(step.before, guest)))
       return msg`${plural(count, { one: "# guest", other: "# guests" })} seated`;
     return msg`${plural(count, { one: "# guest", other: "# guests" })} moved`;
@@ -60,14 +60,14 @@ function seatsWords(
   const [from, to] = [seatOf(step.before, first), seatOf(step.after, first)];
   if (!to) {
     const left = from && names[`table/${from.tableId}`];
-    return left ? msg`${one} taken from ${left}` : undefined;
+    return left ? msg`${one} taken off ${left}` : undefined;
   }
   if (!table) return undefined;
   if (!from) return msg`${one} seated at ${table}`;
   if (from.tableId !== to.tableId) return msg`${one} moved to ${table}`;
   const { position } = to;
-  if (from.position !== position) return msg`${one} moved to seat ${position} of ${table}`;
-  return to.locked ? msg`${one} locked to a seat of ${table}` : msg`${one} unlocked from a seat of ${table}`;
+  if (from.position !== position) return msg`${one} moved to seat ${position} at ${table}`;
+  return to.locked ? msg`${one} locked in a seat at ${table}` : msg`${one} unlocked from a seat at ${table}`;
 }
 
 function severalWords({ step: { before, after } }: UndoEntry, count: number): MessageDescriptor {

@@ -77,7 +77,7 @@ export function resultWords(
 
 function titleWords(deed: string, way: UndoDirection, done: boolean): MessageDescriptor {
   if (way === "undo") return done ? msg`Undone: ${deed}` : msg`Not undone: ${deed}`;
-  return done ? msg`Done again: ${deed}` : msg`Not done again: ${deed}`;
+  return done ? msg`Redone: ${deed}` : msg`Not redone: ${deed}`;
 }
 
 function reasons(
@@ -92,12 +92,10 @@ function reasons(
     case "overtaken":
       return overtakenReasons(result, who, i18n);
     case "gone":
-      return [i18n._(msg`It was removed since.`)];
+      return [i18n._(msg`It has been removed since.`)];
     case "already":
       return [
-        i18n._(
-          way === "undo" ? msg`It already is as it was before.` : msg`It already is as you had made it.`,
-        ),
+        i18n._(way === "undo" ? msg`It’s already as it was before.` : msg`It’s already as you made it.`),
       ];
     case "refused":
       return result.issues.map(({ message }) => message);
@@ -112,12 +110,12 @@ function overtakenReasons(
 ): string[] {
   const byPerson = new Map<string, Set<string>>();
   for (const { field, actor } of overtaken) {
-    const person = (actor && who(actor)) ?? i18n._(msg`Somebody else`);
+    const person = (actor && who(actor)) ?? i18n._(msg`Someone else`);
     const names = byPerson.get(person) ?? new Set<string>();
     byPerson.set(person, names.add(text(i18n, fieldWords(entry.command, field))));
   }
   return [...byPerson].map(([person, names]) => {
     const list = formatNameList(names);
-    return i18n._(msg`${person} changed this since, so it stays: ${list}.`);
+    return i18n._(msg`${person} has changed this since, so it stays: ${list}.`);
   });
 }

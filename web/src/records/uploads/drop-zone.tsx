@@ -45,8 +45,8 @@ export function DropZone({ albumId, disabled = false }: DropZoneProps) {
       </Text>
       <Text c="dimmed" size="sm">
         <Trans>
-          JPEG, HEIC, PNG, WebP or GIF. Photos over {megabytes} MB are made smaller to fit. Of a picture that
-          moves, the first image is kept.
+          JPEG, HEIC, PNG, WebP or GIF. Photos over {megabytes} MB are made smaller to fit. Moving pictures
+          become still ones.
         </Trans>
       </Text>
       <div className={classes.buttons}>

@@ -99,8 +99,8 @@ function useRemoval() {
   const dialog = (
     <ConfirmDialog
       opened={isAsking}
-      title={<Trans>Take off the list?</Trans>}
-      confirmLabel={<Trans>Take off the list</Trans>}
+      title={<Trans>Remove from the list?</Trans>}
+      confirmLabel={<Trans>Remove from the list</Trans>}
       danger
       onCancel={() => setAsking(false)}
       onConfirm={() => {
@@ -111,8 +111,8 @@ function useRemoval() {
       <Text>
         <Plural
           value={asked.lost}
-          one="# photo was not accepted. The copy that is kept here to try it again goes with it."
-          other="# photos were not accepted. The copies that are kept here to try them again go with them."
+          one="# photo wasn’t accepted. Its copy on this device is deleted too."
+          other="# photos weren’t accepted. Their copies on this device are deleted too."
         />
       </Text>
     </ConfirmDialog>
@@ -141,7 +141,7 @@ function ForAll({
       )}
       {mayResume && (
         <Button variant="subtle" onClick={() => void deed(() => uploads.resumeAll())}>
-          <Trans>Go on with all</Trans>
+          <Trans>Resume all</Trans>
         </Button>
       )}
       {done > 0 && (

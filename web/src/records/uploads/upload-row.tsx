@@ -24,7 +24,7 @@ export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: 
   const { id, filename, state, size, sent, mayRetry } = upload;
   const stateWords = useStateWords()(upload);
   const elsewhere = useOtherAlbum(upload);
-  const words = elsewhere === undefined ? stateWords : t`Is here already, in the album ${elsewhere}`;
+  const words = elsewhere === undefined ? stateWords : t`Already here, in the album ${elsewhere}`;
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
   const isUnderWay = state !== "done" && state !== "refused";
   const mayPause = state === "waiting" || state === "sending" || state === "retrying";
@@ -57,16 +57,13 @@ export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: 
           </ActionIcon>
         )}
         {state === "paused" && (
-          <ActionIcon
-            aria-label={t`Go on with ${filename}`}
-            onClick={() => void deed(() => uploads.resume(id))}
-          >
+          <ActionIcon aria-label={t`Resume ${filename}`} onClick={() => void deed(() => uploads.resume(id))}>
             <Play size={20} aria-hidden />
           </ActionIcon>
         )}
         {state !== "taking" && state !== "done" && (
           <ActionIcon
-            aria-label={state === "refused" ? t`Take ${filename} off the list` : t`Cancel ${filename}`}
+            aria-label={state === "refused" ? t`Remove ${filename} from the list` : t`Cancel ${filename}`}
             onClick={() => (state === "refused" ? onRemove(upload) : void deed(() => uploads.cancel(id)))}
           >
             <X size={20} aria-hidden />

@@ -13,35 +13,35 @@ export function useReasonWords(): (filename: string, why: UploadProblem) => stri
       const megabytes = MOST_BYTES / 1024 / 1024;
       switch (is) {
         case "tooLarge":
-          return t`${filename} is larger than ${megabytes} MB, and could not be made smaller here. A copy in a smaller size goes, as mail and chat apps make one, or a screenshot of it.`;
+          return t`${filename} is larger than ${megabytes} MB and couldn’t be made smaller. Please choose a smaller copy or a screenshot of it.`;
         case "empty":
           return t`${filename} is empty.`;
         case "notAPicture":
-          return t`Invalid file format detected: ${filename} is not the picture that its name says.`;
+          return t`Invalid file format detected: ${filename} isn’t the kind of picture its name says.`;
         case "unsupported":
-          return t`${filename} cannot be uploaded: ${kind} is not supported. JPEG, HEIC, PNG, WebP and GIF are.`;
+          return t`${filename} can’t be uploaded: ${kind} is not supported. JPEG, HEIC, PNG, WebP and GIF are.`;
         case "video":
-          return t`${filename} is a video. Videos cannot be shared here, only photos.`;
+          return t`${filename} is a video. Only photos can be shared here.`;
         case "cannotOpen":
-          return t`${filename} is a ${kind} photo, which this browser cannot open. Please save it as JPEG, or upload it from the device that took it.`;
+          return t`This browser can’t open ${kind} photos like ${filename}. Please save it as JPEG, or upload it from the device that took it.`;
         case "unreadable":
-          return t`${filename} could not be read. Please choose it again.`;
+          return t`${filename} couldn’t be read. Please choose it again.`;
         case "queued":
           return t`${filename} is already in the queue.`;
         case "noSpace":
-          return t`There is no space left on this device to keep ${filename} until it is sent. It was not added. Please free some space and choose it again.`;
+          return t`${filename} wasn’t added: this device has no space left. Please free some space and choose it again.`;
         case "gone":
-          return t`${filename} is not on this device any more. Please choose it again.`;
+          return t`${filename} is no longer on this device. Please choose it again.`;
         case "refused":
-          return message ?? t`${filename} was not accepted.`;
+          return message ?? t`${filename} wasn’t accepted.`;
         case "offline":
-          return t`Waiting for a signal`;
+          return t`Waiting for a connection`;
         case "busy":
-          return t`The server is busy, and is asked again in a moment`;
+          return t`The server is busy; trying again in a moment`;
         case "serverFull":
-          return t`The server has no space left, and is asked again later`;
+          return t`The server is full; trying again later`;
         case "signedOut":
-          return t`Goes on when you sign in again`;
+          return t`Continues when you sign in again`;
       }
     },
     [t],
@@ -61,13 +61,13 @@ export function useStateWords(): (upload: Upload) => string {
       case "sending":
         return t`Uploading`;
       case "taking":
-        return t`All there, the server prepares it`;
+        return t`Uploaded, being prepared`;
       case "done":
-        return isMadeSmaller ? t`Uploaded, made smaller to fit into ${megabytes} MB` : t`Uploaded`;
+        return isMadeSmaller ? t`Uploaded, made smaller to fit ${megabytes} MB` : t`Uploaded`;
       case "paused":
         return t`Paused`;
       case "retrying":
-        return t`Is tried again`;
+        return t`Trying again`;
       case "refused":
         return t`Not uploaded`;
     }
@@ -92,7 +92,7 @@ export function useSumWords(snapshot: UploadsSnapshot): { words: string; percent
     }
     const figure = formats.number(percent);
     if (trouble) return t`${whyWords("", trouble)}: ${left} of ${total} left`;
-    return t`Uploading ${first} of ${total}, ${figure} %`;
+    return t`Uploading ${first} of ${total}, ${figure}%`;
   };
   // All figures are about accepted files; refused ones are always counted separately.
   const refused = uploads.length - total;

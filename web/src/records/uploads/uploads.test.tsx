@@ -84,18 +84,18 @@ describe("the panel", () => {
     renderInApp(<UploadPanel />);
     const jobs = [job("a.jpg", { stage: "done", sent: 100 }), job("b.jpg"), job("c.jpg"), job("d.jpg")];
     queue.show(jobs, { live: new Map([["b.jpg", { state: "sending", sent: 64 }]]) });
-    expect(panel()).toHaveTextContent("Uploading 2 of 4, 41 %");
+    expect(panel()).toHaveTextContent("Uploading 2 of 4, 41%");
     expect(screen.getByRole("progressbar", { name: "All photos, uploaded" })).toHaveAttribute(
       "aria-valuenow",
       "41",
     );
     const said = within(panel()).getByRole("status");
-    expect(said).toHaveTextContent("Uploading 2 of 4, 41 %");
+    expect(said).toHaveTextContent("Uploading 2 of 4, 41%");
     queue.show(jobs, { live: new Map([["b.jpg", { state: "sending", sent: 80 }]]) });
-    expect(panel()).toHaveTextContent("45 %");
-    expect(said).toHaveTextContent("41 %");
+    expect(panel()).toHaveTextContent("45%");
+    expect(said).toHaveTextContent("41%");
     queue.show(jobs, { trouble: { is: "offline" } });
-    expect(said).toHaveTextContent("Waiting for a signal: 3 of 4 left");
+    expect(said).toHaveTextContent("Waiting for a connection: 3 of 4 left");
   });
 
   test("has no progress bar before the total is known", () => {
@@ -117,8 +117,8 @@ describe("the panel", () => {
     await press("Show the list of uploads");
     queue.cancel.mockRejectedValueOnce(new Error("The disk is broken"));
     await press("Cancel a.jpg");
-    expect(await screen.findByText("The list of uploads could not be changed")).toBeVisible();
-    expect(screen.getByText("This device could not keep it. Please try again.")).toBeVisible();
+    expect(await screen.findByText("The list of uploads couldn’t be changed")).toBeVisible();
+    expect(screen.getByText("This device couldn’t save it. Please try again.")).toBeVisible();
     queue.pauseAll.mockRejectedValueOnce(new Error("The disk is broken"));
     await press("Pause all");
     await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(2));
@@ -144,16 +144,16 @@ describe("the panel", () => {
       within(paused as HTMLElement).getByRole("progressbar", { name: "b.jpg, uploaded" }),
     ).toHaveAttribute("aria-valuenow", "50");
     expect(bomb).toHaveTextContent("bomb.png is too large when it is unpacked.");
-    expect(film).toHaveTextContent("film.mp4 is a video. Videos cannot be shared here, only photos.");
+    expect(film).toHaveTextContent("film.mp4 is a video. Only photos can be shared here.");
     expect(within(film as HTMLElement).queryByRole("button", { name: /again/ })).not.toBeInTheDocument();
     expect(within(taking as HTMLElement).queryByRole("button")).not.toBeInTheDocument();
     await press("Pause a.jpg");
-    await press("Go on with b.jpg");
+    await press("Resume b.jpg");
     await press("Cancel b.jpg");
     await press("Try bomb.png again");
-    await press("Take film.mp4 off the list");
+    await press("Remove film.mp4 from the list");
     await press("Pause all");
-    await press("Go on with all");
+    await press("Resume all");
     expect(queue.pause).toHaveBeenCalledWith("a.jpg");
     expect(queue.resume).toHaveBeenCalledWith("b.jpg");
     expect(queue.cancel.mock.calls).toEqual([["b.jpg"], ["film.mp4"]]);
@@ -169,7 +169,7 @@ describe("the panel", () => {
     queue.show([job("a.jpg", { stage: "done", photoId: "elsewhere" }), job("b.jpg")]);
     await press("Show the list of uploads");
     const [known] = screen.getAllByRole("listitem");
-    expect(known).toHaveTextContent("Is here already, in the album Rome");
+    expect(known).toHaveTextContent("Already here, in the album Rome");
   });
 
   test("shows that a photo was made smaller", async () => {
@@ -177,7 +177,7 @@ describe("the panel", () => {
     queue.show([job("a.jpg", { stage: "done", isMadeSmaller: true }), job("b.jpg", { stage: "done" })]);
     await press("Show the list of uploads");
     const [smaller, other] = screen.getAllByRole("listitem");
-    expect(smaller).toHaveTextContent("Uploaded, made smaller to fit into 10 MB");
+    expect(smaller).toHaveTextContent("Uploaded, made smaller to fit 10 MB");
     expect(other).toHaveTextContent(/Uploaded$/);
   });
 
@@ -209,7 +209,7 @@ describe("the panel", () => {
     const names = () =>
       within(screen.getByRole("list", { name: "Photos to upload" })).getAllByRole("listitem");
     queue.show([job("a.jpg"), job("b.jpg"), film], { here: new Set(["a.jpg", "b.jpg"]) });
-    expect(panel()).toHaveTextContent("Uploading 1 of 2, 0 %, 1 not accepted");
+    expect(panel()).toHaveTextContent("Uploading 1 of 2, 0%, 1 not accepted");
     await press("Show the list of uploads");
     expect(names()[0]).toHaveTextContent("film.mp4");
     expect(names()[1]).toHaveTextContent("a.jpg");
@@ -226,8 +226,8 @@ describe("the panel", () => {
     await press("Show the list of uploads");
     await press("Clear finished");
     expect(queue.clearDone).toHaveBeenCalledOnce();
-    await press("Take b.jpg off the list");
-    const words = /1 photo was not accepted. The copy that is kept here to try it again goes with it./;
+    await press("Remove b.jpg from the list");
+    const words = /1 photo wasn’t accepted. Its copy on this device is deleted too./;
     expect(await screen.findByText(words)).toBeInTheDocument();
     await press("Cancel");
     expect(queue.cancel).not.toHaveBeenCalled();
@@ -235,7 +235,7 @@ describe("the panel", () => {
     await press("Clear the list of uploads");
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(queue.clearOver).not.toHaveBeenCalled();
-    await press("Take off the list");
+    await press("Remove from the list");
     expect(queue.clearOver).toHaveBeenCalledOnce();
     // Files that are not on this device cannot be lost.
     queue.show([job("d.jpg", { stage: "refused", why })], { here: new Set() });
@@ -267,7 +267,7 @@ describe("the place for photos", () => {
     );
     expect(await screen.findByText("Upload Error")).toBeInTheDocument();
     expect(
-      screen.getByText(/^large.jpg is larger than 10 MB, and could not be made smaller here./),
+      screen.getByText(/^large.jpg is larger than 10 MB and couldn’t be made smaller./),
     ).toBeInTheDocument();
     // Browsers fire no event if the same file is chosen again.
     expect(fileInput()).toHaveValue("");

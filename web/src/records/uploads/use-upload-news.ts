@@ -24,8 +24,8 @@ export function useUploadNews({ isOpen, uploads, left, preparing }: UploadsSnaps
     if (first && isNews) {
       const several =
         done > 0
-          ? t`${refused.length} photos were not accepted; the list says why.`
-          : t`Failed to upload photos: none of the ${refused.length} was accepted. The list says why.`;
+          ? t`${refused.length} photos weren’t accepted; the list says why.`
+          : t`Failed to upload photos: none of the ${refused.length} were accepted. The list says why.`;
       const alone = words(first.filename, first.why ?? { is: "refused" });
       const reasons = [{ message: refused.length === 1 ? alone : several }];
       showFailureToast(t`Upload Failed`, done > 0 ? [...reasons, { message: t`${sent}.` }] : reasons);

@@ -27,8 +27,8 @@ export function useQueueAction(): (deed: () => Promise<void>) => Promise<void> {
         await deed();
       } catch (error) {
         console.warn("The queue of files could not be changed", error);
-        showFailureToast(t`The list of uploads could not be changed`, [
-          { message: t`This device could not keep it. Please try again.` },
+        showFailureToast(t`The list of uploads couldn’t be changed`, [
+          { message: t`This device couldn’t save it. Please try again.` },
         ]);
       }
     },

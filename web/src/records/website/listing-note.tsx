@@ -16,7 +16,7 @@ export function ListingNote({ isListed, isPrivate, hasPassword }: ListingNotePro
       ) : isPrivate ? (
         <Trans>Only personal links open it, so search engines are told not to list it.</Trans>
       ) : hasPassword ? (
-        <Trans>It is protected with a password, so search engines are told not to list it.</Trans>
+        <Trans>It has a password, so search engines are told not to list it.</Trans>
       ) : (
         <Trans>Search engines may list it once it is published.</Trans>
       )}

@@ -29,13 +29,13 @@ export function UpdateNote({ server, isNeeded }: { server: WebsiteServer; isNeed
             <Text size="sm" flex="1 1 14rem">
               {isOffline ? (
                 <Trans>
-                  Guests have the setting from before. You can update the website with a signal. All changes
-                  that are not published yet go live with it.
+                  Guests see the old setting. Update the website when you’re online. All unpublished changes
+                  go live with it.
                 </Trans>
               ) : (
                 <Trans>
-                  Guests have the setting from before until you update the website. All changes that are not
-                  published yet go live with it.
+                  Guests see the old setting until you update the website. All unpublished changes go live
+                  with it.
                 </Trans>
               )}
             </Text>

@@ -18,10 +18,8 @@ export function useKnownLinks(weddingId: string, enabled = true) {
     enabled,
     allowed,
     ask: async () =>
-      dataOf(
-        await api().GET("/api/websites/{weddingId}/links", { params }),
-        t`The links could not be fetched`,
-      ).links,
+      dataOf(await api().GET("/api/websites/{weddingId}/links", { params }), t`The links couldn’t be loaded`)
+        .links,
   });
   return { allowed, links };
 }

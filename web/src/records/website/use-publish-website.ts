@@ -15,11 +15,11 @@ export function useMissingWords(): (state: SyncWaitResult) => string | undefined
       case "synced":
         return undefined;
       case "offline":
-        return t`You’re offline. Your changes are safe on this device and reach the server when the signal is back.`;
+        return t`You’re offline. Your changes are saved on this device. Please publish when you’re back online.`;
       case "notSaved":
-        return t`This device is full, so your last changes are on this page alone.`;
+        return t`This device is full, so your last changes aren’t saved. Please free some space, then try again.`;
       case "late":
-        return t`The server has not taken your last changes yet. They are safe on this device.`;
+        return t`The server doesn’t have your last changes yet. They’re saved on this device. Please try again in a moment.`;
     }
   };
 }

@@ -164,7 +164,7 @@ test("names files that cannot be chosen, and accepts the others", async () => {
   );
   choose(new File(["film"], "film.mp4", { type: "video/mp4" }));
   expect(told()).toHaveTextContent(
-    /^Please select only image files. Videos cannot be shared here, only photos.film.mp4$/,
+    /^Please select only image files. Videos can’t be shared here, only photos.film.mp4$/,
   );
   choose(...Array.from({ length: 20 }, (_, at) => jpeg(`${at}.jpg`)));
   expect(screen.getByText("You can only upload up to 20 photos. Currently selected: 20")).toBeVisible();
@@ -190,7 +190,7 @@ test("a photo that is too large is scaled down, or refused with a reason", async
   choose(jpeg("dance.jpg", 10 * 1024 * 1024 + 1));
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
-  expect(await screen.findByText("Arrived, made smaller to fit into 10 MB")).toBeVisible();
+  expect(await screen.findByText("Arrived, made smaller to fit 10 MB")).toBeVisible();
   expect(server.uploads.map(({ length }) => length)).toEqual([4]);
   await user.click(screen.getByRole("button", { name: "Send more" }));
   opens.mockRejectedValue(new Error("no memory"));
@@ -211,7 +211,7 @@ test("photos that cannot be stored stay in the form, and so do those chosen mean
     return [{ file: other as unknown as globalThis.File, why: { is: "noSpace" } }];
   });
   await send();
-  await waitFor(() => expect(told()).toHaveTextContent("could not be kept on this device"));
+  await waitFor(() => expect(told()).toHaveTextContent("couldn’t be saved on this device"));
   expect(chosen().map((row) => row.querySelector(".file")?.textContent)).toEqual(["image.jpg", "late.jpg"]);
   await send();
   await waitFor(() => expect(status()).toHaveTextContent("2 photos arrived."));
@@ -233,7 +233,7 @@ test("names photos that are already in the queue", async () => {
   await user.type(screen.getByLabelText("Caption (optional) of kiss.jpg"), "Other words");
   await send();
   expect(
-    await screen.findByText("These are on their way already, with the captions that they had: kiss.jpg"),
+    await screen.findByText("These are already on their way, with their earlier captions: kiss.jpg"),
   ).toBeVisible();
 });
 
@@ -272,14 +272,12 @@ test("offline photos are stored, survive a reload, and are sent once when online
   await send();
   await waitFor(() =>
     expect(status()).toHaveTextContent(
-      "You are offline. 1 photo is kept on this device, and will go as soon as there is a line and this page is open.",
+      "You’re offline. 1 photo is saved on this device. Sending continues when this page is open and you’re online.",
     ),
   );
   sendLater.mockResolvedValue(true);
   await visit();
-  await waitFor(() =>
-    expect(status()).toHaveTextContent("when this device is online again, or else when you open"),
-  );
+  await waitFor(() => expect(status()).toHaveTextContent("when you’re back online, or when you open"));
   expect(screen.getByLabelText("Your Name")).not.toBeVisible();
   await server.start();
   open?.wake();
@@ -293,7 +291,7 @@ test("a refused photo shows the reason, and does not stop the others", async () 
   choose(jpeg("good.jpg"), jpeg("bad.jpg"));
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
-  await waitFor(() => expect(status()).toHaveTextContent("1 photo arrived. 1 photo could not be sent."));
+  await waitFor(() => expect(status()).toHaveTextContent("1 photo arrived. 1 photo couldn’t be sent."));
   // Refused photos come first, in any order of choice.
   const rows = within(screen.getByRole("list", { name: "Your photos" })).getAllByRole("listitem");
   expect(rows.map(({ dataset }) => dataset.state)).toEqual(["refused", "done"]);
@@ -326,7 +324,7 @@ test("uploads can be paused, resumed and cancelled", async () => {
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
   await user.click(await screen.findByRole("button", { name: "Pause all" }));
-  await waitFor(() => expect(status()).toHaveTextContent("Paused. 2 photos are kept on this device."));
+  await waitFor(() => expect(status()).toHaveTextContent("Paused. 2 photos are saved on this device."));
   await user.click(screen.getByRole("button", { name: "Cancel one.jpg" }));
   await waitFor(() => expect(screen.queryByText("one.jpg")).toBeNull());
   server.creation = undefined;
@@ -347,6 +345,6 @@ test("axe finds no violations while choosing and while sending", async () => {
   await server.stop();
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
-  await waitFor(() => expect(status()).toHaveTextContent("You are offline."));
+  await waitFor(() => expect(status()).toHaveTextContent("You’re offline."));
   expect(await faults()).toEqual([]);
 });

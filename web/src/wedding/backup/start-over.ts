@@ -6,7 +6,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 /** Asks the server to start a new history for a wedding; `document` is sent if the server's own copy is damaged. */
 export async function startOver(id: string, document: () => Uint8Array | undefined): Promise<void> {
   const path = { params: { path: { weddingId: id } } };
-  const failure = t`The history could not be started over`;
+  const failure = t`The edit history couldn’t be reset`;
   try {
     dataOf(await api().POST("/api/weddings/{weddingId}/start-over", path), failure);
   } catch (error) {

@@ -165,10 +165,10 @@ export class AccountWeddings {
 }
 
 function needsAccount(): CreateResult {
-  const message = t`A wedding of your own needs an account. Please create one first.`;
+  const message = t`Your own wedding needs an account. Please create one first.`;
   return { issues: [{ code: "needsAccount", message }] };
 }
 
 function accountHasChanged(): FieldIssue {
-  return { code: "accountChanged", message: t`Another account has been opened on this device meanwhile.` };
+  return { code: "accountChanged", message: t`Another account is now open on this device.` };
 }

@@ -40,10 +40,10 @@ export async function lostAccountOf(
 /** Any address can be typed in. A server that sends mail has it confirmed; without mail there is no way to prove it. */
 async function isTheirAddress(id: string): Promise<boolean> {
   const api = apiOf(id);
-  const { mail } = dataOf(await api.GET("/api/server", {}), t`The server could not be asked`);
+  const { mail } = dataOf(await api.GET("/api/server", {}), t`The server couldn’t be reached`);
   if (!mail) return true;
   // The link may have been opened on another device.
-  const { user } = dataOf(await api.GET("/api/auth/me", {}), t`Your account could not be read`);
+  const { user } = dataOf(await api.GET("/api/auth/me", {}), t`Your account couldn’t be read`);
   return user.emailConfirmed;
 }
 

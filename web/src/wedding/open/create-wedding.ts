@@ -75,7 +75,7 @@ export async function keepDocument(
   } catch (error) {
     repo.delete(handle.documentId);
     if (!isQuotaError(error)) throw error;
-    const message = t`This device has no space left, so the wedding could not be saved on it. Please free some space and try again.`;
+    const message = t`This device has no space left, so the wedding couldn’t be saved. Please free some space and try again.`;
     return [{ code: "deviceFull", message }];
   }
 }

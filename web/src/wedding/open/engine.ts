@@ -123,7 +123,7 @@ export class Engine {
         onLate: ([issue]) => {
           const reason = issue?.message ?? "";
           weddingsStore.setState({
-            error: t`A change that you made while the plan was opening could not be written: ${reason}`,
+            error: t`A change you made while the plan was opening couldn’t be saved: ${reason}`,
           });
         },
       },
@@ -158,7 +158,7 @@ export class Engine {
       account,
       onRefused: () =>
         weddingsStore.setState({
-          error: t`The server did not accept a wedding made on this device. It is safe here; please export it or ask for help.`,
+          error: t`The server didn’t accept a wedding made on this device. It’s safe here; please export it or ask for help.`,
         }),
       onLostAccount: (lost) => {
         weddingsStore.setState({ awaitsConfirmation: lost?.isTheirs === false });
@@ -265,7 +265,7 @@ export class Engine {
     if (code === "notTheOwner") {
       // The owner's device has not registered the wedding yet. The local document is fine, and is sent again.
       weddingsStore.setState({
-        error: t`The server did not take your last changes (${reason}). They are safe on this device.`,
+        error: t`The server didn’t accept your last changes (${reason}). They’re safe on this device.`,
       });
     } else if (row) void this.#desk.note(row, { code, areas, changes });
   }

@@ -47,7 +47,7 @@ async function findOrMake(today: string): Promise<CreateResult> {
 
 function couldNotBeOpened(): CreateResult {
   return {
-    issues: [{ code: "sample", message: t`The sample wedding could not be opened. Please try again.` }],
+    issues: [{ code: "sample", message: t`The sample wedding couldn’t be opened. Please try again.` }],
   };
 }
 

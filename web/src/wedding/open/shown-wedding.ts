@@ -117,7 +117,7 @@ export class ShownWedding {
     const commands = early.all();
     if (commands.length === 0) return;
     const issues = commands.flatMap((command) => {
-      const result = runSafely(() => runLate(opened, command), t`This change could not be read any more.`);
+      const result = runSafely(() => runLate(opened, command), t`This change can no longer be read.`);
       return result.ok ? [] : result.issues;
     });
     flush(opened.id)

@@ -138,8 +138,8 @@ async function open(accountId: string, shown?: CachedScreen): Promise<Engine | u
     weddingsStore.setState({
       status: "missing",
       error: isStorage
-        ? t`This browser does not let Troth keep anything on this device. Private windows often do that; please use an ordinary one.`
-        : t`Your weddings could not be opened. They are safe; please reload the page.`,
+        ? t`This browser doesn’t let Troth save anything here, as is usual in private windows. Please use an ordinary window.`
+        : t`Your weddings couldn’t be opened. They’re safe; please reload the page.`,
     });
     return undefined;
   }

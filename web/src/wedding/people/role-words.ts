@@ -11,19 +11,18 @@ const plannerReasons: Record<Area, MessageDescriptor> = {
   budget: msg`The budget is read-only for planners.`,
   registry: msg`The registry is read-only for planners.`,
   team: msg`The team is read-only for planners.`,
-  email: msg`E-mail is read-only for planners.`,
-  emailTemplates: msg`E-mail templates are read-only for planners.`,
+  email: msg`Emails are read-only for planners.`,
+  emailTemplates: msg`Email templates are read-only for planners.`,
 };
 
 /** Why the user may only read an area, in words for the screen. */
 export function readOnlyReason(standing: WeddingStanding, area: Area | undefined): MessageDescriptor {
   if (standing === "none") {
-    return msg`You no longer have access to this wedding. What you see is the copy on this device.`;
+    return msg`You no longer have access to this wedding. You’re seeing the copy on this device.`;
   }
-  if (standing === "VIEWER")
-    return msg`You are a viewer here: you can look at everything and change nothing.`;
+  if (standing === "VIEWER") return msg`You’re a viewer here: you can see everything but change nothing.`;
   if (standing === "PLANNER" && area) return plannerReasons[area];
-  return msg`Your role does not allow this change.`;
+  return msg`Your role doesn’t allow this change.`;
 }
 
 /** The role of a standing, for calls of the core. */

@@ -21,8 +21,8 @@ test.each<[WeddingStanding, Area, string | undefined]>([
   ["PLANNER", "planning", undefined],
   ["PLANNER", "budget", "The budget is read-only for planners."],
   ["PLANNER", "weddingDetails", "Wedding details are read-only for planners."],
-  ["VIEWER", "planning", "You are a viewer here: you can look at everything and change nothing."],
-  ["none", "planning", "You no longer have access to this wedding. What you see is the copy on this device."],
+  ["VIEWER", "planning", "You’re a viewer here: you can see everything but change nothing."],
+  ["none", "planning", "You no longer have access to this wedding. You’re seeing the copy on this device."],
 ])("%s and %s", (standing, area, reason) => {
   open(standing === "none" ? "OWNER" : standing, standing === "none");
   const { result } = renderHook(() => useCanWrite(area), { wrapper: InApp });
@@ -55,7 +55,7 @@ test.each<[WeddingStanding, Command, string | undefined]>([
   [
     "VIEWER",
     { type: "guest.remove", id: "g1" },
-    "You are a viewer here: you can look at everything and change nothing.",
+    "You’re a viewer here: you can see everything but change nothing.",
   ],
 ])("%s runs %o", (standing, command, message) => {
   expect(roleIssue(core, standing, command)).toEqual(

@@ -50,7 +50,9 @@ export class Reconciler {
   get reading(): ListReading {
     if (!this.#failure) return { isAsking: this.#running };
     const reason =
-      this.#failure instanceof ApiError ? this.#failure.message : t`Something went wrong on this device.`;
+      this.#failure instanceof ApiError
+        ? this.#failure.message
+        : t`Something went wrong on this device. Please reload the page.`;
     return { isAsking: this.#running, failure: { reason, againInSeconds: this.#pauseSeconds() } };
   }
 

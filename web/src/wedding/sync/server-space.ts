@@ -8,7 +8,7 @@ import { setServerFull } from "@/lib/connection/server-storage.ts";
 export async function fetchServerSpace(account: string): Promise<void> {
   try {
     const answer = await apiOf(account).GET("/api/health", {});
-    setServerFull(dataOf(answer, t`The server could not be asked`).status === "storageFull");
+    setServerFull(dataOf(answer, t`The server couldn’t be reached`).status === "storageFull");
   } catch (error) {
     // Without an answer, the space is unknown.
     if (!(error instanceof ApiError)) throw error;

@@ -151,7 +151,7 @@ test("a failed save is tried again without another edit", async () => {
   }
 });
 
-test("a full disk is reported until there is space again", async () => {
+test("a full disk is reported until there’s space again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const tracker = track();
   flush = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));

@@ -105,7 +105,7 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
             )}
             {refused > 0 && (
               <Menu.Item component={Link} to={notAcceptedPath} leftSection={<Undo2 size={18} aria-hidden />}>
-                <Plural value={refused} one="# edit was not accepted" other="# edits were not accepted" />
+                <Plural value={refused} one="# edit wasn’t accepted" other="# edits weren’t accepted" />
               </Menu.Item>
             )}
             {ask && status !== "sample" && (
@@ -137,9 +137,9 @@ function UnconfirmedAddress() {
 
   return (
     <Menu.Item leftSection={<MailQuestion size={18} aria-hidden />} onClick={() => void send()}>
-      <Trans>Send the mail again</Trans>
+      <Trans>Send the email again</Trans>
       <Text size="sm" c="dimmed">
-        <Trans>Your address is not confirmed yet</Trans>
+        <Trans>Your email isn’t confirmed yet</Trans>
       </Text>
     </Menu.Item>
   );

@@ -27,7 +27,7 @@ export function PresenceStack() {
   const people = usePeople();
   const [opened, setOpened] = useState(false);
   if (present.length === 0) return null;
-  const names = present.map(({ account }) => nameOfAccount(people, account) ?? t`Somebody`);
+  const names = present.map(({ account }) => nameOfAccount(people, account) ?? t`Someone`);
   const list = formatNameList(names);
   const more = present.length - mostDiscs;
   return (
@@ -72,7 +72,7 @@ function Row({ person, people }: { person: PresentPerson; people: PeopleState })
     <li className={classes.person}>
       <PersonMark account={account} {...people.names[account]} />
       <span>
-        <span className={classes.name}>{nameOfAccount(people, account) ?? t`Somebody`}</span>
+        <span className={classes.name}>{nameOfAccount(people, account) ?? t`Someone`}</span>
         {where && <span className={classes.where}>{where}</span>}
       </span>
     </li>

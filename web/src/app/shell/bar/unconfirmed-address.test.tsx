@@ -30,16 +30,16 @@ async function openMenu({ emailConfirmed, mail }: { emailConfirmed?: boolean; ma
   return hand;
 }
 
-const item = () => screen.queryByRole("menuitem", { name: /Send the mail again/ });
+const item = () => screen.queryByRole("menuitem", { name: /Send the email again/ });
 
 describe("an address that is not confirmed", () => {
   it("can be sent another mail from the account menu", async () => {
     const hand = await openMenu({ emailConfirmed: false, mail: true });
-    await waitFor(() => expect(item()).toHaveTextContent("Your address is not confirmed yet"));
+    await waitFor(() => expect(item()).toHaveTextContent("Your email isn’t confirmed yet"));
     answer("POST /api/auth/confirm-email/resend", { data: { sent: true } });
     await hand.click(item() as HTMLElement);
     expect(
-      await screen.findByText("A mail with a link is on its way to ana@example.org."),
+      await screen.findByText("An email with a link is on its way to ana@example.org."),
     ).toBeInTheDocument();
   });
 

@@ -175,7 +175,7 @@ const SCHEMES: readonly (CommandWords & { scheme: MantineColorScheme })[] = [
   {
     key: "auto",
     icon: SunMoon,
-    label: msg`Use colours of the device`,
+    label: msg`Use this device’s colours`,
     synonyms: msg`auto system mode theme appearance`,
     scheme: "auto",
   },

@@ -72,7 +72,7 @@ it("lists pages and commands, but no records, before anything is typed", async (
     "Back up or restore",
     "Use dark colours",
     "Use light colours",
-    "Use colours of the device",
+    "Use this device’s colours",
   ]);
 });
 

@@ -98,7 +98,7 @@ function FinderBody({ onClose }: { onClose: () => void }) {
       </div>
       {findings.length === 0 && (
         <Text c="dimmed" p="lg" role="status">
-          <Trans>Nothing found for “{text}”.</Trans>
+          <Trans>Nothing found for “{text}”</Trans>
         </Text>
       )}
     </>

@@ -25,7 +25,7 @@ export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: (
           <Trans>Add something new</Trans>
         </Row>
         <Row keys={["Ctrl", "Enter"]}>
-          <Trans>Save the form, and go on to the next guest</Trans>
+          <Trans>Save, and go to the next guest</Trans>
         </Row>
         <Row keys={["Ctrl", "K"]}>
           <Trans>Find anything</Trans>
@@ -34,28 +34,28 @@ export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: (
           <Trans>Undo your last change</Trans>
         </Row>
         <Row keys={["Ctrl", "Y"]}>
-          <Trans>Do it again</Trans>
+          <Trans>Redo it</Trans>
         </Row>
         <Row keys={["↑", "↓"]}>
-          <Trans>Walk through a list</Trans>
+          <Trans>Move through a list</Trans>
         </Row>
         <Row keys={["Enter"]}>
-          <Trans>Open what the list stands on</Trans>
+          <Trans>Open the highlighted item</Trans>
         </Row>
         <Row keys={["Space"]}>
           <Trans>Select the guest</Trans>
         </Row>
         <Row keys={["Shift", "↓"]}>
-          <Trans>Select on from there</Trans>
+          <Trans>Select more from there</Trans>
         </Row>
         <Row keys={["Ctrl", "A"]}>
-          <Trans>Select all guests that are shown</Trans>
+          <Trans>Select all guests shown</Trans>
         </Row>
         <Row keys={["m"]}>
           <Trans>Move the selected guests to a party</Trans>
         </Row>
         <Row keys={["Esc"]}>
-          <Trans>Close, or select nobody</Trans>
+          <Trans>Close, or clear the selection</Trans>
         </Row>
         <Row keys={["?"]}>
           <Trans>Show this list</Trans>

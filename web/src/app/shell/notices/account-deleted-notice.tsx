@@ -12,9 +12,9 @@ export function AccountDeletedNotice() {
     <div className={classes.notice}>
       <NoticeCard icon={UserX} title={<Trans>This account was deleted</Trans>} actions={<DownloadCopy />}>
         <Trans>
-          It was deleted on another device. Nothing is sent to the server any more, and nobody can sign in to
-          it again. What this device has of its weddings is still here: please download a copy of what you
-          want to keep. To plan on, sign out and make a new account.
+          It was deleted on another device and can’t be opened again. Its weddings are still on this device:
+          please download a copy of what you want to keep. To keep planning, sign out and create a new
+          account.
         </Trans>
       </NoticeCard>
     </div>

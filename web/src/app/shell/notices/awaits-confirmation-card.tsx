@@ -15,17 +15,16 @@ export function AwaitsConfirmationCard() {
   return (
     <NoticeCard
       icon={MailQuestion}
-      title={<Trans>Your plan from before is on this device</Trans>}
+      title={<Trans>Your plan is still on this device</Trans>}
       actions={
         <Button variant="default" loading={isSending} onClick={() => void send()}>
-          <Trans>Send the mail again</Trans>
+          <Trans>Send the email again</Trans>
         </Button>
       }
     >
       <Trans>
-        The server was restored from an older backup and did not know your account any more. Please open the
-        link in the mail to {email}: once the address is confirmed as yours, your plan is back here and on the
-        server.
+        The server was restored from an older backup and lost your account. Please open the link in the email
+        to {email}: once your address is confirmed, your plan is back here and on the server.
       </Trans>
     </NoticeCard>
   );

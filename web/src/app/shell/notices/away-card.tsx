@@ -37,7 +37,7 @@ export function AwayCard() {
           <ActivityLine key={group.key} group={group} people={people} />
         ))}
       </ul>
-      {left > 0 && <Plural value={left} one="and # thing more" other="and # things more" />}
+      {left > 0 && <Plural value={left} one="and # more change" other="and # more changes" />}
     </NoticeCard>
   );
 }

@@ -43,7 +43,7 @@ export function BothChangedCard() {
         </>
       }
     >
-      <Trans>Both versions are kept. Choose the right ones when you have a moment.</Trans>
+      <Trans>Both versions are kept. Choose the right one when you have a moment.</Trans>
     </NoticeCard>
   );
 }

@@ -40,7 +40,7 @@ export function DeviceFullCard() {
         isFull ? (
           <Trans>This device has no space left</Trans>
         ) : (
-          <Trans>This device could not save your last changes</Trans>
+          <Trans>This device couldn’t save your last changes</Trans>
         )
       }
       actions={
@@ -60,14 +60,13 @@ export function DeviceFullCard() {
     >
       {isUnsaved ? (
         <Trans>
-          Your last changes are not saved: they are on this page alone, as long as it stays open. They are
-          saved by themselves once the device can write again. Please free some space, or download a copy to
-          keep elsewhere.
+          Your last changes aren’t saved: keep this page open so that you don’t lose them. Free some space and
+          they save by themselves, or download a copy to keep elsewhere.
         </Trans>
       ) : (
         <Trans>
-          Your plan is saved so far, and what you do next may not be. Please free some space, or download a
-          copy to keep elsewhere.
+          Your plan is saved, but your next changes may not be. Please free some space, or download a copy to
+          keep elsewhere.
         </Trans>
       )}
     </NoticeCard>

@@ -43,7 +43,7 @@ export function InstallCard() {
         </>
       }
     >
-      <Trans>It opens from the home screen, with or without a signal.</Trans>
+      <Trans>It opens from your home screen, online or offline.</Trans>
     </NoticeCard>
   );
 }

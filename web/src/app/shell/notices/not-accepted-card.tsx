@@ -17,11 +17,11 @@ export function NotAcceptedCard() {
   return (
     <NoticeCard
       icon={Undo2}
-      title={<Plural value={count} one="# edit was not accepted" other="# edits were not accepted" />}
+      title={<Plural value={count} one="# edit wasn’t accepted" other="# edits weren’t accepted" />}
       actions={
         <>
           <Button component={Link} to={notAcceptedPath}>
-            <Trans>See what came back</Trans>
+            <Trans>See what wasn’t accepted</Trans>
           </Button>
           <Button variant="subtle" color="gray" onClick={() => setSeen(count)}>
             <Trans>Later</Trans>
@@ -29,7 +29,7 @@ export function NotAcceptedCard() {
         </>
       }
     >
-      <Trans>The plan goes on without it. What you wrote is kept on this device.</Trans>
+      <Trans>It isn’t in the plan, but what you wrote is kept on this device.</Trans>
     </NoticeCard>
   );
 }

@@ -101,7 +101,7 @@ describe("the notice of a full device", () => {
     expect(leave()).toBe(false);
     act(() => void noteWriteFailed("documents", full));
     expect(screen.getByRole("alert")).toHaveTextContent("This device has no space left");
-    expect(screen.getByRole("alert")).toHaveTextContent("not saved");
+    expect(screen.getByRole("alert")).toHaveTextContent("aren’t saved");
     expect(leave()).toBe(true);
     press("Download a copy");
     expect(download).toHaveBeenCalledOnce();
@@ -128,7 +128,7 @@ describe("the notice of a full device", () => {
     renderInApp(<DeviceFullCard />);
     const tracked = { saved: false, unsynced: 1, lastSyncedAt: undefined, storageFailed: true };
     act(() => weddingsStore.setState({ tracked }));
-    expect(screen.getByRole("alert")).toHaveTextContent("This device could not save your last changes");
+    expect(screen.getByRole("alert")).toHaveTextContent("This device couldn’t save your last changes");
     act(() => weddingsStore.setState({ tracked: undefined }));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
@@ -136,7 +136,7 @@ describe("the notice of a full device", () => {
   it("shows the plan as saved if only local storage is full", () => {
     renderInApp(<DeviceFullCard />);
     act(() => void noteWriteFailed("settings", full));
-    expect(screen.getByRole("alert")).toHaveTextContent("Your plan is saved so far");
+    expect(screen.getByRole("alert")).toHaveTextContent("Your plan is saved, but");
     act(() => noteWriteSucceeded("settings"));
   });
 });
@@ -146,7 +146,7 @@ describe("the notice of an earlier account's plan", () => {
     renderInApp(<AwaitsConfirmationCard />);
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
     act(() => weddingsStore.setState({ awaitsConfirmation: true }));
-    expect(screen.getByRole("status")).toHaveTextContent("Your plan from before is on this device");
+    expect(screen.getByRole("status")).toHaveTextContent("Your plan is still on this device");
     act(() => weddingsStore.setState({ awaitsConfirmation: false }));
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
@@ -177,7 +177,7 @@ describe("the notice of edits that wait long", () => {
     await settle();
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(hour));
-    expect(screen.getByRole("status")).toHaveTextContent("Your work has waited for more than a day");
+    expect(screen.getByRole("status")).toHaveTextContent("Your changes have waited more than a day");
     press("Install");
     await settle();
     expect(install).toHaveBeenCalledOnce();
@@ -214,9 +214,9 @@ describe("the notice of many requests", () => {
     request(40);
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
     request(1);
-    expect(screen.getByRole("status")).toHaveTextContent("9 more requests to the server this minute");
+    expect(screen.getByRole("status")).toHaveTextContent("9 more requests this minute");
     request(9);
-    expect(screen.getByRole("status")).toHaveTextContent("The server will be asked again in a moment.");
+    expect(screen.getByRole("status")).toHaveTextContent("The server needs a moment.");
     pass(60_000);
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });

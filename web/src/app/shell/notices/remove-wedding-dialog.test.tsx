@@ -43,10 +43,10 @@ test("a wedding on the server stays there", async () => {
 const edit = { key: "e", account: "u1", wedding: "w1", at: "2027-03-21T10:00:00Z" };
 
 test.each([
-  ["changes wait", { tracked: { ...synced, unsynced: 2 } }, "2 changes are on this device alone"],
-  ["edits were not accepted", { refusedEdits: [edit] }, "1 edit that was not accepted goes with it"],
+  ["changes wait", { tracked: { ...synced, unsynced: 2 } }, "2 changes are only on this device"],
+  ["edits were not accepted", { refusedEdits: [edit] }, "1 edit that wasn’t accepted will be lost with it"],
   ["nothing was ever sent", { tracked: { ...synced, lastSyncedAt: undefined } }, "may have the only copy"],
-  ["the server cannot read it", { unreadable: ["w1"] }, "the only one that can be read"],
+  ["the server cannot read it", { unreadable: ["w1"] }, "the only good one"],
 ])("if %s, the dialog does not claim that it stays on the server", async (_, known, words) => {
   const said = await saidOf(known);
   expect(said).toContain(words);

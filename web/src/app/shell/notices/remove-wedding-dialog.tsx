@@ -34,8 +34,8 @@ export function useRemoveWedding() {
       showToast(t`${title} is no longer on this device.`);
     } catch (error) {
       console.error(error);
-      showFailureToast(t`The wedding could not be removed`, [
-        { message: t`It is still on this device. Please try again.` },
+      showFailureToast(t`The wedding couldn’t be removed`, [
+        { message: t`It’s still on this device. Please try again.` },
       ]);
     }
   }
@@ -75,8 +75,8 @@ function Consequences({ lost }: { lost: LossReason | undefined }) {
         <Text fw={600}>
           <Plural
             value={unsynced}
-            one="# change is on this device alone and goes with it."
-            other="# changes are on this device alone and go with it."
+            one="# change is only on this device and will be lost."
+            other="# changes are only on this device and will be lost."
           />
         </Text>
       )}
@@ -84,8 +84,8 @@ function Consequences({ lost }: { lost: LossReason | undefined }) {
         <Text fw={600}>
           <Plural
             value={refused}
-            one="# edit that was not accepted goes with it."
-            other="# edits that were not accepted go with it."
+            one="# edit that wasn’t accepted will be lost with it."
+            other="# edits that weren’t accepted will be lost with it."
           />
         </Text>
       )}
@@ -126,9 +126,9 @@ function takenFrom(wedding: LocalWedding | undefined): LossReason | undefined {
 
 function whereElse(lost: LossReason | undefined, isMoreHere: boolean) {
   if (lost === "accountDeleted")
-    return <Trans>Your account was deleted, so it cannot be fetched again.</Trans>;
+    return <Trans>Your account was deleted, so you can’t bring it back here.</Trans>;
   if (lost === "deleted")
-    return <Trans>This wedding was deleted by its owner, so it cannot be fetched again.</Trans>;
+    return <Trans>This wedding was deleted by its owner, so you can’t bring it back here.</Trans>;
   if (lost === "deletedByMe")
     return <Trans>You deleted it. For 30 days you can bring it back under Settings, Wedding.</Trans>;
   if (lost === "deletedOwn") {
@@ -141,33 +141,31 @@ function whereElse(lost: LossReason | undefined, isMoreHere: boolean) {
   if (lost === "forgotten") {
     return (
       <Trans>
-        The server was restored from an older backup and has lost this for you: this device may have the only
+        The server was restored from an older backup and lost your access, so this device may have the only
         copy.
       </Trans>
     );
   }
   if (lost === "removed")
-    return <Trans>You no longer have access to this wedding, so it cannot be fetched again.</Trans>;
+    return <Trans>You no longer have access to this wedding, so you can’t bring it back here.</Trans>;
   if (lost === "unreadable") {
     return (
-      <Trans>
-        The server cannot read its copy at the moment: this device may have the only one that can be read.
-      </Trans>
+      <Trans>The server can’t read its copy right now, so this device may have the only good one.</Trans>
     );
   }
   if (lost === "notArrived") {
     return (
-      <Trans>The server has not said yet that it has this wedding: this device may have the only copy.</Trans>
+      <Trans>
+        The server hasn’t confirmed that it has this wedding, so this device may have the only copy.
+      </Trans>
     );
   }
   if (lost === "notRegistered") {
-    return <Trans>The server does not know this wedding yet: this device has the only copy.</Trans>;
+    return <Trans>The server doesn’t have this wedding yet: this device has the only copy.</Trans>;
   }
   if (isMoreHere) {
     return (
-      <Trans>
-        All else of it can be brought back here at any time: the server and other devices have that.
-      </Trans>
+      <Trans>You can bring the rest back here at any time: it’s on the server and on other devices.</Trans>
     );
   }
   return <Trans>It stays on the server and on other devices. You can bring it back here at any time.</Trans>;

@@ -13,7 +13,7 @@ export function OffDevice() {
       await restoreToDevice(id);
     } catch (error) {
       console.error(error);
-      showFailureToast(t`${title} could not be brought back`, [
+      showFailureToast(t`${title} couldn’t be brought back`, [
         { message: t`Please reload the page and try again.` },
       ]);
     }

@@ -16,14 +16,14 @@ export function RequestUsage() {
   return (
     <NoticeCard
       icon={Gauge}
-      title={<Trans>Many requests at once</Trans>}
+      title={<Trans>A lot at once</Trans>}
       actions={<Progress value={percent} aria-hidden flex={1} color={left === 0 ? "red" : undefined} />}
     >
       <Plural
         value={left}
-        _0="The server will be asked again in a moment. What you plan is saved on this device as always."
-        one="One more request to the server this minute, then it takes a moment. What you plan is saved on this device as always."
-        other="# more requests to the server this minute, then it takes a moment. What you plan is saved on this device as always."
+        _0="The server needs a moment. Your changes are saved on this device as always."
+        one="One more request this minute, then the server needs a moment. Your changes are saved on this device as always."
+        other="# more requests this minute, then the server needs a moment. Your changes are saved on this device as always."
       />
     </NoticeCard>
   );

@@ -27,7 +27,7 @@ export function SampleNotice({ onThrowAway }: { onThrowAway: () => void }) {
           </>
         }
       >
-        <Trans>Change whatever you like. It is on this device only, and nobody else sees it.</Trans>
+        <Trans>Change whatever you like. It’s only on this device, and nobody else sees it.</Trans>
       </NoticeCard>
     </div>
   );

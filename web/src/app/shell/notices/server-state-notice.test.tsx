@@ -10,8 +10,8 @@ test.each([
   [{ removed: false }, null],
   [{ removed: true }, "You no longer have access to this wedding"],
   [{ removed: true, deleted: true }, "This wedding was deleted by its owner"],
-  [{ removed: true, deleted: true, deletedByMe: true }, "You deleted it"],
-  [{ forgotten: true }, "The server no longer knows that you are on this team"],
+  [{ removed: true, deleted: true, deletedByMe: true }, "You deleted this wedding"],
+  [{ forgotten: true }, "The server has lost your place on this team"],
   [{ forgotten: true, registered: false }, null],
 ])("a wedding with %j shows the notice %s", (known, title) => {
   const wedding = { id: "w1", title: "Ana & Ben", role: "PLANNER", registered: true, ...known } as const;
@@ -32,9 +32,9 @@ test.each([
 });
 
 test.each([
-  ["OWNER", "ready", "start the history over"],
+  ["OWNER", "ready", "reset the edit history"],
   ["PLANNER", "ready", "an owner can give the server a fresh copy"],
-  ["OWNER", "loading", "It arrives here as soon as the server can"],
+  ["OWNER", "loading", "It opens here as soon as the server can read it"],
 ] as const)(
   "an %s with a document that is %s is told what to do about an unreadable server copy",
   (role, status, words) => {
@@ -47,10 +47,10 @@ test.each([
       unreadable: ["w1"],
     });
     renderInApp(<StandingNotice />);
-    expect(screen.getByRole("status")).toHaveTextContent("The server cannot read this wedding at the moment");
+    expect(screen.getByRole("status")).toHaveTextContent("The server can’t read this wedding right now");
     expect(screen.getByRole("status")).toHaveTextContent(words);
     const isOffered = role === "OWNER" && status === "ready";
-    expect(screen.queryAllByRole("link", { name: "Start the history over" })).toHaveLength(isOffered ? 1 : 0);
+    expect(screen.queryAllByRole("link", { name: "Reset edit history" })).toHaveLength(isOffered ? 1 : 0);
     cleanup();
     // Another wedding of the account is not affected.
     weddingsStore.setState({ unreadable: ["w2"] });

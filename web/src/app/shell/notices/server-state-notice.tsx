@@ -37,7 +37,7 @@ function LostNotice({ wedding }: { wedding: LocalWedding | undefined }) {
         icon={UserX}
         title={
           isMyDoing ? (
-            <Trans>You deleted it</Trans>
+            <Trans>You deleted this wedding</Trans>
           ) : isDeleted ? (
             <Trans>This wedding was deleted by its owner</Trans>
           ) : (
@@ -52,18 +52,17 @@ function LostNotice({ wedding }: { wedding: LocalWedding | undefined }) {
       >
         {isDeleted && wasOwner ? (
           <Trans>
-            This wedding is gone for everybody on its team. For 30 days you can bring it back under Settings,
-            Wedding. This device keeps what it had, for you to look at or to export.
+            This wedding is gone for everyone on its team. For 30 days you can bring it back under Settings,
+            Wedding. This device keeps its copy for you to look at or export.
           </Trans>
         ) : isDeleted ? (
           <Trans>
-            It is gone for everybody on its team. This device keeps what it had, for you to look at or to
-            export.
+            It’s gone for everyone on its team. This device keeps its copy for you to look at or export.
           </Trans>
         ) : (
           <Trans>
-            You were taken off its team. This device keeps what it had, for you to look at, and nothing new
-            arrives.
+            You’re no longer on its team. This device keeps its copy for you to look at, but it gets nothing
+            new.
           </Trans>
         )}
       </NoticeCard>
@@ -75,11 +74,11 @@ function LostNotice({ wedding }: { wedding: LocalWedding | undefined }) {
 /** The server was restored from an older backup, and this device has the newer state. */
 function ForgottenNotice() {
   return (
-    <NoticeCard icon={History} title={<Trans>The server no longer knows that you are on this team</Trans>}>
+    <NoticeCard icon={History} title={<Trans>The server has lost your place on this team</Trans>}>
       <Trans>
-        It was restored from an older backup. Nothing is lost: this device keeps the whole plan, and you can
-        go on planning. Once the wedding is back on the server, ask an owner to invite you again; then
-        everything you have here is sent.
+        It was restored from an older backup. Nothing is lost: your plan is on this device, and you can keep
+        planning. Once the wedding is back on the server, ask an owner to invite you again; then your changes
+        are sent.
       </Trans>
     </NoticeCard>
   );
@@ -92,31 +91,31 @@ function UnreadableNotice() {
   return (
     <NoticeCard
       icon={DatabaseZap}
-      title={<Trans>The server cannot read this wedding at the moment</Trans>}
+      title={<Trans>The server can’t read this wedding right now</Trans>}
       actions={
         isOwner &&
         isHere && (
           <Button variant="default" component={Link} to="/app/backup">
-            <Trans>Start the history over</Trans>
+            <Trans>Reset edit history</Trans>
           </Button>
         )
       }
     >
       {!isHere ? (
         <Trans>
-          It arrives here as soon as the server can. Devices that have it go on working, and an owner can give
-          the server a fresh copy from one of them.
+          It opens here as soon as the server can read it. Devices that have it still work, and an owner can
+          give the server a fresh copy from one of them.
         </Trans>
       ) : isOwner ? (
         <Trans>
-          Nothing on this device is lost, and you can go on planning: your changes are sent as soon as the
-          server can. If it stays like this, start the history over; the server then gets a fresh copy from
-          this device.
+          Nothing on this device is lost, and you can keep planning: your changes are sent as soon as the
+          server is ready. If this doesn’t go away, reset the edit history: the server then gets a fresh copy
+          from this device.
         </Trans>
       ) : (
         <Trans>
-          Nothing on this device is lost, and you can go on planning: your changes are sent as soon as the
-          server can. If it stays like this, an owner can give the server a fresh copy.
+          Nothing on this device is lost, and you can keep planning: your changes are sent as soon as the
+          server is ready. If this doesn’t go away, an owner can give the server a fresh copy.
         </Trans>
       )}
     </NoticeCard>

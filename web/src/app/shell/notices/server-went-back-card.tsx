@@ -13,15 +13,14 @@ export function ServerWentBackCard() {
       title={<Trans>The server was restored from an older backup</Trans>}
       actions={
         <Button variant="default" onClick={() => void dismissRestoreNotice()}>
-          <Trans>All right</Trans>
+          <Trans>OK</Trans>
         </Button>
       }
     >
       <Trans>
-        The plan on this device is not lost: what the server no longer has of it is sent to it again. So are
-        photos that this device still keeps to be sent. Of photos that had arrived in the server’s last days
-        the file may be gone: they say so, and can be added again. People who joined a team in those days may
-        be missing there. Please look at the team, and invite them again.
+        Your plan on this device is safe and is sent to the server again, with photos that are still waiting
+        here. Photos uploaded in the last days may be missing: they say so, and you can add them again. People
+        who joined in those days may be missing too: please check your team, and invite them again.
       </Trans>
     </NoticeCard>
   );

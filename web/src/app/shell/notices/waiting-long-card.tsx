@@ -36,7 +36,7 @@ export function WaitingLongCard() {
   return (
     <NoticeCard
       icon={Hourglass}
-      title={<Trans>Your work has waited for more than a day</Trans>}
+      title={<Trans>Your changes have waited more than a day</Trans>}
       actions={
         <>
           {canInstall && (
@@ -54,9 +54,8 @@ export function WaitingLongCard() {
       }
     >
       <Trans>
-        It is saved on this device, and the server does not have it yet. A browser may clear what a website
-        keeps when the device runs out of space; of an installed app it keeps it. Going online for a moment is
-        enough, too.
+        It’s saved on this device, but the server doesn’t have it yet. If the device runs out of space, a
+        browser may clear it; an installed app keeps it. Going online for a moment is enough too.
       </Trans>
     </NoticeCard>
   );

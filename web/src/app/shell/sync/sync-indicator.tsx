@@ -68,7 +68,7 @@ export function SyncIndicator() {
           </div>
         ) : (
           <Text className={classes.explanation} tabIndex={-1} data-autofocus>
-            <Trans>There is no wedding here yet, so nothing has to be saved or synced.</Trans>
+            <Trans>There’s no wedding here yet, so there’s nothing to save or sync.</Trans>
           </Text>
         )}
       </Popover.Dropdown>

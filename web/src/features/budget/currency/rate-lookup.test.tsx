@@ -66,7 +66,7 @@ it("keeps a table rate marked everywhere, until another is typed", async () => {
     [inShillings],
   );
   const save = () => user.click(screen.getByRole("button", { name: "Save currency" }));
-  const marked = () => screen.queryAllByText(/approximate, from the table of/);
+  const marked = () => screen.queryAllByText(/approximate rate from/);
   await lookUp();
   await vi.waitFor(() => expect(field()).toHaveValue("4012.345678"));
   await save();

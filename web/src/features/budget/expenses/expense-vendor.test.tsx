@@ -93,7 +93,7 @@ it("saves no expense whose vendor is only typed", async () => {
   await save();
   expect(run).not.toHaveBeenCalled();
   expect(vendor()).toHaveFocus();
-  expect(vendor()).toHaveAccessibleDescription(/“Quartet” is not in the list/);
+  expect(vendor()).toHaveAccessibleDescription(/“Quartet” isn’t in the list/);
 });
 
 it("takes a vendor of the same name that another user added meanwhile", async () => {

@@ -78,7 +78,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(2000);
 });
 
-async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any program") {
+async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any app") {
   await user.click(screen.getByRole("button", { name: "Import, export and print" }));
   await user.click(await screen.findByRole("menuitem", { name: "Export" }));
   await user.click(await screen.findByRole("radio", { name: file }));
@@ -119,14 +119,14 @@ test("a workbook has the expenses with names instead of ids, and the payments on
 
 test("a CSV file has one table, and no formula that a spreadsheet would run", async () => {
   await renderWedding(<BudgetPage />, plan);
-  const { name, content } = await exported(setUp(), "CSV, for any program");
+  const { name, content } = await exported(setUp(), "CSV, for any app");
   expect(name).toMatch(/\.csv$/);
   expect(content).toContain(`"'=HYPERLINK(""https://example.org"")"`);
   expect(content).toContain("1000.50");
   expect(await cellsOf(content)).toHaveLength(4);
 });
 
-describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was exported as %s", (file) => {
+describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported as %s", (file) => {
   test("matches its own wedding without changes", async () => {
     const session = await renderWedding(<BudgetPage />, plan);
     const user = setUp();
@@ -134,7 +134,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
     cleanup();
     renderInApp(<BudgetImportPage />);
     await previewFile(user, content, "budget");
-    expect(screen.getByText("There is nothing to add")).toBeVisible();
+    expect(screen.getByText("Nothing to add")).toBeVisible();
     expect(screen.getByRole("button", { name: "4 Known already" })).toBeEnabled();
     expect(session.views.expenses({})).toHaveLength(4);
   });

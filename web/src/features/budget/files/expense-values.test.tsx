@@ -73,7 +73,7 @@ describe.each(["en-US", "en-GB", "de-DE"])("on a device in %s", (language) => {
       language,
     );
     const question = screen.getByRole("radiogroup", {
-      name: /How is “04\/06\/2027” meant in the column “Due date”/,
+      name: /What does “04\/06\/2027” mean in the column “Due date”/,
     });
     const asDay = within(question).getByRole("radio", { name: `The day comes first: ${day}` });
     const asMonth = within(question).getByRole("radio", { name: `The month comes first: ${other}` });
@@ -103,7 +103,7 @@ describe.each(["en-US", "en-GB", "de-DE"])("on a device in %s", (language) => {
 
 test("ambiguous amounts are asked about once", async () => {
   const { session, user } = await preview("Description;Amount\nHall;1.000\nBand;2.500");
-  const question = screen.getByRole("radiogroup", { name: /How is “1.000” meant in the column “Amount”/ });
+  const question = screen.getByRole("radiogroup", { name: /What does “1.000” mean in the column “Amount”/ });
   expect(
     within(question).getByRole("radio", { name: "A point stands before the cents: €1.00" }),
   ).toBeChecked();

@@ -99,7 +99,7 @@ test("guests go into a workbook with the default columns, and the file name has 
 
 test("a guest named like a formula is text in a CSV file", async () => {
   const { user } = open();
-  await user.click(radio("CSV, for any program"));
+  await user.click(radio("CSV, for any app"));
   await user.click(save());
   const { name, text, type } = await saved();
   expect(name).toBe("ada-william-guests-2027-01-31.csv");
@@ -114,7 +114,7 @@ test("columns are chosen, and remembered on the device; names are always include
   expect(box("Notes")).not.toBeChecked();
   await user.click(box("Notes"));
   await user.click(box("Email"));
-  await user.click(radio("CSV, for any program"));
+  await user.click(radio("CSV, for any app"));
   await user.click(save());
   const [heading, first] = (await saved()).rows;
   expect(heading).toContain("Notes");
@@ -127,7 +127,7 @@ test("the last columns are restored", async () => {
   const { user } = open();
   expect(box("VIP")).toBeChecked();
   expect(box("Email")).not.toBeChecked();
-  await user.click(radio("CSV, for any program"));
+  await user.click(radio("CSV, for any app"));
   await user.click(save());
   const { rows } = await saved();
   expect(rows.map((row) => row.at(-3))).toEqual(["Brought by", "", "Mia Rossi", ""]);
@@ -236,7 +236,7 @@ test("the driver's summary as CSV has its tables one below another", async () =>
   resetWedding({ guests: [mia], passengers });
   const { user } = open(["mia"]);
   await user.click(radio("Summary for the driver"));
-  await user.click(radio("CSV, for any program"));
+  await user.click(radio("CSV, for any app"));
   await user.click(save());
   expect((await saved()).text).toBe(
     [

@@ -30,7 +30,7 @@ export function NotificationPanel({ account, shown, isSheet, onClose }: Notifica
   function keep(change: Promise<void>) {
     change.catch((error: unknown) => {
       console.error("A notification could not be changed", error);
-      showToast(t`This device is full, so that was not kept.`, { tone: "trouble" });
+      showToast(t`This device is full, so that wasn’t saved. Please free some space.`, { tone: "trouble" });
     });
   }
 
@@ -79,11 +79,11 @@ export function NotificationPanel({ account, shown, isSheet, onClose }: Notifica
           <span>
             {waiting > 0 ? (
               <Trans>
-                You’re offline. What you read or delete here is kept on this device, and sent when there is a
-                signal again.
+                You’re offline. What you read or delete is saved on this device and synced when you’re back
+                online.
               </Trans>
             ) : (
-              <Trans>You’re offline. New notifications come when there is a signal again.</Trans>
+              <Trans>You’re offline. New notifications come when you’re back online.</Trans>
             )}
           </span>
         </Text>

@@ -16,7 +16,7 @@ export function ExportRegistry(slot: ExportDialogSlot) {
     >
       <Plural value={count} one="# gift, in a row of its own." other="# gifts, a row for each." />{" "}
       <Trans>You can change the file and import it again.</Trans>{" "}
-      <Trans>A workbook has who gave what on a second sheet.</Trans>
+      <Trans>Excel has a second sheet with who gave what.</Trans>
     </RecordExportDialog>
   );
 }

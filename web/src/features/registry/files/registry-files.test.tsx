@@ -61,7 +61,7 @@ const setUp = () => userEvent.setup({ delay: null });
 const giftsOf = (session: WeddingSession) =>
   session.views.records("registryItem", {}) as RecordOf<"registryItem">[];
 
-async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any program") {
+async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any app") {
   await user.click(screen.getByRole("button", { name: "Import and export" }));
   await user.click(await screen.findByRole("menuitem", { name: "Export" }));
   await user.click(await screen.findByRole("radio", { name: file }));
@@ -89,7 +89,7 @@ test("a workbook has the gifts, and the purchases on a second sheet", async () =
   expect(purchases.ok && purchases.rows[1]?.slice(0, 2)).toEqual(["Pan", "Ada"]);
 });
 
-describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was exported as %s", (file) => {
+describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported as %s", (file) => {
   test("matches its own wedding without changes, and is all new in another", async () => {
     const before = await renderWedding(<RegistryPage />, plan);
     const user = setUp();
@@ -105,7 +105,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
     cleanup();
     renderInApp(<RegistryImportPage />);
     await previewFile(user, content, "registry");
-    expect(screen.getByText("There is nothing to add")).toBeVisible();
+    expect(screen.getByText("Nothing to add")).toBeVisible();
     cleanup();
 
     const session = await openWedding();
@@ -126,7 +126,7 @@ test("headings in other languages are recognised, and only the changed cell is a
     user,
     "Geschenk;Preis;Anzahl;Geschäft\nPan;120,50;3;Cook\nLampe;49,90;;Ikea\nVase;viel;;",
   );
-  expect(previewedRows()[0]).toContain("Preis: “viel” This is not a number");
+  expect(previewedRows()[0]).toContain("Preis: “viel” That isn’t a number");
   await user.click(screen.getByRole("button", { name: "1 Changed" }));
   expect(previewedRows()).toEqual([expect.stringContaining("Quantity: 2 to 3")]);
   await user.click(screen.getByRole("button", { name: "Import 2 gifts" }));

@@ -47,8 +47,8 @@ export function useGiftImport(): RecordImport<"registryItem"> {
     required: { key: "name", words: t`Say which column has the names: every gift needs one.` },
     computed: {
       headings: Object.values(usePurchaseColumns()),
-      label: t`Follows from the purchases`,
-      note: t`What was purchased and received is the sum of the purchases, which stay as they are.`,
+      label: t`Taken from the purchases`,
+      note: t`What was bought and received comes from the purchases, which stay as they are.`,
     },
     settle: (said) => ({ said, notes: [] }),
     commandsOf,

@@ -199,7 +199,7 @@ describe("a viewer", () => {
     show({ seats: { mia: ["three", 2] }, conflicts: [both] });
     const user = userEvent.setup({ delay: null });
     renderInApp(<SeatingPage />);
-    expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
+    expect(screen.getByRole("note")).toHaveTextContent("You’re a viewer here");
     const absent = (role: string, name: string | RegExp) =>
       expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
     for (const name of ["Edit Layout", "Suggest seats"]) absent("button", name);

@@ -49,7 +49,7 @@ it("shows who else edits a field of the chart's settings or of an item in the ro
   await user.click(await screen.findByRole("menuitem", { name: "Name, event and room" }));
   const panel = within(screen.getByRole("dialog", { name: "Main Reception" }));
   priyaIsIn("charts", "chart", "name");
-  expect(panel.getByText("Priya is in this field now")).toBeVisible();
+  expect(panel.getByText("Priya is editing this")).toBeVisible();
   await user.click(panel.getByRole("textbox", { name: "Width" }));
   expect(place()).toBe("charts/chart/roomWidth");
   await user.click(panel.getByRole("button", { name: "Close" }));
@@ -57,7 +57,7 @@ it("shows who else edits a field of the chart's settings or of an item in the ro
   await user.click(screen.getByRole("button", { name: "DANCE_FLOOR" }));
   const floor = within(screen.getByRole("dialog"));
   priyaIsIn("objects", "floor", "label");
-  expect(floor.getByText("Priya is in this field now")).toBeVisible();
+  expect(floor.getByText("Priya is editing this")).toBeVisible();
   await user.click(floor.getByRole("textbox", { name: "Label" }));
   expect(place()).toBe("objects/floor/label");
 });
@@ -174,7 +174,7 @@ describe("a table", () => {
   it.each([
     ["", "", "Please enter a whole number."],
     ["2.5", "2.5", "Please write a whole number"],
-    ["six", "six", "This is not a number. Please write it like 12"],
+    ["six", "six", "That isn’t a number. Please write it like 12"],
   ])("keeps an invalid number as typed, and says so: %j", async (text, kept, message) => {
     const { user, panel } = await open("Table 1");
     const capacity = panel.getByRole("textbox", { name: "Capacity" });

@@ -131,7 +131,7 @@ describe("quiet hours", () => {
     await hand.clear(until);
     await hand.type(until, "at dawn");
     await press("Save quiet hours");
-    expect(until).toHaveAccessibleDescription(/^This is not a time/);
+    expect(until).toHaveAccessibleDescription(/^That isn’t a time/);
     expect(until).toHaveValue("at dawn");
     expect(lastBody(`PUT ${PATH}`)).toBeUndefined();
   });

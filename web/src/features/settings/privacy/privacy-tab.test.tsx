@@ -57,7 +57,7 @@ describe("the website", () => {
     const privacySettings = { isPasswordProtected: true, allowGuestAccess: true, allowSearchEngines: true };
     answer(`GET /api/websites/${session.id}`, { data: onServer({ privacySettings }) });
     renderInApp(<SettingsPage />, "/?tab=privacy");
-    expect(await screen.findByText(/protected with a password/)).toBeVisible();
+    expect(await screen.findByText(/It has a password/)).toBeVisible();
   });
 
   it("shows that guests still have the previous setting, with the button that updates the website", async () => {
@@ -71,10 +71,10 @@ describe("the website", () => {
     await hand.click(website.getByRole("radio", { name: "Private" }));
     expect(await website.findByText("Not live yet")).toBeVisible();
     expect(website.getByRole("button", { name: "Update the website" })).toBeVisible();
-    const words = "All changes that are not published yet go live with it.";
+    const words = "All unpublished changes go live with it.";
     expect(website.getByText(`until you update the website. ${words}`, { exact: false })).toBeVisible();
     goOffline();
-    expect(await website.findByText(`with a signal. ${words}`, { exact: false })).toBeVisible();
+    expect(await website.findByText(`when you’re online. ${words}`, { exact: false })).toBeVisible();
     await hand.click(website.getByRole("radio", { name: "Public" }));
     expect(website.queryByText("Not live yet")).not.toBeInTheDocument();
   });

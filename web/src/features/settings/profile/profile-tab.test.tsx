@@ -87,7 +87,7 @@ describe("the profile", () => {
 
     answer("POST /api/auth/confirm-email/resend", { data: { sent: true } });
     await press("Send the email again");
-    expect(await screen.findByText("A mail with a link is on its way to ada@new.example.")).toBeVisible();
+    expect(await screen.findByText("An email with a link is on its way to ada@new.example.")).toBeVisible();
   });
 
   it("requests no confirmation of an address when no mail is sent", async () => {

@@ -50,8 +50,8 @@ export function useVendorImport(): RecordImport<"vendor"> {
     required: { key: "name", words: t`Say which column has the names: every vendor needs one.` },
     computed: {
       headings: BY_BUDGET.map((key) => t(VENDOR.words.fields[key]?.label ?? { id: key })),
-      label: t`Follows from the budget`,
-      note: t`What a vendor costs and was paid is the sum of its expenses. Import those in the budget.`,
+      label: t`Taken from the budget`,
+      note: t`A vendor’s cost and payments come from the budget. Import expenses there.`,
     },
     settle: (said) => ({ said, notes: [] }),
     commandsOf,

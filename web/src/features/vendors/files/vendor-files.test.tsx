@@ -59,7 +59,7 @@ beforeEach(() => {
 const setUp = () => userEvent.setup({ delay: null });
 const vendorsOf = (session: WeddingSession) => session.views.records("vendor", {}) as RecordOf<"vendor">[];
 
-async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any program") {
+async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any app") {
   await user.click(screen.getByRole("button", { name: "Import and export" }));
   await user.click(await screen.findByRole("menuitem", { name: "Export" }));
   await user.click(await screen.findByRole("radio", { name: file }));
@@ -87,7 +87,7 @@ test("a file has every field under the form's labels, and the budget's figures",
   });
 });
 
-describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was exported as %s", (file) => {
+describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported as %s", (file) => {
   test("matches its own wedding without changes, and is all new in another", async () => {
     const before = await renderWedding(<VendorsPage />, plan);
     const user = setUp();
@@ -104,7 +104,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
     cleanup();
     renderInApp(<VendorsImportPage />);
     await previewFile(user, content, "vendors");
-    expect(screen.getByText("There is nothing to add")).toBeVisible();
+    expect(screen.getByText("Nothing to add")).toBeVisible();
     cleanup();
 
     const session = await openWedding();
@@ -122,7 +122,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
 test("an edited file changes only the edited cells, also without ids", async () => {
   const session = await renderWedding(<VendorsPage />, plan);
   const user = setUp();
-  const { content } = await exported(user, "CSV, for any program");
+  const { content } = await exported(user, "CSV, for any app");
   cleanup();
   expect(content).toContain("Troth ID");
   const changed = String(content).replace("rosa@example.org", "flora@example.org");
@@ -166,9 +166,9 @@ test("categories are recognised in any spelling, and costs are left to the budge
   expect(byName.get("Band")).toMatchObject({ category: "Music/DJ", contractSigned: true, totalCost: 0 });
   expect(byName.get("Tent")).toMatchObject({ category: "Other", contractSigned: false });
   await user.click(screen.getByRole("button", { name: "Back to the columns" }));
-  expect(screen.getByText(/is the sum of its expenses/)).toBeVisible();
+  expect(screen.getByText(/come from the budget/)).toBeVisible();
   expect(screen.getByRole("combobox", { name: "Meaning of Total cost" })).toHaveValue(
-    "Follows from the budget",
+    "Taken from the budget",
   );
 });
 

@@ -139,11 +139,11 @@ describe("the visual editor", () => {
 
   it("asks for meal and number, and saves times", async () => {
     const session = await show("rsvp");
-    expect(screen.queryByText(/Your menu has no meal yet/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your menu is empty/)).not.toBeInTheDocument();
     await user.click(screen.getByRole("checkbox", { name: "Ask for the meal" }));
-    expect(screen.getByText(/Your menu has no meal yet, so guests are not asked for one/)).toBeVisible();
+    expect(screen.getByText(/Your menu is empty, so guests aren’t asked for a meal/)).toBeVisible();
     act(() => void session.run({ type: "meal.add", id: "fish", meal: { name: "Fish" } }));
-    expect(screen.queryByText(/Your menu has no meal yet/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your menu is empty/)).not.toBeInTheDocument();
     await user.click(screen.getByRole("checkbox", { name: "Ask how many are coming" }));
     await save();
     expect(sectionOf(session, "s")).toMatchObject({ requireMealSelection: true, requireGuestCount: true });

@@ -58,7 +58,7 @@ it.each<[SectionType, string, string]>([
   await save();
   expect(done).toHaveBeenCalledOnce();
   expect(sectionOf(session, "s")).toMatchObject({ [field]: "kiss" });
-  await user.click(group(label).getByRole("button", { name: "Take it out" }));
+  await user.click(group(label).getByRole("button", { name: "Remove it" }));
   await save();
   expect(sectionOf(session, "s")).toMatchObject({ [field]: null });
 });
@@ -73,9 +73,9 @@ it("shows which of two pictures guests see", async () => {
 it("explains why guests do not see a photo, and offers a fix", async () => {
   await show("hero", { backgroundPhotoId: "letter" });
   const own = group("Background photo");
-  expect(own.getByText("Guests do not see it: the album “Only ours” is private.")).toBeVisible();
+  expect(own.getByText("Guests don’t see it: the album “Only ours” is private.")).toBeVisible();
   await user.click(own.getByRole("button", { name: "Make the album public" }));
-  expect(own.queryByText(/Guests do not see it/)).not.toBeInTheDocument();
+  expect(own.queryByText(/Guests don’t see it/)).not.toBeInTheDocument();
 });
 
 it("shows that a chosen photo was removed", async () => {
@@ -119,7 +119,7 @@ it("a gallery shows a whole album, and how much of it guests see", async () => {
   expect(sectionOf(session, "s").albumId).toBe("wedding");
   await user.click(album());
   await user.click(await screen.findByRole("option", { name: "Only ours" }));
-  expect(screen.getByText("Guests see nothing of it: the album is private.")).toBeVisible();
+  expect(screen.getByText("Guests don’t see it: the album is private.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Make the album public" }));
   await waitFor(() => expect(screen.getByText(/^Guests see 1 photo\./)).toBeVisible());
 });

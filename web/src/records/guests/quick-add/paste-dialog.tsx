@@ -67,7 +67,7 @@ export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDia
       title={<Trans>Add a list of guests</Trans>}
       field={{
         label: t`Names`,
-        description: t`One guest in each line, or with commas between. “+1” says that somebody may be brought.`,
+        description: t`One guest per line, or separated by commas. “+1” lets them bring a plus-one.`,
         placeholder: t`Ada Byron
 Grace Hopper +1
 Emmy Noether, emmy@example.org`,
@@ -103,29 +103,28 @@ Emmy Noether, emmy@example.org`,
           mt="md"
           checked={areTogether}
           onChange={({ currentTarget: { checked } }) => setAreTogether(checked)}
-          label={t`People of one last name who follow each other belong together`}
-          description={t`They get one invitation, and suggested seats keep them at one table.`}
+          label={t`People with the same last name in a row belong together`}
+          description={t`They get one invitation, and suggested seats keep them together.`}
         />
       )}
       {read === "table" && (
         <ListNote>
           <Trans>
-            This is a table. Its headings and columns are read like those of a file, and you see what becomes
-            of each row before anything is added.
+            This is a table. It’s read like a file, and you can check each row before anything is added.
           </Trans>
         </ListNote>
       )}
       {read === "failed" && (
         <Text c="var(--troth-trouble)" size="sm" role="alert">
-          <Trans>Names cannot be read just now. Reload the page, then try again.</Trans>
+          <Trans>Names can’t be read right now. Reload the page, then try again.</Trans>
         </Text>
       )}
       {problems > 0 && (
         <ListNote isTrouble>
           <Plural
             value={problems}
-            one="# line is no guest yet. Mend it above, or leave it out."
-            other="# lines are no guests yet. Mend them above, or leave them out."
+            one="# line isn’t a guest yet. Correct it above, or leave it out."
+            other="# lines aren’t guests yet. Correct them above, or leave them out."
           />
         </ListNote>
       )}
@@ -164,12 +163,12 @@ function GuestWords({ guest }: { guest: ParsedGuest }) {
       {details && <LineDetail>{details}</LineDetail>}{" "}
       {hasOneName && (
         <LineWarning>
-          <Trans>Tick this guest if there is one name only</Trans>
+          <Trans>Tick this if the guest has one name only</Trans>
         </LineWarning>
       )}
       {isKnown && (
         <LineWarning>
-          <Trans>Somebody of this name is on the list already</Trans>
+          <Trans>This name is already on the list</Trans>
         </LineWarning>
       )}
     </LineText>

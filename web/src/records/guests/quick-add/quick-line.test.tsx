@@ -74,7 +74,7 @@ describe("the line for new guests", () => {
     await user.type(line(), "Emmy Noether, Suharto{Enter}");
     const dialog = within(await list());
     expect(run).not.toHaveBeenCalled();
-    const one = dialog.getByRole("checkbox", { name: /Suharto.*Tick this guest if there is one name only/ });
+    const one = dialog.getByRole("checkbox", { name: /Suharto.*Tick this if the guest has one name only/ });
     expect(one).not.toBeChecked();
     await user.click(one);
     await user.click(dialog.getByRole("button", { name: "Add 2 guests" }));
@@ -108,7 +108,7 @@ describe("the line for new guests", () => {
     await user.type(line(), "Ada Byron{Enter}");
     const dialog = within(await list());
     expect(run).not.toHaveBeenCalled();
-    const ada = dialog.getByRole("checkbox", { name: /Ada Byron.*on the list already/ });
+    const ada = dialog.getByRole("checkbox", { name: /Ada Byron.*already on the list/ });
     expect(ada).not.toBeChecked();
     expect(dialog.getByRole("button", { name: "Add guests" })).toBeDisabled();
     await user.click(ada);
@@ -124,7 +124,7 @@ describe("the line for new guests", () => {
     expect(dialog.getByRole("checkbox", { name: /Emmy Noether/ })).toBeChecked();
     expect(dialog.getByRole("checkbox", { name: /Ada Byron/ })).not.toBeChecked();
     expect(dialog.getByRole("checkbox", { name: /Grandma.*Plus ones must be/ })).toBeDisabled();
-    expect(dialog.getByText(/1 line is no guest yet/)).toBeVisible();
+    expect(dialog.getByText(/1 line isn’t a guest yet/)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Add 2 guests" }));
     expect(run).toHaveBeenCalledOnce();
     expect(run.mock.calls[0]?.[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe("the line for new guests", () => {
     const user = open();
     paste("Alan Pell\nNora Pell\nGrace Hopper");
     const dialog = within(await list());
-    const together = dialog.getByRole("checkbox", { name: /People of one last name/ });
+    const together = dialog.getByRole("checkbox", { name: /People with the same last name/ });
     expect(together).toBeChecked();
     // The name of their party contains her name as well.
     const nora = () => dialog.getByRole("checkbox", { name: /^Nora Pell/ });
@@ -163,7 +163,7 @@ describe("the line for new guests", () => {
     const user = open();
     paste("Emmy Noether\nGrace Hopper");
     await user.click(within(await list()).getByRole("button", { name: "Cancel" }));
-    await user.click(screen.getByRole("button", { name: "Go on with your list" }));
+    await user.click(screen.getByRole("button", { name: "Continue your list" }));
     expect(within(await list()).getByRole("textbox", { name: "Names" })).toHaveValue(
       "Emmy Noether\nGrace Hopper",
     );
@@ -175,7 +175,7 @@ describe("the line for new guests", () => {
     await list();
     unmount();
     const user = open();
-    await user.click(screen.getByRole("button", { name: "Go on with your list" }));
+    await user.click(screen.getByRole("button", { name: "Continue your list" }));
     const dialog = within(await list());
     expect(dialog.getByRole("textbox", { name: "Names" })).toHaveValue("Emmy Noether\nGrace Hopper");
     await user.click(dialog.getByRole("button", { name: "Add 2 guests" }));
@@ -191,7 +191,7 @@ describe("the line for new guests", () => {
     expect(dialog.getByRole("textbox", { name: "Names" })).toHaveValue("Ada Byron");
     await user.click(dialog.getByRole("checkbox", { name: /Ada Byron/ }));
     await user.click(dialog.getByRole("button", { name: "Add 1 guest" }));
-    await user.click(screen.getByRole("button", { name: "Go on with your list" }));
+    await user.click(screen.getByRole("button", { name: "Continue your list" }));
     expect(within(await list()).getByRole("textbox", { name: "Names" })).toHaveValue(
       "Emmy Noether\nGrace Hopper",
     );

@@ -67,7 +67,7 @@ export function QuickLine() {
     setList([line, text].filter((part) => part.trim() !== "").join("\n"));
     setIsPasting(true);
     if (list.trim() === "") return;
-    showUndoToast(t`The list that waited here was replaced.`, {
+    showUndoToast(t`The list you had started was replaced.`, {
       undo: () => setList(list),
       isValid: () => true,
       subscribe: () => () => {},
@@ -88,7 +88,7 @@ export function QuickLine() {
         onPaste={paste}
         error={
           read === "failed"
-            ? t`Names cannot be read just now. Reload the page, then try again.`
+            ? t`Names can’t be read right now. Reload the page, then try again.`
             : isRefused && problem && `“${problem.text}”: ${problem.problem}`
         }
       />
@@ -98,7 +98,7 @@ export function QuickLine() {
           leftSection={<ClipboardList size={18} aria-hidden />}
           onClick={() => setIsPasting(true)}
         >
-          {list.trim() === "" ? <Trans>Paste a list</Trans> : <Trans>Go on with your list</Trans>}
+          {list.trim() === "" ? <Trans>Paste a list</Trans> : <Trans>Continue your list</Trans>}
         </Button>
       ) : (
         <Button type="submit" variant="default">

@@ -106,7 +106,9 @@ describe("passkeys", () => {
     answer("POST /api/auth/me/passkeys", { data: passkey });
     startRegistration.mockRejectedValueOnce(Object.assign(new Error(), { name: "InvalidStateError" }));
     await hand.click(adding.getByRole("button", { name: "Go on" }));
-    expect(await adding.findByRole("alert")).toHaveTextContent("This device has a passkey for this account");
+    expect(await adding.findByRole("alert")).toHaveTextContent(
+      "This device already has a passkey for this account",
+    );
 
     startRegistration.mockResolvedValue({ id: "k1" });
     answer(LIST, { data: { ...waysIn, passkeys: [passkey] } });
