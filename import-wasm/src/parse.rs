@@ -16,7 +16,7 @@ pub struct WrittenGuests(Vec<ParsedGuest>);
 #[wasm_bindgen(js_name = isTable)]
 #[must_use]
 pub fn is_table(text: &str) -> bool {
-    written::is_table(text)
+    parse::is_table(text)
 }
 
 /// Reads typed or pasted names, given the existing guests.

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use troth_core::links::without_links;
 use troth_core::model::Model;
 use troth_core::records::guest::GUEST;
-use troth_core::records::guest::invited::INVITATION_SENT;
+use troth_core::records::guest::invitations::INVITATION_SENT;
 use troth_core::values::TemplateType;
 use troth_site::invitation::LinkRecipient;
 use troth_site::letter::readers;
@@ -16,7 +16,7 @@ use crate::clock::instant_text;
 use crate::db::accounts::{self, AccountId};
 use crate::db::mailings::{self, Letter, Mailing, MailingProgress, SendError};
 use crate::db::outbox::Delivery;
-use crate::db::personal_links::{self, LinkRecipient};
+use crate::db::personal_links::{self, StoredLinkRecipient};
 use crate::db::{sites, team};
 use crate::error::ApiError;
 use crate::mail;
@@ -227,10 +227,10 @@ fn check_gaps(
     Err(ApiError::invalid("body", message))
 }
 
-fn of_link(recipient: &LinkRecipient) -> LinkRecipient {
+fn of_link(recipient: &LinkRecipient) -> StoredLinkRecipient {
     match recipient {
-        LinkRecipient::Guest(id) => LinkRecipient::Guest(id.clone()),
-        LinkRecipient::Party(id) => LinkRecipient::Party(id.clone()),
+        LinkRecipient::Guest(id) => StoredLinkRecipient::Guest(id.clone()),
+        LinkRecipient::Party(id) => StoredLinkRecipient::Party(id.clone()),
     }
 }
 
@@ -239,7 +239,7 @@ async fn links(
     state: &AppState,
     sending: &MailingRequest,
     readers: &[LetterReader],
-) -> Result<HashMap<LinkRecipient, String>, ApiError> {
+) -> Result<HashMap<StoredLinkRecipient, String>, ApiError> {
     if !sending.template.variables().contains(&Variable::RsvpUrl) {
         return Ok(HashMap::new());
     }
@@ -252,7 +252,7 @@ async fn links(
             "The letter leads to the website, which is not published yet: {{rsvpUrl}} has no link to stand for",
         )
     })?;
-    let wanted: Vec<(LinkRecipient, String)> = readers
+    let wanted: Vec<(StoredLinkRecipient, String)> = readers
         .iter()
         .flat_map(|reader| &reader.links)
         .map(|link| (of_link(&link.whom), secret_token::short()))

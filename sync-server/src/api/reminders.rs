@@ -111,7 +111,7 @@ async fn change(
         record: &REMINDERS,
         id,
         action: Action::Update(changes),
-        together: Vec::new(),
+        with: Vec::new(),
     });
     Ok(super::run(&state, &member, command, look).await?)
 }

@@ -4,7 +4,7 @@
 use troth_core::password::{MIN_CHANGED_PASSWORD, password_strength_for};
 use troth_core::patch::FieldIssue;
 use troth_core::permissions::Role;
-use troth_core::permissions::team::{InvitationFields, no_role, validate_invitation};
+use troth_core::permissions::team::{InvitationFields, missing_role_issue, validate_invitation};
 use troth_core::validation::{SignInFields, SignUpFields, validate_sign_in, validate_sign_up};
 
 use crate::db::accounts::Account;
@@ -127,7 +127,7 @@ pub fn invitation(form: &InvitationFields) -> Result<(Email, Role), ApiError> {
 /// # Errors
 /// When no role has this name.
 pub fn role(name: &str) -> Result<Role, ApiError> {
-    Role::parse(name).ok_or_else(|| no_role().into())
+    Role::parse(name).ok_or_else(|| missing_role_issue().into())
 }
 
 /// Checks a new password of an account.

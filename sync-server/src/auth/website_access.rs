@@ -6,7 +6,7 @@ use troth_site::invitation::LinkRecipient;
 
 use super::passes::Pass;
 use crate::db::Db;
-use crate::db::personal_links::{self, LinkRecipient, StoredPersonalLink};
+use crate::db::personal_links::{self, StoredLinkRecipient, StoredPersonalLink};
 use crate::db::sites;
 use crate::error::ApiError;
 use crate::sync::{DocumentId, Documents};
@@ -31,8 +31,8 @@ pub(crate) async fn invitation(
         return Ok(None);
     }
     let recipient = match link.recipient {
-        LinkRecipient::Guest(id) => LinkRecipient::Guest(id),
-        LinkRecipient::Party(id) => LinkRecipient::Party(id),
+        StoredLinkRecipient::Guest(id) => LinkRecipient::Guest(id),
+        StoredLinkRecipient::Party(id) => LinkRecipient::Party(id),
     };
     let token = link.token;
     let look = move |model: &_| Invitation::of(&token, &recipient, model, today);

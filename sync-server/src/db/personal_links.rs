@@ -7,14 +7,14 @@ use super::Db;
 
 /// Recipient of a link.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum LinkRecipient {
+pub enum StoredLinkRecipient {
     /// A guest with companions.
     Guest(String),
     /// All guests of a party.
     Party(String),
 }
 
-impl LinkRecipient {
+impl StoredLinkRecipient {
     fn kind(&self) -> &'static str {
         match self {
             Self::Guest(_) => "GUEST",
@@ -39,7 +39,7 @@ pub struct StoredPersonalLink {
     /// The wedding.
     pub document: String,
     /// Its recipient.
-    pub recipient: LinkRecipient,
+    pub recipient: StoredLinkRecipient,
     /// When it was created.
     pub created_at: String,
     /// When it was revoked.
@@ -62,8 +62,8 @@ impl From<PersonalLinkRow> for StoredPersonalLink {
             token: row.token,
             document: row.document_id,
             recipient: match row.kind.as_str() {
-                "PARTY" => LinkRecipient::Party(row.entity_id),
-                _ => LinkRecipient::Guest(row.entity_id),
+                "PARTY" => StoredLinkRecipient::Party(row.entity_id),
+                _ => StoredLinkRecipient::Guest(row.entity_id),
             },
             created_at: row.created_at,
             revoked_at: row.revoked_at,
@@ -111,7 +111,7 @@ pub async fn find(
 pub async fn make(
     db: &Db,
     document: &str,
-    recipients: &[(LinkRecipient, String)],
+    recipients: &[(StoredLinkRecipient, String)],
     now: &str,
 ) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;

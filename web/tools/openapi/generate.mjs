@@ -1,6 +1,6 @@
 // Writes src/lib/api/schema.d.ts from the server's own OpenAPI document, so that calling an operation the server does
-// not have, or reading a field it does not send, is a type error. `--check` (a step of `make test`) changes nothing and
-// fails if the file is stale.
+// not have, or reading a field it does not send, is a type error. It covers the operations that the app calls.
+// `--check` (a step of `make test`) changes nothing and fails if the file is stale.
 //
 // TROTH_BIN names a built server; without it cargo builds and runs one.
 import { execFileSync } from "node:child_process";
@@ -25,15 +25,13 @@ const document = JSON.parse(
   }),
 );
 
-// The client addresses calls by path and method; without operation ids the types are inlined there.
-for (const methods of Object.values(document.paths)) {
-  for (const operation of Object.values(methods)) delete operation.operationId;
-}
+keepNamed(document, namesIn(fileURLToPath(new URL("../../src", import.meta.url))));
 
 const header = "// Generated from the server's OpenAPI document by `npm run api:types`; do not edit.\n\n";
 const types = astToString(await openapiTS(document, { alphabetize: true }));
-// What an operation does not have need not be listed.
-const generated = header + types.replace(/^\s*\w+\?: never;\n/gm, "").replace(/^ *parameters: \{\n *\};\n/gm, "");
+// Drops the lines about parts that an operation lacks.
+const generated =
+  header + types.replace(/^\s*\w+\?: never;\n/gm, "").replace(/^ *parameters: \{\n *\};\n/gm, "");
 
 if (process.argv.includes("--check")) {
   if (readFileSync(target, "utf8") !== generated) {
@@ -46,23 +44,25 @@ if (process.argv.includes("--check")) {
 }
 
 /** The paths and the schemas that the app's sources name. */
-function namedIn(directory) {
+function namesIn(directory) {
   const sources = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter(
     (name) => /\.tsx?$/.test(name) && !name.endsWith("schema.d.ts"),
   );
   const texts = sources.map((name) => readFileSync(join(directory, name), "utf8"));
-  const named = (pattern) => new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
+  const named = (pattern) =>
+    new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
   return { paths: named(/"(\/api\/[^"]+)"/g), schemas: named(/\["schemas"\]\["(\w+)"\]/g) };
 }
 
-/** Leaves of a document what is named, and the components that it refers to. Failures are read by `errors.ts` alone. */
-function keep(document, { paths, schemas }) {
+/** Reduces a document to the named paths and schemas and their components, without failures: only `errors.ts` reads those. */
+function keepNamed(document, { paths, schemas }) {
   for (const [path, methods] of Object.entries(document.paths)) {
     if (!paths.has(path)) delete document.paths[path];
     for (const operation of Object.values(methods)) {
-      // The client addresses calls by path and method; without names of their own the operations stand where they belong.
+      // The client addresses calls by path and method; without operation ids the types are inlined there.
       delete operation.operationId;
-      for (const status of Object.keys(operation.responses)) if (status >= "400") delete operation.responses[status];
+      for (const status of Object.keys(operation.responses))
+        if (status >= "400") delete operation.responses[status];
     }
   }
   const referred = new Set();

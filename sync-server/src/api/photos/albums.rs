@@ -162,7 +162,7 @@ async fn remove(
     Path(path): Path<AlbumPath>,
 ) -> Result<Data<Empty>, ApiError> {
     let command = command(&ALBUM, &path.album_id, Action::Remove)?;
-    let decide = move |model: &Model| model.records().without_album(command.id.as_str());
+    let decide = move |model: &Model| model.records().remove_album(command.id.as_str());
     let commands = read(&state, &member.wedding, decide).await?;
     match <[_; 1]>::try_from(commands) {
         Ok([only]) => run(&state, &member, Command::Record(only), |_| ()).await?,

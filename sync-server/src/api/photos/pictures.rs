@@ -183,11 +183,11 @@ impl PhotoChange {
                     return Err(ApiError::invalid("albumIds", message));
                 }
                 let albums: Vec<&str> = albums.iter().map(String::as_str).collect();
-                records.into_albums(photo.as_str(), &albums, ids)
+                records.set_albums(photo.as_str(), &albums, ids)
             }
             (None, Some(to)) => {
                 self.fields.remove("albumId");
-                records.between_albums(&[photo.as_str()], (Some(from), Some(&to)), ids)
+                records.move_photos(&[photo.as_str()], (Some(from), Some(&to)), ids)
             }
             (None, None) => Vec::new(),
         };

@@ -17,7 +17,7 @@ use crate::auth::member::{Member, WritePlans};
 use crate::auth::requirement::routes;
 use crate::auth::secret_token;
 use crate::clock::instant_text;
-use crate::db::personal_links::{self, LinkRecipient, StoredPersonalLink};
+use crate::db::personal_links::{self, StoredLinkRecipient, StoredPersonalLink};
 use crate::db::sites;
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -97,12 +97,12 @@ async fn make(
     let look = move |model: &_| wanted(model, &request);
     let wanted = super::super::read(&state, &member.wedding, look).await?;
     let document = member.wedding.as_str();
-    let known: HashSet<LinkRecipient> = personal_links::of_wedding(&state.db, document)
+    let known: HashSet<StoredLinkRecipient> = personal_links::of_wedding(&state.db, document)
         .await?
         .into_iter()
         .map(|link| link.recipient)
         .collect();
-    let missing: Vec<(LinkRecipient, String)> = wanted
+    let missing: Vec<(StoredLinkRecipient, String)> = wanted
         .into_iter()
         .filter(|recipient| !known.contains(recipient))
         .map(|recipient| (recipient, secret_token::short()))
@@ -145,8 +145,8 @@ async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<Lin
     let shown = |link: StoredPersonalLink| {
         let id = link.recipient.id().to_owned();
         let (guest_id, party_id) = match link.recipient {
-            LinkRecipient::Guest(_) => (Some(id), None),
-            LinkRecipient::Party(_) => (None, Some(id)),
+            StoredLinkRecipient::Guest(_) => (Some(id), None),
+            StoredLinkRecipient::Party(_) => (None, Some(id)),
         };
         PersonalLink {
             url: base.as_ref().map(|base| format!("{base}/g/{}", link.token)),
@@ -163,7 +163,7 @@ async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<Lin
 
 /// The requested guests and parties on the list. Companions reply through their host's link, and the couple does not
 /// reply.
-fn wanted(model: &Model, request: &LinksRequest) -> Vec<LinkRecipient> {
+fn wanted(model: &Model, request: &LinksRequest) -> Vec<StoredLinkRecipient> {
     let records = model.records();
     let is_asked_for =
         |ids: &Option<Vec<String>>, other: &Option<Vec<String>>, id: &String| match (ids, other) {
@@ -183,11 +183,11 @@ fn wanted(model: &Model, request: &LinksRequest) -> Vec<LinkRecipient> {
         .map(|guest| guest.id)
         .filter(|id| !GUEST.is_fixed(id))
         .filter(|id| is_asked_for(&request.guest_ids, &request.party_ids, id))
-        .map(LinkRecipient::Guest);
+        .map(StoredLinkRecipient::Guest);
     let parties = records.list(&PARTY, &all, today).into_iter();
     let parties = parties
         .map(|party| party.id)
         .filter(|id| is_asked_for(&request.party_ids, &request.guest_ids, id))
-        .map(LinkRecipient::Party);
+        .map(StoredLinkRecipient::Party);
     guests.chain(parties).collect()
 }

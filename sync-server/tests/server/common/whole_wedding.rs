@@ -12,7 +12,7 @@ use troth_core::records::vendor::VENDOR;
 use troth_sync_server::auth::secret_token;
 use troth_sync_server::db::accounts::AccountId;
 use troth_sync_server::db::invitations::InvitationOffer;
-use troth_sync_server::db::personal_links::{self, LinkRecipient};
+use troth_sync_server::db::personal_links::{self, StoredLinkRecipient};
 use troth_sync_server::db::photos::likes;
 use troth_sync_server::db::team::Team;
 
@@ -90,7 +90,7 @@ async fn website(server: &TestServer, token: &str, wedding: &str) {
         .post(&format!("{path}/publish"), token, json!({}))
         .await;
     published.data(StatusCode::OK);
-    let guest = LinkRecipient::Guest(records::id(&GUEST));
+    let guest = StoredLinkRecipient::Guest(records::id(&GUEST));
     let links = [(guest, link_of(wedding))];
     let made = personal_links::make(&server.state.db, wedding, &links, "2026-06-01");
     made.await.unwrap();

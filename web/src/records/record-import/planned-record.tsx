@@ -84,7 +84,8 @@ export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordPr
       {duplicateOf !== undefined && (
         <p className={classes.remark}>
           <Trans>
-            Row {placeOf(duplicateOf)} has the same Troth ID. If this row is new, clear its Troth ID in the file.
+            Row {placeOf(duplicateOf)} has the same Troth ID. If this row is new, clear its Troth ID in the
+            file.
           </Trans>
         </p>
       )}

@@ -57,9 +57,7 @@ describe("syncExplanation", () => {
     for (const state of ["onThisDevice", "syncing", "synced", "offline"] as const) {
       const status: SyncStatus = { ...calm, accountDeleted: true, state, unsynced: 1 };
       const words = [syncWords(status), shortSyncWords(status), syncExplanation(status)];
-      expect(words.map((one) => i18n._(one)).join("\n")).not.toMatch(
-        /[Ss]ync|by itself|and on the server/,
-      );
+      expect(words.map((one) => i18n._(one)).join("\n")).not.toMatch(/[Ss]ync|by itself|and on the server/);
     }
     const full = { ...calm, serverFull: true, state: "onThisDevice", unsynced: 1 } as const;
     expect(i18n._(syncExplanation(full))).toContain("The server is full");

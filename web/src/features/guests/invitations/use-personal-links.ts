@@ -61,7 +61,8 @@ export function usePersonalLinks() {
     isBusy,
     linkOf: (recipient: InvitationRecipient) =>
       links.data?.find((link) => (recipient.kind === "guest" ? link.guestId : link.partyId) === recipient.id),
-    make: (recipients: readonly InvitationRecipient[]) => attempt(() => ask(recipients), t`The links couldn’t be made`),
+    make: (recipients: readonly InvitationRecipient[]) =>
+      attempt(() => ask(recipients), t`The links couldn’t be made`),
     revoke: (link: PersonalLink) => attempt(() => drop(link), t`The link couldn’t be revoked`),
     replace: (recipient: InvitationRecipient, link: PersonalLink) =>
       attempt(async () => {
