@@ -50,7 +50,7 @@ async function opened() {
   const id = newDocumentId();
   await server.register(id);
   const bringer = await importing(server, await fullHouse(), id);
-  await server.process.quiet();
+  await server.process.waitUntilIdle();
   const browser = await chromium.launch({ executablePath });
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
