@@ -4,7 +4,7 @@ use automerge::transaction::Transactable;
 use automerge::{AutoCommit, AutomergeError};
 use serde_json::{Value, json};
 use troth_core::model::Model;
-use troth_core::record::{Kind, Record};
+use troth_core::record::{FieldKind, Record};
 use troth_core::records::RECORDS;
 
 use super::*;
@@ -35,11 +35,11 @@ fn gate(
 }
 
 /// A valid value for a field, and one of the wrong type.
-fn values(kind: Kind) -> (ScalarValue, ScalarValue) {
+fn values(kind: FieldKind) -> (ScalarValue, ScalarValue) {
     let (text, number): (ScalarValue, ScalarValue) = ("text".into(), ScalarValue::Int(1));
     match kind {
-        Kind::Money | Kind::Whole(_) => (number, text),
-        Kind::Flag => (true.into(), number),
+        FieldKind::Money | FieldKind::Whole(_) => (number, text),
+        FieldKind::Flag => (true.into(), number),
         _ => (text, number),
     }
 }
@@ -108,14 +108,14 @@ fn every_field_of_a_table_is_one_that_the_core_reads() {
                 ScalarValue::Int(number) => json!(number),
                 ScalarValue::Boolean(flag) => json!(flag),
                 _ => match field.kind {
-                    Kind::Choice(choices) => json!(choices.texts.last()),
-                    Kind::Date => json!("2026-09-12"),
+                    FieldKind::Choice(choices) => json!(choices.texts.last()),
+                    FieldKind::Date => json!("2026-09-12"),
                     _ => json!("text"),
                 },
             };
             let mut document = json!({ record.container: { "r": { field.key: value } } });
             // The record that a reference names must exist.
-            if let Kind::Reference(of) = field.kind {
+            if let FieldKind::Reference(of) = field.kind {
                 document[of.container]["text"] = json!({});
             }
             let model = Model::from_value(&document);

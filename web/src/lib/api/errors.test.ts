@@ -24,11 +24,11 @@ test.each([
 });
 
 test.each([
-  ["a lost request", networkFailure(), { isNetworkFailure: true, isSilence: false, isLimit: false }],
-  ["a silent server", requestTimeout(), { isNetworkFailure: true, isSilence: true, isLimit: false }],
-  ["this app's own limit", tooManyRequests(), { isNetworkFailure: false, isSilence: false, isLimit: true }],
+  ["a lost request", networkFailure(), { isNetworkFailure: true, isTimeout: false, isLimit: false }],
+  ["a silent server", requestTimeout(), { isNetworkFailure: true, isTimeout: true, isLimit: false }],
+  ["this app's own limit", tooManyRequests(), { isNetworkFailure: false, isTimeout: false, isLimit: true }],
   ["the server's limit", errorFrom({ status: 429 }, {}, ""), { isNetworkFailure: false, isLimit: true }],
-  ["another account", accountChanged(), { isNetworkFailure: false, isSilence: false, isLimit: false }],
+  ["another account", accountChanged(), { isNetworkFailure: false, isTimeout: false, isLimit: false }],
   ["a refusal", errorFrom({ status: 403 }, {}, ""), { isNetworkFailure: false, isLimit: false }],
 ])("classifies %s", (_what, error, kinds) => {
   expect(error).toMatchObject(kinds);

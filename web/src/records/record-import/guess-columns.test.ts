@@ -9,7 +9,7 @@ const column = (key: string, label: string) => ({ key, label });
 const described = {
   kind: { noun: "vendor" },
   columns: [column("name", "Name"), column("email", "Email"), column("offer", "Amount")],
-  workedOut: { headings: ["Total"], label: "", note: "" },
+  computed: { headings: ["Total"], label: "", note: "" },
 } as unknown as RecordImport<"vendor">;
 
 test.each([

@@ -47,7 +47,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
   const vendors = useRecords("vendor");
   const payments = useRecords("payment");
   const readers = useCellReaders();
-  const workedOut = useCalculatedColumns();
+  const calculated = useCalculatedColumns();
   const paid = usePaidColumn();
   const fields = useFieldColumns(EXPENSE, FIELDS).map((column): Column => {
     if (column.key === "amount") return { ...column, known: knownAmount };
@@ -153,7 +153,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
       words: t`Choose the column with the descriptions: every expense needs one.`,
     },
     computed: {
-      headings: Object.values(workedOut),
+      headings: Object.values(calculated),
       label: t`Worked out by Troth`,
       note: t`Troth works out status, total, paid and next due from the amounts and payments.`,
     },

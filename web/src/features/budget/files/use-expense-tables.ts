@@ -25,7 +25,7 @@ export function useExpenseTables(): () => [NamedTable, NamedTable] {
   const { t, i18n } = useLingui();
   const expenses = useExpenses();
   const payments = useRecords("payment");
-  const workedOut = useCalculatedColumns();
+  const calculated = useCalculatedColumns();
 
   return () => {
     const ofExpense = new Map(groupBy(payments, ({ expenseId }) => expenseId));
@@ -46,10 +46,10 @@ export function useExpenseTables(): () => [NamedTable, NamedTable] {
       field("heads"),
       field("dueDate"),
       field("paidDate"),
-      { label: workedOut.status, cellOf: ({ status }) => t(STATUS_WORDS[status]) },
-      { label: workedOut.total, cellOf: ({ total }) => ({ amount: total }) },
-      { label: workedOut.paid, cellOf: ({ paid }) => ({ amount: paid }) },
-      { label: workedOut.nextDue, cellOf: ({ nextDue }) => (nextDue === null ? "" : { date: nextDue }) },
+      { label: calculated.status, cellOf: ({ status }) => t(STATUS_WORDS[status]) },
+      { label: calculated.total, cellOf: ({ total }) => ({ amount: total }) },
+      { label: calculated.paid, cellOf: ({ paid }) => ({ amount: paid }) },
+      { label: calculated.nextDue, cellOf: ({ nextDue }) => (nextDue === null ? "" : { date: nextDue }) },
       {
         label: t`Payments`,
         cellOf: ({ id }) => paymentsText((ofExpense.get(id) ?? []).map(writtenPayment), i18n),
@@ -65,7 +65,7 @@ export function useExpenseTables(): () => [NamedTable, NamedTable] {
       part("amount"),
       part("dueDate"),
       part("paidDate"),
-      { label: workedOut.status, cellOf: ({ status }) => t(STATUS_WORDS[status]) },
+      { label: calculated.status, cellOf: ({ status }) => t(STATUS_WORDS[status]) },
     ];
     return [recordTable(t`Expenses`, columns, expenses), recordTable(t`Payments`, paymentColumns, payments)];
   };
