@@ -107,7 +107,8 @@ export function sentences(source) {
 export function messages(catalogue) {
   return catalogue.split("\n").flatMap((text, at) => {
     const message = /^(?:msgid )?"(.*)"$/.exec(text)?.[1];
-    return message ? [{ line: at + 1, text: message }] : [];
+    // A placeholder is a name of the code.
+    return message ? [{ line: at + 1, text: message.replace(/\{\w+\}/g, "") }] : [];
   });
 }
 

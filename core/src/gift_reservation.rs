@@ -70,12 +70,12 @@ impl GiftReservation {
                 Some(_) if left == 0 => issues.push(refused(
                     "quantity",
                     NOT_ENOUGH_LEFT,
-                    "Somebody else was faster: nothing is left of this gift.",
+                    "Someone else was faster: nothing is left of this gift.",
                 )),
                 Some(_) => issues.push(refused(
                     "quantity",
                     NOT_ENOUGH_LEFT,
-                    &format!("Somebody else was faster: {left} left of this gift."),
+                    &format!("Someone else was faster: {left} left of this gift."),
                 )),
             }
         }

@@ -58,7 +58,7 @@ const TASKS: [(&str, &str, &str, i64); 16] = [
     ("venue", "Visit three venues", "HIGH", 350),
     ("venue", "Sign the contract", "URGENT", 335),
     ("guest-list", "Ask both families for addresses", "MEDIUM", 260),
-    ("guest-list", "Decide who may bring somebody", "MEDIUM", 245),
+    ("guest-list", "Decide who may bring someone", "MEDIUM", 245),
     ("save-the-date", "Choose the paper", "LOW", 225),
     ("invitations", "Approve the proof", "HIGH", 160),
     ("invitations", "Write the envelopes", "MEDIUM", 140),

@@ -223,7 +223,7 @@ fn companion(suffix: &str) -> Markup {
         div.companion {
             label.check {
                 input type="checkbox" name=(format!("plusOne{suffix}")) value="true";
-                " I am bringing somebody"
+                " I am bringing someone"
             }
             div.if-companion {
                 (field(&format!("plusOneName{suffix}"), "Their name", "text", "off", false))

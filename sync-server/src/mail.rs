@@ -103,7 +103,7 @@ pub fn reply_received(reply: &ReplyMail<'_>, now: Timestamp) -> Message {
     });
     let couple = without_links(reply.couple);
     let small = if reply.is_personal {
-        "The link is your own: whoever has it can change your reply."
+        "The link is your own: anyone who has it can change your reply."
     } else {
         "If it was not you who replied, please tell the couple."
     };
@@ -166,7 +166,7 @@ pub fn reset_password(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
     let letter = MessageBody {
         greeting: hello(mail.first_name),
         paragraphs: vec![
-            "Somebody, most likely you, asked for a new password for your Troth account.".to_owned(),
+            "Someone, most likely you, asked for a new password for your Troth account.".to_owned(),
         ],
         links: Vec::new(),
         action: Some(("Choose a new password", mail.link)),
@@ -198,7 +198,7 @@ pub fn confirm_email(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
         action: Some(("Confirm the address", mail.link)),
         small: vec![
             format!("The link works once, and is good until {}.", until(mail.expires_at)),
-            "If you have no account with Troth, leave it: somebody mistyped their address.".to_owned(),
+            "If you have no account with Troth, ignore this email: someone mistyped their address.".to_owned(),
         ],
     };
     letter.with_link(

@@ -21,7 +21,7 @@ use troth_pictures::DecodePlan;
 use troth_sync_server::heavy::{HeavyWork, HeavyWorkers};
 use troth_sync_server::photos::ingest::{IngestError, MOST_BYTES, PictureError, unpack};
 
-/// 48 million pixels in tiles; and pictures of one color in one piece, of 20 and 30 million pixels.
+/// 48 million pixels in tiles; and pictures of one colour in one piece, of 20 and 30 million pixels.
 const TILED_HEIC: &[u8] =
     include_bytes!("../../pictures/tests/pictures/files/tiles-48-megapixels.heic");
 const FLAT_HEIC: &[u8] =

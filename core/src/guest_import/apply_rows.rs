@@ -102,7 +102,7 @@ impl Planner<'_> {
         let asked_by = self.people.get(at)?.pending_row?;
         let name = &self.planned.get(&asked_by)?.name;
         let message = format!(
-            "Name and e-mail address stay: this may be {name}, whose row waits for a choice"
+            "Name and email address stay: this may be {name}, and that row waits for a choice"
         );
         Some(SourceCell::default().remark(message))
     }

@@ -74,7 +74,7 @@ impl Planner<'_> {
         let stored = self.stored(guest);
         let is_brought = stored.is_some_and(|stored| stored.text("plusOneOf").is_some());
         if is_brought {
-            return Err("is brought along by somebody else already".to_owned());
+            return Err("is another guest’s companion already".to_owned());
         }
         let own = stored.and_then(|stored| stored.number("plusOnes"));
         if own.unwrap_or(0) > 0 {

@@ -74,7 +74,7 @@ impl Planner<'_> {
         let namesakes = of_line.filter(|before| fold(&before.name) == key);
         let mut waited_for = std::iter::once(first).chain(namesakes);
         let name = &waited_for.find(|one| one.outcome == RowOutcome::Ask)?.name;
-        let message = format!("Stands beside {name}, whose row waits for a choice");
+        let message = format!("Stands beside {name}, and that row waits for a choice");
         Some(SourceCell::default().remark(message))
     }
 }

@@ -172,8 +172,8 @@ impl Planner<'_> {
         };
         let name = &planned.name;
         let message = match planned.outcome {
-            RowOutcome::Ask => format!("Comes with {name}, whose row waits for a choice"),
-            _ => format!("Comes with {name}, whose row is left out"),
+            RowOutcome::Ask => format!("Comes with {name}, and that row waits for a choice"),
+            _ => format!("Comes with {name}, and that row is left out"),
         };
         Err(SourceCell::default().remark(message))
     }

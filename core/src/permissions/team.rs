@@ -40,7 +40,7 @@ pub enum TeamRefusal {
     #[error("An owner cannot be removed. An owner can change their role first.")]
     RemovesOwner,
     /// A wedding needs at least one owner.
-    #[error("This is the only owner. Make somebody else an owner first.")]
+    #[error("This is the only owner. Make someone else an owner first.")]
     LastOwner,
 }
 

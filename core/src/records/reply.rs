@@ -30,8 +30,8 @@ pub static REPLY: Record = Record {
         Field::new("mealId", "Meal", Reference(&MEAL)),
         Field::new("dietaryNeeds", "Dietary needs", Prose),
         Field::new("specialRequests", "Special requests", Prose),
-        Field::new("plusOne", "Brings somebody", Flag),
-        Field::new("plusOneName", "Name of whoever comes along", Short),
+        Field::new("plusOne", "Brings someone", Flag),
+        Field::new("plusOneName", "Name of the companion", Short),
         Field::new("guestId", "Guest", Reference(&GUEST)),
         // A personal link identifies the guest; the open form accepts any name.
         Field::new("isPersonal", "By personal link", Flag),

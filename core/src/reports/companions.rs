@@ -29,7 +29,7 @@ impl Store {
                 None => issues.push(issue(
                     ViewIssueKind::CompanionWithoutHost,
                     id,
-                    format!("Whoever brings {name} was removed. Keep {name} as a guest, or remove them too."),
+                    format!("The guest who was bringing {name} was removed. Keep {name} as a guest, or remove them too."),
                 )),
                 Some(found) if found.host_id().is_some() => issues.push(issue(
                     ViewIssueKind::CompanionOfCompanion,

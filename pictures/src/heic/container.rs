@@ -54,6 +54,6 @@ fn check(lists: &[u8]) -> Result<(), PictureError> {
 
 #[expect(clippy::needless_pass_by_value, reason = "passed to `map_err`")]
 pub(super) fn damaged(error: heifer_isobmff::Error) -> PictureError {
-    tracing::debug!("a HEIC whose container cannot be read: {error}");
+    tracing::debug!("the container of a HEIC cannot be read: {error}");
     PictureError::Damaged
 }

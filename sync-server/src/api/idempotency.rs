@@ -118,7 +118,7 @@ async fn once_in_turn(
         let stored = stored_responses::insert(lock, &hash, intent.account, &answer, &now, &since);
         if let Err(error) = stored.await {
             // The work is done all the same.
-            tracing::warn!(%error, "an answer is not kept for whoever asks again");
+            tracing::warn!(%error, "an answer is not kept for a repeated request");
         }
     }
     Ok(kept.to_response())

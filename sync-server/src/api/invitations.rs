@@ -165,7 +165,7 @@ async fn invite(
     let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
     may_invite(own_role(&team, me.account)?, role)?;
     if team.has_email(email.as_str()).await? {
-        let message = "Somebody with this email address is in the team already.";
+        let message = "Someone with this email address is on the team already.";
         return Err(taken(ErrorCode::AlreadyMember, message));
     }
     let offer = draft.offer(email.as_str(), role);

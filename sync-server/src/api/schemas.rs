@@ -65,7 +65,7 @@ const WEDDING: [FieldSchema; 14] = [
     field(
         "weddingDate",
         FieldKind::Day,
-        "`YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.",
+        "`YYYY-MM-DD`, or an RFC 3339 instant, of which only the date counts.",
     ),
     field(
         "timeZone",

@@ -349,7 +349,7 @@ async fn register(
             Ok((StatusCode::CREATED, Role::Owner))
         }
         RegistrationOutcome::Known(role) => Ok((StatusCode::OK, role)),
-        RegistrationOutcome::Taken => Err(taken("Somebody else has a wedding with this id.")),
+        RegistrationOutcome::Taken => Err(taken("Another account has a wedding with this id.")),
         RegistrationOutcome::Deleted => Err(taken("This wedding has been deleted.")),
         // Not a conflict: the device keeps the wedding and registers it once there is room.
         RegistrationOutcome::TooMany => Err(ApiError::named(

@@ -56,9 +56,9 @@ impl Requirement {
     fn in_words(self) -> Option<String> {
         let who = match self {
             Self::Public => return None,
-            Self::Visitor => "Whoever may see the wedding's website.".to_owned(),
+            Self::Visitor => "Visitors who may see the wedding's website.".to_owned(),
             Self::DevOutbox => "Everybody, where the server shows its outbox.".to_owned(),
-            Self::SignedIn => "Whoever is signed in.".to_owned(),
+            Self::SignedIn => "Any signed-in account.".to_owned(),
             Self::Member(needs) => {
                 let roles = Role::ALL.into_iter().filter(|role| needs.met_by(*role));
                 let roles: Vec<&str> = roles.map(Role::as_str).collect();
@@ -140,7 +140,7 @@ impl<N: Permission> Requires for Member<N> {
 
 /// The arguments of a handler, in axum's marker types, where the one after the state is a requirement.
 #[diagnostic::on_unimplemented(
-    message = "this handler does not declare whom it takes",
+    message = "this handler does not declare its requirement",
     note = "its arguments begin with the state and `Public`, `SignedIn` or `Member<Need>`"
 )]
 pub(crate) trait HasRequirement {

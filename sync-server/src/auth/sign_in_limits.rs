@@ -193,7 +193,7 @@ impl SignInLimiter {
             Err(error) => Err(error),
         };
         if let Err(error) = remembered {
-            tracing::warn!(%error, "cannot remember from where somebody signed in");
+            tracing::warn!(%error, "the network of a sign-in cannot be stored");
         }
     }
 

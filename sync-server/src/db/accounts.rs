@@ -91,7 +91,7 @@ pub struct ProfileTexts {
 #[derive(Debug, thiserror::Error)]
 pub enum AccountError {
     /// Another account has the address.
-    #[error("the e-mail address is taken")]
+    #[error("the email address is taken")]
     EmailTaken,
     /// The database failed.
     #[error(transparent)]

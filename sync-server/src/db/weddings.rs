@@ -181,7 +181,7 @@ pub(crate) async fn signal_deletion(db: &Db, document: &str) {
             .iter()
             .filter_map(|account| AccountId::parse(account))
             .for_each(|account| db.signal_weddings(account)),
-        Err(error) => tracing::warn!(%error, document, "nobody was told of a deletion"),
+        Err(error) => tracing::warn!(%error, document, "the team was not notified of a deletion"),
     }
 }
 

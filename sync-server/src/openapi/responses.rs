@@ -20,7 +20,7 @@ const MEANINGS: [(u16, &str); 18] = [
     (404, "It is not there, or not for this person to know of."),
     (
         409,
-        "It does not fit what is there: somebody has it already, or it was removed.",
+        "It conflicts with what is stored: it is taken already, or it was removed.",
     ),
     (410, "It was there, and its time is over."),
     (412, "Another version of tus, or none, is spoken."),

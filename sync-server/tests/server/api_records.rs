@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use troth_core::permissions::Area;
-use troth_core::record::{Field, Kind, Record};
+use troth_core::record::{Field, FieldKind, Record};
 
 use crate::common::TestServer;
 use crate::common::records::{
@@ -41,7 +41,7 @@ impl<'a> Setting<'a> {
     async fn to_add(server: &'a TestServer, record: &Record) -> Self {
         let setting = Self::new(server).await;
         for field in record.fields {
-            if let Kind::Reference(of) = field.kind
+            if let FieldKind::Reference(of) = field.kind
                 && of != record
             {
                 records::add(setting.server, &setting.token, &setting.wedding, of).await;
@@ -221,12 +221,12 @@ async fn a_wrong_field_is_named_and_changes_nothing() {
         for field in written(record) {
             let mut wrong = vec![wrong_value(field), json!({}), json!(["text"])];
             match field.kind {
-                Kind::Reference(_) => wrong.push(json!("no-such-record")),
-                Kind::Choice(_) => wrong.push(json!("no-such-choice")),
-                Kind::Email => wrong.push(json!("no address")),
-                Kind::Date => wrong.push(json!("2026-02-30")),
-                Kind::Money => wrong.extend([json!(-1), json!(0.001), json!("ten")]),
-                Kind::Whole(most) => wrong.extend([json!(-1), json!(most + 1), json!(0.5)]),
+                FieldKind::Reference(_) => wrong.push(json!("no-such-record")),
+                FieldKind::Choice(_) => wrong.push(json!("no-such-choice")),
+                FieldKind::Email => wrong.push(json!("no address")),
+                FieldKind::Date => wrong.push(json!("2026-02-30")),
+                FieldKind::Money => wrong.extend([json!(-1), json!(0.001), json!("ten")]),
+                FieldKind::Whole(most) => wrong.extend([json!(-1), json!(most + 1), json!(0.5)]),
                 _ => {}
             }
             for wrong in wrong {

@@ -7,7 +7,7 @@ use troth_core::ids::{RecordId, is_valid_id};
 use troth_core::model::Model;
 use troth_core::money::Rate;
 use troth_core::patterns;
-use troth_core::record::{Action, Kind, RecordCommand, Values};
+use troth_core::record::{Action, FieldKind, RecordCommand, Values};
 use troth_core::records::RECORDS;
 use troth_core::subdomain::Subdomain;
 use troth_core::text::is_blank;
@@ -34,7 +34,7 @@ fn check(pattern: &str, reads: impl Fn(&str) -> bool, taken: &[&str], refused: &
 }
 
 /// Whether a record accepts a text in its first optional field of a kind.
-fn takes(is_kind: impl Fn(Kind) -> bool) -> impl Fn(&str) -> bool {
+fn takes(is_kind: impl Fn(FieldKind) -> bool) -> impl Fn(&str) -> bool {
     let fields = RECORDS.iter().flat_map(|record| {
         let fields = record.fields.iter();
         fields.map(move |field| (*record, field))
@@ -65,7 +65,7 @@ fn takes(is_kind: impl Fn(Kind) -> bool) -> impl Fn(&str) -> bool {
 fn a_day() {
     check(
         &patterns::blank_or(&patterns::day()),
-        takes(|kind| matches!(kind, Kind::Date)),
+        takes(|kind| matches!(kind, FieldKind::Date)),
         &[
             "2027-06-19",
             " 2027-06-19 ",
@@ -101,7 +101,7 @@ fn a_day() {
 fn a_time() {
     check(
         &patterns::blank_or(&patterns::time()),
-        takes(|kind| matches!(kind, Kind::Time)),
+        takes(|kind| matches!(kind, FieldKind::Time)),
         &[
             "2027-06-19T14:30",
             "2027-06-19t00:00",
@@ -125,7 +125,7 @@ fn a_time() {
 fn a_time_of_day() {
     check(
         &patterns::blank_or(patterns::clock()),
-        takes(|kind| matches!(kind, Kind::Clock)),
+        takes(|kind| matches!(kind, FieldKind::Clock)),
         &[
             "14:30", "9:05", "00:00", "23.59", "14h30", "2:30 PM", "2pm", "12 am", "12.15pm", "",
         ],
@@ -137,7 +137,7 @@ fn a_time_of_day() {
 fn a_color() {
     check(
         &patterns::blank_or(patterns::color()),
-        takes(|kind| matches!(kind, Kind::Color)),
+        takes(|kind| matches!(kind, FieldKind::Color)),
         &["#a8415b", "#A8415B", " #000000 ", ""],
         &["#a84", "a8415b", "#a8415g", "#a8415b80", "red"],
     );
@@ -147,7 +147,7 @@ fn a_color() {
 fn a_web_address() {
     check(
         &patterns::blank_or(&patterns::website()),
-        takes(|kind| matches!(kind, Kind::Website)),
+        takes(|kind| matches!(kind, FieldKind::Website)),
         &[
             "https://bloom.example",
             "HTTP://localhost:3000/a?b#c",
@@ -173,7 +173,7 @@ fn a_web_address() {
 fn links() {
     check(
         &patterns::blank_or(&patterns::links()),
-        takes(|kind| matches!(kind, Kind::Links)),
+        takes(|kind| matches!(kind, FieldKind::Links)),
         &[
             "https://example.org",
             "http://example.org/a?b",
@@ -195,7 +195,7 @@ fn links() {
 fn an_amount() {
     check(
         &patterns::exactly(&patterns::decimal(2)),
-        takes(|kind| matches!(kind, Kind::Money)),
+        takes(|kind| matches!(kind, FieldKind::Money)),
         &["0", "12", "12.5", "12,50", "0.01", " 999999999999.99 "],
         &["-1", "12.345", "1e3", "1.000,50", "EUR 12", "12 000"],
     );
@@ -213,12 +213,12 @@ fn a_rate() {
 
 #[test]
 fn a_whole_number() {
-    let is_whole = |kind| matches!(kind, Kind::Whole(_));
+    let is_whole = |kind| matches!(kind, FieldKind::Whole(_));
     let all = RECORDS.iter().flat_map(|record| record.fields);
     let most = all
         .filter(|field| field.within.is_none() && !field.required)
         .find_map(|field| match field.kind {
-            Kind::Whole(most) => Some(most),
+            FieldKind::Whole(most) => Some(most),
             _ => None,
         });
     let most = most.unwrap();

@@ -2,7 +2,7 @@
 
 use axum::http::{StatusCode, header};
 use serde_json::{Value, json};
-use troth_site::content::Looks;
+use troth_site::content::SiteDesign;
 use troth_sync_server::db::sites::MOST_FORMER;
 
 use crate::common::websites::{Browser, SITE, Website, check};
@@ -62,9 +62,9 @@ async fn the_policy_allows_only_the_pages_own_script() {
     // The style sheet in the page matches the hash in the policy.
     use base64::Engine as _;
     use sha2::Digest as _;
-    let style = troth_site::style_of(&Looks {
+    let style = troth_site::style_of(&SiteDesign {
         theme: "romantic".to_owned(),
-        ..Looks::default()
+        ..SiteDesign::default()
     });
     assert!(page.text().contains(&format!("<style>{style}</style>")));
     let hash = base64::prelude::BASE64_STANDARD.encode(sha2::Sha256::digest(style));

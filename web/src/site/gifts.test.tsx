@@ -36,14 +36,14 @@ afterEach(() => document.body.replaceChildren());
 
 test("a purchased gift is thanked for, and its bar moves", async () => {
   serverAnswers(201, {
-    data: { item: { percent: 100, left: "Somebody is giving this already", isComplete: true } },
+    data: { item: { percent: 100, left: "Someone is giving this already", isComplete: true } },
   });
   await give("Mia");
   expect(await screen.findByRole("status")).toHaveTextContent(
     "Thank you! The couple can see what you are giving.",
   );
   expect(document.querySelector("progress")?.value).toBe(100);
-  expect(screen.getByText("Somebody is giving this already")).toBeInTheDocument();
+  expect(screen.getByText("Someone is giving this already")).toBeInTheDocument();
   expect(screen.queryByText("Contribute to Gift")).not.toBeInTheDocument();
 });
 

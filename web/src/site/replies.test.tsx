@@ -11,7 +11,7 @@ import { sendWaiting } from "./send-replies.ts";
 const choice = (suffix: string) => `<fieldset class="choice"><legend>Will you be there?</legend>
   <label><input type="radio" name="attending${suffix}" value="yes" required> Yes, with joy</label>
   <label><input type="radio" name="attending${suffix}" value="no" required> Sadly not</label></fieldset>`;
-const companion = `<div class="companion"><label class="check"><input type="checkbox" name="plusOne" value="true"> I am bringing somebody</label>
+const companion = `<div class="companion"><label class="check"><input type="checkbox" name="plusOne" value="true"> I am bringing someone</label>
   <div class="if-companion"><label for="plusOneName">Their name</label><input id="plusOneName" name="plusOneName"></div></div>`;
 const field = (name: string, label: string) =>
   `<label for="${name}">${label}</label><input id="${name}" name="${name}">`;

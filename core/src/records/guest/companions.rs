@@ -67,7 +67,7 @@ pub(super) fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
                 may_be_brought(proposal, draft, &host);
             }
             if (is_new || draft.writes(PLUS_ONES.key)) && plus_ones.unwrap_or(0) > 0 {
-                let message = "Whoever is brought along can bring nobody else";
+                let message = "A companion cannot bring anyone";
                 draft.issue(PLUS_ONES, "companion_of_companion", message);
             }
         }
@@ -95,7 +95,7 @@ fn may_be_brought(proposal: &Proposal<'_>, draft: &mut Draft, host: &str) {
         return draft.issue(HOST, "own_host", "Nobody can be their own companion");
     }
     if store.companions_of(id).next().is_some() {
-        let message = "Whoever brings others cannot be brought along";
+        let message = "A guest who brings others cannot be a companion";
         return draft.issue(HOST, "companion_of_companion", message);
     }
     // A missing host is refused already.

@@ -253,7 +253,7 @@ async fn restore(
     answer(&state, &member, photo).await
 }
 
-/// Marks a photo as a favorite, or removes the mark.
+/// Marks a photo as a favourite, or removes the mark.
 #[utoipa::path(
     post,
     operation_id = "favoriteGuestPhoto",

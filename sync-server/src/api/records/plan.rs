@@ -99,7 +99,7 @@ fn of_tasks() -> [GeneratedRoute<AppState>; 8] {
     let given = post(
         "/tasks/{taskId}/assign",
         "assignTask",
-        "Gives a task to somebody on the team; with null to nobody.",
+        "Assigns a task to a member of the team; null assigns it to no one.",
     );
     let given = given.body(("TaskAssignment".to_owned(), TaskAssignment::schema()));
     [

@@ -29,7 +29,7 @@ pub(super) fn routes() -> impl Iterator<Item = GeneratedRoute<AppState>> {
         HttpMethod::Post,
         "/registry/{weddingId}/{registryItemId}/purchase",
         "purchaseGift",
-        "Notes that somebody bought a gift, or gave to a fund.",
+        "Records a purchase of a gift, or a contribution to a fund.",
     );
     let call = call
         .body_without(description::new(&PURCHASE), &["itemId"])

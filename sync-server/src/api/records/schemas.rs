@@ -16,7 +16,7 @@ use super::arrangement::{Property, capitalised, is_derived, one_of, properties};
 use super::related;
 
 const OF_MONEY: &str = "in the primary currency, with at most two decimals";
-const OF_DAY: &str = "`YYYY-MM-DD`, or an RFC 3339 instant whose date is taken";
+const OF_DAY: &str = "`YYYY-MM-DD`, or an RFC 3339 instant, of which only the date counts";
 const OF_CLOCK: &str = "an RFC 3339 instant, or a time on the clock of the wedding's zone such as \
                         `2027-06-19T14:30`";
 const OF_NOW: &str = "As of today on the clock of the wedding's zone, in UTC where it has none.";

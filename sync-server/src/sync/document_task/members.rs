@@ -110,7 +110,7 @@ impl DocumentTask {
             let notified =
                 notifications::notify_at_intervals(&db, account, &news, &now, &since).await;
             if let Err(error) = notified {
-                tracing::error!(%error, document = %id, "somebody could not be told of refused edits");
+                tracing::error!(%error, document = %id, "a member could not be notified of refused edits");
             }
         });
     }

@@ -53,7 +53,7 @@ fn a_field_accepts_the_types_of_its_table() {
             let put = |value| gate(record, |document, at| document.put(at, field.key, value));
             assert_eq!(put(fits), Ok(()), "{what}");
             assert_eq!(put(ScalarValue::Null), Ok(()), "{what}");
-            let wrong = Err(Misshapen::Type.into());
+            let wrong = Err(ShapeError::Type.into());
             assert_eq!(put(other), wrong, "{what}");
             assert_eq!(put(ScalarValue::counter(1)), wrong, "{what}");
             let map = gate(record, |document, at| {
@@ -75,7 +75,7 @@ fn a_record_and_its_maps_are_neither_replaced_nor_deleted() {
         let taken = gate(record, |document, _| {
             document.put(container(document), "r", "gone")
         });
-        assert_eq!(taken, Err(Misshapen::Entity.into()), "{record:?}");
+        assert_eq!(taken, Err(ShapeError::Entity.into()), "{record:?}");
         let other = gate(record, |document, _| {
             let other = document.put_object(container(document), "r", ObjType::Map);
             other.map(|_| ())
@@ -84,7 +84,7 @@ fn a_record_and_its_maps_are_neither_replaced_nor_deleted() {
             document.delete(container(document), "r")
         });
         for refused in [other, deleted] {
-            assert_eq!(refused, Err(Misshapen::Replaced.into()), "{record:?}");
+            assert_eq!(refused, Err(ShapeError::Replaced.into()), "{record:?}");
         }
         for map in record.maps {
             let replaced = gate(record, |document, at| {
@@ -93,7 +93,7 @@ fn a_record_and_its_maps_are_neither_replaced_nor_deleted() {
             });
             let removed = gate(record, |document, at| document.delete(at, *map));
             for refused in [replaced, removed] {
-                assert_eq!(refused, Err(Misshapen::Replaced.into()), "{record:?} {map}");
+                assert_eq!(refused, Err(ShapeError::Replaced.into()), "{record:?} {map}");
             }
         }
     }
@@ -149,7 +149,7 @@ fn edits_of_a_replaced_text_are_refused() {
     replaced.put(&entity, "notes", "allergic to nuts").unwrap();
     replaced.commit();
     assert_eq!(check(&mut document, &plain), Ok(()));
-    let overwritten = Err(Misshapen::Overwritten.into());
+    let overwritten = Err(ShapeError::Overwritten.into());
     assert_eq!(check(&mut replaced, &late), overwritten);
     // In conflict with another value, it still shows as one of two versions.
     let mut beside = document.fork();

@@ -1,7 +1,7 @@
 //! The role matrix's example call for each route of members, and the roles that may make it.
 
 use serde_json::{Value, json};
-use troth_core::permissions::team::{Whose, end};
+use troth_core::permissions::team::{Membership, end_membership};
 use troth_core::permissions::{Area, Role};
 use troth_core::record::Record;
 use troth_core::records::guest::GUEST;
@@ -41,7 +41,7 @@ pub(crate) fn examples() -> Vec<Example> {
     let new = json!({"email": "new@example.org", "role": "VIEWER"});
     let letter = |to: &str, whom: Value| json!({to: whom, "subject": "Hello", "body": "Dear guest", "text": "Dear guest"});
     let to_guest = json!({"guestIds": ["reader"]});
-    let removes_a_viewer = |role| end(role, Role::Viewer, Whose::Another, 1).is_ok();
+    let removes_a_viewer = |role| end_membership(role, Role::Viewer, Membership::Another, 1).is_ok();
     let mut examples = vec![
         example("getWedding", In(WeddingDetails), json!({})),
         example("updateWedding", In(WeddingDetails), json!({"venue": "Kew"})),

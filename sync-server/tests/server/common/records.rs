@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use troth_core::record::{Address, Fallback, Field, Kind, Record};
+use troth_core::record::{RestAddress, Fallback, Field, FieldKind, Record};
 use troth_core::records::RECORDS;
 use troth_core::rich_text::RichText;
 
@@ -11,7 +11,7 @@ use super::TestServer;
 /// The kinds with the five standard calls.
 pub(crate) fn with_calls() -> impl Iterator<Item = &'static Record> {
     let all = RECORDS.iter().copied();
-    all.filter(|record| record.address != Address::Elsewhere)
+    all.filter(|record| record.address != RestAddress::Elsewhere)
 }
 
 /// The id of the one record of a kind that others refer to.
@@ -44,7 +44,7 @@ pub(crate) fn path_of(record: &Record, wedding: &str) -> String {
 
 /// Whether a field refers to another record of its own kind; such fields have rules of their own.
 pub(crate) fn is_among_themselves(record: &Record, field: &Field) -> bool {
-    matches!(field.kind, Kind::Reference(of) if of == record)
+    matches!(field.kind, FieldKind::Reference(of) if of == record)
 }
 
 /// The value of a field in an answer, in the object that REST nests it in.
@@ -73,22 +73,22 @@ pub(crate) fn name(field: &Field) -> String {
 pub(crate) fn value(record: &Record, field: &Field) -> Value {
     match field.kind {
         _ if is_among_themselves(record, field) => Value::Null,
-        Kind::Email => json!("ockham@example.org"),
-        Kind::Money => json!(12.5),
-        Kind::Whole(most) => json!(most),
-        Kind::Date => json!("2026-09-12"),
+        FieldKind::Email => json!("ockham@example.org"),
+        FieldKind::Money => json!(12.5),
+        FieldKind::Whole(most) => json!(most),
+        FieldKind::Date => json!("2026-09-12"),
         // Records with a start and an end must end later.
-        Kind::Time if field.key == "startTime" => json!("2026-09-12T14:30:00+00:00"),
-        Kind::Time => json!("2026-09-12T18:00:00+00:00"),
-        Kind::RichText => json!(RichText::of_lines("Ockham").to_json().to_string()),
-        Kind::Clock => json!("14:30"),
-        Kind::Color => json!("#a8415b"),
-        Kind::Links | Kind::Website => json!("https://ockham.example"),
-        Kind::Flag => json!(true),
-        Kind::Choice(choices) => json!(choices.texts.last()),
-        Kind::Reference(record) => json!(id(record)),
-        Kind::Order => json!("b1"),
-        Kind::Short | Kind::Phone | Kind::Prose => {
+        FieldKind::Time if field.key == "startTime" => json!("2026-09-12T14:30:00+00:00"),
+        FieldKind::Time => json!("2026-09-12T18:00:00+00:00"),
+        FieldKind::RichText => json!(RichText::of_lines("Ockham").to_json().to_string()),
+        FieldKind::Clock => json!("14:30"),
+        FieldKind::Color => json!("#a8415b"),
+        FieldKind::Links | FieldKind::Website => json!("https://ockham.example"),
+        FieldKind::Flag => json!(true),
+        FieldKind::Choice(choices) => json!(choices.texts.last()),
+        FieldKind::Reference(record) => json!(id(record)),
+        FieldKind::Order => json!("b1"),
+        FieldKind::Short | FieldKind::Phone | FieldKind::Prose => {
             json!(format!("{} of Ockham", field.label))
         }
     }
@@ -97,22 +97,22 @@ pub(crate) fn value(record: &Record, field: &Field) -> Value {
 /// A different valid value.
 pub(crate) fn other_value(field: &Field) -> Value {
     match field.kind {
-        Kind::Email => json!("byron@example.org"),
-        Kind::Money => json!(7.25),
-        Kind::Whole(most) => json!(most - 1),
-        Kind::Date => json!("2026-10-03"),
-        Kind::Time if field.key == "startTime" => json!("2026-09-12T15:45:00+00:00"),
-        Kind::Time => json!("2026-09-12T19:15:00+00:00"),
-        Kind::RichText => json!(RichText::of_lines("Byron").to_json().to_string()),
-        Kind::Clock => json!("16:15"),
-        Kind::Color => json!("#5f7a61"),
-        Kind::Links | Kind::Website => json!("https://byron.example"),
-        Kind::Flag => json!(false),
-        Kind::Choice(choices) => json!(choices.texts.first()),
-        Kind::Reference(record) if field.required => json!(id(record)),
-        Kind::Reference(_) => Value::Null,
-        Kind::Order => json!("c"),
-        Kind::Short | Kind::Phone | Kind::Prose => {
+        FieldKind::Email => json!("byron@example.org"),
+        FieldKind::Money => json!(7.25),
+        FieldKind::Whole(most) => json!(most - 1),
+        FieldKind::Date => json!("2026-10-03"),
+        FieldKind::Time if field.key == "startTime" => json!("2026-09-12T15:45:00+00:00"),
+        FieldKind::Time => json!("2026-09-12T19:15:00+00:00"),
+        FieldKind::RichText => json!(RichText::of_lines("Byron").to_json().to_string()),
+        FieldKind::Clock => json!("16:15"),
+        FieldKind::Color => json!("#5f7a61"),
+        FieldKind::Links | FieldKind::Website => json!("https://byron.example"),
+        FieldKind::Flag => json!(false),
+        FieldKind::Choice(choices) => json!(choices.texts.first()),
+        FieldKind::Reference(record) if field.required => json!(id(record)),
+        FieldKind::Reference(_) => Value::Null,
+        FieldKind::Order => json!("c"),
+        FieldKind::Short | FieldKind::Phone | FieldKind::Prose => {
             json!(format!("Another {}", field.label))
         }
     }
@@ -121,8 +121,8 @@ pub(crate) fn other_value(field: &Field) -> Value {
 /// A value of the wrong type for a field.
 pub(crate) fn wrong_value(field: &Field) -> Value {
     match field.kind {
-        Kind::Money | Kind::Whole(_) => json!(true),
-        Kind::Flag => json!("yes"),
+        FieldKind::Money | FieldKind::Whole(_) => json!(true),
+        FieldKind::Flag => json!("yes"),
         _ => json!(7),
     }
 }
@@ -130,9 +130,9 @@ pub(crate) fn wrong_value(field: &Field) -> Value {
 /// The shown value of a field that was cleared.
 pub(crate) fn cleared(field: &Field) -> Value {
     match (field.kind, field.default) {
-        (Kind::Flag, _) => json!(false),
+        (FieldKind::Flag, _) => json!(false),
         (_, Some(Fallback::Choice(text))) => json!(text),
-        (Kind::Money, Some(Fallback::Number(hundredths))) => json!(hundredths as f64 / 100.0),
+        (FieldKind::Money, Some(Fallback::Number(hundredths))) => json!(hundredths as f64 / 100.0),
         (_, Some(Fallback::Number(number))) => json!(number),
         (_, Some(Fallback::On) | None) => Value::Null,
     }

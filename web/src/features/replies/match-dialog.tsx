@@ -27,7 +27,7 @@ export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
     return partyName && t`in “${partyName}”`;
   };
   return (
-    <Modal opened onClose={onClose} title={<Trans>Whose reply is it?</Trans>}>
+    <Modal opened onClose={onClose} title={<Trans>Which guest replied?</Trans>}>
       <Text c="dimmed" mb="md">
         <Trans>The guest gets the reply from {name}. Your own notes stay.</Trans>
       </Text>

@@ -106,7 +106,7 @@ describe("a reply that waits", () => {
   it("is matched with any guest, the likeliest offered first", async () => {
     const session = await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
     await user.click(await screen.findByRole("button", { name: "Another guest" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Whose reply is it?" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Which guest replied?" }));
     const names = dialog.getAllByRole("listitem").map((row) => row.textContent);
     expect(names).toEqual(["Mia Rossia similar name", "Ada Byron", "Tom Rossi"]);
     await user.type(dialog.getByRole("textbox"), "tom");
