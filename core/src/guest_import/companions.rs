@@ -78,7 +78,7 @@ impl Planner<'_> {
         }
         let own = stored.and_then(|stored| stored.number("plusOnes"));
         if own.unwrap_or(0) > 0 {
-            return Err("may bring others, and cannot be brought along".to_owned());
+            return Err("may bring others, so cannot be a companion".to_owned());
         }
         let mut changes = Values::new();
         let host_id = self.people.get(host).map(|host| host.id.clone());

@@ -35,7 +35,7 @@ impl Store {
                     ViewIssueKind::CompanionOfCompanion,
                     id,
                     format!(
-                        "{name} is brought along by {}, who is brought along as well.",
+                        "{name} is the companion of {}, who is a companion too.",
                         self.display_name(found.0)
                     ),
                 )),

@@ -316,9 +316,9 @@ test("a declining guest is asked nothing more, and earlier input is not sent", a
   expect(part?.hidden).toBe(true);
   await user.click(screen.getByLabelText("Yes, with joy"));
   expect(part?.hidden).toBe(false);
-  await user.click(screen.getByLabelText("I am bringing somebody"));
+  await user.click(screen.getByLabelText("I am bringing someone"));
   await user.type(screen.getByLabelText("Their name"), "Sam");
-  await user.click(screen.getByLabelText("I am bringing somebody"));
+  await user.click(screen.getByLabelText("I am bringing someone"));
   expect(document.querySelector<HTMLInputElement>("#plusOneName")?.value).toBe("");
   await user.type(screen.getByLabelText(/Dietary needs/), "No nuts");
   await user.click(screen.getByLabelText("Sadly not"));

@@ -104,7 +104,7 @@ fn may_be_brought(proposal: &Proposal<'_>, draft: &mut Draft, host: &str) {
     };
     let name = found.name();
     if found.host_id().is_some() {
-        let message = format!("{name} is brought along, and can bring nobody else");
+        let message = format!("{name} is a companion and cannot bring anyone");
         return draft.issue(HOST, "companion_of_companion", message);
     }
     let status = draft.text_of("rsvpStatus", current.text("rsvpStatus"));

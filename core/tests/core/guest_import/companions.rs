@@ -50,7 +50,7 @@ fn a_missing_host_is_reported() {
         ],
         &[
             "2 add !2 \"Mia Rossi\" No guest is called \"Mia Rossi\"",
-            "3 skip !2 \"Ben Blum\" Ben Blum is brought along, and can bring nobody else",
+            "3 skip !2 \"Ben Blum\" Ben Blum is a companion and cannot bring anyone",
             "4 add",
             "5 add",
         ],
@@ -97,7 +97,7 @@ fn existing_guests_become_companions() {
     assert_eq!(
         told(&planned),
         [
-            "2 change mia plusOnes null -> 1 !1 \"Ben Rossi, Ada Byron\" Ada Byron: may bring others, and cannot be brought along"
+            "2 change mia plusOnes null -> 1 !1 \"Ben Rossi, Ada Byron\" Ada Byron: may bring others, so cannot be a companion"
         ]
     );
     assert_eq!(
@@ -180,7 +180,7 @@ fn a_companion_waits_with_the_hosts_row() {
     assert_eq!(
         told(&plan(&model, &table)),
         [
-            "2 skip !- \"\" Comes with Mia-Sofia Rosi, whose row waits for a choice",
+            "2 skip !- \"\" Comes with Mia-Sofia Rosi, and that row waits for a choice",
             "3 ask SimilarName mia",
             "4 add",
         ]
@@ -215,7 +215,7 @@ fn a_companion_waits_with_the_hosts_row() {
     let left_out = choices(json!({ "kind": "skip" }));
     assert_eq!(
         told(&plan_with(&model, &table, &left_out))[0],
-        "2 skip !- \"\" Comes with Mia-Sofia Rosi, whose row is left out"
+        "2 skip !- \"\" Comes with Mia-Sofia Rosi, and that row is left out"
     );
 }
 
@@ -231,7 +231,7 @@ fn a_companion_of_an_unreadable_host_is_not_added() {
     assert_eq!(
         told(&plan_with(&model, &table, &skip_rows)),
         [
-            "2 skip !- \"\" Comes with Mia Rossi, whose row is left out",
+            "2 skip !- \"\" Comes with Mia Rossi, and that row is left out",
             "3 skip !2 \"mia@nowhere\" Please enter a valid email address",
         ]
     );
@@ -257,7 +257,7 @@ fn companions_have_no_companions_in_any_column() {
             "Vincent Hopper|grace@example.org|Grace Hopper|",
         ],
         &[
-            "2 skip !- \"Ben Rossi\" Ben Rossi is brought along, and can bring nobody else",
+            "2 skip !- \"Ben Rossi\" Ben Rossi is a companion and cannot bring anyone",
             "3 add",
             "4 add",
             "5 add",

@@ -349,7 +349,7 @@ proptest! {
         let is_found = !asked.is_subset(&those(&again, is_asked));
         let waited = those(&planned, |row| {
             let mut remarks = row.remarks.iter();
-            remarks.any(|remark| remark.message.ends_with(", whose row waits for a choice"))
+            remarks.any(|remark| remark.message.ends_with(", and that row waits for a choice"))
         });
         let added = those(&again, |row| row.outcome == RowOutcome::Add);
         prop_assert!(added.is_subset(&waited), "{:?}\n{:?}", told(&planned), told(&again));
