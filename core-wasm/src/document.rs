@@ -24,7 +24,7 @@ pub fn containers() -> Vec<String> {
 }
 
 /// Every place in a document that contains an id.
-#[wasm_bindgen(js_name = idPlaces, unchecked_return_type = "IdPlace[]")]
+#[wasm_bindgen(js_name = idPlaces, unchecked_return_type = "IdPath[]")]
 pub fn id_places() -> Result<JsValue, JsError> {
     to_js(&references::id_paths().collect::<Vec<_>>())
 }

@@ -73,7 +73,7 @@ impl WeddingModel {
 
     /// Describes the edit that was prepared last; call it once the model has the edit. `undefined` if nothing changed
     /// or it cannot be undone.
-    #[wasm_bindgen(unchecked_return_type = "Done | undefined")]
+    #[wasm_bindgen(unchecked_return_type = "AppliedEdit | undefined")]
     pub fn done(&mut self) -> Result<JsValue, JsError> {
         to_js_or_undefined(self.edit.take().and_then(|edit| self.model.describe_edit(edit)))
     }
@@ -252,7 +252,7 @@ impl WeddingModel {
     }
 
     /// Totals of website replies by day.
-    #[wasm_bindgen(js_name = repliesByDay, unchecked_return_type = "RepliesOfDay[]")]
+    #[wasm_bindgen(js_name = repliesByDay, unchecked_return_type = "DailyReplies[]")]
     pub fn replies_by_day(&self) -> Result<JsValue, JsError> {
         to_js(&self.model.records().replies_by_day())
     }

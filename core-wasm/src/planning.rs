@@ -58,7 +58,7 @@ impl WeddingModel {
     }
 
     /// Figures of milestones, tasks, events and gifts. `today` is `YYYY-MM-DD`.
-    #[wasm_bindgen(unchecked_return_type = "Planning")]
+    #[wasm_bindgen(unchecked_return_type = "PlanningFigures")]
     pub fn planning(&self, today: &str) -> Result<JsValue, JsError> {
         let (model, today) = (&self.model, date(today)?);
         to_js(&PlanningFigures {
@@ -131,7 +131,7 @@ impl WeddingModel {
     }
 
     /// Paid and due sums of each month.
-    #[wasm_bindgen(js_name = monthsOfPayments, unchecked_return_type = "MonthOfPayments[]")]
+    #[wasm_bindgen(js_name = monthsOfPayments, unchecked_return_type = "MonthlyPayments[]")]
     pub fn months_of_payments(&self) -> Result<JsValue, JsError> {
         to_js(&self.model.months_of_payments())
     }
@@ -143,7 +143,7 @@ impl WeddingModel {
     }
 
     /// Vendors not assigned to an event yet, each with the events that conflict.
-    #[wasm_bindgen(js_name = vendorsFor, unchecked_return_type = "VendorToAsk[]")]
+    #[wasm_bindgen(js_name = vendorsFor, unchecked_return_type = "VendorAvailability[]")]
     pub fn vendors_for(&self, event: &str) -> Result<JsValue, JsError> {
         let vendors = self.model.records().assignable_vendors(event).into_iter();
         let vendors = vendors.map(|(vendor, in_the_way)| VendorAvailability { vendor, in_the_way });

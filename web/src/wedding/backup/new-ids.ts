@@ -1,6 +1,6 @@
 import type { Core } from "@/lib/core/core.ts";
 
-type IdPlace = ReturnType<Core["idPlaces"]>[number];
+type IdPath = ReturnType<Core["idPlaces"]>[number];
 
 /** Separates the ids in a key that is made of several. */
 const between = "~";
@@ -11,7 +11,7 @@ const between = "~";
  */
 export class NewIds {
   readonly #core: Core;
-  readonly #places: readonly IdPlace[];
+  readonly #places: readonly IdPath[];
   readonly #newId: () => string;
   readonly #known = new Map<string, string>();
 
