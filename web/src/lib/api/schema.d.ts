@@ -23,8 +23,8 @@ export interface paths {
     };
     "/api/auth/confirm-email/resend": {
         /**
-         * Sends the link that confirms one's own address again. The older link is dead.
-         * @description **Who may:** Whoever is signed in.
+         * Sends the link that confirms the account's own address again. The older link becomes invalid.
+         * @description **Who may:** Any signed-in account.
          */
         post: {
             responses: {
@@ -41,9 +41,9 @@ export interface paths {
     };
     "/api/auth/export": {
         /**
-         * Everything of one's account in a ZIP archive: what is known of oneself, and each wedding as JSON to read and as
-         *     the document that Troth opens.
-         * @description **Who may:** Whoever is signed in.
+         * All data of the account in a ZIP archive: the profile, and each wedding as readable JSON and as the document that
+         *     Troth opens.
+         * @description **Who may:** Any signed-in account.
          */
         get: {
             responses: {
@@ -61,7 +61,7 @@ export interface paths {
     "/api/auth/forgot-password": {
         /**
          * Sends a link to choose a new password, if there is an account with the address.
-         * @description The answer is always the same. Whether somebody has an account is not for everybody to know.
+         * @description The answer is always the same, so that it does not reveal which addresses have an account.
          */
         post: {
             requestBody: {
@@ -82,7 +82,7 @@ export interface paths {
         };
     };
     "/api/auth/links/show": {
-        /** Shows whoever has the link of a mail what leads into the account, to choose what stays. The link stays good. */
+        /** Lists the account's sign-in methods, to choose which stay. The link stays valid. */
         post: {
             requestBody?: {
                 content: {
@@ -102,7 +102,7 @@ export interface paths {
         };
     };
     "/api/auth/login": {
-        /** Signs in. Whoever wants to be asked for a passkey after their password is. */
+        /** Signs in. If the account asks for a passkey after the password, that is the next step. */
         post: {
             requestBody: {
                 content: {
@@ -124,8 +124,8 @@ export interface paths {
     "/api/auth/logout": {
         /**
          * Signs out.
-         * @description Ends the session of the refresh token and of the bearer token, whichever is there. It never
-         *     fails for want of one: who signs out with an expired token is signed out.
+         * @description Ends the session of the refresh token and of the bearer token, if present. Signing out with expired or missing
+         *     tokens succeeds as well.
          */
         post: {
             requestBody?: {
@@ -147,8 +147,8 @@ export interface paths {
     };
     "/api/auth/me": {
         /**
-         * Who is signed in.
-         * @description **Who may:** Whoever is signed in.
+         * The signed-in account.
+         * @description **Who may:** Any signed-in account.
          */
         get: {
             responses: {
@@ -163,8 +163,8 @@ export interface paths {
             };
         };
         /**
-         * Changes one's own name, address or password.
-         * @description **Who may:** Whoever is signed in.
+         * Changes the account's name, address or password.
+         * @description **Who may:** Any signed-in account.
          */
         put: {
             requestBody?: {
@@ -184,8 +184,8 @@ export interface paths {
             };
         };
         /**
-         * Deletes one's account, and the weddings of which nobody else is an owner.
-         * @description **Who may:** Whoever is signed in.
+         * Deletes the account, and the weddings that have no other owner.
+         * @description **Who may:** Any signed-in account.
          */
         delete: {
             requestBody?: {
@@ -207,9 +207,9 @@ export interface paths {
     };
     "/api/auth/me/avatar": {
         /**
-         * Gives oneself a picture: JPEG, PNG or WebP of at most 5 MB. What it shows in its middle is kept, in 256 by 256,
-         *     and nothing of what a camera writes into it.
-         * @description **Who may:** Whoever is signed in.
+         * Sets the account's picture: JPEG, PNG or WebP of at most 5 MB. It is cropped to its middle, scaled to 256 by 256 and
+         *     stripped of camera metadata.
+         * @description **Who may:** Any signed-in account.
          */
         put: {
             requestBody: {
@@ -229,8 +229,8 @@ export interface paths {
             };
         };
         /**
-         * Takes one's picture away.
-         * @description **Who may:** Whoever is signed in.
+         * Removes the account's picture.
+         * @description **Who may:** Any signed-in account.
          */
         delete: {
             responses: {
@@ -247,8 +247,8 @@ export interface paths {
     };
     "/api/auth/me/deletion": {
         /**
-         * What would become of the weddings of one's account.
-         * @description **Who may:** Whoever is signed in.
+         * Which weddings deleting the account would delete.
+         * @description **Who may:** Any signed-in account.
          */
         get: {
             responses: {
@@ -265,8 +265,8 @@ export interface paths {
     };
     "/api/auth/me/passkeys": {
         /**
-         * Adds the passkey that one's device made.
-         * @description **Who may:** Whoever is signed in.
+         * Adds the passkey that the device made.
+         * @description **Who may:** Any signed-in account.
          */
         post: {
             requestBody: {
@@ -288,8 +288,8 @@ export interface paths {
     };
     "/api/auth/me/passkeys/{id}": {
         /**
-         * Calls one's passkey otherwise.
-         * @description **Who may:** Whoever is signed in.
+         * Renames a passkey.
+         * @description **Who may:** Any signed-in account.
          */
         put: {
             parameters: {
@@ -314,9 +314,9 @@ export interface paths {
             };
         };
         /**
-         * Takes one's passkey away, with the password. One that is gone stays so; the last way in stays, and so does the last passkey where
-         *     one is asked for.
-         * @description **Who may:** Whoever is signed in.
+         * Removes a passkey, with the password. Repeating it has no effect. The last sign-in method cannot be removed, nor the
+         *     last passkey while one is required after the password.
+         * @description **Who may:** Any signed-in account.
          */
         delete: {
             parameters: {
@@ -343,8 +343,8 @@ export interface paths {
     };
     "/api/auth/me/passkeys/start": {
         /**
-         * Asks one's device for a new passkey.
-         * @description **Who may:** Whoever is signed in.
+         * Starts adding a passkey of the calling device.
+         * @description **Who may:** Any signed-in account.
          */
         post: {
             requestBody?: {
@@ -366,8 +366,8 @@ export interface paths {
     };
     "/api/auth/me/providers/{provider}": {
         /**
-         * Takes a provider away from one's account, with the password; the last way in stays.
-         * @description **Who may:** Whoever is signed in.
+         * Removes a provider from the account, with the password; the last sign-in method cannot be removed.
+         * @description **Who may:** Any signed-in account.
          */
         delete: {
             parameters: {
@@ -394,8 +394,8 @@ export interface paths {
     };
     "/api/auth/me/second-factor": {
         /**
-         * Asks for a passkey after one's password from now on, or not any more.
-         * @description **Who may:** Whoever is signed in.
+         * Turns the passkey after the password on or off.
+         * @description **Who may:** Any signed-in account.
          */
         put: {
             requestBody: {
@@ -417,8 +417,8 @@ export interface paths {
     };
     "/api/auth/me/ways-in": {
         /**
-         * How one comes into one's own account.
-         * @description **Who may:** Whoever is signed in.
+         * The sign-in methods of the account.
+         * @description **Who may:** Any signed-in account.
          */
         get: {
             responses: {
@@ -434,7 +434,7 @@ export interface paths {
         };
     };
     "/api/auth/passkeys/finish": {
-        /** Signs in with a passkey. It shows who somebody is and that they have it: nothing else is asked for. */
+        /** Signs in with a passkey. It identifies the account, and no password is asked for. */
         post: {
             requestBody: {
                 content: {
@@ -474,7 +474,7 @@ export interface paths {
         };
     };
     "/api/auth/providers/{provider}/start": {
-        /** Begins a sign-in by a provider; for whoever is signed in, linking it with their account. */
+        /** Starts a sign-in with a provider, or linking one with the signed-in account. */
         post: {
             parameters: {
                 path: {
@@ -499,7 +499,7 @@ export interface paths {
         };
     };
     "/api/auth/providers/finish": {
-        /** Goes on with a sign-in by a provider, with what the person brings back. */
+        /** Continues a sign-in with a provider, with the code that the user returns with. */
         post: {
             requestBody: {
                 content: {
@@ -519,7 +519,7 @@ export interface paths {
         };
     };
     "/api/auth/providers/link": {
-        /** Links a provider with an account, by the account's password, and signs in whoever is not signed in. */
+        /** Links a provider with an account by the account's password, and signs in unless already signed in. */
         post: {
             requestBody: {
                 content: {
@@ -540,10 +540,10 @@ export interface paths {
     };
     "/api/auth/refresh": {
         /**
-         * Trades a refresh token for the next pair of tokens.
-         * @description Whoever did not get the answer may ask again for a minute. Used later than that, or after the
-         *     next refresh token was used, it ends its whole session. Sent with the access token of before, as
-         *     old as that may be, the refusal says whether the account was deleted (`ACCOUNT_DELETED`).
+         * Exchanges a refresh token for the next pair of tokens.
+         * @description If the answer is lost, the token may be used again for a minute. If it is used later, or after the next refresh
+         *     token was used, its whole session ends. Sent with the previous access token, however old, the refusal shows whether
+         *     the account was deleted (`ACCOUNT_DELETED`).
          */
         post: {
             requestBody: {
@@ -564,7 +564,7 @@ export interface paths {
         };
     };
     "/api/auth/register": {
-        /** Makes an account and signs it in. */
+        /** Creates an account and signs it in. */
         post: {
             requestBody: {
                 content: {
@@ -585,8 +585,8 @@ export interface paths {
     };
     "/api/auth/reset-password": {
         /**
-         * Sets a new password, with the link of a mail. The account is signed out everywhere, and only what is kept leads
-         *     into it beside the password.
+         * Sets a new password with the link of a mail. The account is signed out everywhere, and only the methods that are
+         *     kept can still sign in.
          */
         post: {
             requestBody: {
@@ -607,7 +607,7 @@ export interface paths {
         };
     };
     "/api/auth/second-factor": {
-        /** Goes on with a sign-in after the password, with a passkey or the recovery code. */
+        /** Continues a sign-in after the password, with a passkey or the recovery code. */
         post: {
             requestBody: {
                 content: {
@@ -628,8 +628,8 @@ export interface paths {
     };
     "/api/auth/sessions": {
         /**
-         * The devices on which one is signed in, the latest first.
-         * @description **Who may:** Whoever is signed in.
+         * The devices on which the account is signed in, the latest first.
+         * @description **Who may:** Any signed-in account.
          */
         get: {
             responses: {
@@ -646,8 +646,8 @@ export interface paths {
     };
     "/api/auth/sessions/{id}": {
         /**
-         * Signs a device out. One that is signed out already stays so.
-         * @description **Who may:** Whoever is signed in.
+         * Signs a device out. Repeating it has no effect.
+         * @description **Who may:** Any signed-in account.
          */
         delete: {
             parameters: {
@@ -692,13 +692,13 @@ export interface paths {
     };
     "/api/email/analytics": {
         /**
-         * What became of the letters of the last day, week or month.
+         * Statistics of the letters of the last day, week or month.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         get: {
             parameters: {
                 query?: {
-                    /** @description `day`, `week` or `month`; a day where nothing is said. */
+                    /** @description `day`, `week` or `month`; the default is a day. */
                     timeframe?: string;
                     weddingId?: string;
                 };
@@ -717,7 +717,7 @@ export interface paths {
     };
     "/api/email/mailings": {
         /**
-         * Sends a letter to many: each gets one of their own.
+         * Sends a letter to many recipients, one letter each.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
         post: {
@@ -745,7 +745,7 @@ export interface paths {
     };
     "/api/email/mailings/{mailingId}": {
         /**
-         * What has become of a letter to many.
+         * The delivery status of a letter to many.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         get: {
@@ -771,7 +771,7 @@ export interface paths {
     };
     "/api/email/mailings/{mailingId}/stop": {
         /**
-         * Stops sending a letter to many. What the mail server has by now, arrives.
+         * Stops sending a letter to many. Letters that the mail server already has still arrive.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
         post: {
@@ -803,9 +803,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description At most 100; 10 where nothing is said. */
+                    /** @description At most 100; the default is 10. */
                     limit?: number;
-                    /** @description From 1. */
+                    /** @description Starts at 1. */
                     page?: number;
                     weddingId?: string;
                 };
@@ -824,7 +824,7 @@ export interface paths {
     };
     "/api/email/queue/jobs/{jobId}": {
         /**
-         * One letter, with its words while it waits or is kept.
+         * One letter, with its text while it waits or is kept.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         get: {
@@ -850,7 +850,7 @@ export interface paths {
     };
     "/api/email/queue/stats": {
         /**
-         * How many letters are where.
+         * The number of letters in each state.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         get: {
@@ -873,7 +873,7 @@ export interface paths {
     };
     "/api/email/test": {
         /**
-         * Sends a letter to oneself, as the first of its recipients would get it.
+         * Sends a letter to the account's own address, with the values of its first recipient.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
         post: {
@@ -901,7 +901,7 @@ export interface paths {
     };
     "/api/email/test-connection": {
         /**
-         * Connects to the mail server now, and says whether it lets us in.
+         * Connects to the mail server and reports whether it accepts the sign-in.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         get: {
@@ -924,7 +924,7 @@ export interface paths {
     };
     "/api/email/unsubscribed": {
         /**
-         * Who wants no letters of this wedding.
+         * Addresses that have unsubscribed from this wedding's letters.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         get: {
@@ -947,11 +947,10 @@ export interface paths {
     };
     "/api/exchange-rates/{base}": {
         /**
-         * What a unit of a currency is in others.
-         * @description From a service, which is asked once an hour; from a second one where the first gives none; and from a
-         *     built-in table where no service does.
+         * The exchange rates of a currency.
+         * @description From a service, queried once an hour; from a second one if the first fails; and from a built-in table if both do.
          *
-         *     **Who may:** Whoever is signed in.
+         *     **Who may:** Any signed-in account.
          */
         get: {
             parameters: {
@@ -974,7 +973,7 @@ export interface paths {
     };
     "/api/guest-photos/photos/{guestPhotoId}": {
         /**
-         * Erases a photo for good: nobody can bring it back.
+         * Erases a photo permanently; it cannot be restored.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         delete: {
@@ -997,8 +996,8 @@ export interface paths {
     };
     "/api/guest-photos/photos/{guestPhotoId}/approve": {
         /**
-         * Approves a photo, or rejects it with `approved: false`. A decision by somebody who has not seen the newest one, and
-         *     wants the opposite, makes the photo wait again, with both decisions.
+         * Approves a photo, or rejects it with `approved: false`. If the newest decision is the opposite and newer than the
+         *     given revision, the photo becomes pending again, with both decisions.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
@@ -1026,7 +1025,7 @@ export interface paths {
     };
     "/api/guest-photos/photos/{guestPhotoId}/favorite": {
         /**
-         * Marks a photo as a favorite, or takes the mark off.
+         * Marks a photo as a favourite, or removes the mark.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
@@ -1054,7 +1053,7 @@ export interface paths {
     };
     "/api/guest-photos/photos/{guestPhotoId}/reject": {
         /**
-         * Rejects a photo, which lies in the bin for 7 days.
+         * Rejects a photo. It stays in the bin for 7 days.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
@@ -1082,8 +1081,8 @@ export interface paths {
     };
     "/api/guest-photos/photos/{guestPhotoId}/restore": {
         /**
-         * Takes a photo out of the bin. It waits again. With a revision that is the newest, an approved one does as well; with
-         *     an older one, what somebody has decided since stays.
+         * Makes a photo in the bin pending again. With the newest revision this also applies to an approved photo; with an
+         *     older one, a later decision stays.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
@@ -1111,7 +1110,7 @@ export interface paths {
     };
     "/api/guest-photos/weddings/{weddingId}/approved-photos": {
         /**
-         * The photos of guests that are in the album, the newest first.
+         * Approved guest photos, the newest first.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         get: {
@@ -1134,7 +1133,7 @@ export interface paths {
     };
     "/api/guest-photos/weddings/{weddingId}/erase": {
         /**
-         * Erases all photos of one guest for good, those that wait and those in the bin included.
+         * Erases all photos of one guest permanently, including pending ones and those in the bin.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
@@ -1162,7 +1161,7 @@ export interface paths {
     };
     "/api/guest-photos/weddings/{weddingId}/pending-photos": {
         /**
-         * The photos of guests that wait, the newest first.
+         * Pending guest photos, the newest first.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         get: {
@@ -1185,7 +1184,7 @@ export interface paths {
     };
     "/api/guest-photos/weddings/{weddingId}/rejected-photos": {
         /**
-         * The photos of guests in the bin, the newest first. They are gone 7 days after they were rejected.
+         * Guest photos in the bin, the newest first. They are deleted 7 days after they were rejected.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         get: {
@@ -1207,7 +1206,7 @@ export interface paths {
         };
     };
     "/api/health": {
-        /** Whether the server and its database are well. */
+        /** Whether the server and its database work. */
         get: {
             responses: {
                 200: {
@@ -1223,8 +1222,8 @@ export interface paths {
     };
     "/api/notifications": {
         /**
-         * What the account is told.
-         * @description **Who may:** Whoever is signed in.
+         * The account's notifications.
+         * @description **Who may:** Any signed-in account.
          */
         get: {
             responses: {
@@ -1241,8 +1240,8 @@ export interface paths {
     };
     "/api/notifications/{id}": {
         /**
-         * Deletes one.
-         * @description **Who may:** Whoever is signed in.
+         * Deletes a notification.
+         * @description **Who may:** Any signed-in account.
          */
         delete: {
             parameters: {
@@ -1264,8 +1263,8 @@ export interface paths {
     };
     "/api/notifications/{id}/read": {
         /**
-         * The same.
-         * @description **Who may:** Whoever is signed in.
+         * Marks a notification as read (alias).
+         * @description **Who may:** Any signed-in account.
          */
         post: {
             parameters: {
@@ -1285,8 +1284,8 @@ export interface paths {
             };
         };
         /**
-         * Marks one as read.
-         * @description **Who may:** Whoever is signed in.
+         * Marks a notification as read.
+         * @description **Who may:** Any signed-in account.
          */
         patch: {
             parameters: {
@@ -1308,8 +1307,8 @@ export interface paths {
     };
     "/api/notifications/preferences": {
         /**
-         * What the account wants to be told of, and how.
-         * @description **Who may:** Whoever is signed in.
+         * The account's notification preferences.
+         * @description **Who may:** Any signed-in account.
          */
         get: {
             responses: {
@@ -1324,8 +1323,8 @@ export interface paths {
             };
         };
         /**
-         * Changes what the account wants to be told of, and how.
-         * @description **Who may:** Whoever is signed in.
+         * Changes the account's notification preferences.
+         * @description **Who may:** Any signed-in account.
          */
         put: {
             requestBody?: {
@@ -1347,8 +1346,8 @@ export interface paths {
     };
     "/api/notifications/push": {
         /**
-         * What to subscribe with, and whether this device is pushed to.
-         * @description **Who may:** Whoever is signed in.
+         * The server's public key, and whether this device is subscribed.
+         * @description **Who may:** Any signed-in account.
          */
         get: {
             responses: {
@@ -1363,9 +1362,9 @@ export interface paths {
             };
         };
         /**
-         * Pushes to this device until it is signed out, instead of to whoever was signed in on it before. An account has at
-         *     most 20 devices that are pushed to; the oldest make room.
-         * @description **Who may:** Whoever is signed in.
+         * Subscribes this device until it is signed out, replacing an account that was signed in on it before. An account has
+         *     at most 20 subscribed devices; the oldest are dropped.
+         * @description **Who may:** Any signed-in account.
          */
         put: {
             requestBody?: {
@@ -1385,8 +1384,8 @@ export interface paths {
             };
         };
         /**
-         * Pushes to this device no more.
-         * @description **Who may:** Whoever is signed in.
+         * Unsubscribes this device.
+         * @description **Who may:** Any signed-in account.
          */
         delete: {
             responses: {
@@ -1403,8 +1402,8 @@ export interface paths {
     };
     "/api/notifications/read-all": {
         /**
-         * The same.
-         * @description **Who may:** Whoever is signed in.
+         * Marks all notifications as read (alias).
+         * @description **Who may:** Any signed-in account.
          */
         post: {
             responses: {
@@ -1421,18 +1420,18 @@ export interface paths {
     };
     "/api/notifications/stream": {
         /**
-         * What changes, as server-sent events.
-         * @description `notification` carries a notification that is new, or happened again; `changed` one that was read; `deleted`
-         *     the `id` of one that is gone. The id of an event is where the stream goes on after it.
+         * Changes to the notifications, as server-sent events.
+         * @description `notification` carries a new or repeated notification, `changed` one that was read, `deleted` the `id` of one that
+         *     was deleted. After an event, the stream continues from the event's id.
          *
-         *     **Who may:** Whoever is signed in.
+         *     **Who may:** Any signed-in account.
          */
         get: {
             parameters: {
                 query?: {
-                    /** @description Instead of the header `Last-Event-ID`: where to go on. Without it the stream begins now. */
+                    /** @description Replaces the header `Last-Event-ID`: where to continue. Without it the stream begins now. */
                     lastEventId?: string;
-                    /** @description Instead of a bearer token. */
+                    /** @description Replaces a bearer token. */
                     ticket?: string;
                 };
             };
@@ -1450,7 +1449,7 @@ export interface paths {
     };
     "/api/photos/{weddingId}/counts": {
         /**
-         * How much each photo is liked and looked at.
+         * The likes and views of each photo.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
          */
         get: {
@@ -1473,7 +1472,7 @@ export interface paths {
     };
     "/api/photos/{weddingId}/guest-link": {
         /**
-         * The link that is good.
+         * The valid guest link.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         get: {
@@ -1494,7 +1493,7 @@ export interface paths {
             };
         };
         /**
-         * Makes a new link. The one before is worthless from then on.
+         * Makes a new link. The previous one becomes invalid.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
@@ -1515,7 +1514,7 @@ export interface paths {
             };
         };
         /**
-         * Revokes the link. Nobody sends photos any more until there is another one.
+         * Revokes the link. Guests cannot send photos until a new one is made.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         delete: {
@@ -1560,7 +1559,7 @@ export interface paths {
             };
         };
         /**
-         * Likes a photo no more.
+         * Removes the account's like of a photo.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
          */
         delete: {
@@ -1584,7 +1583,7 @@ export interface paths {
     };
     "/api/photos/{weddingId}/views": {
         /**
-         * Counts one look at each of these photos.
+         * Counts one view of each of these photos.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
          */
         post: {
@@ -1612,11 +1611,11 @@ export interface paths {
     };
     "/api/recall": {
         /**
-         * Whether the server still knows what a device remembers.
-         * @description After the server was restored from an older backup, a wedding that it does not list may be one
-         *     that it has lost. Only one that it has never heard of may be registered again.
+         * Checks whether the server still has the data that a device remembers.
+         * @description After the server was restored from an older backup, a wedding that it does not list may be lost. Only a wedding that
+         *     it has no record of may be registered again.
          *
-         *     **Who may:** Whoever is signed in.
+         *     **Who may:** Any signed-in account.
          */
         post: {
             requestBody?: {
@@ -1637,7 +1636,7 @@ export interface paths {
         };
     };
     "/api/server": {
-        /** What this server does and does not. */
+        /** The capabilities of this server. */
         get: {
             responses: {
                 200: {
@@ -1654,7 +1653,7 @@ export interface paths {
     "/api/sync/ticket": {
         /**
          * A ticket for one connection to `/sync`.
-         * @description **Who may:** Whoever is signed in.
+         * @description **Who may:** Any signed-in account.
          */
         post: {
             responses: {
@@ -1671,7 +1670,7 @@ export interface paths {
     };
     "/api/team/{weddingId}/actors": {
         /**
-         * Who is behind the changes of a wedding's document, former members included.
+         * The authors of the changes in a wedding's document, including former members.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
          */
         get: {
@@ -1694,7 +1693,7 @@ export interface paths {
     };
     "/api/team/{weddingId}/invitations": {
         /**
-         * The invitations that nobody has accepted or withdrawn, the newest first.
+         * The open invitations, the newest first.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
          */
         get: {
@@ -1717,7 +1716,7 @@ export interface paths {
     };
     "/api/team/{weddingId}/invitations/{invitationId}": {
         /**
-         * Withdraws an invitation. Its link is dead.
+         * Withdraws an invitation. Its link becomes invalid.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
         delete: {
@@ -1741,7 +1740,7 @@ export interface paths {
     };
     "/api/team/{weddingId}/invitations/{invitationId}/resend": {
         /**
-         * Sends an invitation again: a new link, and seven new days. The old link is dead.
+         * Sends an invitation again, with a new link for seven days. The old link becomes invalid.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
         post: {
@@ -1765,8 +1764,8 @@ export interface paths {
     };
     "/api/team/{weddingId}/invite": {
         /**
-         * Asks somebody to join, by e-mail, or by a link where no mail server is set up.
-         * @description An address has one open invitation at a time; it can be sent again.
+         * Invites a person to the team, by mail, or with a link if no mail server is set up.
+         * @description An address has one open invitation at a time, which can be sent again.
          *
          *     **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
@@ -1818,8 +1817,8 @@ export interface paths {
     };
     "/api/team/{weddingId}/members/{memberId}": {
         /**
-         * Gives a member another role.
-         * @description Only owners do. Another owner can be made, and an owner can step down while another stays.
+         * Changes a member's role.
+         * @description For owners only. An owner can make another owner, and can step down while another stays.
          *
          *     **Who may:** Members of the wedding who are OWNER.
          */
@@ -1847,8 +1846,8 @@ export interface paths {
             };
         };
         /**
-         * Removes a member, or leaves.
-         * @description Owners and organizers remove everybody but owners. Everybody may leave but the last owner.
+         * Removes a member, or leaves the team.
+         * @description Owners and organizers can remove anyone but owners. Every member may leave, except the last owner.
          *
          *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
          */
@@ -1874,9 +1873,9 @@ export interface paths {
     "/api/team/accept/{token}": {
         /**
          * Joins a wedding's team.
-         * @description The account's address must be the one that was invited. The same account may repeat the call.
+         * @description The account's address must be the invited one. The same account may repeat the call.
          *
-         *     **Who may:** Whoever is signed in.
+         *     **Who may:** Any signed-in account.
          */
         post: {
             parameters: {
@@ -1897,7 +1896,7 @@ export interface paths {
         };
     };
     "/api/team/invitations/{token}": {
-        /** The invitation of a link, for whoever holds the link. */
+        /** The invitation of a link. */
         get: {
             parameters: {
                 path: {
@@ -1939,7 +1938,7 @@ export interface paths {
             };
         };
         /**
-         * Changes what is given of the website. Sections that are given take the place of all that were there.
+         * Changes the given parts of the website. Given sections replace all existing ones.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         put: {
@@ -1965,7 +1964,7 @@ export interface paths {
             };
         };
         /**
-         * Sets the website up; the same as a change of it, since every wedding has one.
+         * Sets the website up. It is the same as changing it, since every wedding has one.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
@@ -1993,7 +1992,7 @@ export interface paths {
     };
     "/api/websites/{weddingId}/availability": {
         /**
-         * Whether the website may have an address.
+         * Whether an address is available to the website.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
          */
         get: {
@@ -2019,7 +2018,7 @@ export interface paths {
     };
     "/api/websites/{weddingId}/domain/check": {
         /**
-         * Looks whether the domain's TXT record says what it has to. From then on the domain leads to the website.
+         * Checks the domain's TXT record. Once it is right, the domain leads to the website.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
@@ -2043,7 +2042,7 @@ export interface paths {
     };
     "/api/websites/{weddingId}/links": {
         /**
-         * The personal links that are good.
+         * The valid personal links.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         get: {
@@ -2064,7 +2063,7 @@ export interface paths {
             };
         };
         /**
-         * Makes personal links for those who have none: for the given guests and parties, or for all.
+         * Makes personal links for guests and parties without one: the given ones, or all.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
@@ -2092,7 +2091,7 @@ export interface paths {
     };
     "/api/websites/{weddingId}/links/{token}": {
         /**
-         * Revokes a personal link. Whoever is to have another one gets it with the next call that makes them.
+         * Revokes a personal link. The next call that makes links gives its guest or party a new one.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         delete: {
@@ -2116,7 +2115,7 @@ export interface paths {
     };
     "/api/websites/{weddingId}/publish": {
         /**
-         * Publishes the draft as it is on the server: the public sees that from then on, and nothing later.
+         * Publishes the draft in its present state on the server. Later changes are not published.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
@@ -2139,7 +2138,7 @@ export interface paths {
     };
     "/api/websites/{weddingId}/published": {
         /**
-         * What was published last, to compare the draft with.
+         * The published version, for comparison with the draft.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
          */
         get: {
@@ -2162,7 +2161,7 @@ export interface paths {
     };
     "/api/websites/{weddingId}/unpublish": {
         /**
-         * Takes the website from the public. Its address and its draft stay.
+         * Takes the website offline. Its address and draft stay.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
@@ -2185,8 +2184,8 @@ export interface paths {
     };
     "/api/weddings": {
         /**
-         * The weddings that one may open, oldest first.
-         * @description **Who may:** Whoever is signed in.
+         * The account's weddings, oldest first.
+         * @description **Who may:** Any signed-in account.
          */
         get: {
             responses: {
@@ -2201,12 +2200,12 @@ export interface paths {
             };
         };
         /**
-         * Creates a wedding, or registers the one that a device made offline.
-         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
-         *     change nothing. The document then comes from the device; until it does, the fields given here
-         *     answer for it. Without an `id` the document is made at once.
+         * Creates a wedding, or registers one that a device made offline.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, later ones are a 200 and change nothing. The
+         *     document then comes from the device; until it arrives, answers use the fields given here. Without an `id` the
+         *     document is made at once.
          *
-         *     **Who may:** Whoever is signed in.
+         *     **Who may:** Any signed-in account.
          */
         post: {
             requestBody?: {
@@ -2237,8 +2236,8 @@ export interface paths {
     };
     "/api/weddings/{id}/restore": {
         /**
-         * Brings a deleted wedding back for all who were on its team.
-         * @description **Who may:** Whoever is signed in.
+         * Restores a deleted wedding for all who were on its team.
+         * @description **Who may:** Any signed-in account.
          */
         post: {
             parameters: {
@@ -2307,7 +2306,7 @@ export interface paths {
             };
         };
         /**
-         * Deletes a wedding for all its members. For 30 days its owner may bring it back; it cannot be registered again.
+         * Deletes a wedding for all its members. Its owner can restore it for 30 days; it cannot be registered again.
          * @description **Who may:** Members of the wedding who are OWNER.
          */
         delete: {
@@ -2330,10 +2329,10 @@ export interface paths {
     };
     "/api/weddings/{weddingId}/start-over": {
         /**
-         * Replaces a wedding's document by a fresh one of its present state.
-         * @description The plan stays as it is; who did what before, and what could be undone, is gone. Devices follow by
-         *     themselves, and bring what they have not synced. Where the server's copy is damaged, the document comes
-         *     from the owner's device, as `application/octet-stream`; it is not looked at otherwise.
+         * Replaces a wedding's document by a fresh one with its present state.
+         * @description The plan stays the same; its history and the undo steps are deleted. Devices follow by themselves and send what they
+         *     have not synced. If the server's copy is damaged, the document comes from the owner's device as
+         *     `application/octet-stream`; otherwise the body is ignored.
          *
          *     **Who may:** Members of the wedding who are OWNER.
          */
@@ -2362,8 +2361,8 @@ export interface paths {
     };
     "/api/weddings/deleted": {
         /**
-         * The deleted weddings that one may bring back, the latest first.
-         * @description **Who may:** Whoever is signed in.
+         * The deleted weddings that the account can restore, the latest first.
+         * @description **Who may:** Any signed-in account.
          */
         get: {
             responses: {
@@ -2382,7 +2381,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The account's own role; what somebody may do to a wedding is a matter of that wedding. */
+        /** @description The account's own role; roles in a wedding belong to that wedding. */
         AccountRole: {
             role: string;
         };
@@ -2409,25 +2408,25 @@ export interface components {
             /** @example First dance */
             title: string;
         };
-        /** @description A device that is asked for a passkey. */
+        /** @description A passkey challenge. */
         Asked: {
             /**
-             * @description What `navigator.credentials` takes as JSON; null where this server has no passkeys any more, and only the
-             *     recovery code is left.
+             * @description The options for `navigator.credentials` as JSON; null if this server has no passkeys any more and only the
+             *     recovery code works.
              */
             options?: Record<string, never> | null;
-            /** @description Sent back with what the device answers; good for ten minutes. */
+            /** @description Send it back with the device's answer; valid for ten minutes. */
             ticket: string;
         };
-        /** @description Whether mail leaves the server. */
+        /** @description The state of the mail connection. */
         Connections: {
             /**
-             * @description A second one: there is never one.
+             * @description A second mail server: always false.
              * @example true
              */
             external: boolean;
             /**
-             * @description The mail server that is set up.
+             * @description Whether the configured mail server accepts the connection.
              * @example true
              */
             primary: boolean;
@@ -2454,35 +2453,35 @@ export interface components {
         CustomDomain: {
             domain: string;
             /**
-             * @description Whether its TXT record was seen.
+             * @description Whether its TXT record was found.
              * @example true
              */
             isVerified: boolean;
             /** @description The name of the TXT record to set. */
             recordName: string;
-            /** @description What it has to say. */
+            /** @description The value that the TXT record needs. */
             recordValue: string;
         };
-        /** @description A deleted wedding that one may bring back. */
+        /** @description A deleted wedding that the account can restore. */
         DeletedWedding: {
             /**
-             * @description Whether one has deleted it oneself; otherwise another owner has.
+             * @description Whether the account deleted it itself; otherwise another owner did.
              * @example true
              */
             byMe: boolean;
             deletedAt: string;
             id: string;
-            /** @description Until when it can be brought back: RFC 3339 in UTC. */
+            /** @description Until when it can be restored: RFC 3339 in UTC. */
             lastDay: string;
             /**
-             * @description The couple's names; null where it had none.
+             * @description The couple's names; null if they were not set.
              * @example Mia Rossi
              */
             name?: string | null;
         };
         Deletion: {
             /**
-             * @description One's password: an unlocked tablet on a table must not be enough.
+             * @description The account's password: an unlocked tablet must not be enough.
              * @default null
              * @example violets & rye
              */
@@ -2490,12 +2489,12 @@ export interface components {
         };
         DepartureRequest: {
             /**
-             * @description From the link of an invitation, if there is one.
+             * @description The token of an invitation, if there is one.
              * @default
              */
             invitationToken: string;
             /**
-             * @description Whether somebody links their own account; it is refused where nobody is signed in.
+             * @description Whether a signed-in account is to be linked; refused without a session.
              * @default false
              * @example true
              */
@@ -2507,8 +2506,8 @@ export interface components {
             rememberMe: boolean;
         };
         /**
-         * @description What became of the letters of a time. Rates are in percent of those that are counted, of bounces in percent of those
-         *     that were sent.
+         * @description Statistics of letters in a time frame. Open and click rates are percentages of tracked letters, the bounce rate of
+         *     letters sent.
          */
         EmailAnalytics: {
             /**
@@ -2523,25 +2522,25 @@ export interface components {
             bounceRate: number;
             /**
              * Format: int32
-             * @description Of those that are counted; null where none is and the wedding does not count.
+             * @description Clicked among tracked letters; null if none are tracked and tracking is off.
              * @example 2
              */
             clicked?: number | null;
             /**
              * Format: int32
-             * @description Null where none is counted.
+             * @description Null if none are tracked.
              * @example 2
              */
             clickRate?: number | null;
             /**
              * Format: int32
-             * @description Nothing tells a server of complaints: always 0.
+             * @description Always 0: complaints are not reported to servers.
              * @example 2
              */
             complained: number;
             /**
              * Format: int32
-             * @description How many of the delivered count what is opened and followed: it was set so when they were written.
+             * @description Delivered letters with tracking, which is set when a letter is written.
              * @example 2
              */
             counted: number;
@@ -2552,13 +2551,13 @@ export interface components {
             delivered: number;
             /**
              * Format: int32
-             * @description Of those that are counted; null where none is and the wedding does not count.
+             * @description Opened among tracked letters; null if none are tracked and tracking is off.
              * @example 2
              */
             opened?: number | null;
             /**
              * Format: int32
-             * @description Null where none is counted.
+             * @description Null if none are tracked.
              * @example 2
              */
             openRate?: number | null;
@@ -2573,7 +2572,7 @@ export interface components {
              */
             unsubscribed: number;
         };
-        /** @description A letter and where it is. */
+        /** @description A letter and its state. */
         EmailJob: {
             /** @description When it was sent or given up. */
             completedAt?: string | null;
@@ -2583,15 +2582,15 @@ export interface components {
             id: string;
             metadata: components["schemas"]["JobMetadata"];
             /**
-             * @description `waiting`, `active`, `delayed`, `completed`, `failed`, `stopped`: its sending was stopped before; or `kept`: kept
-             *     on the server, since no mail server is set up.
+             * @description `waiting`, `active`, `delayed`, `completed`, `failed`, `stopped` (before it was sent) or `kept` (stored on the
+             *     server, since no mail server is set up).
              */
             status: string;
             /** @example Save the date */
             subject: string;
             to: string;
         };
-        /** @description How many letters are where. */
+        /** @description The number of letters in each state. */
         EmailQueueStats: {
             /**
              * Format: int32
@@ -2615,7 +2614,7 @@ export interface components {
             failed: number;
             /**
              * Format: int32
-             * @description Kept on the server, since no mail server is set up.
+             * @description Stored on the server, since no mail server is set up.
              * @example 2
              */
             kept: number;
@@ -2636,7 +2635,7 @@ export interface components {
              */
             waiting: number;
         };
-        /** @description The guest who is to be forgotten, by one of these. */
+        /** @description The guest to erase, by one of these. */
         ErasedGuest: {
             /** @default null */
             guestEmail: string | null;
@@ -2649,19 +2648,19 @@ export interface components {
         /** @description The rates of a currency. */
         ExchangeRatesData: {
             /**
-             * @description Whether they are from the built-in table, and only a rough idea.
+             * @description Whether the rates are from the built-in table, and so only approximate.
              * @example true
              */
             approximate: boolean;
-            /** @description The currency that they are of. */
+            /** @description The base currency. */
             base: string;
-            /** @description When the service was asked; of the built-in table, its day. RFC 3339 in UTC. */
+            /** @description When the service was queried, or the date of the built-in table. RFC 3339 in UTC. */
             fetchedAt: string;
-            /** @description Units of each currency for one of the base. Not every service knows every currency. */
+            /** @description Units of each currency for one of the base. Services differ in the currencies they know. */
             rates: {
                 [key: string]: number;
             };
-            /** @description The host of the service; null of the built-in table. */
+            /** @description The host of the service; null for the built-in table. */
             source?: string | null;
         };
         Favorite: {
@@ -2686,14 +2685,17 @@ export interface components {
              */
             email: string;
         };
-        /** @description A photo of a guest, for members who may decide about it. */
+        /** @description A guest photo, for members who moderate it. */
         GuestPhoto: {
             album: components["schemas"]["AlbumTitle"];
             /** @example true */
             approved: boolean;
             /** @example The first dance */
             caption?: string | null;
-            /** @description Who decided what. Two that contradict each other wait for somebody who has seen both. */
+            /**
+             * @description The decisions made so far. If two contradict each other, the photo is pending until a member decides who has
+             *     seen both.
+             */
             claims: components["schemas"]["PhotoClaim"][];
             /** @description At most 2,048 pixels wide and high. */
             displayUrl: string;
@@ -2710,11 +2712,11 @@ export interface components {
             /** @example true */
             isFavorite: boolean;
             originalUrl: string;
-            /** @description Since when it lies in the bin: RFC 3339 in UTC. It is gone 7 days later. */
+            /** @description When it was put in the bin: RFC 3339 in UTC. It is deleted 7 days later. */
             rejectedAt?: string | null;
             /**
              * Format: int64
-             * @description Grows with each decision. A decision names the one that its author saw.
+             * @description Grows with each decision. A decision names the revision that its author saw.
              * @example 2
              */
             revision: number;
@@ -2729,7 +2731,7 @@ export interface components {
              */
             width: number;
         };
-        /** @description What is decided about a photo. */
+        /** @description A decision about a photo. */
         GuestPhotoApproval: {
             /**
              * @description False rejects it.
@@ -2739,31 +2741,31 @@ export interface components {
             approved: boolean;
             /**
              * Format: int64
-             * @description The revision that its author saw; the newest unless it is given.
+             * @description The revision that its author saw; the default is the newest.
              * @default null
              * @example 2
              */
             revision: number | null;
         };
-        /** @description The link with which guests send photos. Whoever has it may send some, and see nothing. */
+        /** @description The link with which guests send photos. It does not show any photos. */
         GuestPhotoLink: {
             /** @description RFC 3339 in UTC. */
             createdAt: string;
-            /** @description The same, short enough to be typed. */
+            /** @description The same link, short enough to type. */
             shortUrl: string;
             url: string;
         };
-        /** @description What is changed of a website. What is absent stays. */
+        /** @description The changes to a website. Absent fields stay unchanged. */
         Input: {
             /**
-             * @description Blank: none any more.
+             * @description Blank removes the domain.
              * @default null
              */
             customDomain: string | null;
             /** @default null */
             privacySettings: components["schemas"]["PrivacyInput"] | null;
             /**
-             * @description These and no others, in the order of their `order`, or as they are sent.
+             * @description Replaces all sections, sorted by `order`, or else in the given order.
              * @default null
              */
             sections: components["schemas"]["NewSection"][] | null;
@@ -2778,7 +2780,7 @@ export interface components {
             /** @default null */
             themeSettings: components["schemas"]["ThemeSettings"] | null;
         };
-        /** @description An invitation that nobody has accepted yet. */
+        /** @description An open invitation. */
         Invitation: {
             /** @description RFC 3339 in UTC. */
             createdAt: string;
@@ -2790,15 +2792,15 @@ export interface components {
             mail: components["schemas"]["MailState"];
             role: components["schemas"]["Role"];
         };
-        /** @description What an invitation tells of the wedding. */
+        /** @description The wedding of an invitation. */
         InvitedWedding: {
             /**
-             * @description The couple's names; null when there are none yet.
+             * @description The couple's names; null if they are not set.
              * @example First dance
              */
             title?: string | null;
         };
-        /** @description Who asks. */
+        /** @description The member who invites. */
         Inviter: {
             /** @example Mia */
             firstName: string;
@@ -2807,26 +2809,26 @@ export interface components {
         };
         JobMetadata: {
             clickedAt?: string | null;
-            /** @description Of which letter to many it is. */
+            /** @description The id of the letter to many, if it belongs to one. */
             mailingId?: string | null;
             openedAt?: string | null;
-            /** @description What it is for, as of templates; `system` where the server wrote it by itself. */
+            /** @description The type of letter, as in templates; `system` for mail written by the server. */
             type: string;
         };
-        /** @description Ways into an account that stay beside a new password. */
+        /** @description Sign-in methods that stay beside a new password. */
         KeptBesidePassword: {
             /**
-             * @description By their ids.
+             * @description The ids of passkeys.
              * @default []
              */
             passkeys: string[];
             /** @default [] */
             providers: string[];
         };
-        /** @description Ways into an account that stay. */
+        /** @description Sign-in methods of an account that stay. */
         KeptWaysIn: {
             /**
-             * @description By their ids.
+             * @description The ids of passkeys.
              * @default []
              */
             passkeys: string[];
@@ -2844,13 +2846,13 @@ export interface components {
              */
             sessions: boolean;
         };
-        /** @description A wedding of somebody who thinks of deleting their account. */
+        /** @description A wedding of an account that may be deleted. */
         LeftWedding: {
-            /** @description `deleted` where nobody else is its owner, or `stays`. */
+            /** @description `deleted` if there is no other owner, otherwise `stays`. */
             becomes: string;
             id: string;
             /**
-             * @description The couple's names; null where it has none.
+             * @description The couple's names; null if they are not set.
              * @example Mia Rossi
              */
             name?: string | null;
@@ -2859,47 +2861,47 @@ export interface components {
         LetterAllowance: {
             /**
              * Format: int32
-             * @description In how many days the account may send more.
+             * @description Days until the account's limit grows.
              * @example 2
              */
             growsInDays?: number | null;
             /**
              * Format: int32
-             * @description How many a day then.
+             * @description The limit per day after that.
              * @example 2
              */
             growsTo?: number | null;
             /**
              * Format: int32
-             * @description Letters that may be sent today.
+             * @description The limit of letters per day.
              * @example 2
              */
             most: number;
             /**
-             * @description Whether the account's address has to be confirmed before anything is sent.
+             * @description Whether the account must confirm its address before it can send.
              * @example true
              */
             needsConfirmedEmail: boolean;
             /**
              * Format: int32
-             * @description Letters that were sent today, in UTC: of the account, or of the wedding where that leaves fewer.
+             * @description Letters sent today (UTC) by the account, or for the wedding if that leaves fewer.
              * @example 2
              */
             sent: number;
         };
-        /** @description The account of a link from a mail, and all that leads into it. */
+        /** @description The account of a link from a mail, with all its sign-in methods. */
         LinkedAccountData: {
             email: string;
             sessions: components["schemas"]["Session"][];
             waysIn: components["schemas"]["WaysInData"];
         };
-        /** @description Whoever was signed in has linked their account. */
+        /** @description The signed-in account is linked. */
         LinkedData: {
             linked: components["schemas"]["Provider"];
         };
         /** @description A provider that is linked with an account. */
         LinkedProvider: {
-            /** @description As the provider said it; empty where it did not. */
+            /** @description The address at the provider; empty if it does not give one. */
             email: string;
             /** @description RFC 3339 in UTC. */
             linkedAt: string;
@@ -2907,7 +2909,7 @@ export interface components {
         };
         LinkRequest: {
             /**
-             * @description Of the account that is to be linked.
+             * @description The password of the account to link.
              * @default
              * @example violets & rye
              */
@@ -2915,7 +2917,7 @@ export interface components {
             /** @default  */
             ticket: string;
         };
-        /** @description Whose links are made: those of these, or everybody's. */
+        /** @description The guests and parties to make links for: the given ones, or all. */
         LinksRequest: {
             /** @default null */
             guestIds: string[] | null;
@@ -2926,12 +2928,12 @@ export interface components {
             /** @default null */
             refreshToken: string | null;
         };
-        /** @description The photos that somebody has looked at. */
+        /** @description Photos that were viewed. */
         Looks: {
             /** @default [] */
             photoIds: string[];
         };
-        /** @description What has become of a letter to many. */
+        /** @description The delivery status of a letter to many. */
         Mailing: {
             createdAt: string;
             /**
@@ -2942,7 +2944,7 @@ export interface components {
             id: string;
             /**
              * Format: int32
-             * @description Kept on the server, since no mail server is set up.
+             * @description Stored on the server, since no mail server is set up.
              * @example 2
              */
             kept: number;
@@ -2973,20 +2975,20 @@ export interface components {
             waiting: number;
         };
         /**
-         * @description Whether the newest mail of an invitation has left.
+         * @description Whether the newest mail of an invitation was sent.
          * @enum {string}
          */
         MailState: "SENT" | "WAITING" | "NOT_SENT";
-        /** @description A letter to many. */
+        /** @description A letter to many recipients. */
         ManyLetters: {
             /**
-             * @description Letters go also where a variable has no words.
+             * @description Send letters even if a variable has no value.
              * @default false
              * @example true
              */
             allowGaps: boolean;
             /**
-             * @description Formatted text as the app keeps it, or plain lines.
+             * @description Formatted text as the app stores it, or plain lines.
              * @default
              */
             body: string;
@@ -3004,18 +3006,18 @@ export interface components {
              */
             subject: string;
             /**
-             * @description What it is for, as of templates.
+             * @description The type of letter, as in templates.
              * @default null
              */
             type: string | null;
         };
-        /** @description A moment in the life of the server's files. */
+        /** @description A position in the history of the server's files. */
         Moment: {
-            /** @description Which start of the server. */
+            /** @description Identifies a start of the server. */
             epoch: string;
             /**
              * Format: int64
-             * @description How far the writes had come.
+             * @description How far writing had come.
              * @example 2
              */
             position: number;
@@ -3028,16 +3030,16 @@ export interface components {
              */
             email: string;
             /**
-             * @description An owner may ask somebody to be another owner.
+             * @description An owner may invite further owners.
              * @default
              */
             role: components["schemas"]["Role"];
         };
         NewPasskey: {
-            /** @description What `navigator.credentials.create` answered, as JSON. */
+            /** @description The result of `navigator.credentials.create`, as JSON. */
             credential: Record<string, never>;
             /**
-             * @description What to call it, at most 60 characters.
+             * @description Its name, at most 60 characters.
              * @default
              * @example Mia Rossi
              */
@@ -3047,7 +3049,7 @@ export interface components {
         };
         NewPassword: {
             /**
-             * @description The other ways into the account that stay. All others are taken away, and all devices are signed out.
+             * @description What else may still sign in to the account. Everything else is removed, and all devices are signed out.
              * @default {
              *       "passkeys": [],
              *       "providers": []
@@ -3123,26 +3125,26 @@ export interface components {
             /** @example Villa Rose */
             venue?: string | null;
             /**
-             * @description `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @description `YYYY-MM-DD`, or an RFC 3339 instant, of which only the date counts.
              * @example 2027-06-19
              */
             weddingDate?: string | null;
         };
-        /** @description A notification as it is shown (Specification 1, section 3). */
+        /** @description A notification with its texts (Specification 1, section 3). */
         Notification: {
             /**
              * Format: int32
-             * @description How often it happened since somebody looked.
+             * @description Number of events since it was last read.
              * @example 2
              */
             count: number;
-            /** @description When it happened last: RFC 3339 in UTC. */
+            /** @description Time of the latest event: RFC 3339 in UTC. */
             createdAt: string;
             id: string;
-            /** @description Where in the app it is dealt with. */
+            /** @description Path of the app page for it. */
             link: string;
             /**
-             * @description Empty where the title says it all.
+             * @description Empty if the title is complete.
              * @example All the best!
              */
             message: string;
@@ -3155,12 +3157,12 @@ export interface components {
             /** @description The wedding that it is about. */
             weddingId?: string | null;
         };
-        /** @description What the account wants to be told of, and how. */
+        /** @description Which notifications the account gets, and how. */
         NotificationPreferences: {
             /** @example true */
             email: boolean;
             /**
-             * @description Photos of guests that wait to be looked at.
+             * @description Guest photos that wait for moderation.
              * @example true
              */
             guestPhotos: boolean;
@@ -3183,14 +3185,14 @@ export interface components {
             /** @example true */
             weeklyDigest: boolean;
         };
-        /** @description An invitation, as whoever has its link sees it. */
+        /** @description An invitation, as the holder of its link sees it. */
         OpenInvitation: {
-            /** @description Whom it was sent to. Only an account with this address can accept it. */
+            /** @description The invited address. Only an account with this address can accept. */
             email: string;
             /** @description RFC 3339 in UTC. */
             expiresAt: string;
             /**
-             * @description Whether there is an account with the address.
+             * @description Whether an account with the address exists.
              * @example true
              */
             hasAccount: boolean;
@@ -3204,13 +3206,13 @@ export interface components {
             createdAt: string;
             /** @description The credential's id in base64url. */
             id: string;
-            /** @description Null where nobody has come in with it. */
+            /** @description Null if it was never used. */
             lastUsedAt?: string | null;
             /** @example Mia Rossi */
             name: string;
         };
         PasskeyAnswer: {
-            /** @description What `navigator.credentials.get` answered, as JSON. */
+            /** @description The result of `navigator.credentials.get`, as JSON. */
             credential: Record<string, never>;
             /** @default  */
             ticket: string;
@@ -3233,26 +3235,26 @@ export interface components {
             /** @description The account's address. */
             email: string;
             provider: components["schemas"]["Provider"];
-            /** @description Sent back with the password; good for ten minutes. */
+            /** @description Send it back with the password; valid for ten minutes. */
             ticket: string;
         };
-        /** @description An account that is linked once its password is given. */
+        /** @description An account that is linked once its password is confirmed. */
         PasswordNeededData: {
             passwordNeeded: components["schemas"]["PasswordNeeded"];
         };
-        /** @description The personal link of a guest or a party. Whoever has it may answer for them. */
+        /** @description The personal link of a guest or a party. Its holder may reply for them. */
         PersonalLink: {
             /** @description RFC 3339 in UTC. */
             createdAt: string;
-            /** @description Of the link of a guest. */
+            /** @description Set for the link of a guest. */
             guestId?: string | null;
-            /** @description Of the link of a party. */
+            /** @description Set for the link of a party. */
             partyId?: string | null;
             token: string;
-            /** @description Null while the website has no address. */
+            /** @description Null if the website has no address yet. */
             url?: string | null;
         };
-        /** @description What a member decided about a photo. */
+        /** @description A member's decision about a photo. */
         PhotoClaim: {
             /** @description RFC 3339 in UTC. */
             decidedAt: string;
@@ -3261,7 +3263,7 @@ export interface components {
             /** @description `APPROVED` or `REJECTED`. */
             verdict: string;
         };
-        /** @description How much a photo is liked and looked at. */
+        /** @description The likes and views of a photo. */
         PhotoCount: {
             /**
              * @description Whether the account likes it.
@@ -3280,7 +3282,7 @@ export interface components {
              */
             views: number;
         };
-        /** @description What is to change; what is absent stays as it is. */
+        /** @description The preferences to change; absent fields stay unchanged. */
         PreferencesInput: {
             /**
              * @default null
@@ -3357,19 +3359,19 @@ export interface components {
         /** @description Who may see the website. */
         PrivacySettings: {
             /**
-             * @description Off: only personal links open it.
+             * @description If off, only personal links open it.
              * @example true
              */
             allowGuestAccess: boolean;
             /**
-             * @description On: search engines may list what everybody may see, without a password.
+             * @description If on, search engines may list a website that is public and has no password.
              * @example true
              */
             allowSearchEngines: boolean;
             /** @example true */
             isPasswordProtected: boolean;
         };
-        /** @description The fields to change; what is absent stays. */
+        /** @description The fields to change; absent fields stay unchanged. */
         ProfileChanges: {
             /**
              * @description At most 600 characters.
@@ -3377,8 +3379,8 @@ export interface components {
              */
             bio: string | null;
             /**
-             * @description Asked for when the address or the password changes: either is enough to take an account
-             *     over, and an unlocked tablet on a table must not be enough for that.
+             * @description Required when the address or the password changes: either is enough to take an account over, and an unlocked
+             *     tablet must not be enough for that.
              * @default null
              * @example violets & rye
              */
@@ -3416,22 +3418,22 @@ export interface components {
         };
         Proof: {
             /**
-             * @description One's password: an unlocked tablet on a table must not be enough. Whoever has none has to have signed in
-             *     within ten minutes.
+             * @description The account's password: an unlocked tablet must not be enough. Without a password, the sign-in must be at most
+             *     ten minutes old.
              * @default null
              * @example violets & rye
              */
             currentPassword: string | null;
         };
         /**
-         * @description Who may say who somebody is.
+         * @description An identity provider.
          * @enum {string}
          */
         Provider: "google" | "facebook";
-        /** @description A browser's `PushSubscription`, as it turns it into JSON. */
+        /** @description A browser's `PushSubscription` as JSON. */
         PushInput: {
             /**
-             * @description An https address of a push service, of at most 2000 characters.
+             * @description An https URL of a push service, of at most 2000 characters.
              * @default
              */
             endpoint: string;
@@ -3443,7 +3445,7 @@ export interface components {
              */
             keys: components["schemas"]["PushKeys"];
         };
-        /** @description What a browser decrypts with, in base64url. */
+        /** @description Encryption keys of the browser, in base64url. */
         PushKeys: {
             /**
              * @description 16 bytes.
@@ -3456,7 +3458,7 @@ export interface components {
              */
             p256dh: string;
         };
-        /** @description Hours in which nothing is sent, on the clock of the wedding. */
+        /** @description Hours without push messages and mail, in the wedding's time zone. */
         QuietHours: {
             /**
              * @description `HH:MM`.
@@ -3464,17 +3466,17 @@ export interface components {
              */
             from: string;
             /**
-             * @description `HH:MM`; earlier than `from` is on the next day.
+             * @description `HH:MM`; a time before `from` is on the next day.
              * @example 14:30
              */
             until: string;
         };
-        /** @description Who gets a letter, by their ids. */
+        /** @description The recipients of a letter, by id. */
         Recipients: {
             /** @default [] */
             guestIds: string[];
             /**
-             * @description The accounts of members.
+             * @description The account ids of members.
              * @default []
              */
             memberIds: string[];
@@ -3488,7 +3490,7 @@ export interface components {
              */
             refreshToken: string;
         };
-        /** @description Missing fields are read as empty, so that each is refused by its own rule. */
+        /** @description Missing fields are read as empty, so that each fails its own rule. */
         Registration: {
             /**
              * Format: email
@@ -3502,8 +3504,8 @@ export interface components {
              */
             firstName: string;
             /**
-             * @description From the link of an invitation to this address, if there is one. A server that takes new accounts by
-             *     invitation only asks for it.
+             * @description The token of an invitation to this address, if there is one. Required on a server that takes new accounts by
+             *     invitation only.
              * @default
              */
             invitationToken: string;
@@ -3523,35 +3525,35 @@ export interface components {
              */
             rememberMe: boolean;
         };
-        /** @description That a photo is not to be shown. */
+        /** @description Rejects a photo. */
         Rejection: {
             /**
              * Format: int64
-             * @description The revision that its author saw; the newest unless it is given.
+             * @description The revision that its author saw; the default is the newest.
              * @default null
              * @example 2
              */
             revision: number | null;
         };
-        /** @description What a device remembers. */
+        /** @description A device's memory of the server. */
         Remembered: {
             /** @description The id of an account that was signed in on the device. */
             account?: string | null;
             moment?: components["schemas"]["Moment"] | null;
-            /** @description Ids of weddings that the server had, and does not list for this account. */
+            /** @description Ids of weddings that the server had but does not list for this account. */
             weddings?: string[] | null;
         };
-        /** @description That a photo waits again. */
+        /** @description Makes a photo pending again. */
         Restoration: {
             /**
              * Format: int64
-             * @description The revision that its author saw. Without it, only a photo in the bin waits again, whoever decided last.
+             * @description The revision that its author saw. Without it, only a photo in the bin becomes pending, after any decision.
              * @default null
              * @example 2
              */
             revision: number | null;
         };
-        /** @description Where somebody is who has come back from a provider. */
+        /** @description The result of returning from a provider. */
         ReturnData: components["schemas"]["SignInData"] | components["schemas"]["PasswordNeededData"] | components["schemas"]["LinkedData"];
         ReturnRequest: {
             /**
@@ -3560,7 +3562,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description As the provider sent it back.
+             * @description As the provider returned it.
              * @default
              */
             state: string;
@@ -3577,17 +3579,17 @@ export interface components {
             role: components["schemas"]["Role"];
         };
         SecondFactorAnswer: {
-            /** @description What `navigator.credentials.get` answered, as JSON. */
+            /** @description The result of `navigator.credentials.get`, as JSON. */
             credential?: Record<string, never> | null;
             /**
-             * @description In place of a passkey that is lost. It is spent, and no passkey is asked for any more.
+             * @description Replaces a lost passkey. It is used up, and passkeys are no longer asked for after the password.
              * @default null
              */
             recoveryCode: string | null;
             /** @default  */
             ticket: string;
         };
-        /** @description What somebody is asked for after their password. */
+        /** @description The second factor, asked for after the password. */
         SecondFactorData: {
             secondFactor: components["schemas"]["Asked"];
         };
@@ -3603,9 +3605,9 @@ export interface components {
              */
             on: boolean;
         };
-        /** @description A section as it is written. What is absent stays. */
+        /** @description The fields of a section to write. Absent fields stay unchanged. */
         SectionInput: {
-            /** @description What the type has. */
+            /** @description The fields of its type. */
             content?: Record<string, never> | null;
             /** @default null */
             id: string | null;
@@ -3616,7 +3618,7 @@ export interface components {
             isVisible: boolean | null;
             /**
              * Format: int32
-             * @description From 0.
+             * @description Starts at 0.
              * @default null
              * @example 2
              */
@@ -3635,13 +3637,13 @@ export interface components {
         };
         /** @description A section. */
         SectionJson: {
-            /** @description What the type has. */
+            /** @description The fields of its type. */
             content: Record<string, never>;
             id: string;
             /** @example true */
             isVisible: boolean;
             /**
-             * @description From 0.
+             * @description Starts at 0.
              * @example 2
              */
             order: number;
@@ -3649,7 +3651,7 @@ export interface components {
             title: string;
             type: string;
         };
-        /** @description What search engines and shared links show. */
+        /** @description Metadata for search engines and shared links. */
         SeoSettings: {
             /**
              * @default null
@@ -3662,7 +3664,7 @@ export interface components {
              */
             image: string | null;
             /**
-             * @description At most 300 characters, with a comma and a space between them.
+             * @description At most 300 characters in all, joined by a comma and a space.
              * @default null
              */
             keywords: string[] | null;
@@ -3672,38 +3674,38 @@ export interface components {
              */
             title: string | null;
         };
-        /** @description A device on which one is signed in. */
+        /** @description A device on which the account is signed in. */
         Session: {
             /** @description When it was signed in: RFC 3339 in UTC. */
             createdAt: string;
             /**
-             * @description Whether it is the one that asks.
+             * @description Whether it is the calling device.
              * @example true
              */
             current: boolean;
-            /** @description Such as "Firefox on Windows"; empty where nothing is known. */
+            /** @description Such as "Firefox on Windows"; empty if unknown. */
             device: string;
             id: string;
-            /** @description When it was last heard of. */
+            /** @description When it was last active. */
             lastSeenAt: string;
         };
         SignedInData: {
             /**
-             * @description Whether the account has just been made.
+             * @description Whether the account is new.
              * @example true
              */
             isNew: boolean;
             tokens: components["schemas"]["Tokens"];
             user: components["schemas"]["User"];
         };
-        /** @description Somebody who is signed in, or has one more thing to show. */
+        /** @description The result of a sign-in: done, or a second factor is needed. */
         SignInData: components["schemas"]["SignedInData"] | components["schemas"]["SecondFactorData"];
         /**
-         * @description Who may make an account.
+         * @description Which people may make an account.
          * @enum {string}
          */
         SignUps: "OPEN" | "INVITED";
-        /** @description Whether the website offers to be shared. */
+        /** @description Whether the website has share buttons. */
         SocialSettings: {
             /**
              * @default null
@@ -3711,7 +3713,7 @@ export interface components {
              */
             enableSharing: boolean | null;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_ActorsData: {
             data: {
                 actors: components["schemas"]["Actor"][];
@@ -3722,14 +3724,14 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_AddressData: {
             data: {
                 /** @example true */
                 available: boolean;
-                /** @description Why not. */
+                /** @description Why it is not available. */
                 reason?: string | null;
-                /** @description The address as it would be. */
+                /** @description The normalised address. */
                 subdomain: string;
             };
             /**
@@ -3738,7 +3740,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_AllowanceData: {
             data: {
                 allowance: components["schemas"]["LetterAllowance"];
@@ -3749,7 +3751,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_AnalyticsData: {
             data: {
                 analytics: components["schemas"]["EmailAnalytics"];
@@ -3760,16 +3762,16 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_Asked: {
-            /** @description A device that is asked for a passkey. */
+            /** @description A passkey challenge. */
             data: {
                 /**
-                 * @description What `navigator.credentials` takes as JSON; null where this server has no passkeys any more, and only the
-                 *     recovery code is left.
+                 * @description The options for `navigator.credentials` as JSON; null if this server has no passkeys any more and only the
+                 *     recovery code works.
                  */
                 options?: Record<string, never> | null;
-                /** @description Sent back with what the device answers; good for ten minutes. */
+                /** @description Send it back with the device's answer; valid for ten minutes. */
                 ticket: string;
             };
             /**
@@ -3778,10 +3780,10 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_ConfirmedData: {
             data: {
-                /** @description Where the password does not stay: what a new one is set with, within an hour. */
+                /** @description Token for setting a new password within an hour, if the password does not stay. */
                 newPasswordToken?: string | null;
             };
             /**
@@ -3790,7 +3792,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_ConnectionData: {
             data: {
                 connections: components["schemas"]["Connections"];
@@ -3804,7 +3806,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_CountsData: {
             data: {
                 counts: components["schemas"]["PhotoCount"][];
@@ -3815,7 +3817,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_DeletedWeddingsData: {
             data: {
                 weddings: components["schemas"]["DeletedWedding"][];
@@ -3826,7 +3828,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_DeletionData: {
             data: {
                 weddings: components["schemas"]["LeftWedding"][];
@@ -3837,12 +3839,12 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_DepartureData: {
             data: {
-                /** @description Kept where only this browser finds it, and sent with what they bring back; good for ten minutes. */
+                /** @description Store it in this browser only, and send it with the return; valid for ten minutes. */
                 ticket: string;
-                /** @description Where the person goes. They come back to `/auth/{provider}` with `code` and `state`. */
+                /** @description Where to send the user. They return to `/auth/{provider}` with `code` and `state`. */
                 url: string;
             };
             /**
@@ -3851,9 +3853,9 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_Done: {
-            /** @description Nothing to say but that it is done: `data` is `{}`. */
+            /** @description A success without data: `data` is `{}`. */
             data: Record<string, never>;
             /**
              * @description Always true.
@@ -3861,7 +3863,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_EmailQueueStatsData: {
             data: {
                 stats: components["schemas"]["EmailQueueStats"];
@@ -3872,11 +3874,11 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_ErasedData: {
             data: {
                 /**
-                 * @description How many photos that were.
+                 * @description The number of photos erased.
                  * @example 2
                  */
                 erased: number;
@@ -3887,24 +3889,24 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_ExchangeRatesData: {
             /** @description The rates of a currency. */
             data: {
                 /**
-                 * @description Whether they are from the built-in table, and only a rough idea.
+                 * @description Whether the rates are from the built-in table, and so only approximate.
                  * @example true
                  */
                 approximate: boolean;
-                /** @description The currency that they are of. */
+                /** @description The base currency. */
                 base: string;
-                /** @description When the service was asked; of the built-in table, its day. RFC 3339 in UTC. */
+                /** @description When the service was queried, or the date of the built-in table. RFC 3339 in UTC. */
                 fetchedAt: string;
-                /** @description Units of each currency for one of the base. Not every service knows every currency. */
+                /** @description Units of each currency for one of the base. Services differ in the currencies they know. */
                 rates: {
                     [key: string]: number;
                 };
-                /** @description The host of the service; null of the built-in table. */
+                /** @description The host of the service; null for the built-in table. */
                 source?: string | null;
             };
             /**
@@ -3913,7 +3915,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_GuestPhotoData: {
             data: {
                 photo: components["schemas"]["GuestPhoto"];
@@ -3924,7 +3926,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_GuestPhotoLinkData: {
             data: {
                 link?: components["schemas"]["GuestPhotoLink"] | null;
@@ -3935,10 +3937,10 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_Health: {
             data: {
-                /** @description `ok`; `storageFull` while there is no space to write to, and readers are served; or the answer is a 503. */
+                /** @description `ok`, or `storageFull` while the disk is full and only reading works. Otherwise the answer is a 503. */
                 status: string;
                 version: string;
             };
@@ -3948,11 +3950,11 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_InvitationData: {
             data: {
                 invitation: components["schemas"]["Invitation"];
-                /** @description The link to hand over, where no mail server is set up. Only whoever asks learns it, and only now. */
+                /** @description The link to pass on by hand, if no mail server is set up. Only this answer has it. */
                 link?: string | null;
             };
             /**
@@ -3961,7 +3963,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_InvitationsData: {
             data: {
                 invitations: components["schemas"]["Invitation"][];
@@ -3972,11 +3974,11 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_JobsData: {
             data: {
                 jobs: components["schemas"]["EmailJob"][];
-                /** @description Where all of them are, as of the same moment. */
+                /** @description The number of letters in each state at the same moment. */
                 stats: components["schemas"]["EmailQueueStats"];
                 /**
                  * Format: int32
@@ -3990,7 +3992,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_JoinedData: {
             data: {
                 member: components["schemas"]["TeamMember"];
@@ -4002,11 +4004,11 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_LetterData: {
             data: {
                 job: components["schemas"]["EmailJob"];
-                /** @description Blank once it is sent: its links are its reader's own. */
+                /** @description Empty once the letter is sent: its links belong to the recipient. */
                 text: string;
             };
             /**
@@ -4015,9 +4017,9 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_LinkedAccountData: {
-            /** @description The account of a link from a mail, and all that leads into it. */
+            /** @description The account of a link from a mail, with all its sign-in methods. */
             data: {
                 email: string;
                 sessions: components["schemas"]["Session"][];
@@ -4029,7 +4031,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_LinksData: {
             data: {
                 links: components["schemas"]["PersonalLink"][];
@@ -4040,7 +4042,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_MailingData: {
             data: {
                 mailing: components["schemas"]["Mailing"];
@@ -4051,7 +4053,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_MemberData: {
             data: {
                 member: components["schemas"]["TeamMember"];
@@ -4062,7 +4064,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_MembersData: {
             data: {
                 members: components["schemas"]["TeamMember"][];
@@ -4073,10 +4075,10 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_NotificationsData: {
             data: {
-                /** @description Where the stream goes on. */
+                /** @description The event id to continue the stream from. */
                 lastEventId: string;
                 /** @description The newest 100, the newest first. */
                 notifications: components["schemas"]["Notification"][];
@@ -4092,7 +4094,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_OpenInvitationData: {
             data: {
                 invitation: components["schemas"]["OpenInvitation"];
@@ -4103,7 +4105,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_Passkey: {
             /** @description A passkey of an account. */
             data: {
@@ -4111,7 +4113,7 @@ export interface components {
                 createdAt: string;
                 /** @description The credential's id in base64url. */
                 id: string;
-                /** @description Null where nobody has come in with it. */
+                /** @description Null if it was never used. */
                 lastUsedAt?: string | null;
                 /** @example Mia Rossi */
                 name: string;
@@ -4122,7 +4124,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_PreferencesData: {
             data: {
                 preferences: components["schemas"]["NotificationPreferences"];
@@ -4133,11 +4135,11 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_PublishedData: {
-            /** @description What was published last. */
+            /** @description The published version. */
             data: {
-                /** @description As the public sees it; null of a website that was never published. */
+                /** @description As the public sees it; null if the website was never published. */
                 published?: Record<string, never> | null;
             };
             /**
@@ -4146,12 +4148,12 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_PushData: {
             data: {
-                /** @description Where this device is pushed to, as long as this sign-in goes on; null where it is not. */
+                /** @description The device's push endpoint, until its session ends; null if it is not subscribed. */
                 endpoint?: string | null;
-                /** @description What the browser subscribes with: `applicationServerKey`, in base64url. */
+                /** @description The browser subscribes with it: `applicationServerKey`, in base64url. */
                 publicKey: string;
             };
             /**
@@ -4160,23 +4162,20 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_RecallData: {
             data: {
-                /** @description The present moment, to be remembered. */
+                /** @description The present position, for the device to remember. */
                 moment: components["schemas"]["Moment"];
                 /**
-                 * @description The server has never heard of the account.
+                 * @description Whether the server has no record of the account.
                  * @example true
                  */
                 unknownAccount: boolean;
-                /**
-                 * @description Those of the weddings that the server has never heard of. One that was deleted, or whose team
-                 *     the account has left, is known.
-                 */
+                /** @description Weddings that the server has no record of. A deleted wedding is known, and so is one that the account has left. */
                 unknownWeddings: string[];
                 /**
-                 * @description The server runs on an older copy of its files than the device has seen.
+                 * @description Whether the server runs on older files than the device has seen.
                  * @example true
                  */
                 wentBack: boolean;
@@ -4187,10 +4186,10 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_RecipientsData: {
             data: {
-                /** @description Addresses, in small letters, that want no letters of this wedding. */
+                /** @description Lower-case addresses that have unsubscribed from this wedding's letters. */
                 unsubscribed: string[];
             };
             /**
@@ -4199,11 +4198,11 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_ResentData: {
             data: {
                 /**
-                 * @description Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up.
+                 * @description Whether a mail was sent: not if the address is already confirmed, or no mail server is set up.
                  * @example true
                  */
                 sent: boolean;
@@ -4214,9 +4213,9 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_ReturnData: {
-            /** @description Where somebody is who has come back from a provider. */
+            /** @description The result of returning from a provider. */
             data: components["schemas"]["SignInData"] | components["schemas"]["PasswordNeededData"] | components["schemas"]["LinkedData"];
             /**
              * @description Always true.
@@ -4224,10 +4223,10 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_SecondFactorChanged: {
             data: {
-                /** @description Does in place of a passkey that is lost, once. It is told only now. */
+                /** @description Replaces a lost passkey, once. Only this answer has it. */
                 recoveryCode?: string | null;
                 /** @example true */
                 secondFactor: boolean;
@@ -4238,24 +4237,24 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_ServerData: {
             data: {
                 /**
-                 * @description Whether a mail server is set up. Without one nothing is sent, and links are handed over by people.
+                 * @description Whether a mail server is set up. Without one no mail is sent, and links are passed on by hand.
                  * @example true
                  */
                 mail: boolean;
                 /**
-                 * @description Whether there are passkeys: they need a server that people reach by a name.
+                 * @description Whether passkeys are available: they need a server with a domain name.
                  * @example true
                  */
                 passkeys: boolean;
-                /** @description By whom one may sign in, beside a password. */
+                /** @description Sign-in providers beside a password. */
                 providers: components["schemas"]["Provider"][];
-                /** @description Who may make an account. */
+                /** @description Who may create an account. */
                 signUps: components["schemas"]["SignUps"];
-                /** @description Where couples' websites are. */
+                /** @description The base URL of couples' websites. */
                 sitesUrl: string;
             };
             /**
@@ -4264,7 +4263,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_SessionsData: {
             data: {
                 sessions: components["schemas"]["Session"][];
@@ -4275,11 +4274,11 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_SignedInData: {
             data: {
                 /**
-                 * @description Whether the account has just been made.
+                 * @description Whether the account is new.
                  * @example true
                  */
                 isNew: boolean;
@@ -4292,9 +4291,9 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_SignInData: {
-            /** @description Somebody who is signed in, or has one more thing to show. */
+            /** @description The result of a sign-in: done, or a second factor is needed. */
             data: components["schemas"]["SignedInData"] | components["schemas"]["SecondFactorData"];
             /**
              * @description Always true.
@@ -4302,10 +4301,10 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_TicketData: {
             data: {
-                /** @description Goes into `/sync?ticket=…` once, within 30 seconds. */
+                /** @description Used once in `/sync?ticket=…`, within 30 seconds. */
                 ticket: string;
             };
             /**
@@ -4314,7 +4313,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_TokensData: {
             data: {
                 tokens: components["schemas"]["Tokens"];
@@ -4325,7 +4324,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_UnreadData: {
             data: {
                 /**
@@ -4340,7 +4339,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_UpdatedData: {
             data: {
                 tokens?: components["schemas"]["Tokens"] | null;
@@ -4352,7 +4351,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_UserData: {
             data: {
                 user: components["schemas"]["User"];
@@ -4363,13 +4362,16 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_Vec_GuestPhoto: {
             data: {
                 album: components["schemas"]["AlbumTitle"];
                 approved: boolean;
                 caption?: string | null;
-                /** @description Who decided what. Two that contradict each other wait for somebody who has seen both. */
+                /**
+                 * @description The decisions made so far. If two contradict each other, the photo is pending until a member decides who has
+                 *     seen both.
+                 */
                 claims: components["schemas"]["PhotoClaim"][];
                 /** @description At most 2,048 pixels wide and high. */
                 displayUrl: string;
@@ -4381,11 +4383,11 @@ export interface components {
                 id: string;
                 isFavorite: boolean;
                 originalUrl: string;
-                /** @description Since when it lies in the bin: RFC 3339 in UTC. It is gone 7 days later. */
+                /** @description When it was put in the bin: RFC 3339 in UTC. It is deleted 7 days later. */
                 rejectedAt?: string | null;
                 /**
                  * Format: int64
-                 * @description Grows with each decision. A decision names the one that its author saw.
+                 * @description Grows with each decision. A decision names the revision that its author saw.
                  */
                 revision: number;
                 /** @description A thumbhash in base64, shown until the photo is there. */
@@ -4402,16 +4404,16 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_WaysInData: {
-            /** @description The ways into an account. */
+            /** @description The sign-in methods of an account. */
             data: {
                 /** @example true */
                 hasPassword: boolean;
                 passkeys: components["schemas"]["Passkey"][];
                 providers: components["schemas"]["LinkedProvider"][];
                 /**
-                 * @description Whether a passkey is asked for after the password, or after Google or Facebook.
+                 * @description Whether a passkey is required after the password, Google or Facebook.
                  * @example true
                  */
                 secondFactor: boolean;
@@ -4422,7 +4424,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_WebsiteData: {
             data: {
                 website: components["schemas"]["Website"];
@@ -4433,7 +4435,7 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_WeddingData: {
             data: {
                 wedding: components["schemas"]["Wedding"];
@@ -4444,12 +4446,12 @@ export interface components {
              */
             success: boolean;
         };
-        /** @description The envelope of a success. */
+        /** @description The envelope of a successful response. */
         Success_WeddingsData: {
             data: {
-                /** @description The ids of those that were deleted while one was on their team. */
+                /** @description The ids of weddings that were deleted while the account was on their team. */
                 deleted: string[];
-                /** @description The ids of those among them that one has deleted oneself. */
+                /** @description The ids of those that the account deleted itself. */
                 deletedByMe: string[];
                 weddings: components["schemas"]["Wedding"][];
             };
@@ -4469,11 +4471,11 @@ export interface components {
             user: components["schemas"]["TeamUser"];
             userId: string;
         };
-        /** @description Who a member is. */
+        /** @description The person behind a member. */
         TeamUser: {
-            /** @description Where their picture is; null when there is none. */
+            /** @description The URL of their picture; null without one. */
             avatar?: string | null;
-            /** @description A few words about them; null when there are none. */
+            /** @description A short text about them; null if not set. */
             bio?: string | null;
             email: string;
             /** @example Mia */
@@ -4481,28 +4483,28 @@ export interface components {
             /** @example Rossi */
             lastName: string;
             /**
-             * @description Where they live; null when they do not say.
+             * @description Where they live; null if not set.
              * @example Villa Rose
              */
             location?: string | null;
             /**
-             * @description As it was typed; null when there is none.
+             * @description As it was typed; null if not set.
              * @example +43 1 234567
              */
             phone?: string | null;
         };
-        /** @description The name of a theme, or an object with it as `id` and the couple's own choices within it. */
+        /** @description The name of a theme, or an object with its `id` and the couple's settings within it. */
         ThemeInput: components["schemas"]["ThemeName"] | (components["schemas"]["ThemeSettings"] & {
             id?: components["schemas"]["ThemeName"] | null;
         });
         /**
-         * @description The name of a theme; blank for the usual one.
+         * @description The name of a theme; blank for the default.
          * @enum {string}
          */
         ThemeName: "romantic" | "elegant" | "rustic" | "modern" | "vintage" | "garden" | "" | null;
         /**
-         * @description The couple's own choices within a theme; null where it is the theme's. In a body what is absent or null
-         *     stays, and what is blank is the theme's again.
+         * @description The couple's settings within a theme; null for the theme's default. In a body, absent or null leaves a setting and
+         *     blank resets it to the default.
          */
         ThemeSettings: {
             /**
@@ -4518,7 +4520,7 @@ export interface components {
              */
             fontFamily: "fraunces" | "cormorant" | "playfair" | "bitter" | "jost" | "parisienne" | "caslon" | "" | null;
             /**
-             * @description How hours are written, `12` or `24`; null as in the wedding's country.
+             * @description The clock of times, `12` or `24`; null for the custom of the wedding's country.
              * @default null
              */
             hours: string | null;
@@ -4535,28 +4537,28 @@ export interface components {
              */
             secondaryColor: string | null;
         };
-        /** @description What a signed-in client keeps. */
+        /** @description The tokens that a signed-in client stores. */
         Tokens: {
-            /** @description Sent as `Authorization: Bearer`; good for 15 minutes. */
+            /** @description Send as `Authorization: Bearer`; valid for 15 minutes. */
             accessToken: string;
-            /** @description Good for the next pair, once. */
+            /** @description Fetches the next pair, once. */
             refreshToken: string;
         };
-        /** @description A person, as they see themselves. */
+        /** @description The account as its own user sees it. */
         User: {
-            /** @description Where one's picture is; null without one. */
+            /** @description The URL of the account's picture; null without one. */
             avatarUrl?: string | null;
             bio: string;
             email: string;
             /**
-             * @description Whether they have shown that they read what is sent to it.
+             * @description Whether the user has confirmed that they receive mail at the address.
              * @example true
              */
             emailConfirmed: boolean;
             /** @example Mia */
             firstName: string;
             /**
-             * @description Whether they have one; others come in by Google, Facebook or a passkey.
+             * @description Whether it has a password; others sign in with Google, Facebook or a passkey.
              * @example true
              */
             hasPassword: boolean;
@@ -4569,14 +4571,14 @@ export interface components {
             phone: string;
             roles: components["schemas"]["AccountRole"][];
         };
-        /** @description The ways into an account. */
+        /** @description The sign-in methods of an account. */
         WaysInData: {
             /** @example true */
             hasPassword: boolean;
             passkeys: components["schemas"]["Passkey"][];
             providers: components["schemas"]["LinkedProvider"][];
             /**
-             * @description Whether a passkey is asked for after the password, or after Google or Facebook.
+             * @description Whether a passkey is required after the password, Google or Facebook.
              * @example true
              */
             secondFactor: boolean;
@@ -4590,26 +4592,23 @@ export interface components {
             /** @example true */
             isPublished: boolean;
             privacySettings: components["schemas"]["PrivacySettings"];
-            /** @description RFC 3339 in UTC; null of one that was never published. */
+            /** @description RFC 3339 in UTC; null if it was never published. */
             publishedAt?: string | null;
             sections: components["schemas"]["SectionJson"][];
             seoSettings: components["schemas"]["SeoSettings"];
             socialSettings: components["schemas"]["SocialSettings"];
-            /** @description Null while none was chosen. */
+            /** @description Null if none was chosen. */
             subdomain?: string | null;
-            /** @description What the couple's names suggest. */
+            /** @description An address based on the couple's names. */
             suggestedSubdomain: string;
             /** @example garden */
             theme: string;
             themeSettings: components["schemas"]["ThemeSettings"];
-            /**
-             * @description When something that is in the draft was added or changed last: RFC 3339 in UTC. Taking something out does not
-             *     count.
-             */
+            /** @description When an item of the draft was last added or changed: RFC 3339 in UTC. Removals do not count. */
             updatedAt?: string | null;
             /**
              * Format: int64
-             * @description Counts up with each publishing.
+             * @description Grows by one with each publishing.
              * @example 2
              */
             version: number;
@@ -4618,7 +4617,7 @@ export interface components {
         WebsiteData: {
             website: components["schemas"]["Website"];
         };
-        /** @description A wedding. What is not set is null. */
+        /** @description A wedding. Fields that are not set are null. */
         Wedding: {
             /**
              * Format: double
@@ -4649,9 +4648,9 @@ export interface components {
             primaryCurrency: string;
             /** @description When the rate was fetched or entered: RFC 3339 in UTC. */
             rateFetchedAt?: string | null;
-            /** @description The day of the table that an approximate rate is from, `YYYY-MM-DD`; null for every other rate. */
+            /** @description The date of the built-in table that an approximate rate is from, `YYYY-MM-DD`; null for other rates. */
             rateTableDate?: string | null;
-            /** @description What the caller may do. */
+            /** @description The caller's role. */
             role: components["schemas"]["Role"];
             secondaryCurrency?: string | null;
             /**
@@ -4719,7 +4718,7 @@ export interface components {
             /** @example Villa Rose */
             venue?: string | null;
             /**
-             * @description `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @description `YYYY-MM-DD`, or an RFC 3339 instant, of which only the date counts.
              * @example 2027-06-19
              */
             weddingDate?: string | null;
