@@ -16,11 +16,11 @@ const STEPS: [(u32, u32); 4] = [(0, 20), (1, 10), (7, 4), (30, 1)];
 /// Letters a day for an account of this age in full days; `most` is the full allowance.
 ///
 /// ```
-/// use troth_core::letter_limits::letters_in_a_day;
+/// use troth_core::letter_limits::daily_limit;
 /// let ages = [0, 1, 7, 30, 400];
-/// assert_eq!(ages.map(|days| letters_in_a_day(days, 2_000)), [100, 200, 500, 2_000, 2_000]);
-/// assert_eq!(letters_in_a_day(0, 5), 1);
-/// assert_eq!(letters_in_a_day(0, 0), 0);
+/// assert_eq!(ages.map(|days| daily_limit(days, 2_000)), [100, 200, 500, 2_000, 2_000]);
+/// assert_eq!(daily_limit(0, 5), 1);
+/// assert_eq!(daily_limit(0, 0), 0);
 /// ```
 #[must_use]
 pub fn daily_limit(age_in_days: u32, most: u32) -> u32 {
@@ -32,9 +32,9 @@ pub fn daily_limit(age_in_days: u32, most: u32) -> u32 {
 /// The days until an account's limit grows, and the new limit; `None` once it has the full allowance.
 ///
 /// ```
-/// use troth_core::letter_limits::grows_in;
-/// assert_eq!(grows_in(3, 2_000), Some((4, 500)));
-/// assert_eq!(grows_in(30, 2_000), None);
+/// use troth_core::letter_limits::next_increase;
+/// assert_eq!(next_increase(3, 2_000), Some((4, 500)));
+/// assert_eq!(next_increase(30, 2_000), None);
 /// ```
 #[must_use]
 pub fn next_increase(age_in_days: u32, most: u32) -> Option<(u32, u32)> {

@@ -84,9 +84,9 @@ const RUNNING: [&str; 3] = ["javascript:", "vbscript:", "data:"];
 /// Whether a word is a link that would run code.
 ///
 /// ```
-/// use troth_core::links::runs;
-/// assert!(runs("JavaScript:alert(1)"));
-/// assert!(!runs("data:"));
+/// use troth_core::links::is_script_link;
+/// assert!(is_script_link("JavaScript:alert(1)"));
+/// assert!(!is_script_link("data:"));
 /// ```
 #[must_use]
 pub fn is_script_link(word: &str) -> bool {

@@ -35,8 +35,8 @@ const OTHERS: &[(&[&str], &str)] = &[
 /// Every place of ids that this version knows.
 ///
 /// ```
-/// use troth_core::references::id_places;
-/// assert!(id_places().any(|place| place.path == ["guests", "*", "groupId"] && place.kind == "groups"));
+/// use troth_core::references::id_paths;
+/// assert!(id_paths().any(|place| place.path == ["guests", "*", "groupId"] && place.kind == "groups"));
 /// ```
 pub fn id_paths() -> impl Iterator<Item = IdPath> {
     let records = RECORDS.iter().flat_map(|record| {

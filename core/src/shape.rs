@@ -123,10 +123,10 @@ pub enum ShapeError {
 /// Checks a write to `key` of the map at `at`.
 ///
 /// ```
-/// use troth_core::shape::{At, Misshapen, Written, check};
-/// let guests = At { container: "guests", depth: 1 };
-/// assert_eq!(check(guests, "g1", Written::Map), Ok(()));
-/// assert_eq!(check(guests, "g1", Written::String(4)), Err(Misshapen::Entity));
+/// use troth_core::shape::{MapPosition, ShapeError, WrittenKind, check};
+/// let guests = MapPosition { container: "guests", depth: 1 };
+/// assert_eq!(check(guests, "g1", WrittenKind::Map), Ok(()));
+/// assert_eq!(check(guests, "g1", WrittenKind::String(4)), Err(ShapeError::Entity));
 /// ```
 ///
 /// # Errors

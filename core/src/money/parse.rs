@@ -58,10 +58,10 @@ const MOST_DIGITS: usize = 15;
 /// [`UnreadableNumber`] if the text is not a number that can be stored.
 ///
 /// ```
-/// use troth_core::money::{DecimalSign, Reading, read_written_number};
+/// use troth_core::money::{DecimalSign, NumberReading, read_written_number};
 /// let read = |text| read_written_number(text, DecimalSign::Point, 2);
-/// assert_eq!(read("25,000"), Ok(Reading::Number("25000".to_owned())));
-/// assert_eq!(read("1.000"), Ok(Reading::Ambiguous(vec!["1000".to_owned(), "1".to_owned()])));
+/// assert_eq!(read("25,000"), Ok(NumberReading::Number("25000".to_owned())));
+/// assert_eq!(read("1.000"), Ok(NumberReading::Ambiguous(vec!["1000".to_owned(), "1".to_owned()])));
 /// ```
 pub fn read_written_number(
     text: &str,

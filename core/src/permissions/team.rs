@@ -59,8 +59,8 @@ pub struct InvitationFields {
 ///
 /// ```
 /// use troth_core::permissions::Role;
-/// use troth_core::permissions::team::{Whose, team_actions};
-/// let actions = team_actions(Role::Organizer, Role::Planner, Whose::Another, 1);
+/// use troth_core::permissions::team::{Membership, team_actions};
+/// let actions = team_actions(Role::Organizer, Role::Planner, Membership::Another, 1);
 /// assert!(actions.remove);
 /// assert!(actions.roles.is_empty());
 /// ```

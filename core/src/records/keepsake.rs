@@ -1,7 +1,7 @@
 //! A record that exists only in a test build (`--features sample-record`): it shows what one more table provides
 //! without further code.
 
-use crate::record::Kind::{Choice, Date, Flag, Money, Prose, Reference, Short, Whole};
+use crate::record::FieldKind::{Choice, Date, Flag, Money, Prose, Reference, Short, Whole};
 use crate::record::{Field, Record};
 use crate::records::vendor::VENDOR;
 use crate::roles::Area;

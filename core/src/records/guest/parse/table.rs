@@ -6,7 +6,7 @@ use crate::guest_import::meaning::Meaning;
 /// Whether a text is a table, copied from a spreadsheet or a file: an import reads its headings and columns.
 ///
 /// ```
-/// use troth_core::records::guest::written::is_table;
+/// use troth_core::records::guest::parse::is_table;
 /// assert!(is_table("Ada\tByron\tada@example.org"));
 /// assert!(is_table("Guest name,Table\nAda Byron,1"));
 /// assert!(!is_table("1.\tAda Byron\n2.\tGrace Hopper, Alan Turing"));
