@@ -74,7 +74,7 @@ async fn each_purchase_counts_once() {
     let page = website.send(&form, &Browser::default(), &fields).await;
     assert_eq!(page.status, StatusCode::CONFLICT);
     assert!(
-        page.text().contains("Somebody else was faster"),
+        page.text().contains("Someone else was faster"),
         "{}",
         page.text()
     );
