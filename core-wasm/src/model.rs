@@ -75,7 +75,11 @@ impl WeddingModel {
     /// or it cannot be undone.
     #[wasm_bindgen(unchecked_return_type = "AppliedEdit | undefined")]
     pub fn done(&mut self) -> Result<JsValue, JsError> {
-        to_js_or_undefined(self.edit.take().and_then(|edit| self.model.describe_edit(edit)))
+        to_js_or_undefined(
+            self.edit
+                .take()
+                .and_then(|edit| self.model.describe_edit(edit)),
+        )
     }
 
     /// The command that undoes a step, or why the step is kept. `contested` lists the fields with a concurrent value
@@ -174,7 +178,11 @@ impl WeddingModel {
     /// One record; `undefined` if it is missing or removed.
     #[wasm_bindgen(unchecked_return_type = "unknown")]
     pub fn record(&self, noun: &str, id: &str, today: &str) -> Result<JsValue, JsError> {
-        to_js_or_undefined(self.model.records().find_view(record(noun)?, id, date(today)?))
+        to_js_or_undefined(
+            self.model
+                .records()
+                .find_view(record(noun)?, id, date(today)?),
+        )
     }
 
     /// The data of the dashboard and the shell. `today` is `YYYY-MM-DD`.

@@ -57,7 +57,7 @@ pub struct AppliedEdit {
 
 impl Model {
     /// Prepares `command` for a member with `role`; `None` may do nothing. `now` as in [`Model::decide`]. Pass
-    /// the returned edit to [`Model::done`] once it is applied.
+    /// the returned edit to [`Model::describe_edit`] once it is applied.
     #[must_use]
     pub fn prepare(
         &self,

@@ -21,6 +21,7 @@
 //!   else is left out. The plan lists names in unread columns, row by row.
 //! - Companions are rows with the name of a host, and names in the row of a host. The import raises the host's
 //!   plus-ones to fit. Of two rows that name each other, the first is the host.
+//!
 //! [`guess_columns`]: crate::record::Store::guess_columns
 //! [`plan_import`]: crate::record::Store::plan_import
 

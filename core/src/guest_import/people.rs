@@ -105,7 +105,7 @@ impl KnownPeople {
         at
     }
 
-    /// Indexes a guest by its current values. Outdated entries stay; [`Self::listed`] filters them.
+    /// Indexes a guest by its current values. Outdated entries stay; [`Self::indexed`] filters them.
     pub(crate) fn index(&mut self, at: PersonIndex, stored: &Stored) {
         let places = [
             (&mut self.by_name, name_of(stored)),

@@ -189,7 +189,7 @@ impl Serialize for Stored {
             match held {
                 // A required text may still be missing if another program wrote the record.
                 StoredValue::Absent if field.required && is_text => {
-                    map.serialize_entry(field.key, "")?
+                    map.serialize_entry(field.key, "")?;
                 }
                 held => map.serialize_entry(field.key, &held.value())?,
             }

@@ -18,7 +18,7 @@ use crate::db::accounts;
 use crate::db::mailings::{self, MailingProgress, recipients};
 use crate::error::ApiError;
 use crate::letters::allowance::{self, AllowanceUse, LetterAllowance};
-use crate::letters::{self, LetterAudience, MailingRequest, LetterReader};
+use crate::letters::{self, LetterAudience, LetterReader, MailingRequest};
 use crate::site::html;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -334,7 +334,11 @@ async fn queue_letters(
 }
 
 /// The recipients of a letter.
-fn chosen(people: &LetterAudience, recipients: &Recipients, kind: TemplateType) -> Vec<LetterReader> {
+fn chosen(
+    people: &LetterAudience,
+    recipients: &Recipients,
+    kind: TemplateType,
+) -> Vec<LetterReader> {
     people.readers(|person| {
         let (of, id) = person.key.split_once(' ').unwrap_or_default();
         let ids = match of {

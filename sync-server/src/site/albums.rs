@@ -118,7 +118,12 @@ pub(super) async fn show_on_website(
 struct VisibleAlbum(Album);
 
 impl VisibleAlbum {
-    fn drawn(&self, place: &AlbumLocation, turned: &AlbumPageQuery, headers: &HeaderMap) -> Response {
+    fn drawn(
+        &self,
+        place: &AlbumLocation,
+        turned: &AlbumPageQuery,
+        headers: &HeaderMap,
+    ) -> Response {
         let page = turned.page.as_deref().and_then(|page| page.parse().ok());
         let html = album_page(&self.0, place, page.unwrap_or(1));
         response::page(html, &self.0.looks, headers)

@@ -32,7 +32,12 @@ pub(crate) enum RefusalReason {
 }
 
 impl WebsiteRefusal {
-    pub(crate) fn new(why: RefusalReason, parts: &Parts, looks: SiteDesign, around: PageContext) -> Self {
+    pub(crate) fn new(
+        why: RefusalReason,
+        parts: &Parts,
+        looks: SiteDesign,
+        around: PageContext,
+    ) -> Self {
         Self {
             why,
             to_program: is_program(parts),

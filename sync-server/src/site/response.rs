@@ -176,7 +176,11 @@ fn closed(closed: WebsiteRefusal) -> Response {
 }
 
 /// The page of a state, with the matching status.
-pub(super) fn state_response(state: StatePage, looks: &SiteDesign, around: &PageContext) -> Response {
+pub(super) fn state_response(
+    state: StatePage,
+    looks: &SiteDesign,
+    around: &PageContext,
+) -> Response {
     let status = match state {
         StatePage::NotFound | StatePage::LinkUnknown => StatusCode::NOT_FOUND,
         StatePage::NotAvailable => StatusCode::SERVICE_UNAVAILABLE,

@@ -299,7 +299,8 @@ fn what_is_seen_and_what_is_not() {
         &taken,
     );
     // Every character of the first plane.
-    let matches = jsonschema::validator_for(&json!({ "pattern": patterns::visible_character() })).unwrap();
+    let matches =
+        jsonschema::validator_for(&json!({ "pattern": patterns::visible_character() })).unwrap();
     for letter in ('\0'..='\u{fffd}').map(String::from) {
         let is_valid = matches.is_valid(&json!(letter));
         assert_eq!(is_valid, seen(&letter), "{}", letter.escape_unicode());

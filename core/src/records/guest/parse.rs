@@ -4,7 +4,7 @@
 //! Each line is read by itself.
 //! - Commas separate guests. "Byron, Ada", two single words, is one guest, the last name first.
 //! - With semicolons, these separate guests instead: "Byron, Ada; Hopper, Grace".
-//! - "Ada & Charles Byron" are two guests of one last name; [`together`] reads such couples and households, for an
+//! - "Ada & Charles Byron" are two guests of one last name; [`people`] reads such couples and households, for an
 //!   imported table as well.
 //! - "+1", "+ 2", "plus one" and "and guest" give the number of companions. An e-mail address or a telephone number
 //!   belongs to the guest before it.

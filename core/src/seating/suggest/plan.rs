@@ -26,7 +26,10 @@ pub struct SuggestedPlan {
     pub seats: BTreeMap<String, SuggestedSeat>,
     /// The new seats by guest; null for a seat that is given up. These are the `seats` of the command
     /// `seating.arrange`.
-    #[cfg_attr(feature = "tsify", tsify(type = "Record<string, SuggestedSeat | null>"))]
+    #[cfg_attr(
+        feature = "tsify",
+        tsify(type = "Record<string, SuggestedSeat | null>")
+    )]
     pub changes: BTreeMap<String, Option<SuggestedSeat>>,
     /// Guests who leave their former table.
     pub moved: Vec<String>,

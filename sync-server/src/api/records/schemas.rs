@@ -74,8 +74,9 @@ fn schema_with_exemptions(
     object: ObjectBuilder,
 ) -> RefOr<Schema> {
     let required = |but: Option<&RequiredExemption>| {
-        let lacks =
-            |field: &Field| but.is_some_and(|but| but.only_field.is_none_or(|only| only == field.key));
+        let lacks = |field: &Field| {
+            but.is_some_and(|but| but.only_field.is_none_or(|only| only == field.key))
+        };
         let fields = record
             .fields
             .iter()
@@ -83,7 +84,10 @@ fn schema_with_exemptions(
         fields.fold(ObjectBuilder::new(), with)
     };
     let ways = exempt.iter().map(|exempt| {
-        let by = record.fields.iter().find(|field| field.key == exempt.marker_field);
+        let by = record
+            .fields
+            .iter()
+            .find(|field| field.key == exempt.marker_field);
         by.into_iter().fold(required(Some(exempt)), with)
     });
     let ways = ways.fold(AnyOfBuilder::new().item(required(None)), AnyOfBuilder::item);

@@ -93,7 +93,11 @@ fn a_record_and_its_maps_are_neither_replaced_nor_deleted() {
             });
             let removed = gate(record, |document, at| document.delete(at, *map));
             for refused in [replaced, removed] {
-                assert_eq!(refused, Err(ShapeError::Replaced.into()), "{record:?} {map}");
+                assert_eq!(
+                    refused,
+                    Err(ShapeError::Replaced.into()),
+                    "{record:?} {map}"
+                );
             }
         }
     }

@@ -41,7 +41,8 @@ pub(crate) fn examples() -> Vec<Example> {
     let new = json!({"email": "new@example.org", "role": "VIEWER"});
     let letter = |to: &str, whom: Value| json!({to: whom, "subject": "Hello", "body": "Dear guest", "text": "Dear guest"});
     let to_guest = json!({"guestIds": ["reader"]});
-    let removes_a_viewer = |role| end_membership(role, Role::Viewer, Membership::Another, 1).is_ok();
+    let removes_a_viewer =
+        |role| end_membership(role, Role::Viewer, Membership::Another, 1).is_ok();
     let mut examples = vec![
         example("getWedding", In(WeddingDetails), json!({})),
         example("updateWedding", In(WeddingDetails), json!({"venue": "Kew"})),

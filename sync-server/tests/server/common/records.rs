@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use troth_core::record::{RestAddress, Fallback, Field, FieldKind, Record};
+use troth_core::record::{Fallback, Field, FieldKind, Record, RestAddress};
 use troth_core::records::RECORDS;
 use troth_core::rich_text::RichText;
 

@@ -68,7 +68,7 @@ export const ALBUM_PHOTO_WORDS: RecordWords = {
     changed: (count) =>
       msg`${plural(count, { one: "# change to a photo in another album", other: "# changes to photos in other albums" })}`,
     removed: (count) =>
-      msg`${plural(count, { one: "# photo removed from another album", other: "# photos removed from other albums" })}`,
+      msg`${plural(count, { one: "# removed photo of another album", other: "# removed photos of other albums" })}`,
   },
   place: msg`Photos`,
   inline: msg`the photos`,

@@ -31,7 +31,7 @@ export const REPLY_WORDS: RecordWords = {
   fields: {
     firstName: { label: msg`First name`, inline: msg`first name` },
     lastName: { label: msg`Last name`, inline: msg`last name` },
-    hasOneName: { label: msg`One name only`, inline: msg`“one name only”` },
+    hasOneName: { label: msg`One name only`, inline: msg`one-name mark` },
     email: { label: msg`Email`, inline: msg`email` },
     phone: { label: msg`Phone`, inline: msg`phone` },
     attending: { label: msg`Coming`, inline: msg`reply`, choices: ATTENDING_WORDS },

@@ -221,7 +221,7 @@ describe("the design", () => {
     const session = await show({ at: "/?tab=design" });
     const hours = within(screen.getByRole("radiogroup", { name: "How hours are written" }));
     expect(hours.getByRole("radio", { name: "As in the wedding’s country" })).toBeChecked();
-    await user.click(hours.getByRole("radio", { name: "24 hours" }));
+    await user.click(hours.getByRole("radio", { name: "From 0 to 24" }));
     expect(websiteOf(session).hours).toBe("24");
     await user.click(hours.getByRole("radio", { name: "As in the wedding’s country" }));
     expect(websiteOf(session).hours).toBeNull();

@@ -31,8 +31,8 @@ export const BACKGROUND_WORDS = {
 } satisfies Record<SiteBackground, MessageDescriptor>;
 
 export const HOURS_WORDS = {
-  "12": msg`12 hours, with AM and PM`,
-  "24": msg`24 hours`,
+  "12": msg`With AM and PM`,
+  "24": msg`From 0 to 24`,
 } satisfies Record<SiteHours, MessageDescriptor>;
 
 /** Section types, as the menu of new ones names them. */

@@ -27,7 +27,7 @@ export const GUEST_WORDS: RecordWords = {
   fields: {
     firstName: { label: msg`First Name`, inline: msg`first name` },
     lastName: { label: msg`Last Name`, inline: msg`last name` },
-    hasOneName: { label: msg`One name only`, inline: msg`“one name only”` },
+    hasOneName: { label: msg`One name only`, inline: msg`one-name mark` },
     email: { label: msg`Email`, inline: msg`email` },
     phone: { label: msg`Phone`, inline: msg`phone` },
     address: { label: msg`Address`, inline: msg`address` },
@@ -78,7 +78,7 @@ export const GUEST_WORDS: RecordWords = {
     isVip: { label: msg`VIP`, inline: msg`VIP` },
     needsTransport: { label: msg`Needs transport`, inline: msg`transport` },
     needsAccommodation: { label: msg`Needs a room for the night`, inline: msg`room for the night` },
-    invitationSent: { label: msg`Invitation sent`, inline: msg`“invitation sent”` },
+    invitationSent: { label: msg`Invitation sent`, inline: msg`invitation mark` },
     plusOneOf: { label: msg`Brought by`, inline: msg`host` },
     mealId: { label: msg`Meal`, inline: msg`meal` },
     ...DIET_WORDS,
@@ -174,7 +174,7 @@ export const MEAL_WORDS: RecordWords = {
   fields: {
     name: { label: msg`Name`, inline: msg`name` },
     description: { label: msg`Description`, inline: msg`description` },
-    forChildren: { label: msg`For children`, inline: msg`“for children”` },
+    forChildren: { label: msg`For children`, inline: msg`children’s meal mark` },
     order: { label: msg`Order`, inline: msg`place in the list` },
   },
   queryParameter: "meal",

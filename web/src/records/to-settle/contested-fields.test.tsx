@@ -31,7 +31,7 @@ it("shows each version with its author, keeps one with one tap, and offers undo"
   const [shown, other, cleared] = notice.getAllByRole("listitem");
   expect(shown).toHaveTextContent(/Keep “Villa Aurelia”.*You.*shown now/);
   expect(other).toHaveTextContent(/Keep “Town hall”.*Benedikt/);
-  expect(cleared).toHaveTextContent(/Keep “\(empty\)”.*Somebody/);
+  expect(cleared).toHaveTextContent(/Keep “\(empty\)”.*Someone/);
   await userEvent.click(notice.getByRole("button", { name: "Keep “Town hall”" }));
   expect(run).toHaveBeenCalledExactlyOnceWith({ type: "wedding.update", changes: { venue: "Town hall" } });
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
