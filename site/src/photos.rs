@@ -295,7 +295,7 @@ impl Site {
         for section in &self.sections {
             match &section.body {
                 SectionContent::Hero(hero) => {
-                    chosen.photos.extend(hero.background_photo_id.clone())
+                    chosen.photos.extend(hero.background_photo_id.clone());
                 }
                 SectionContent::Story(story) => chosen.photos.extend(story.photo_id.clone()),
                 SectionContent::Custom(custom) => chosen.photos.extend(custom.photo_id.clone()),

@@ -1,7 +1,7 @@
 //! Guest photos that a member restored from the gallery's bin although moderation hides them: restoring approves them.
 //! Until the database knows, the document decides ([`goes_by_document`]).
 //!
-//! [`goes_by_document`]: crate::db::photos::list::File::goes_by_document
+//! [`goes_by_document`]: crate::db::photos::list::PhotoFile::goes_by_document
 
 use std::collections::BTreeMap;
 

@@ -9,7 +9,7 @@ export class NotAcceptedPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.card = page.getByRole("status").filter({ hasText: "not accepted" });
+    this.card = page.getByRole("status").filter({ hasText: "n’t accepted" });
     this.heading = page.getByRole("heading", { level: 1, name: "Not accepted" });
     this.entries = page.getByRole("main").getByRole("listitem");
   }

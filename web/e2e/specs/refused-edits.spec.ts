@@ -158,7 +158,7 @@ test("all offline edits of a demoted viewer are set aside @offline @deep", async
   await api.changeRole(owner, wedding, helper, "VIEWER");
   await goOnline(app);
 
-  await expect(list.card).toContainText("3 edits were not accepted");
+  await expect(list.card).toContainText("3 edits weren’t accepted");
   await list.open();
   await expect(list.entry("Guests: Michael Faraday")).toContainText("Added");
   await expect(list.entry("Guests: Charles Babbage")).toContainText("+44 20 7946 0000");
