@@ -148,7 +148,7 @@ fn with_picture(mut site: Site) -> Site {
                 hero.background_image = Some("https://pictures.example/hero.png".to_owned());
             }
             SectionContent::Story(story) => {
-                story.image = Some("https://pictures.example/3.png".to_owned())
+                story.image = Some("https://pictures.example/3.png".to_owned());
             }
             _ => {}
         }

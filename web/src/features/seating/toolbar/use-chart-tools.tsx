@@ -36,7 +36,7 @@ export function useChartTools(
     onChoose(undefined);
     const undoAndShow = undo && {
       ...undo,
-      take: () => {
+      undo: () => {
         undo.undo();
         onChoose(id);
       },
