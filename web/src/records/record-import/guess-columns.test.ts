@@ -14,7 +14,7 @@ const described = {
 
 test.each([
   [["Name", "Email"], true, ["name", "email"]],
-  [["VENDOR *", "E-Mail:", "Amount (EUR)", "Total"], true, ["name", "email", "offer", "computed"]],
+  [["VENDOR *", "E-Mail:", "Amount (EUR)", "Total"], true, ["name", "email", "offer", "workedOut"]],
   // Of two columns with one meaning, the first gets it.
   [["Name", "Vendor", "Mood"], true, ["name", "ignore", "ignore"]],
   // Headings of other programs and languages, and our own id column.

@@ -4,7 +4,8 @@ import type { RecordImport } from "./import-description.ts";
 
 /** The meanings of a column that is left out, of a computed one, and of our ids. */
 export const IGNORED = "ignore";
-export const COMPUTED = "computed";
+// Remembered mappings store the value.
+export const COMPUTED = "workedOut";
 export const ID = "id";
 
 /** Guesses the meanings of columns from the first row; without a known heading, that row is data. */
