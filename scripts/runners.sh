@@ -83,8 +83,8 @@ on_postgres_with_processes() {
   of=$(of_server)
   for name in adding_a_record backup config postgres processes sync_disk; do skip+=(--skip "$name::"); done
   # Four more read or replace SQLite's file, or use its SQL dialect.
-  for name in a_server_that_was_set_back_says_so a_deletion_that_fails_half_way_deletes_nothing \
-    after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files \
+  for name in a_server_reset_to_older_files_is_detected a_failed_deletion_deletes_nothing \
+    after_thirty_days_no_data_of_a_deleted_wedding_is_left \
     a_backup_leaves_photos_in_the_bucket_and_finds_them_there; do
     skip+=(--skip "$name")
   done

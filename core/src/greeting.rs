@@ -102,11 +102,11 @@ pub fn join_names(names: &[String]) -> String {
 /// First and last names joined in words; a last name that all share appears once: "Anna and Ben Keller".
 ///
 /// ```
-/// use troth_core::greeting::together;
-/// assert_eq!(together(&[("Anna", "Keller"), ("Ben", "Keller")]), "Anna and Ben Keller");
-/// assert_eq!(together(&[("Anna", "Keller"), ("Ben", "Rossi")]), "Anna Keller and Ben Rossi");
-/// assert_eq!(together(&[("Anna", "Keller")]), "Anna Keller");
-/// assert_eq!(together(&[("Cher", ""), ("Bono", "")]), "Cher and Bono");
+/// use troth_core::greeting::join_full_names;
+/// assert_eq!(join_full_names(&[("Anna", "Keller"), ("Ben", "Keller")]), "Anna and Ben Keller");
+/// assert_eq!(join_full_names(&[("Anna", "Keller"), ("Ben", "Rossi")]), "Anna Keller and Ben Rossi");
+/// assert_eq!(join_full_names(&[("Anna", "Keller")]), "Anna Keller");
+/// assert_eq!(join_full_names(&[("Cher", ""), ("Bono", "")]), "Cher and Bono");
 /// ```
 #[must_use]
 pub fn join_full_names(people: &[(&str, &str)]) -> String {
