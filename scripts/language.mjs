@@ -1,4 +1,4 @@
-// Measures the language of the code, and holds it: docs/voice.md and docs/glossary.md say what it should be.
+// Measures the language of the code, and checks it against the rules of docs/voice.md and docs/glossary.md.
 //
 //   node scripts/language.mjs          the figures of each room
 //   node scripts/language.mjs check    fails above a limit and names each place
@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 /** At most so many vague words in 1,000 words of comments and docs. Other projects have 0.3 to 0.5. */
 const VAGUE_IN_1000 = 2;
 
-/** Words that leave open who or what is meant. */
+/** Words that leave the person or thing open. */
 const VAGUE = new RegExp(
   `\\b(${[
     "somebody|anybody|nobody|everybody|whoever|whichever|whatever|whose|whom",
@@ -26,7 +26,7 @@ const VAGUE = new RegExp(
   "gi",
 );
 
-/** Words that name no kind of thing. A type is a noun of the field. */
+/** Words that name no kind of thing: a type is a noun of the field. */
 const EVERYDAY = new Set(
   `About Added Admitted Ahead Around Arranged Arriving Asked Asker Asking Aside Assembling At Bad Beat Beginning Begun
    Belonging Bond Brought Busy Carried Carry Changed Chosen Close Closed Copied Counted Created Cut Dated Decide Decided
@@ -41,7 +41,7 @@ const EVERYDAY = new Set(
    Watched Way What When Where Who Whole Whom Whose Why Work Written Wrong Zipped`.split(/\s+/),
 );
 
-/** What a person reads in the app, on a website or in an email never has these. */
+/** Words that texts of the app, of websites and of emails avoid. */
 const AVOIDED = /\b(e-mails?|somebody|whoever|whose|whom|no signal|without a signal|told of)\b/i;
 
 /** Names that every module may have: the idiom for its errors. */
@@ -82,7 +82,7 @@ export function vagueWords(lines) {
   return { found, words: text.match(/[A-Za-z][A-Za-z'-]*/g)?.length ?? 0 };
 }
 
-/** The types that a source declares for its module: those inside a function are its own. */
+/** The types that a source declares at the top level, without those inside functions. */
 export function typesOf(path, source) {
   const declaration =
     extname(path) === ".rs"
@@ -94,7 +94,7 @@ export function typesOf(path, source) {
   });
 }
 
-/** What people read, of a source of Rust: text of more than one word. */
+/** The texts for people in a source of Rust: strings of more than one word. */
 export function sentences(source) {
   return source.split("\n").flatMap((text, at) => {
     const code = text.trim().startsWith("//") ? "" : text;
@@ -119,7 +119,7 @@ function roomOf(path) {
   return top === "web" && second === "src" && third.includes(".") === false ? `web/src/${third}` : top;
 }
 
-/** The crate whose types share one space of names. */
+/** The crate of a path: its types share one namespace. */
 const crateOf = (path) => path.split("/")[0];
 
 const isGenerated = (path) => path.includes("generated/") || path.endsWith("schema.d.ts");

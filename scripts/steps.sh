@@ -4,7 +4,7 @@
 #   steps_failed           the names of the failed steps
 #
 # Steps of one script may run in parallel. A function as a step sees the variables `step`, `begun` and `ended`, and
-# must return errors itself: it continues after a failing command, whatever `set -e` says.
+# must return errors itself: it continues after a failing command, even under `set -e`.
 
 steps=$(mktemp -d)
 trap 'kill $(jobs -p) 2>/dev/null || :; rm -rf "$steps"' EXIT
