@@ -78,7 +78,7 @@ fn is_label(label: &str) -> bool {
     !label.is_empty() && label.chars().all(fits)
 }
 
-/// Schemes that a browser would run, or open as a page of its own.
+/// Schemes that a browser runs, or opens as a new page.
 const RUNNING: [&str; 3] = ["javascript:", "vbscript:", "data:"];
 
 /// Whether a word is a link that would run code.

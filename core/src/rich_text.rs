@@ -1,5 +1,5 @@
-//! Formatted text as a tree, never as HTML: the JSON of the website's editor (TipTap, whose format is that of
-//! ProseMirror), limited to allowed nodes and marks.
+//! Formatted text as a tree, never as HTML: the JSON of the website's editor (TipTap, in ProseMirror's format),
+//! limited to allowed nodes and marks.
 //!
 //! A document holds it as one JSON text. Whatever that text contains, [`RichText::read`] returns a tree that
 //! can be shown: disallowed nodes are dropped, and the words in them stay.

@@ -159,7 +159,7 @@ impl Chart {
     pub(crate) fn max_view_bytes(&self) -> usize {
         /// Upper bound for a table, a seat or an object with all its fields.
         const OF_EACH: usize = 2_000;
-        /// A text is in the view and in the JSON, whose buffer may be copied once as it grows.
+        /// A text is in the view and in the JSON. The buffer of the JSON may be copied once as it grows.
         const COPIES: usize = 4;
         let image = self.floor_plan.as_ref().map_or(0, |plan| plan.image.len());
         self.count() * OF_EACH + image * COPIES

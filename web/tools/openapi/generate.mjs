@@ -29,9 +29,15 @@ keepNamed(document, namesIn(fileURLToPath(new URL("../../src", import.meta.url))
 
 const header = "// Generated from the server's OpenAPI document by `npm run api:types`; do not edit.\n\n";
 const types = astToString(await openapiTS(document, { alphabetize: true }));
-// Drops the lines about parts that an operation lacks.
-const generated =
-  header + types.replace(/^\s*\w+\?: never;\n/gm, "").replace(/^ *parameters: \{\n *\};\n/gm, "");
+// Drops lines that type no call: descriptions (the server's /api/docs has them), parts that an operation lacks, and
+// headers of responses.
+const noise = [
+  /^ *\/\*\*[\s\S]*?\*\/\n/gm,
+  /^\s*\w+\?: never;\n/gm,
+  /^ *parameters: \{\n *\};\n/gm,
+  /^ *headers: \{\n *\[name: string\]: unknown;\n *\};\n/gm,
+];
+const generated = noise.reduce((text, pattern) => text.replace(pattern, ""), header + types);
 
 if (process.argv.includes("--check")) {
   if (readFileSync(target, "utf8") !== generated) {

@@ -273,7 +273,7 @@ impl ImportedRow {
         more
     }
 
-    /// The row's guest and each other person as a row of its own, all in one party.
+    /// One row per person: the row's guest and the others, all in one party.
     pub(super) fn household(mut self, members: Vec<HouseholdMember>) -> Vec<Self> {
         if let (Some(field), true) = (
             GUEST.field("partyId"),

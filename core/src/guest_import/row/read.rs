@@ -233,7 +233,7 @@ impl ImportedRow {
                 }
             }
         }
-        // A column of its own wins over a flag that another heading implies.
+        // A separate column overrides a flag that another heading implies.
         for (column, flag, said) in beside {
             for key in cells.columns.flags.get(column).into_iter().flatten() {
                 self.give_first(key, flag, said.clone());

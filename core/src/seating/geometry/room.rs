@@ -104,8 +104,8 @@ pub fn collisions(items: &[PlanItem]) -> Vec<(usize, usize)> {
 
 /// The seat or item under a point: the last item is topmost, and a seat is above its table.
 ///
-/// If the point hits nothing, the nearest seat whose centre is within `slack` units counts, since a finger is
-/// imprecise. A mouse has no slack.
+/// A finger is imprecise: if the point hits nothing, the seat with the nearest centre within `slack` units counts. A
+/// mouse has no slack.
 ///
 /// ```
 /// use troth_core::values::TableShape;

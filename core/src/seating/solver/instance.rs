@@ -70,7 +70,7 @@ impl Weights {
 ///   they are at the table of the first locked one.
 /// - Chairs held beside a guest stay free, unless that would leave a guest unseated or a party without a table.
 ///
-/// Guests for whom the rules leave no place stay unseated.
+/// If the rules leave a guest no place, the guest stays unseated.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Instance {
     /// The seats of each table.

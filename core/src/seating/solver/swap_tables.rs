@@ -5,9 +5,8 @@ use super::instance::{AgeClass, Instance};
 /// Larger distances all count the same, since stored positions may be arbitrary.
 const FAR: i64 = 1_000_000;
 
-/// Swaps the guests of whole tables, so that as many as possible keep their current table; then so that
-/// children of a divided party are near its grown-ups; then so that tables whose guests belong together are
-/// near each other. Swaps only equivalent tables: the same number of seats, no guest locked there and none with
+/// Swaps the guests of whole tables. As many as possible keep their current table; then children of a divided
+/// party come near its grown-ups; then tables with guests who belong together come near each other. Swaps only equivalent tables: the same number of seats, no guest locked there and none with
 /// a preference for a table. Score and rules stay.
 pub(super) fn swap_equal_tables(tables: &mut [Option<usize>], instance: &Instance) {
     let count = instance.capacities.len();
