@@ -184,6 +184,13 @@ fn an_ambiguous_title_gives_no_type() {
     assert_eq!(types(titles), [""; 6]);
 }
 
+#[test]
+fn list_marks_are_no_text() {
+    let read = read_on(Some("2027-06-19"), "- –\n- – 14:30 Toast\n * \n");
+    let kept: Vec<&str> = read.iter().map(|event| event.title.as_str()).collect();
+    assert_eq!(kept, ["Toast"]);
+}
+
 proptest! {
     #[test]
     fn every_line_gives_an_entry(text in "(?s)[0-9:.hapm@,\\- \t\nA-Zé–]{0,80}") {

@@ -208,11 +208,10 @@ fn title_and_place(words: &str) -> (&str, Option<&str>) {
     (title.trim(), (!place.is_empty()).then_some(place))
 }
 
-/// A line without its list mark. A number stays, because it begins a time.
+/// A line without its list marks, also of nested lists ("- – Toast"). A number stays, because it begins a time.
 fn item_of(line: &str) -> &str {
-    line.trim()
-        .trim_start_matches(['-', '–', '—', '*', '•', '·'])
-        .trim()
+    let is_mark = |letter: char| letter.is_whitespace() || "-–—*•·".contains(letter);
+    line.trim_start_matches(is_mark).trim_end()
 }
 
 fn key(start: &str, title: &str) -> String {
