@@ -102,17 +102,12 @@ mod tests {
     use jiff::Timestamp;
 
     use super::*;
-    use crate::config::Config;
 
     fn passes(seconds: &Arc<AtomicI64>) -> Passes {
-        let folder = crate::test_data_dir::in_memory();
-        let config = Config::read(|name| {
-            (name == "TROTH_DATA_DIR").then(|| folder.path().to_str().unwrap().to_owned())
-        });
         let seconds = Arc::clone(seconds);
         let clock =
             Clock::from_fn(move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap());
-        Passes::new(&config.unwrap().secret, clock)
+        Passes::new(&Secret::random(), clock)
     }
 
     fn headers(cookie: &HeaderValue) -> HeaderMap {

@@ -34,9 +34,9 @@ type WebSocket = WebSocketStream<MeteredStream<TokioIo<Upgraded>>>;
 /// The client that opens a socket.
 pub struct SocketClient {
     /// The account and session of the ticket, if it was valid.
-    pub(crate) bearer: Option<Bearer>,
+    pub bearer: Option<Bearer>,
     /// The network that the request came from, if known.
-    pub(crate) network: Option<Network>,
+    pub network: Option<Network>,
 }
 
 /// Upgrades a connection to a WebSocket, and serves it until either side closes it.

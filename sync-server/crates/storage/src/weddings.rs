@@ -11,10 +11,10 @@ use super::{Db, WriteTransaction, sites};
 use crate::columns::{Flag, Json};
 
 /// Weddings that an account has created and not deleted. A professional plans forty a year.
-pub(crate) const WEDDINGS_PER_ACCOUNT: i64 = 100;
+pub const WEDDINGS_PER_ACCOUNT: i64 = 100;
 
 /// Weddings that an account has ever created: a deleted one leaves a permanent row.
-pub(crate) const WEDDINGS_EVER_PER_ACCOUNT: i64 = 1_000;
+pub const WEDDINGS_EVER_PER_ACCOUNT: i64 = 1_000;
 
 /// How long a deleted wedding can be restored.
 pub const KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);

@@ -49,7 +49,7 @@ impl MinimumRate {
     }
 
     /// A shorter budget, for tests that wait until it ends.
-    #[cfg(test)]
+    #[must_use]
     pub fn with_patience(self, patience: Duration) -> Self {
         Self { patience, ..self }
     }
