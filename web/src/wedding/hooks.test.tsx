@@ -133,7 +133,7 @@ test("an edit during a restart is kept, and counted at once", async () => {
 
 test("signing out counts the waiting edits", async () => {
   const opened = await readyTab();
-  const { signOut } = await import("@/lib/session/actions.ts");
+  const { signOut } = await import("@/lib/sign-in/actions.ts");
   await expect(signOut()).resolves.toEqual({ signedOut: false, unsynced: 3, photos: 0 });
   expect(renderHook(() => opened.useWedding()).result.current.status).toBe("ready");
   await expect(signOut({ evenUnsynced: true })).resolves.toEqual({ signedOut: true });

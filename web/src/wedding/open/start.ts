@@ -3,7 +3,7 @@ import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { loadCore } from "@/lib/core/core.ts";
 import { SAMPLE_ACCOUNT, sampleState } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
-import { registerUnsyncedCount } from "@/lib/session/unsynced-count.ts";
+import { registerUnsyncedCount } from "@/lib/sign-in/unsynced-count.ts";
 import { forgetHistories } from "../edit/undo-histories.ts";
 import type { RestartDocuments } from "../refusal/refusal-queue.ts";
 import { compileAutomerge } from "../storage/automerge-wasm.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { db } from "@/lib/db/db.ts";
 import { storedPhotos, storePhoto } from "@/lib/photos/photo-cache.ts";
-import { unsyncedOnSignOut } from "@/lib/session/unsynced-count.ts";
+import { unsyncedOnSignOut } from "@/lib/sign-in/unsynced-count.ts";
 import { useSendPhotoDecisions } from "@/records/photo-moderation/use-photo-decisions.ts";
 import { useWorkStatus } from "@/records/sync/use-work-status.ts";
 import { WaitingList } from "@/records/sync/waiting-list.tsx";

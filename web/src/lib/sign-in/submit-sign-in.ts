@@ -1,7 +1,7 @@
 import type { components } from "@/lib/api/schema.d.ts";
+import { session } from "@/lib/session/session.ts";
 import { toFormResult } from "./form-result.ts";
 import { setNewAccount } from "./new-account.ts";
-import { session } from "./session.ts";
 import type { SignInResult, SignInStep } from "./types.ts";
 
 /** Sends a sign-in request; begins a session, unless the server asks for another step. */

@@ -1,6 +1,6 @@
 /**
- * Counts of unsynced work, registered by the modules that have some. They depend on the session, so the session
- * cannot call them directly.
+ * Counts of unsynced work, registered by the modules that have some. They are above `lib`, so signing out cannot call
+ * them directly.
  */
 const counts = new Set<() => number>();
 
