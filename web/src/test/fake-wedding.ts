@@ -27,7 +27,7 @@ import type {
   WeddingView,
 } from "@/lib/core/types.ts";
 import type { RunResult } from "@/lib/run/run-safely.ts";
-import { emptyCatering, emptyDetails, emptyToday, emptyView } from "@/wedding/open/empty-views.ts";
+import { emptyCatering, emptyDetails, emptyToday, emptyView } from "@/wedding/model/empty-views.ts";
 import type { FieldConflict, FieldConflictItem, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
 import { realCore } from "./core.ts";
 

@@ -12,12 +12,12 @@ import type { Command } from "@/lib/core/types.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { renderInApp } from "@/test/render.tsx";
+import type { WeddingHandle } from "@/wedding/document/wedding-handle.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { personColors, useSeating } from "@/wedding/hooks.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import { peopleStore } from "@/wedding/people/people.ts";
-import type { WeddingHandle } from "@/wedding/storage/repo.ts";
 
 let now = 0;
 const clock = {

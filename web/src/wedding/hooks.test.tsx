@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 // Node cannot fetch files: the tests return the file's content in place of its URL.
-vi.mock("./storage/automerge-wasm.ts", () => ({
+vi.mock("./document/automerge-wasm.ts", () => ({
   compileAutomerge: () =>
     WebAssembly.compile(readFileSync("node_modules/@automerge/automerge/dist/automerge.wasm")),
 }));
@@ -20,13 +20,11 @@ const ana = {
 };
 
 type Hooks = typeof import("./hooks.ts");
-type Export = Pick<typeof import("./backup/export.ts"), "exportWeddings">;
 
 /** Opens a tab: all modules are loaded anew, the device's storage is kept. */
-async function openTab(): Promise<Hooks & Export & { close: () => Promise<void> }> {
+async function openTab(): Promise<Hooks & { close: () => Promise<void> }> {
   vi.resetModules();
   const hooks = await import("./hooks.ts");
-  const { exportWeddings } = await import("./backup/export.ts");
   const { whenEngineOpen, startWeddings } = await import("./open/start.ts");
   startWeddings();
   await whenEngineOpen();
@@ -35,7 +33,7 @@ async function openTab(): Promise<Hooks & Export & { close: () => Promise<void> 
     await (await whenEngineOpen())?.close();
     setSession(undefined);
   };
-  return { ...hooks, exportWeddings, close };
+  return { ...hooks, close };
 }
 
 let tab: Awaited<ReturnType<typeof openTab>> | undefined;
@@ -100,7 +98,7 @@ test("a wedding is created, edited and reopened without a server", async () => {
 
 test("an export started while the documents open waits for them", async () => {
   tab = await openTab();
-  const { weddings } = JSON.parse(await tab.exportWeddings(new Date()));
+  const { weddings } = JSON.parse(await tab.exportDevice(new Date()));
   expect(weddings).toMatchObject([{ title: "Ana & Ben", data: { wedding: { venue: "The Mill" } } }]);
 });
 

@@ -2,8 +2,6 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { deviceClock } from "@/lib/calendar.ts";
-import { useConnection } from "@/lib/connection/connection.ts";
-import { useServerFull } from "@/lib/connection/server-storage.ts";
 import type { AlbumPhoto, Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
@@ -37,8 +35,9 @@ import type {
 } from "@/lib/core/types.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import type { RunResult } from "@/lib/run/run-safely.ts";
-import { useSession } from "@/lib/session/session.ts";
-import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
+import type { Conflict, FieldConflict } from "./edit/conflict.ts";
+import type { OpenWedding } from "./edit/open-wedding.ts";
+import { useRefusedEdits } from "./hooks/refused-edits.ts";
 import {
   emptyCatering,
   emptyDetails,
@@ -48,16 +47,18 @@ import {
   emptyView,
   everyExpense,
   noHints,
-} from "./open/empty-views.ts";
+} from "./model/empty-views.ts";
+import type { CoreTools } from "./model/wedding-views.ts";
+import type { WeddingStatus } from "./open/state.ts";
 import { weddingsStore } from "./open/state.ts";
-import type { CoreTools } from "./open/wedding-views.ts";
-import { useRefusedEdits } from "./refusal/refused-list.ts";
-import { syncStatusOf } from "./sync/sync-status.ts";
-import type { Conflict, FieldConflict, OpenWedding, SyncStatus, WeddingStatus } from "./types.ts";
 
 /* The public interface of this folder: all that the rest of the app uses is here or in `types.ts`. It is
    loaded at startup, so nothing it imports may load Automerge; the build fails otherwise. */
 
+export { fieldCommand } from "./edit/field-command.ts";
+export type { UndoDirection, UndoEntry } from "./edit/undo-history.ts";
+export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
+export type { WaitingCount } from "./history/waiting-counts.ts";
 export {
   type Backup,
   type BackupFormat,
@@ -68,25 +69,8 @@ export {
   type MergeResult,
   makeBackup,
   mergeBackup,
-} from "./backup/backup.ts";
-export { printedSeating, recordPrint } from "./edit/chart-prints.ts";
-export { documentJson } from "./edit/document-json.ts";
-export { fieldCommand } from "./edit/field-command.ts";
-export type { UndoDirection, UndoEntry } from "./edit/undo-history.ts";
-export { useDocumentJson } from "./edit/use-document-json.ts";
-export { fetchAuthors, lastEntry, undoOrRedo, useUndoState } from "./edit/use-undo.ts";
-export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
-export {
-  personOf,
-  useActivity,
-  useAwayChanges,
-  useChangedFields,
-  useChangeNames,
-  usePeople,
-} from "./history/use-activity.ts";
-export { useWhenWritten } from "./history/use-when-written.ts";
-export { waitingChanges } from "./history/waiting-changes.ts";
-export type { WaitingCount } from "./history/waiting-counts.ts";
+} from "./hooks/backup.ts";
+export { printedSeating, recordPrint } from "./hooks/chart-prints.ts";
 export {
   deleteSample,
   dismissRestoreNotice,
@@ -100,8 +84,31 @@ export {
   useServerCannotRead,
   useServerRestored,
   useWaitingSince,
-} from "./open/device.ts";
-export { startWeddings } from "./open/start.ts";
+} from "./hooks/device.ts";
+export { documentJson, useDocumentJson } from "./hooks/document-json.ts";
+export { dismissRefused, retryRefused, useRefusedEdits, useRetryIssue } from "./hooks/refused-edits.ts";
+export { useActivity, useAwayChanges, useChangedFields, useChangeNames } from "./hooks/use-activity.ts";
+export {
+  authorOf,
+  lastRemoteEdit,
+  personOf,
+  usePeople,
+  usePersonColors,
+  useRefreshPeople,
+} from "./hooks/use-people.ts";
+export {
+  reportSelection,
+  useEditingMark,
+  useEditors,
+  usePresence,
+  useReportItem,
+  useReportPage,
+  useSelectedBy,
+  useSelections,
+} from "./hooks/use-presence.ts";
+export { useCanWrite, useRole, useStanding } from "./hooks/use-role.ts";
+export { useSyncStatus, waitingChanges } from "./hooks/use-sync-status.ts";
+export { fetchAuthors, lastEntry, undoOrRedo, useUndoState } from "./hooks/use-undo.ts";
 export {
   refreshNames,
   refreshWeddings,
@@ -112,26 +119,14 @@ export {
   useListReading,
   useSelectWedding,
   useWeddings,
-} from "./open/use-weddings.ts";
-export { authorOf, lastRemoteEdit } from "./people/authors.ts";
+} from "./hooks/use-weddings.ts";
+export { useWhenWritten } from "./hooks/use-when-written.ts";
+export { startWeddings } from "./open/start.ts";
 export { nameOfAccount, nameOfActor, type PeopleState } from "./people/people.ts";
 export { personColors } from "./people/person-colors.ts";
 export type { PresentPerson } from "./people/presence-room.ts";
 export type { Editor, PlanSelection } from "./people/presence-state.ts";
-export { useCanWrite, useRole, useStanding } from "./people/role.ts";
-export { readOnlyReason } from "./people/role-words.ts";
-export { usePersonColors, useRefreshPeople } from "./people/use-person-colors.ts";
-export {
-  reportSelection,
-  useEditingMark,
-  useEditors,
-  usePresence,
-  useReportItem,
-  useReportPage,
-  useSelectedBy,
-  useSelections,
-} from "./people/use-presence.ts";
-export { dismissRefused, retryRefused, useRefusedEdits, useRetryIssue } from "./refusal/refused-list.ts";
+export { readOnlyReason } from "./people/role.ts";
 
 /** The selected wedding. */
 export function useWedding(): { id: string | undefined; status: WeddingStatus; error?: string } {
@@ -378,18 +373,6 @@ export function useRun(): (command: Command) => RunResult {
  */
 export function useDryRun(): (command: Command) => PreparedEdit | undefined {
   return dryRun;
-}
-
-export function useSyncStatus(): SyncStatus {
-  const connection = useConnection();
-  const isFull = useStore(deviceSpaceStore, ({ full }) => full.includes("documents"));
-  const serverFull = useServerFull();
-  const { status } = useSession();
-  const [accountDeleted, isSample] = [status === "deleted", status === "sample"];
-  return useStore(
-    weddingsStore,
-    useShallow((state) => syncStatusOf(state, { connection, isFull, serverFull, accountDeleted, isSample })),
-  );
 }
 
 /** A version 4 UUID. Works also without `crypto.randomUUID`, which is missing on plain http in a local network. */

@@ -8,7 +8,7 @@ import { realCore } from "@/test/core.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
+import { emptyDetails, emptyView } from "@/wedding/model/empty-views.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import DashboardPage from "./dashboard-page.tsx";
 

@@ -10,7 +10,7 @@ import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { ada } from "@/test/settings-stage.tsx";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
-import type { WeddingStanding } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role.ts";
 import PhotosPage from "./photos-page.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);

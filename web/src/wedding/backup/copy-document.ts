@@ -8,9 +8,9 @@ import {
 import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { WeddingDetails } from "@/lib/core/types.ts";
-import type { DocumentView } from "../edit/patch-paths.ts";
+import type { DocumentView } from "../document/document-view.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
-import type { WeddingHandle } from "../storage/repo.ts";
 import { NewIds } from "./new-ids.ts";
 
 export interface CopiedDocument {

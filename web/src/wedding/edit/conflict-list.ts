@@ -1,21 +1,19 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { recordOfContainer } from "@/lib/core/records.ts";
+import type { DocumentView, RecordRef } from "../document/document-view.ts";
+import type { DocumentHistory } from "../history/document-history.ts";
 import { containsOperation } from "../history/history-walk.ts";
-import type { WeddingViews } from "../open/wedding-views.ts";
+import type { WeddingViews } from "../model/wedding-views.ts";
 import type {
   Conflict,
-  DocumentHistory,
   FieldConflict,
   FieldVersion,
   MergeIssue,
-  RecordRef,
   RemovalConflict,
   SeatConflictItem,
-} from "../types.ts";
+} from "./conflict.ts";
 import { ConflictIndex, recordsOf, shownVersionAt } from "./conflicts.ts";
 import { fieldCommand } from "./field-command.ts";
-import type { RecordChange } from "./model-feed.ts";
-import type { DocumentView } from "./patch-paths.ts";
 
 type RecordConflict = Exclude<Conflict, SeatConflictItem>;
 
@@ -50,7 +48,7 @@ export class ConflictList {
     return this.#index.of(container, id);
   }
 
-  contested(): Iterable<RecordChange> {
+  contested(): Iterable<RecordRef> {
     return this.#index.contested();
   }
 
@@ -83,7 +81,7 @@ export class ConflictList {
   }
 
   /** Takes changes to these records, by others or by this user. */
-  update(snapshot: DocumentView, changes: readonly RecordChange[], author: "own" | "others"): void {
+  update(snapshot: DocumentView, changes: readonly RecordRef[], author: "own" | "others"): void {
     this.#snapshot = snapshot;
     // Own edits can settle conflicts but not make any: this spares checking every field after an import.
     const looked = author === "own" && this.#looked ? [] : changes;

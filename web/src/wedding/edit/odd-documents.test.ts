@@ -7,8 +7,8 @@ import { realCore } from "@/test/core.ts";
 import { fuzzedWedding, opened, story, type Wedding } from "@/test/fuzzed-wedding.ts";
 import { readActivity } from "../history/activity.ts";
 import { grouped } from "../history/activity-groups.ts";
+import { toJson } from "../model/model-feed.ts";
 import { refusedEdits } from "../refusal/refusal-edits.ts";
-import { toJson } from "./model-feed.ts";
 
 let core: Core;
 

@@ -7,8 +7,8 @@ import type { Command } from "@/lib/core/types.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { coupleIds } from "@/test/couple.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
 import { createDocument } from "../open/create-wedding.ts";
-import type { WeddingHandle } from "../storage/repo.ts";
 import { WeddingSession } from "./wedding-session.ts";
 
 const clock: DeviceClock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };

@@ -4,8 +4,8 @@ import { db, type WeddingRow } from "@/lib/db/db.ts";
 import { realCore } from "@/test/core.ts";
 import { eventually } from "@/test/eventually.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
+import { WeddingViews } from "../model/wedding-views.ts";
 import { CachedWedding, openLastSeen, WeddingCacheWriter } from "./cached-wedding.ts";
-import { WeddingViews } from "./wedding-views.ts";
 
 const core = realCore();
 const today = () => "2026-05-01";

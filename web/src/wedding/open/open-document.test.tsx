@@ -8,10 +8,10 @@ import { realCore } from "@/test/core.ts";
 import { couple } from "@/test/couple.ts";
 import { eventually } from "@/test/eventually.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
-import { isGenesis } from "../history/genesis.ts";
+import { isGenesis } from "../document/genesis.ts";
+import { newestActors } from "../document/heads.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import type { ServerConnection } from "../sync/connection.ts";
-import { newestActors } from "../sync/heads.ts";
 import { OpenDocument } from "./open-document.ts";
 
 await automergeReady;

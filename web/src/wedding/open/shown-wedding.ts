@@ -6,16 +6,16 @@ import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { whenIdle, whenIdleLater } from "@/lib/idle.ts";
 import type { RunResult } from "@/lib/run/run-safely.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
-import { toJson } from "../edit/model-feed.ts";
+import type { OpenWedding } from "../edit/open-wedding.ts";
 import { historyOf } from "../edit/undo-histories.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
-import type { WeddingStanding } from "../people/role-words.ts";
-import type { DeviceDocuments } from "../storage/device-documents.ts";
-import type { OpenWedding } from "../types.ts";
+import { updateDetails } from "../list/wedding-rows.ts";
+import { toJson } from "../model/model-feed.ts";
+import type { WeddingStanding } from "../people/role.ts";
+import { EarlyCommands } from "../storage/early-commands.ts";
 import { type CachedScreen, CachedWedding, WeddingCacheWriter } from "./cached-wedding.ts";
-import { EarlyCommands } from "./early-commands.ts";
+import type { DeviceDocuments } from "./device-documents.ts";
 import type { OpenDocument } from "./open-document.ts";
-import { updateDetails } from "./wedding-rows.ts";
 
 export interface ShownWeddingParts {
   account: string;

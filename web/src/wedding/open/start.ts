@@ -4,15 +4,15 @@ import { loadCore } from "@/lib/core/core.ts";
 import { SAMPLE_ACCOUNT, sampleState } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
 import { registerUnsyncedCount } from "@/lib/sign-in/unsynced-count.ts";
+import { compileAutomerge } from "../document/automerge-wasm.ts";
 import { forgetHistories } from "../edit/undo-histories.ts";
+import { localWedding } from "../list/wedding-rows.ts";
 import type { RestartDocuments } from "../refusal/refusal-queue.ts";
-import { compileAutomerge } from "../storage/automerge-wasm.ts";
 import { documentsLock } from "../storage/documents-lock.ts";
-import { rememberedState } from "../sync/sync-status.ts";
+import { rememberedState } from "../sync/tracked-state.ts";
 import { type CachedScreen, openLastSeen } from "./cached-wedding.ts";
 import type { Engine } from "./engine.ts";
 import { nothingOpen, weddingsStore } from "./state.ts";
-import { localWedding } from "./wedding-rows.ts";
 
 let started = false;
 let account: string | undefined;

@@ -1,6 +1,6 @@
 import type { Doc } from "@automerge/automerge/slim";
 import type { LocalDatabase, RefusedEditRow } from "@/lib/db/db.ts";
-import { hasHeads } from "../sync/heads.ts";
+import { hasHeads } from "../document/heads.ts";
 import { arrivedEdits } from "./refusal-edits.ts";
 
 /** Removes edits from the list that waited for another person's device and have arrived in the document. */

@@ -1,6 +1,6 @@
 import type { RefusedEdit, RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import { changeTime } from "../history/change-time.ts";
+import { changeTime } from "../document/change-time.ts";
 import type { DroppedOperation, DropReason } from "./refusal-rewrite.ts";
 
 /** Written with every edit, and of no use to a reader. */

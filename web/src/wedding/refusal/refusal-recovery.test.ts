@@ -19,7 +19,7 @@ import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { couple, coupleIds } from "@/test/couple.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
-import { isGenesis } from "../history/genesis.ts";
+import { isGenesis } from "../document/genesis.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { migrated } from "../storage/migrate-document.ts";
 import { arrivedEdits } from "./refusal-edits.ts";

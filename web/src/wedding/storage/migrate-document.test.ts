@@ -16,7 +16,7 @@ import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { couple } from "@/test/couple.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
-import { isGenesis } from "../history/genesis.ts";
+import { isGenesis } from "../document/genesis.ts";
 import { migrated } from "./migrate-document.ts";
 
 type Wedding = Doc<Record<string, unknown>>;

@@ -13,7 +13,7 @@ import { aGuestPhoto, ModerationServer } from "@/test/guest-photos.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { goOffline, hand, lastBody, setStage } from "@/test/settings-stage.tsx";
-import type { WeddingStanding } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role.ts";
 import { GuestPhotos } from "./guest-photos.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
