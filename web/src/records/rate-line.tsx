@@ -2,13 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { ApproximateRate } from "./approximate-rate.tsx";
 
 /** The exchange rate for amounts in both currencies, and its age; nothing if they are shown in one. */
 export function RateLine() {
   const formats = useFormats();
-  const details = useDetails();
+  const details = useReport("details");
   const { primaryCurrency, secondaryCurrency, exchangeRate, showBoth, rateFetchedAt, rateTableDate } =
     details;
   if (!showBoth || !secondaryCurrency || !exchangeRate) return null;

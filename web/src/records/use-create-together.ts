@@ -1,6 +1,6 @@
 import type { GuestFields, RecordCommand } from "@/lib/core/types.ts";
 import { newRecordName } from "@/lib/draft/new-record-name.ts";
-import { newId, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
+import { newId, useRecords, useReport } from "@/wedding/hooks.ts";
 
 /** The fields of a record, and the commands for related records in the same change. */
 export interface FieldsWithCommands<Fields> {
@@ -38,8 +38,8 @@ export function createTogether<Fields extends object>(
 
 /** Creates parties, groups and meals named by a guest's fields. */
 export function useCreateTogether(): (fields: GuestFields) => FieldsWithCommands<GuestFields> {
-  const parties = useParties();
-  const groups = useGroups();
+  const parties = useReport("parties");
+  const groups = useReport("groups");
   const meals = useRecords("meal");
 
   return (fields) =>

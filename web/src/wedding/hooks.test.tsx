@@ -85,11 +85,13 @@ test("a wedding is created, edited and reopened without a server", async () => {
   await tab.close();
 
   const later = await readyTab();
-  expect(renderHook(() => later.useDetails()).result.current).toMatchObject({
+  expect(renderHook(() => later.useReport("details")).result.current).toMatchObject({
     ownerName: "Ana",
     venue: "The Mill",
   });
-  expect(renderHook(() => later.useGuest("g1")).result.current).toMatchObject({ firstName: "Cleo" });
+  expect(renderHook(() => later.useRecord("guest", "g1")).result.current).toMatchObject({
+    firstName: "Cleo",
+  });
   expect(renderHook(() => later.useWeddings()).result.current).toMatchObject([
     { title: "Ana & Ben", partnerName: "Ben", registered: false, role: "OWNER" },
   ]);
@@ -126,7 +128,7 @@ test("an edit during a restart is kept, and counted at once", async () => {
   // The document has the edit, and the storage for early commands no longer does.
   await waitFor(() => expect(Object.keys(localStorage)).toEqual(["troth.user"]));
   expect(sync.result.current).toMatchObject({ unsynced: unsynced + 1 });
-  expect(renderHook(() => opened.useGuest("g1")).result.current?.notes).toBe("By the window");
+  expect(renderHook(() => opened.useRecord("guest", "g1")).result.current?.notes).toBe("By the window");
 });
 
 test("signing out counts the waiting edits", async () => {
@@ -142,7 +144,7 @@ test("a guest's hook returns the same object until that guest changes", async ()
   const opened = await readyTab();
   const run = renderHook(() => opened.useRun()).result.current;
   const renders: unknown[] = [];
-  renderHook(() => renders.push(opened.useGuest("g1")));
+  renderHook(() => renders.push(opened.useRecord("guest", "g1")));
   act(() => void run({ type: "guest.add", id: "g2", guest: { firstName: "Eve", lastName: "Fox" } }));
   expect(renders).toHaveLength(1);
   act(() => void run({ type: "guest.update", id: "g1", changes: { phone: "+44 20 7946 0000" } }));

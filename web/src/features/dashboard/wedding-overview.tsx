@@ -11,7 +11,7 @@ import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
 import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { EditWeddingPanel } from "./edit-wedding-panel.tsx";
 import { type FirstStepId, type FirstStepsState, useFirstSteps } from "./first-steps/use-first-steps.ts";
 import { ManagementGrid } from "./management-grid.tsx";
@@ -38,7 +38,7 @@ export function WeddingOverview() {
 
 function Overview() {
   const { t } = useLingui();
-  const view = useView();
+  const view = useReport("overview");
   const first = useFirstSteps();
   const panel = useFormPanel<"details">();
   const { show } = panel;

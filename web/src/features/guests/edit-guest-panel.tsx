@@ -8,7 +8,7 @@ import { withRelated } from "@/records/record-kind/record-commands.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
-import { useGuest, useView } from "@/wedding/hooks.ts";
+import { useRecord, useReport } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { guestFields, guestFormValues } from "./guest-form-values.ts";
 import { GuestReplies } from "./guest-replies.tsx";
@@ -22,7 +22,7 @@ interface EditGuestPanelProps extends PanelCallbacks {
 
 /** Keeps the form open over the last known values if the guest is removed elsewhere meanwhile. */
 export function EditGuestPanel(props: EditGuestPanelProps) {
-  const { value: guest, gone } = useLastKnown(useGuest(props.id));
+  const { value: guest, gone } = useLastKnown(useRecord("guest", props.id));
   return guest ? <EditGuest {...props} guest={guest} gone={gone} /> : null;
 }
 
@@ -35,7 +35,7 @@ function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
   const form = useKeptForm(`guest/${id}`, guestFormValues(guest));
   const together = useCreateTogether();
   const removal = useRemoveGuests(callbacks.onDone);
-  const issues = useView().issues.filter((issue) => issue.id === id && isCompanionIssue(issue));
+  const issues = useReport("overview").issues.filter((issue) => issue.id === id && isCompanionIssue(issue));
   return (
     <EditPanel
       kind={GUEST}

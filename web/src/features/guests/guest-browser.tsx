@@ -5,7 +5,7 @@ import { useFiltersInForce } from "@/records/guest-filters/use-filters-in-force.
 import { QuickLine } from "@/records/guests/quick-add/quick-line.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { useColumns } from "./columns/use-columns.ts";
 import { ExportDialog } from "./export/export-dialog.tsx";
 import { useStatusFilter } from "./filters/use-status-filter.ts";
@@ -31,7 +31,7 @@ interface GuestBrowserProps {
 
 /** Figures, filters and the list. Its layout is stored on the device. */
 export function GuestBrowser(props: GuestBrowserProps) {
-  const view = useView();
+  const view = useReport("overview");
   const { allowed } = useWriteAccess();
   const [search, setSearch] = useState("");
   const [status, setStatus] = useStatusFilter();

@@ -8,7 +8,7 @@ import { completedWords } from "@/records/phones/phone-words.ts";
 import { completedPhone, useWeddingPhones } from "@/records/phones/wedding-phones.ts";
 import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
-import { useGroups, useParties } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { CompanionHost } from "./companion-host.tsx";
 import { CompanionsField } from "./companions-field.tsx";
 import type { GuestFormValues } from "./guest-form-values.ts";
@@ -23,8 +23,8 @@ interface GuestEssentialsProps {
 /** Name, answer, companions and groups: what most guests need. */
 export function GuestEssentials({ form, guest }: GuestEssentialsProps) {
   const { t } = useLingui();
-  const groups = useGroups();
-  const parties = useParties();
+  const groups = useReport("groups");
+  const parties = useReport("parties");
   const words = useRecordWords();
   const isCompanion = guest?.plusOneOf != null;
   const hostName = guest?.hostName ?? "";

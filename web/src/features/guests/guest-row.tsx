@@ -9,7 +9,7 @@ import { FolderInput } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
-import { useGuest } from "@/wedding/hooks.ts";
+import { useRecord } from "@/wedding/hooks.ts";
 import classes from "./guest-list.module.css";
 import { RowGuestProvider } from "./row-guest.ts";
 import type { TableRow } from "./use-list-layout.ts";
@@ -45,7 +45,7 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   const { t } = useLingui();
   const { id } = props.row.original;
   const { isSelected, tabIndex, onToggle, onMove } = props;
-  const guest = useGuest(id);
+  const guest = useRecord("guest", id);
   const glow = useRemoteGlow<HTMLDivElement>({ container: "guests", id, updatedAt: guest?.updatedAt });
   const ref = useMergedRef(props.rowRef, glow);
   if (!guest) return null;

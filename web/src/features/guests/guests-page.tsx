@@ -11,7 +11,7 @@ import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useView, useWedding } from "@/wedding/hooks.ts";
+import { useReport, useWedding } from "@/wedding/hooks.ts";
 import { GuestActions } from "./guest-actions.tsx";
 import { GuestBrowser } from "./guest-browser.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
@@ -36,7 +36,7 @@ function GuestsContent() {
   const openId = panel.target?.kind === "edit" ? panel.target.id : undefined;
   const ready = status === "ready";
   const { allowed } = useWriteAccess();
-  const { total } = useView().stats.guests;
+  const { total } = useReport("overview").stats.guests;
   const [exporting, setExporting] = useState(false);
 
   const add = useCallback(() => show({ kind: "add" }), [show]);

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { GROUP } from "./groups/group-kind.ts";
 import type { GuestTarget } from "./guest-target.ts";
 import { MEAL } from "./menu/meal-kind.ts";
@@ -10,7 +10,7 @@ const KINDS = { group: GROUP, party: PARTY, meal: MEAL };
 /** Finds unsaved forms of groups, parties and meals, except the open one. */
 export function useUnsavedAside(target: GuestTarget | undefined, show: (target: GuestTarget) => void) {
   const { t } = useLingui();
-  const lists = { group: useGroups(), party: useParties(), meal: useRecords("meal") };
+  const lists = { group: useReport("groups"), party: useReport("parties"), meal: useRecords("meal") };
   return (name: string) => {
     const [noun, id] = name.split("/");
     if (noun !== "group" && noun !== "party" && noun !== "meal") return undefined;

@@ -8,7 +8,7 @@ import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { photoName } from "@/records/photos/photo-name.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useRecords, useRemovedPhotos } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { binDaysLeft } from "./bin-days.ts";
 import classes from "./bin-dialog.module.css";
 import { usePhotoChanges } from "./use-photo-changes.ts";
@@ -17,7 +17,7 @@ import { usePhotoChanges } from "./use-photo-changes.ts";
 export function BinDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   useBackCloses(true, onClose);
-  const removed = useRemovedPhotos();
+  const removed = useReport("removedPhotos");
   const albums = useRecords("album");
   const here = useMemo(() => new Set(albums.map(({ id }) => id)), [albums]);
   const { restore } = usePhotoChanges();

@@ -9,7 +9,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
-import { useAlbumPhotos, useRecords, useWedding } from "@/wedding/hooks.ts";
+import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
 import { type LiveSettings, SECONDS, useLiveSettings } from "./live/live-settings.ts";
 import { LiveStage } from "./live/live-stage.tsx";
 
@@ -108,7 +108,7 @@ const RECENT = { sort: "recent" } as const;
 /** Photos that guests may see, newest first. */
 function useShownPhotos(album: LiveSettings["album"], guestsOnly: boolean): RecordOf<"photo">[] {
   const all = useRecords("photo", RECENT);
-  const ofAlbum = useAlbumPhotos(album);
+  const ofAlbum = useReport("albumPhotos", album);
   return useMemo(() => {
     const within = new Set(ofAlbum.map(({ id }) => id));
     return all.filter(

@@ -9,7 +9,7 @@ import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useAlbumPhotos, useRecords, useRemovedPhotos } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { PhotoGrid } from "./grid/photo-grid.tsx";
 import { PhotoList } from "./grid/photo-list.tsx";
 import { LayoutToggle, useLayoutChoice } from "./layout-toggle.tsx";
@@ -39,13 +39,13 @@ export function PhotosView(props: PhotosViewProps) {
   const albums = useAlbums();
   const all = useRecords("photo");
   const toSettle = useToSettleFilter(PHOTO.table.container);
-  const ofAlbum = useAlbumPhotos(album, search);
+  const ofAlbum = useReport("albumPhotos", album, search);
   const ofAll = useRecords("photo", useQuery(album, search));
   const found = album === undefined ? ofAll : ofAlbum;
   const photos = toSettle.on ? found.filter(({ id }) => toSettle.passes(id)) : found;
   const [layout, setLayout] = useLayoutChoice("photos.photos");
   const { allowed } = useWriteAccess();
-  const removed = useRemovedPhotos().length;
+  const removed = useReport("removedPhotos").length;
   const { place } = usePhotoChanges();
   const list = useRef<PhotosHandle>(null);
 

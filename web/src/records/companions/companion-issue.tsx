@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import type { GuestView, WeddingView } from "@/lib/core/types.ts";
-import { useGuest } from "@/wedding/hooks.ts";
+import { useRecord } from "@/wedding/hooks.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 import { HostPicker } from "./host-picker.tsx";
 import { RaiseDialog } from "./raise-dialog.tsx";
@@ -30,7 +30,7 @@ interface CompanionIssueProps {
 
 /** Describes an issue of a host or a companion, and settles it in one tap. */
 export function CompanionIssue({ issue, onSettled = () => {} }: CompanionIssueProps) {
-  const guest = useGuest(issue.id);
+  const guest = useRecord("guest", issue.id);
   if (!guest) return null;
   switch (issue.kind) {
     case "companionWithoutHost":

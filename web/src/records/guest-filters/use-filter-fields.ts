@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import type { Option } from "@/kit/select/options.ts";
-import { useCharts, useDietsInUse, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { DIET_WORDS } from "../diets/diet-words.ts";
 import { choicesOf } from "../record-words/field-words.ts";
 import {
@@ -31,11 +31,11 @@ interface NamedRecord {
 /** The filters that are of use in this wedding; those without options are left out. */
 export function useFilterFields(filters: GuestFilters): readonly FilterField[] {
   const { t } = useLingui();
-  const inUse = useDietsInUse();
-  const groups = useGroups();
-  const parties = useParties();
+  const inUse = useReport("dietsInUse");
+  const groups = useReport("groups");
+  const parties = useReport("parties");
   const meals = useRecords("meal");
-  const charts = useCharts();
+  const charts = useReport("charts");
 
   const ofRecords = (records: readonly NamedRecord[], none: MessageDescriptor): Option[] =>
     records.length === 0 ? [] : [...records.map(named), { value: NONE, label: t(none) }];

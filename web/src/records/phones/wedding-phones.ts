@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { PhoneCall, PhoneModule, PhoneReading } from "@/lib/core/phones.ts";
 import type { WeddingDetails } from "@/lib/core/types.ts";
 import { usePhoneModule } from "@/lib/core/use-phone-module.ts";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 
 /** Parses telephone numbers by the conventions of the wedding's country. */
 export interface WeddingPhones {
@@ -14,7 +14,7 @@ export interface WeddingPhones {
 /** The wedding's parser for telephone numbers; undefined until it is loaded, and no number is linked before. */
 export function useWeddingPhones(isNeeded = true): WeddingPhones | undefined {
   const phones = usePhoneModule(isNeeded);
-  const { timeZone, primaryCurrency } = useDetails();
+  const { timeZone, primaryCurrency } = useReport("details");
   return useMemo(
     () => phones && weddingPhones(phones, { timeZone, primaryCurrency }),
     [phones, timeZone, primaryCurrency],

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { useAlbumPhotos, useRecord, useRecords } from "@/wedding/hooks.ts";
+import { useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
 import { DraftSelect } from "../draft-fields/draft-fields.tsx";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 import { albumOptions } from "./use-albums.ts";
@@ -43,7 +43,7 @@ function SeenOfAlbum({ id }: { id: string }) {
   const { showAlbum } = useShowToGuests();
   const guard = useWriteGuard();
   const album = useRecord("album", id);
-  const seen = useAlbumPhotos(id).filter(({ isPublic }) => isPublic).length;
+  const seen = useReport("albumPhotos", id).filter(({ isPublic }) => isPublic).length;
   if (album?.isPrivate) {
     return (
       <Group gap="sm" mt="xs" role="status">

@@ -9,7 +9,7 @@ import { SearchField } from "@/kit/search-field.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { useAlbumPhotos, useRecords } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { NotOffered } from "./hidden-photos.tsx";
 import { PhotoChoices } from "./photo-choices.tsx";
 import { albumOptions, useAlbums } from "./use-albums.ts";
@@ -64,7 +64,7 @@ function Choosing({ title, several = false, now, onChoose, onClose }: ChoosePhot
     "photo",
     useMemo(() => (album === null ? { search } : null), [search, album]),
   );
-  const ofAlbum = useAlbumPhotos(album, search);
+  const ofAlbum = useReport("albumPhotos", album, search);
   const found = album === null ? ofAll : ofAlbum;
   const offered = useMemo(() => found.filter(({ isPublic }) => isPublic), [found]);
   const others = useMemo(() => found.filter(({ isPublic }) => !isPublic), [found]);

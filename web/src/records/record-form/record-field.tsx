@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import type { FieldTable, Noun } from "@/lib/core/records.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { DraftDate } from "../draft-fields/draft-date.tsx";
 import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from "../draft-fields/draft-fields.tsx";
 import { DraftMoment } from "../draft-fields/draft-moment.tsx";
@@ -72,7 +72,7 @@ export function RecordField(props: RecordFieldProps) {
 }
 
 function MoneyField({ form, field, label, required, focusFirst }: FieldSlot) {
-  const currency = useDetails().primaryCurrency;
+  const currency = useReport("details").primaryCurrency;
   return (
     <DraftNumber
       form={textsOf(form)}

@@ -30,7 +30,7 @@ export function copyDocument(repo: Repo, core: Core, clock: DeviceClock, backup:
     message: JSON.stringify({ command: "wedding.create" }),
   });
   const session = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
-  const details = session.views.details();
+  const details = session.views.report("details");
   session.close();
   return { handle, details };
 }

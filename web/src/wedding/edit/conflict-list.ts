@@ -163,7 +163,7 @@ function recordsToSettle(
       : [],
   );
   const issues = views
-    .view()
+    .report("overview")
     .issues.map((issue) =>
       issue.kind === "removedWhileEdited" ? removalOf(snapshot, issue) : mismatchOf(issue),
     );
@@ -193,9 +193,9 @@ function mismatchOf(issue: Issue): MergeIssue {
 const isMismatch = (item: RecordConflict) => item.kind === "mismatch";
 
 function seatsToSettle(views: WeddingViews): SeatConflictItem[] {
-  const contested = views.charts().filter(({ conflicts }) => conflicts > 0);
+  const contested = views.report("charts").filter(({ conflicts }) => conflicts > 0);
   return contested.flatMap(({ id: chart }) =>
-    (views.seating(chart)?.conflicts ?? []).map((conflict) => ({
+    (views.report("seating", chart)?.conflicts ?? []).map((conflict) => ({
       kind: "seat" as const,
       key: `seat/${chart}/${conflict.key}`,
       chart,
@@ -219,12 +219,12 @@ function isThere(views: WeddingViews, { container, id }: RecordRef): boolean {
   const has = (things: readonly { id: string }[] | undefined, wanted = id) =>
     things?.some((thing) => thing.id === wanted) ?? false;
   const [chart = "", item] = id.split("/");
-  if (container === "charts") return has(views.charts());
-  if (container === "tables") return has(views.seating(chart)?.tables, item);
-  if (container === "objects") return has(views.seating(chart)?.objects, item);
+  if (container === "charts") return has(views.report("charts"));
+  if (container === "tables") return has(views.report("seating", chart)?.tables, item);
+  if (container === "objects") return has(views.report("seating", chart)?.objects, item);
   if (container === "wishes") {
     const guests = item?.split("~") ?? [];
-    return has(views.charts(), chart) && guests.every((guest) => views.guest(guest) !== undefined);
+    return has(views.report("charts"), chart) && guests.every((guest) => views.guest(guest) !== undefined);
   }
   const record = recordOfContainer(container);
   return record !== undefined && views.record(record.noun, id) !== undefined;

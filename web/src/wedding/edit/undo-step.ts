@@ -7,7 +7,7 @@ import { hasConflict } from "./conflicts.ts";
 import type { UndoDirection, UndoEntry } from "./undo-history.ts";
 
 /** A field that another user changed since; the author is known if the value has one. */
-export interface OvertakenField {
+interface OvertakenField {
   field: string;
   actor: string | undefined;
 }

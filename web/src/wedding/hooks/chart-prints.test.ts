@@ -45,7 +45,7 @@ function done(command: Command): void {
 }
 
 function chart(): SeatingView {
-  const view = session.views.seating("c");
+  const view = session.views.report("seating", "c");
   if (!view) throw new Error("The chart is gone.");
   return view;
 }

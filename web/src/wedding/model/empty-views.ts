@@ -1,13 +1,6 @@
-import type {
-  Catering,
-  ExpenseQuery,
-  PlanningFigures,
-  Today,
-  WeddingDetails,
-  WeddingView,
-} from "@/lib/core/types.ts";
+import type { Catering, PlanningFigures, Today, WeddingDetails, WeddingView } from "@/lib/core/types.ts";
 
-// Values of the hooks while no wedding is open. Screens show skeletons by the wedding's status and never these.
+// Reports while no wedding is open. Screens show skeletons by the wedding's status and never these.
 
 const noPlan = { total: 0, completed: 0, inProgress: 0, overdue: 0, completionRate: 0 };
 
@@ -67,9 +60,6 @@ export const emptyView: WeddingView = {
   issues: [],
 };
 
-/** No guest has the same name as another. */
-export const noHints: Readonly<Record<string, string>> = {};
-
 export const emptyToday: Today = { items: [], next: [] };
 
 export const emptyDetails: WeddingDetails = {
@@ -98,11 +88,6 @@ export const emptyPlanning: PlanningFigures = {
   registry: { total: 0, wished: 0, bought: 0, completion: 0, value: 0, received: 0, unthanked: 0 },
   planMove: null,
 };
-
-export const emptyList: never[] = [];
-
-/** Selects all expenses. */
-export const everyExpense: ExpenseQuery = {};
 
 export const emptyCatering: Catering = {
   people: 0,

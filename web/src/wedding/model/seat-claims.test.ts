@@ -63,7 +63,7 @@ function twoDevices() {
 }
 
 function conflicts(session: WeddingSession): readonly SeatConflict[] {
-  return session.views.seating("c")?.conflicts ?? [];
+  return session.views.report("seating", "c")?.conflicts ?? [];
 }
 
 test("a guest moved by two is a conflict on both devices, with both claims and their authors", () => {
@@ -92,7 +92,7 @@ test("each solution settles it for both devices", () => {
     expect(conflicts(other)).toEqual([]);
     exchange();
     expect(conflicts(one)).toEqual([]);
-    expect(one.views.seating("c")).toEqual(other.views.seating("c"));
+    expect(one.views.report("seating", "c")).toEqual(other.views.report("seating", "c"));
   }
 });
 
@@ -144,6 +144,6 @@ test("undoing a step of several seats leaves out the contested one", () => {
   exchange();
   const result = one.undoOrRedo(entry?.id ?? 0, "undo");
   expect(result.kind).toBe("done");
-  expect(one.views.seating("c")?.unassigned).toEqual(["leo"]);
+  expect(one.views.report("seating", "c")?.unassigned).toEqual(["leo"]);
   expect(conflicts(one)).toHaveLength(1);
 });

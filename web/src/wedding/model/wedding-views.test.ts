@@ -63,5 +63,5 @@ it.each<["stay" | "go", Command[]]>([
   ],
 ])("builds the removal of a host whose companions %s", (companions, commands) => {
   const { views } = opened({ mia, tom, leo });
-  expect(views.guestRemoval(["mia"], companions)).toEqual({ type: "records.change", commands });
+  expect(views.tools.guestRemoval(["mia"], companions)).toEqual({ type: "records.change", commands });
 });

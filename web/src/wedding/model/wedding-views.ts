@@ -1,42 +1,16 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import type { WeddingModel } from "@/lib/core/core.ts";
-import type { AlbumPhoto, Noun, RecordOf } from "@/lib/core/records.ts";
-import type {
-  CategoryView,
-  Catering,
-  ChartSummary,
-  CompanionRemoval,
-  DailyReplies,
-  EventView,
-  ExpenseQuery,
-  ExpenseRow,
-  FloorPlan,
-  GroupView,
-  GuestQuery,
-  GuestView,
-  MonthlyPayments,
-  OpenPayment,
-  OutsideCounts,
-  PartyGuests,
-  PartyView,
-  Passenger,
-  PlanningFigures,
-  RecordQuery,
-  RecordsChange,
-  ScheduleConflict,
-  SeatingView,
-  Today,
-  VendorAvailability,
-  WeddingDetails,
-  WeddingView,
-} from "@/lib/core/types.ts";
+import type { Noun, RecordOf } from "@/lib/core/records.ts";
+import type { GuestView, RecordQuery } from "@/lib/core/types.ts";
 import type { RecordRef } from "../document/document-view.ts";
+import { type ReportInputs, type ReportName, type ReportValues, reports } from "./reports.ts";
 
 export type CoreTools = Pick<
   WeddingModel,
   | "betweenAlbums"
   | "clockAt"
   | "fromHereOn"
+  | "guestRemoval"
   | "hasAmounts"
   | "instant"
   | "laterTime"
@@ -105,44 +79,12 @@ export class WeddingViews {
     return this.#today();
   }
 
-  view(): WeddingView {
-    const today = this.#today();
-    return this.#cache(`view:${today}`, () => this.#model.view(today));
-  }
-
-  today(unsettled: OutsideCounts): Today {
-    const today = this.#today();
-    return this.#cache(`today:${today}:${JSON.stringify(unsettled)}`, () =>
-      this.#model.today(today, unsettled),
-    );
-  }
-
-  details(): WeddingDetails {
-    return this.#cache("details", () => this.#model.details());
-  }
-
-  guestIds(query: GuestQuery): string[] {
-    return this.#cache(`guests:${JSON.stringify(query)}`, () => this.#model.guestIds(query));
-  }
-
-  /** The guests of a query, by party. */
-  guestsByParty(query: GuestQuery): PartyGuests[] {
-    return this.#cache(`guestsByParty:${JSON.stringify(query)}`, () => this.#model.guestsByParty(query));
-  }
-
-  /** The diets and allergies in use. */
-  dietsInUse(): string[] {
-    return this.#cache("dietsInUse", () => this.#model.dietsInUse());
-  }
-
-  /** What distinguishes guests of the same name, by guest id. */
-  nameHints(): Readonly<Record<string, string>> {
-    return this.#cache("nameHints", () => this.#model.nameHints());
-  }
-
-  /** The command that removes guests and settles what happens to their companions. */
-  guestRemoval(ids: readonly string[], companions: CompanionRemoval): RecordsChange {
-    return this.#model.guestRemoval([...ids], companions) as RecordsChange;
+  /** A report of the core, for this input. */
+  report<N extends ReportName>(name: N, ...input: ReportInputs[N]): ReportValues[N] {
+    const { compute, isDaily } = reports[name];
+    const today = isDaily ? this.#today() : "";
+    const key = JSON.stringify([name, today, ...input]);
+    return this.#cache(key, () => compute(this.#model, today, ...input));
   }
 
   guest(id: string): GuestView | undefined {
@@ -159,115 +101,25 @@ export class WeddingViews {
     return this.#guests.get(id);
   }
 
-  expenses(query: ExpenseQuery): ExpenseRow[] {
-    const today = this.#today();
-    return this.#cache(
-      `expenses:${today}:${JSON.stringify(query)}`,
-      () => this.#model.expenses(query, today) as ExpenseRow[],
-    );
-  }
-
-  categories(): CategoryView[] {
-    return this.#cache("categories", () => this.#model.categories());
-  }
-
-  groups(): GroupView[] {
-    return this.#cache("groups", () => this.#model.groups());
-  }
-
-  parties(): PartyView[] {
-    return this.#cache("parties", () => this.#model.parties());
-  }
-
-  /** The needs of attending guests, for the caterer. */
-  catering(): Catering {
-    return this.#cache("catering", () => this.#model.catering());
-  }
-
-  /** Guests who need transport, by address. */
-  passengers(): Passenger[] {
-    return this.#cache("passengers", () => this.#model.passengers());
-  }
-
   /** The records of a kind that a list shows. */
-  records(noun: Noun, query: RecordQuery): unknown[] {
+  records<N extends Noun>(noun: N, query: RecordQuery): RecordOf<N>[] {
     const today = this.#today();
     return this.#cache(`${noun}:${today}:${JSON.stringify(query)}`, () =>
       this.#model.records(noun, query, today),
-    );
+    ) as RecordOf<N>[];
   }
 
   /** One record; undefined if there is none with this id, or it was removed. */
+  record<N extends Noun>(noun: N, id: string): RecordOf<N> | undefined;
   record(noun: Noun, id: string): unknown {
     if (noun === "guest") return this.guest(id);
     const today = this.#today();
     return this.#cache(`${noun}/${id}:${today}`, () => this.#model.record(noun, id, today));
   }
 
-  /** The figures of milestones, tasks, events and gifts. */
-  planning(): PlanningFigures {
-    const today = this.#today();
-    return this.#cache(`planning:${today}`, () => this.#model.planning(today));
-  }
-
-  /** Unpaid payments with a due date, the earliest first. */
-  openPayments(): OpenPayment[] {
-    const today = this.#today();
-    return this.#cache(`openPayments:${today}`, () => this.#model.openPayments(today));
-  }
-
-  /** The photos of an album that match a search, in order, each with its place in the album. */
-  albumPhotos(album: string, search: string): AlbumPhoto[] {
-    const today = this.#today();
-    const key = JSON.stringify(["albumPhotos", album, search, today]);
-    return this.#cache(key, () => this.#model.albumPhotos(album, search, today)) as never;
-  }
-
-  /** The removed photos that can be restored, the last removed first, each with its time of removal. */
-  removedPhotos(): [at: string, photo: RecordOf<"photo">][] {
-    const today = this.#today();
-    return this.#cache(`removedPhotos:${today}`, () => this.#model.removedPhotos(today)) as never;
-  }
-
-  /** Paid and due amounts by month. */
-  monthsOfPayments(): MonthlyPayments[] {
-    return this.#cache("monthsOfPayments", () => this.#model.monthsOfPayments());
-  }
-
-  /** Replies from the website by day. */
-  repliesByDay(): DailyReplies[] {
-    return this.#cache("repliesByDay", () => this.#model.repliesByDay());
-  }
-
-  /** Conflicts in the timeline. */
-  scheduleConflicts(): ScheduleConflict[] {
-    return this.#cache("scheduleConflicts", () => this.#model.scheduleConflicts());
-  }
-
-  /** The vendors who are not at an event yet, with their events at the same time. */
-  vendorsFor(event: string): VendorAvailability[] {
-    return this.#cache(`vendorsFor:${event}`, () => this.#model.vendorsFor(event));
-  }
-
   /** Computations on demand that no screen shows. */
   get tools(): CoreTools {
     return this.#model;
-  }
-
-  charts(): ChartSummary[] {
-    return this.#cache("charts", () => this.#model.charts());
-  }
-
-  events(): EventView[] {
-    return this.#cache("events", () => this.#model.events());
-  }
-
-  seating(chart: string): SeatingView | undefined {
-    return this.#cache(`seating:${chart}`, () => this.#model.seating(chart));
-  }
-
-  floorPlan(chart: string): FloorPlan | undefined {
-    return this.#cache(`floorPlan:${chart}`, () => this.#model.floorPlan(chart));
   }
 
   #cache<T>(key: string, compute: () => T): T {

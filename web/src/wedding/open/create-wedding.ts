@@ -33,7 +33,7 @@ export function createDocument(
   const session = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
   try {
     const result = session.run({ type: "wedding.create", details });
-    if (result.ok) return { ok: true, handle, details: session.views.details() };
+    if (result.ok) return { ok: true, handle, details: session.views.report("details") };
     repo.delete(documentId);
     return result;
   } finally {

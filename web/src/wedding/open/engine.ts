@@ -22,7 +22,7 @@ import { accessOf, localWedding, updateAccess } from "../list/wedding-rows.ts";
 import type { WeddingStanding } from "../people/role.ts";
 import { standingOf } from "../people/role.ts";
 import { TeamPresence } from "../people/team-presence.ts";
-import { dismissArrived } from "../refusal/dismiss-arrived.ts";
+import { dismissArrived } from "../refusal/refusal-edits.ts";
 import { RefusalQueue, type RestartDocuments } from "../refusal/refusal-queue.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { openRepo } from "../storage/repo.ts";

@@ -129,12 +129,12 @@ export class ShownWedding {
   #keepSeen(opened: WeddingSession, document: OpenDocument): void {
     const { database, account } = this.#parts;
     const keep = () => this.#keeper.keep(opened.id, () => toJson(document.handle.doc()));
-    let remembered = opened.views.details();
+    let remembered = opened.views.report("details");
     keep();
     void updateDetails(database, account, opened.id, remembered);
     opened.subscribe(() => {
       keep();
-      const details = opened.views.details();
+      const details = opened.views.report("details");
       if (details === remembered) return;
       remembered = details;
       void updateDetails(database, account, opened.id, details);
@@ -151,6 +151,6 @@ export class ShownWedding {
 /** A print of the cached copy is recorded with the document's heads, if the document has the printed state. */
 function runLate(opened: WeddingSession, command: Command): RunResult {
   if (command.type !== "chart.print") return opened.run(command);
-  const isOnPaper = opened.views.seating(command.id)?.revision === command.code;
+  const isOnPaper = opened.views.report("seating", command.id)?.revision === command.code;
   return isOnPaper ? opened.run({ ...command, heads: opened.changes.heads() }) : { ok: true };
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Portal } from "@mantine/core";
 import type { RefCallback } from "react";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
-import { useLookUpGuest } from "@/wedding/hooks.ts";
+import { useReadRecord } from "@/wedding/hooks.ts";
 import classes from "./drag-chip.module.css";
 
 interface CarriedChipProps {
@@ -14,12 +14,14 @@ interface CarriedChipProps {
 /** The dragged guests, under the pointer. */
 export function DragChip({ ids, chip }: CarriedChipProps) {
   const { t } = useLingui();
-  const lookUp = useLookUpGuest();
+  const read = useReadRecord();
   const [first = ""] = ids;
   return (
     <Portal>
       <div ref={chip} className={classes.chip} aria-hidden>
-        {ids.length === 1 ? lookUp(first)?.name || t(GUEST_WORDS.untitled) : t(GUEST_WORDS.some(ids.length))}
+        {ids.length === 1
+          ? read("guest", first)?.name || t(GUEST_WORDS.untitled)
+          : t(GUEST_WORDS.some(ids.length))}
       </div>
     </Portal>
   );

@@ -9,7 +9,7 @@ import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { PARTY_WORDS } from "@/records/guests/guest-words.ts";
-import { useGuestIds } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import type { RowPlace } from "../guest-row.tsx";
 import { NO_PARTY } from "../guest-rows.ts";
 import { PartyState } from "../parties/parties-panel.tsx";
@@ -124,7 +124,7 @@ function PartyMenu({ party, name, tabIndex, onOpen }: PartyMenuProps) {
 /** Marks the invitation of all party members as sent, including those the list does not show. */
 function SentItem({ party }: { party: RecordOf<"party"> }) {
   const { t } = useLingui();
-  const members = useGuestIds({ partyId: party.id });
+  const members = useReport("guestIds", { partyId: party.id });
   const change = useChangeGuests();
   const sent = !party.isSent;
   const Icon = sent ? MailCheck : MailX;

@@ -9,7 +9,7 @@ import { GUEST } from "@/records/guests/guest-kind.ts";
 import { ItemEditors } from "@/records/presence/item-editors.tsx";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
-import { useConflicts, useGuest, useNameHints } from "@/wedding/hooks.ts";
+import { useConflicts, useNameHints, useRecord } from "@/wedding/hooks.ts";
 import classes from "../guest-list.module.css";
 import { useRowGuest } from "../row-guest.ts";
 import { RsvpBadge } from "../rsvp-badge.tsx";
@@ -43,7 +43,7 @@ export function NameCell() {
 
 /** The host of a companion, unless the name includes it, and issues of that link. */
 function BroughtBy({ host: id, isNamed }: { host: string; isNamed: boolean }) {
-  const host = useGuest(id);
+  const host = useRecord("guest", id);
   const called = useDistinctName();
   if (!host) return null;
   const hostCalled = called(host);

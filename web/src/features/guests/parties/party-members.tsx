@@ -9,7 +9,7 @@ import { GuestPicker } from "@/records/guest-picker/guest-picker.tsx";
 import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useFindGuest, useGuest } from "@/wedding/hooks.ts";
+import { useFindGuest, useRecord } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
 import { useOpenGuestPanel } from "../guest-target.ts";
 import { RsvpBadge } from "../rsvp-badge.tsx";
@@ -94,7 +94,7 @@ function Member({ id, onTakeOut }: { id: string; onTakeOut: (guest: GuestView) =
   const { t } = useLingui();
   const guard = useWriteGuard();
   const open = useOpenGuestPanel();
-  const guest = useGuest(id);
+  const guest = useRecord("guest", id);
   const called = useDistinctName();
   if (!guest) return null;
   const name = called(guest);

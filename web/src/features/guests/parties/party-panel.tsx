@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
-import { useParties } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
 import { PartyInvitation } from "../invitations/invitation-fold.tsx";
 import { useKeptFocus } from "../use-kept-focus.ts";
@@ -20,7 +20,7 @@ export function PartyPanel({ id, ...callbacks }: PanelCallbacks & { id: string |
 
 function About({ id }: { id: string }) {
   const section = useRef<HTMLDivElement>(null);
-  const party = useParties().find((one) => one.id === id);
+  const party = useReport("parties").find((one) => one.id === id);
   // The pressed button may be gone afterwards: focus the members then.
   const keptFocus = useKeptFocus(party, () => section.current?.querySelector("button")?.focus());
   if (!party) return null;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, type RefObject, useCallback, useState } from "react";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { PARTY_WORDS } from "@/records/guests/guest-words.ts";
-import { useParties } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import type { GuestListHandle } from "../guest-list.tsx";
 import { MoveToDialog } from "./move-to-dialog.tsx";
 import { useChangeGuests } from "./use-change-guests.ts";
@@ -19,7 +19,7 @@ interface GuestMover {
 /** Moves guests between parties, and focuses the moved ones. */
 export function useMoveGuests(list: RefObject<GuestListHandle | null>): GuestMover {
   const { t } = useLingui();
-  const parties = useParties();
+  const parties = useReport("parties");
   const change = useChangeGuests();
   const [ids, setIds] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState(false);

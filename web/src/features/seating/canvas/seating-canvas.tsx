@@ -5,7 +5,7 @@ import { showFailureToast } from "@/kit/toasts.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { reportSelection, useFloorPlan, useRun } from "@/wedding/hooks.ts";
+import { reportSelection, useReport, useRun } from "@/wedding/hooks.ts";
 import { CanvasControls, ScaleBarMark } from "./canvas-controls.tsx";
 import { useDesigner, useDesignerStore } from "./designer-store.ts";
 import { useLens } from "./detail-lens.ts";
@@ -47,7 +47,7 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
   const run = useRun();
   const { allowed } = useWriteAccess();
   const writable = allowed && !readOnly;
-  const floorPlan = useFloorPlan(chartId);
+  const floorPlan = useReport("floorPlan", chartId);
   const mode = useDesigner((state) => state.mode);
   const lens = useLens();
   const hintId = useId();

@@ -3,7 +3,7 @@ import { FlaskConical } from "lucide-react";
 import { Select } from "@/kit/select/select.tsx";
 import type { ChartSummary } from "@/lib/core/types.ts";
 import { isolate } from "@/lib/names/isolate.ts";
-import { useCharts } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./chart-picker.module.css";
 
 interface ChartPickerProps {
@@ -15,7 +15,7 @@ interface ChartPickerProps {
 /** Chooses the open chart. */
 export function ChartPicker({ chosen, onChoose }: ChartPickerProps) {
   const { t } = useLingui();
-  const charts = useCharts();
+  const charts = useReport("charts");
   const isDraft = Boolean(chosen?.draftOf);
   const isGone = chosen !== undefined && charts.every(({ id }) => id !== chosen.id);
   const offered = isGone ? [chosen, ...charts] : charts;

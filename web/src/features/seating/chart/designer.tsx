@@ -8,7 +8,7 @@ import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
 import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useCharts } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { type PlanLocation, useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { SeatingCanvas } from "../canvas/seating-canvas.tsx";
 import type { PanelTarget } from "../panels/panel-target.ts";
@@ -132,7 +132,7 @@ export function Designer(props: DesignerProps) {
 
 /** A tag on the paper that marks a draft. */
 function DraftTag({ view }: { view: SeatingView }) {
-  const charts = useCharts();
+  const charts = useReport("charts");
   const plan = charts.find(({ id }) => id === view.chart.draftOf)?.name;
   return (
     <p className={classes.draft}>

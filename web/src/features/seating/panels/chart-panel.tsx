@@ -6,7 +6,7 @@ import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
-import { useEvents, useFloorPlan, useRun } from "@/wedding/hooks.ts";
+import { useReport, useRun } from "@/wedding/hooks.ts";
 import { AutosavePanel } from "./autosave-panel.tsx";
 import { type ChartFormValues, chartChanges, chartFormValues } from "./chart-form-values.ts";
 import { EventSelect } from "./event-select.tsx";
@@ -23,7 +23,7 @@ export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
   const { t } = useLingui();
   const run = useRun();
   const { chart } = view;
-  const latest = chartFormValues(chart, useFloorPlan(chart.id));
+  const latest = chartFormValues(chart, useReport("floorPlan", chart.id));
   const form = useAutosaveForm(`chart/${chart.id}`, latest, (changes) => {
     const issues = numberIssues(changes, t`Please enter a length.`);
     if (issues.length > 0) return issues;
@@ -69,7 +69,7 @@ export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
 
 function EventField({ form }: { form: DraftForm<ChartFormValues> }) {
   const { t } = useLingui();
-  const events = useEvents();
+  const events = useReport("events");
   return (
     <MarkedField field="eventId">
       <EventSelect

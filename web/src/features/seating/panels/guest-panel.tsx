@@ -15,7 +15,7 @@ import { withRelated } from "@/records/record-kind/record-commands.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useParties, useRun } from "@/wedding/hooks.ts";
+import { useReport, useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { dietInWords } from "../plan/meals.ts";
 import { GoneNotice } from "./gone-notice.tsx";
@@ -163,7 +163,7 @@ function Place({ view, guest, onOpen }: PlaceProps) {
 function PartyField({ guest }: { guest: SeatGuest }) {
   const { t } = useLingui();
   const run = useRun();
-  const parties = useParties();
+  const parties = useReport("parties");
   const together = useCreateTogether();
   const form = useDraftForm({ partyId: guest.partyId ?? "" });
 

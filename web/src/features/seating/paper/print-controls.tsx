@@ -5,7 +5,7 @@ import { useId } from "react";
 import { downloadFile } from "@/kit/download-file.ts";
 import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
-import { useFloorPlan } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { STOCK_NAMES, type StockChoice, type StockName, stockOf } from "./card-stock.ts";
 import { fileNameOf } from "./file-name.ts";
 import { rowsByName, rowsByTable, waitingRows } from "./guest-rows.ts";
@@ -172,7 +172,7 @@ function Choice({ label, id, children }: { label: string; id: string; children: 
 type SaveProps = Pick<SeatingPrintControlsProps, "view" | "settings" | "mark">;
 
 function SaveSvg({ view, settings, mark }: SaveProps) {
-  const background = useFloorPlan(view.chart.id);
+  const background = useReport("floorPlan", view.chart.id);
   async function save() {
     const sheet = sheetOf(settings.size, settings.orientation);
     downloadFile(fileNameOf(mark, "svg"), await planSvg({ view, sheet, mark, background }), "image/svg+xml");

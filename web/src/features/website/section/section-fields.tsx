@@ -13,7 +13,7 @@ import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draf
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";
 import { RecordFields } from "@/records/record-form/record-form.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { DEFAULT_TITLES } from "../content/new-sections.ts";
 import { SECTION } from "../content/section-kind.ts";
 import { FocusPicker } from "./focus-picker.tsx";
@@ -86,7 +86,7 @@ type FieldSlots = Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
 function useUsed({ type }: RecordOf<"section">): FieldSlots {
   const { t } = useLingui();
   const formats = useFormats();
-  const { ownerName, partnerName, weddingDate, venue } = useDetails();
+  const { ownerName, partnerName, weddingDate, venue } = useReport("details");
   const date = formats.calendarDate(weddingDate ?? "");
   const used: Record<string, string | null | undefined> = {
     bride: ownerName,

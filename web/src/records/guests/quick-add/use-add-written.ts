@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { GuestFields, ParsedGuest, PartyView, RecordCommand } from "@/lib/core/types.ts";
-import { newId, useParties } from "@/wedding/hooks.ts";
+import { newId, useReport } from "@/wedding/hooks.ts";
 import { toastAdded, toastAddedTogether } from "../../record-kind/record-toasts.ts";
 import { useRunTogether } from "../../record-kind/use-run-together.ts";
 import { offerUndo } from "../../undo/undo-actions.ts";
@@ -10,7 +10,7 @@ import { GUEST } from "../guest-kind.ts";
 export function useAddWritten(): (guests: readonly ParsedGuest[]) => boolean {
   const { t } = useLingui();
   const runTogether = useRunTogether();
-  const parties = useParties();
+  const parties = useReport("parties");
   return (guests) => {
     const { made, idOf } = partiesOf(guests, parties);
     const added = guests.map((guest) => ({
