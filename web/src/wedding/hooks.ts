@@ -40,6 +40,7 @@ export {
   useConflicts,
   useIdsToSettle,
   useWeddingConflicts,
+  useWhenWritten,
 } from "./hooks/use-conflicts.ts";
 export { useDayAtWedding, useRemoteEdit, useWedding } from "./hooks/use-open-wedding.ts";
 export {
@@ -83,7 +84,6 @@ export {
   useSelectWedding,
   useWeddings,
 } from "./hooks/use-weddings.ts";
-export { useWhenWritten } from "./hooks/use-when-written.ts";
 export { startWeddings } from "./open/start.ts";
 export { nameOfAccount, nameOfActor, type PeopleState } from "./people/people.ts";
 export { personColors } from "./people/person-colors.ts";

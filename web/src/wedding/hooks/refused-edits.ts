@@ -1,13 +1,14 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { core } from "@/lib/core/core.ts";
-import type { FieldIssue } from "@/lib/core/types.ts";
-import { db, type RefusedEditRow } from "@/lib/db/db.ts";
+import { recordOfContainer } from "@/lib/core/records.ts";
+import type { Command, FieldIssue } from "@/lib/core/types.ts";
+import { db, type RefusedEdit, type RefusedEditRow } from "@/lib/db/db.ts";
 import type { RunResult } from "@/lib/run/run-safely.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
+import { fieldCommand, typedValues } from "../edit/field-command.ts";
 import { weddingsStore } from "../open/state.ts";
 import { roleIssue, standingOf } from "../people/role.ts";
-import { retryCommand } from "../refusal/retry-command.ts";
 import { useStanding } from "./use-role.ts";
 
 /** The refused edits of the selected wedding, newest first. */
@@ -55,4 +56,29 @@ export async function retryRefused(edit: RefusedEditRow, unexpected: string): Pr
 /** Removes edits from the list for good. */
 export async function dismissRefused(keys: readonly string[]): Promise<void> {
   await db().refusedEdits.bulkDelete([...keys]);
+}
+
+/**
+ * The command that repeats a refused edit, as a user would give it: checked against the present wedding and role.
+ * Undefined if no screen can do it.
+ */
+export function retryCommand(edit: RefusedEdit): Command | undefined {
+  const { container, id, kind, fields } = edit;
+  const values = Object.fromEntries(fields.map(({ field, after }) => [field, after]));
+  if (id === undefined) return fieldCommand({ container, id }, values);
+  const record = recordOfContainer(container);
+  if (!record) return undefined;
+  const { noun } = record;
+  const typed = typedValues(container, values);
+  // Put together by name; the core checks whether it makes sense.
+  const command = (verb: string, rest: object) => ({ type: `${noun}.${verb}`, id, ...rest }) as Command;
+  switch (kind) {
+    case "add":
+      return record.isSet ? command("set", { changes: typed }) : command("add", { [noun]: typed });
+    case "change":
+      return command(record.isSet ? "set" : "update", { changes: typed });
+    case "remove":
+    case "restore":
+      return command(kind, {});
+  }
 }

@@ -1,9 +1,12 @@
-import { useMemo } from "react";
-import type { Conflict, FieldConflict } from "../edit/conflict.ts";
+import { useEffect, useMemo, useState } from "react";
+import { useStore } from "zustand";
+import type { Conflict, FieldConflict, FieldVersion } from "../edit/conflict.ts";
 import { weddingsStore } from "../open/state.ts";
+import { peopleStore } from "../people/people.ts";
 import { useOpened } from "./use-open-wedding.ts";
 
 const none: never[] = [];
+const noTimes: ReadonlyMap<string, number> = new Map();
 
 /** Fields of one record with concurrent values. Choosing one is an ordinary update with that value. */
 export function useConflicts(container: string, id: string | undefined): readonly FieldConflict[] {
@@ -31,4 +34,26 @@ export function useArrivedConflicts(): readonly Conflict[] {
 
 export function dismissNewConflicts(): void {
   weddingsStore.getState().session?.dismissNewConflicts();
+}
+
+/** When versions were written, by operation, once the history was read. Fetches unknown authors, too. */
+export function useWhenWritten(versions: readonly FieldVersion[]): ReadonlyMap<string, number> {
+  const changes = useStore(weddingsStore, (state) => state.session?.changes);
+  const [times, setTimes] = useState(noTimes);
+  const sought = versions.map(({ operation }) => operation).join();
+  useEffect(() => {
+    if (!changes || sought === "") return;
+    let isWanted = true;
+    const operations = sought.split(",");
+    // Rate-limited to once every few seconds, for any number of fields.
+    const { actors } = peopleStore.getState();
+    if (operations.some((operation) => actors[operation.split("@")[1] ?? ""] === undefined)) {
+      weddingsStore.getState().engine?.refreshPeople();
+    }
+    void changes.timesOf(operations).then((found) => isWanted && setTimes(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [changes, sought]);
+  return times;
 }

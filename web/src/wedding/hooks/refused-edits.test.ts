@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import type { RefusedEdit } from "@/lib/db/db.ts";
 import { realCore } from "@/test/core.ts";
-import { retryCommand } from "./retry-command.ts";
+import { retryCommand } from "./refused-edits.ts";
 
 const core = realCore();
 
