@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useId, useState } from "react";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { SidePanel, saveAndContinueProps } from "@/kit/side-panel.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { GUEST } from "@/records/guests/guest-kind.ts";
 import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";

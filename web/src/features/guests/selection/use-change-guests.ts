@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
+import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
 import { showToast } from "@/kit/toasts.tsx";
 import type { GuestFields, GuestView } from "@/lib/core/types.ts";
-import { GUEST } from "@/records/guests/guest-kind.ts";
-import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useLookUpGuest } from "@/wedding/hooks.ts";
