@@ -7,7 +7,7 @@ import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { useCreateTogether } from "@/records/use-create-together.ts";
+import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { GuestForm } from "./guest-form.tsx";
 import { EMPTY_GUEST, guestFields } from "./guest-form-values.ts";

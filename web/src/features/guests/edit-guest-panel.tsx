@@ -7,7 +7,7 @@ import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { withRelated } from "@/records/record-kind/record-commands.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useCreateTogether } from "@/records/use-create-together.ts";
+import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
 import { useGuest, useView } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { guestFields, guestFormValues } from "./guest-form-values.ts";

@@ -12,7 +12,7 @@ import type { RecordKind } from "../record-kind/record-kind.ts";
 import { toastAdded } from "../record-kind/record-toasts.ts";
 import { useRecordActions } from "../record-kind/use-record-actions.ts";
 import { titleOf } from "../record-words/field-words.ts";
-import type { FieldsWithCommands } from "../use-create-together.ts";
+import type { FieldsWithCommands } from "../create-together.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 
 export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks {

@@ -13,7 +13,7 @@ import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-sel
 import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
 import { withRelated } from "@/records/record-kind/record-commands.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useCreateTogether } from "@/records/use-create-together.ts";
+import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useParties, useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";

@@ -1,6 +1,6 @@
-import type { GuestFields, RecordCommand } from "@/lib/core/types.ts";
+import type { RecordCommand } from "@/lib/core/types.ts";
 import { newRecordName } from "@/lib/draft/new-record-name.ts";
-import { newId, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
+import { newId } from "@/wedding/hooks.ts";
 
 /** The fields of a record, and the commands for related records in the same change. */
 export interface FieldsWithCommands<Fields> {
@@ -34,24 +34,6 @@ export function createTogether<Fields extends object>(
     ids[field] = id;
   }
   return { fields: { ...fields, ...ids }, made };
-}
-
-/** Creates parties, groups and meals named by a guest's fields. */
-export function useCreateTogether(): (fields: GuestFields) => FieldsWithCommands<GuestFields> {
-  const parties = useParties();
-  const groups = useGroups();
-  const meals = useRecords("meal");
-
-  return (fields) =>
-    createTogether(fields, {
-      partyId: { existing: parties, create: (id, name) => ({ type: "party.add", id, party: { name } }) },
-      groupId: {
-        existing: groups,
-        // A group known only by its name is a custom one.
-        create: (id, name) => ({ type: "group.add", id, group: { name, type: "CUSTOM" } }),
-      },
-      mealId: { existing: meals, create: (id, name) => ({ type: "meal.add", id, meal: { name } }) },
-    });
 }
 
 function isSameName(one: string, other: string): boolean {
