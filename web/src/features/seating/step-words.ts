@@ -9,7 +9,7 @@ interface SeatValue {
 }
 
 /** Describes a step within a seating chart: "Mia Rossi moved to Table 3". Undefined for other steps. */
-export function seatingWords(entry: UndoEntry): MessageDescriptor | undefined {
+export function stepWords(entry: UndoEntry): MessageDescriptor | undefined {
   const { before, after } = entry.step;
   if (entry.step.redo.type !== "seating.arrange" || !before || !after) return undefined;
   const guests = idsIn(after, "seats");
