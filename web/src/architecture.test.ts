@@ -131,7 +131,7 @@ test("no circles between the rooms of a folder", () => {
   expect(circlesLeft.filter((left) => !found.some(({ folder }) => folder === left))).toEqual([]);
 });
 
-/** The imports between the rooms of each folder, tests aside. An import is one in the folder that both files share. */
+/** The imports between the rooms of each folder, tests aside. Each counts in the deepest folder around both files. */
 function importsBetweenRooms(): Map<string, Import[]> {
   const known = new Set(files.filter((file) => !isTest(file)));
   const byFolder = new Map<string, Import[]>();
