@@ -1,4 +1,4 @@
-import type { GuestFields, RecordCommand } from "@/lib/core/types.ts";
+import type { RecordCommand } from "@/lib/core/types.ts";
 import { newRecordName } from "@/lib/draft/new-record-name.ts";
 import { newId, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
 
@@ -37,7 +37,7 @@ export function createTogether<Fields extends object>(
 }
 
 /** Creates parties, groups and meals named by a guest's fields. */
-export function useCreateTogether(): (fields: GuestFields) => FieldsWithCommands<GuestFields> {
+export function useCreateTogether(): <Fields extends object>(fields: Fields) => FieldsWithCommands<Fields> {
   const parties = useParties();
   const groups = useGroups();
   const meals = useRecords("meal");
