@@ -4,8 +4,8 @@ import { GUEST_WORDS } from "./guest-words.ts";
 
 export const GUEST = defineKind("guest", {
   words: GUEST_WORDS,
-  // Guests have their own form.
-  form: [],
+  // The other fields depend on the guest; the guest's form lists them.
+  form: [["firstName", "lastName"]],
   phrases: {
     add: msg`Add Guest`,
     save: msg`Save guest`,

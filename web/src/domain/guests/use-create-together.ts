@@ -1,9 +1,8 @@
-import type { GuestFields } from "@/lib/core/types.ts";
 import { createTogether, type FieldsWithCommands } from "@/records/create-together.ts";
 import { useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
 
 /** Creates parties, groups and meals named by a guest's fields. */
-export function useCreateTogether(): (fields: GuestFields) => FieldsWithCommands<GuestFields> {
+export function useCreateTogether(): <Fields extends object>(fields: Fields) => FieldsWithCommands<Fields> {
   const parties = useParties();
   const groups = useGroups();
   const meals = useRecords("meal");
