@@ -16,14 +16,14 @@ import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useParties, useRun } from "@/wedding/hooks.ts";
+import { placeWords } from "../chart/seating-words.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { GuestMarks } from "../guests/guest-marks.tsx";
 import { dietInWords } from "../plan/meals.ts";
 import { GoneNotice } from "./gone-notice.tsx";
-import { GuestMarks } from "./guest-marks.tsx";
 import { GuestWishes } from "./guest-wishes.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { ReadOnlyValues } from "./read-only-values.tsx";
-import { placeWords } from "./seating-words.ts";
 
 /** Keeps the panel open over the last known values if the guest is removed elsewhere meanwhile. */
 export function GuestPanel(props: ChartPanelProps & { id: string }) {

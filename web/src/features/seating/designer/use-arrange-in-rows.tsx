@@ -3,9 +3,9 @@ import { showFailureToast } from "@/kit/toasts.tsx";
 import { core } from "@/lib/core/core.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
-import { enlargeChanges, placesOf, roomItems, roomOf } from "./room-items.ts";
-import { askRoomQuestion } from "./room-question.tsx";
-import { useSeatingActions } from "./use-seating-actions.ts";
+import { enlargeChanges, placesOf, roomItems, roomOf } from "../chart/room-items.ts";
+import { askRoomQuestion } from "../chart/room-question.tsx";
+import { useSeatingActions } from "../chart/use-seating-actions.ts";
 
 /** Arranges tables in rows with aisles: the selected ones, or all. Everything else stays in place. */
 export function useArrangeInRows(view: SeatingView): () => void {

@@ -11,17 +11,17 @@ import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-acce
 import { useCharts } from "@/wedding/hooks.ts";
 import { type PlanLocation, useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { SeatingCanvas } from "../canvas/seating-canvas.tsx";
+import { RoomQuestionDialog } from "../chart/room-question.tsx";
+import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
 import { PrintNotice } from "../paper/print-notice.tsx";
-import { DesignerToolbar } from "../toolbar/designer-toolbar.tsx";
 import { GuestTray } from "../tray/guest-tray.tsx";
 import { useGuestPlacement } from "../tray/use-guest-placement.ts";
 import { ChartStatistics } from "./chart-statistics.tsx";
 import classes from "./designer.module.css";
+import { DesignerToolbar } from "./designer-toolbar.tsx";
 import { EnterPlan } from "./enter-plan.tsx";
-import { RoomQuestionDialog } from "./room-question.tsx";
 import { useFullWindow, useTouch } from "./use-full-window.ts";
-import { useSeatingActions } from "./use-seating-actions.ts";
 
 interface DesignerProps {
   chart: ChartSummary;

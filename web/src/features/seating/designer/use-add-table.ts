@@ -1,9 +1,9 @@
 import type { PlanItem, SeatingView } from "@/lib/core/types.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
-import { placeTables } from "./place-tables.tsx";
-import { enlargeChanges } from "./room-items.ts";
-import { useSeatingActions } from "./use-seating-actions.ts";
+import { placeTables } from "../chart/place-tables.tsx";
+import { enlargeChanges } from "../chart/room-items.ts";
+import { useSeatingActions } from "../chart/use-seating-actions.ts";
 
 /** The most common table, and the core's default. */
 const USUAL_TABLE = { shape: "ROUND", capacity: 8 } as const;

@@ -7,13 +7,13 @@ import { ToolRow } from "@/kit/tools/tool-row.tsx";
 import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
 import { UndoButtons } from "@/records/undo/undo-buttons.tsx";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
-import { ChartPicker } from "../chart/chart-picker.tsx";
-import { useTouch } from "../chart/use-full-window.ts";
 import { useCompareTool } from "../compare/use-compare-tool.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
+import { ChartPicker } from "./chart-picker.tsx";
 import classes from "./designer-toolbar.module.css";
 import { SaveState } from "./save-state.tsx";
 import { useChartTools } from "./use-chart-tools.tsx";
+import { useTouch } from "./use-full-window.ts";
 import { useHighlight } from "./use-highlight.ts";
 import { useLayoutTools } from "./use-layout-tools.ts";
 

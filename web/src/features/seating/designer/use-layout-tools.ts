@@ -22,10 +22,10 @@ import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { useLayoutActions } from "../canvas/layout-actions.ts";
-import { useAddTable } from "../chart/use-add-table.ts";
-import { useArrangeInRows } from "../chart/use-arrange-in-rows.tsx";
+import { OBJECT_KINDS } from "../chart/seating-words.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
-import { OBJECT_KINDS } from "../panels/seating-words.ts";
+import { useAddTable } from "./use-add-table.ts";
+import { useArrangeInRows } from "./use-arrange-in-rows.tsx";
 
 /** Degrees per tap; the handle on the plan and the form allow any angle. */
 const TURN = 45;
