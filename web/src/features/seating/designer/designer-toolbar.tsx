@@ -1,17 +1,32 @@
-import { plural } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
-import { Check, Expand, Eye, EyeOff, GitFork, PenLine, X } from "lucide-react";
+import {
+  Check,
+  CloudCheck,
+  Expand,
+  Eye,
+  EyeOff,
+  GitFork,
+  HardDrive,
+  type LucideIcon,
+  PenLine,
+  TriangleAlert,
+  X,
+} from "lucide-react";
 import type { Tool } from "@/kit/tools/tool.ts";
 import { ToolRow } from "@/kit/tools/tool-row.tsx";
+import { useAfter } from "@/kit/use-after.ts";
 import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
 import { UndoButtons } from "@/records/undo/undo-buttons.tsx";
+import { useSyncStatus } from "@/wedding/hooks.ts";
+import type { SyncStatus } from "@/wedding/types.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { useCompareTool } from "../compare/use-compare-tool.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
 import { ChartPicker } from "./chart-picker.tsx";
 import classes from "./designer-toolbar.module.css";
-import { SaveState } from "./save-state.tsx";
 import { useChartTools } from "./use-chart-tools.tsx";
 import { useTouch } from "./use-full-window.ts";
 import { useHighlight } from "./use-highlight.ts";
@@ -128,4 +143,29 @@ function useConflictTool(count: number, onOpen: (target: PanelTarget) => void): 
   if (count === 0) return [];
   const label = t`${plural(count, { one: "# place to settle", other: "# places to settle" })}`;
   return [{ key: "settle", label, icon: GitFork, look: "trouble", run: () => onOpen({ kind: "conflicts" }) }];
+}
+
+/** The save state, while the header that shows it is covered. */
+export function SaveState() {
+  const { t } = useLingui();
+  const status = useSyncStatus();
+  // An edit is usually written within a moment, which needs no message.
+  const isLate = useAfter(LATE_MS, status.saved) && !status.saved;
+  const { words, icon: Icon } = markOf(status, isLate);
+  return (
+    <span className={classes.saveState} data-trouble={isLate || undefined} title={t(words)}>
+      <Icon size={18} aria-hidden />
+      <span className={classes.saveWords}>{t(words)}</span>
+    </span>
+  );
+}
+
+const LATE_MS = 3000;
+
+function markOf(status: SyncStatus, isLate: boolean): { words: MessageDescriptor; icon: LucideIcon } {
+  const { state, notAccepted, accountDeleted } = status;
+  if (isLate) return { words: msg`Not saved yet`, icon: TriangleAlert };
+  if (notAccepted) return { words: msg`Saved; some edits were not accepted`, icon: HardDrive };
+  if (state === "synced" && !accountDeleted) return { words: msg`Saved and synced`, icon: CloudCheck };
+  return { words: msg`Saved on this device`, icon: HardDrive };
 }

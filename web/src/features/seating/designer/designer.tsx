@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
-import { Armchair, CircleDashed, FlaskConical, LayoutGrid, Trash2, UserCheck } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Armchair, CircleDashed, FlaskConical, LayoutGrid, Maximize2, Trash2, UserCheck } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { StatCard } from "@/kit/stat-card.tsx";
 import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
 import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
@@ -20,7 +19,6 @@ import { useGuestPlacement } from "../tray/use-guest-placement.ts";
 import { ChartStatistics } from "./chart-statistics.tsx";
 import classes from "./designer.module.css";
 import { DesignerToolbar } from "./designer-toolbar.tsx";
-import { EnterPlan } from "./enter-plan.tsx";
 import { useFullWindow, useTouch } from "./use-full-window.ts";
 
 interface DesignerProps {
@@ -230,4 +228,20 @@ function placeOf(target: PanelTarget): PlanLocation | undefined {
   if (target.kind === "seat") return { tableId: target.tableId, position: target.position };
   if (target.kind === "table") return { tableId: target.id };
   return target.kind === "object" ? { objectId: target.id } : undefined;
+}
+
+/**
+ * On touch screens, an overlay over the plan within its page: swipes scroll the page, and a tap opens the plan in the
+ * full window.
+ */
+function EnterPlan() {
+  const { setFull } = useDesignerStore().getState();
+  return (
+    <button type="button" className={classes.enter} onClick={() => setFull(true)}>
+      <span className={classes.enterWords}>
+        <Maximize2 size={18} aria-hidden />
+        <Trans>Tap to work on the plan</Trans>
+      </span>
+    </button>
+  );
 }

@@ -17,14 +17,15 @@ import {
   Trash2,
 } from "lucide-react";
 import type { Tool, ToolGroup } from "@/kit/tools/tool.ts";
-import type { ObjectKind, SeatingView } from "@/lib/core/types.ts";
+import type { ObjectKind, PlanItem, SeatingView } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { useLayoutActions } from "../canvas/layout-actions.ts";
+import { placeTables } from "../chart/place-tables.tsx";
+import { enlargeChanges } from "../chart/room-items.ts";
 import { OBJECT_KINDS } from "../chart/seating-words.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
-import { useAddTable } from "./use-add-table.ts";
 import { useArrangeInRows } from "./use-arrange-in-rows.tsx";
 
 /** Degrees per tap; the handle on the plan and the form allow any angle. */
@@ -143,4 +144,37 @@ function useAlignments(count: number): readonly ToolGroup[] {
       ],
     },
   ];
+}
+
+/** The most common table, and the core's default. */
+const USUAL_TABLE = { shape: "ROUND", capacity: 8 } as const;
+
+/** Adds a table at the free place nearest to the middle of the room. */
+function useAddTable(view: SeatingView): () => void {
+  const store = useDesignerStore();
+  const { addTable, arrange } = useSeatingActions(view.chart.id);
+
+  return () => {
+    const id = newId();
+    const item: PlanItem = { kind: "table", id, ...USUAL_TABLE, rotation: 0, x: 0, y: 0 };
+    let asked = false;
+    placeTables([item], view, ([place], larger) => {
+      if (!place) return;
+      const table = { ...USUAL_TABLE, positionX: place.x, positionY: place.y };
+      const done = larger
+        ? arrange({ tables: { [id]: table }, ...enlargeChanges(larger) })
+        : addTable({ id, table });
+      if (!done) return;
+      store.getState().select({ tables: [id] });
+      // After a question the table may be out of view; the next frame has it.
+      if (asked) requestAnimationFrame(() => show(id, larger !== undefined));
+    });
+    asked = true;
+  };
+
+  function show(tableId: string, inLargerRoom: boolean) {
+    const { canvas } = store.getState();
+    if (inLargerRoom) canvas?.fit();
+    canvas?.reveal({ tableId });
+  }
 }

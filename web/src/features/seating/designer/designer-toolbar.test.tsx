@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { resetWedding, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { SaveState } from "./save-state.tsx";
+import { SaveState } from "./designer-toolbar.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 

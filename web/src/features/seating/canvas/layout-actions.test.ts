@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextNames } from "./copy-names.ts";
+import { nextNames } from "./layout-actions.ts";
 
 const names: [what: string, originals: string[], taken: string[], copies: string[]][] = [
   ["a numbered table", ["Table 1"], ["Table 1"], ["Table 2"]],

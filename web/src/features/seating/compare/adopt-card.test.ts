@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { affectedTables } from "./affected-tables.ts";
+import { affectedTables } from "./adopt-card.tsx";
 
 const place = (table: string, position: number) => ({
   tableId: table,
