@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import BudgetPage from "@/features/budget/budget-page.tsx";
 import GuestsPage from "@/features/guests/guests-page.tsx";
-import { RsvpMenu } from "@/features/guests/rsvp-menu.tsx";
+import { RsvpMenu } from "@/features/guests/columns/rsvp-menu.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { aGuest, anExpense, viewOf } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";

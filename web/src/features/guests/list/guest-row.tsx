@@ -10,8 +10,8 @@ import { type MouseEvent, memo } from "react";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useGuest } from "@/wedding/hooks.ts";
+import { RowGuestProvider } from "../columns/row-guest.ts";
 import classes from "./guest-list.module.css";
-import { RowGuestProvider } from "./row-guest.ts";
 import type { TableRow } from "./use-list-layout.ts";
 
 /** Position of a row in the list. */

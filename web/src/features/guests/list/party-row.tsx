@@ -10,10 +10,10 @@ import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { PARTY_WORDS } from "@/records/guests/guest-words.ts";
 import { useGuestIds } from "@/wedding/hooks.ts";
-import type { RowPlace } from "../guest-row.tsx";
-import { NO_PARTY } from "../guest-rows.ts";
 import { PartyState } from "../parties/parties-panel.tsx";
 import { useChangeGuests } from "../selection/use-change-guests.ts";
+import type { RowPlace } from "./guest-row.tsx";
+import { NO_PARTY } from "./guest-rows.ts";
 import classes from "./party-row.module.css";
 import { RenameParty } from "./rename-party.tsx";
 

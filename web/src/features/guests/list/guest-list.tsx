@@ -1,30 +1,35 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
 import { useLingui } from "@lingui/react/macro";
+import { Portal } from "@mantine/core";
 import {
   type CSSProperties,
   type MouseEvent,
   type Ref,
+  type RefCallback,
+  type RefObject,
   useCallback,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
 } from "react";
 import { usePointerDrag } from "@/kit/drag/use-pointer-drag.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
+import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
-import { DragChip } from "./by-party/drag-chip.tsx";
-import { PartyRow } from "./by-party/party-row.tsx";
-import { type ColumnId, columnTemplate } from "./columns/guest-columns.tsx";
+import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
+import { useLookUpGuest } from "@/wedding/hooks.ts";
+import { type ColumnId, columnTemplate } from "../columns/guest-columns.tsx";
+import { selectionKeys } from "../selection/selection-keys.ts";
+import { useKeptFocus } from "../use-kept-focus.ts";
 import classes from "./guest-list.module.css";
 import { GuestListHead } from "./guest-list-head.tsx";
 import { GuestRow } from "./guest-row.tsx";
 import { type GuestListRow, NO_PARTY } from "./guest-rows.ts";
-import { selectionKeys } from "./selection/selection-keys.ts";
-import { useGuestWindow } from "./use-guest-window.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
-import { useListLayout } from "./use-list-layout.ts";
+import { PartyRow } from "./party-row.tsx";
+import { type GuestListLayout, useListLayout } from "./use-list-layout.ts";
 
 /** Handle of the list, for actions elsewhere on its guests. */
 export interface GuestListHandle {
@@ -196,3 +201,46 @@ export function GuestList(props: GuestListProps) {
 }
 
 const noToggle = () => {};
+
+/** Heights in px; fixed, so that 2,000 rows need no measuring. */
+const HEIGHTS = { guest: { compact: 64, wide: 52 }, party: { compact: 68, wide: 56 } };
+
+/** The rows of the guest list that are in view. */
+function useGuestWindow(
+  body: RefObject<HTMLElement | null>,
+  rows: readonly GuestListRow[],
+  layout: GuestListLayout,
+) {
+  const rowWindow = useRowWindow(body, {
+    count: rows.length,
+    heightOf: (index) => HEIGHTS[rows[index]?.kind ?? "guest"][layout],
+    keyOf: (index) => rows[index]?.key ?? `${index}`,
+    around: 6,
+  });
+  const { measureAnew } = rowWindow;
+  // With headings, other rows have other heights.
+  const heights = rows[0]?.kind === "party" ? rows : "guests alone";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change the heights
+  useLayoutEffect(() => measureAnew(), [measureAnew, layout, heights]);
+  return rowWindow;
+}
+
+interface CarriedChipProps {
+  ids: readonly string[];
+  /** Moved directly by the drag: a React render per move would lag. */
+  chip: RefCallback<HTMLDivElement>;
+}
+
+/** The dragged guests, under the pointer. */
+function DragChip({ ids, chip }: CarriedChipProps) {
+  const { t } = useLingui();
+  const lookUp = useLookUpGuest();
+  const [first = ""] = ids;
+  return (
+    <Portal>
+      <div ref={chip} className={classes.chip} aria-hidden>
+        {ids.length === 1 ? lookUp(first)?.name || t(GUEST_WORDS.untitled) : t(GUEST_WORDS.some(ids.length))}
+      </div>
+    </Portal>
+  );
+}

@@ -6,7 +6,7 @@ import { aGroup, aGuest, aParty, viewOf } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
 import { guestQueries, resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import GuestsPage from "./guests-page.tsx";
+import GuestsPage from "../guests-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 

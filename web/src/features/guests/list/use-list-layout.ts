@@ -7,7 +7,7 @@ import {
   type GuestRef,
   guestTableFeatures,
   tableColumns,
-} from "./columns/guest-columns.tsx";
+} from "../columns/guest-columns.tsx";
 
 /** Layout of the list by its width, which an open form reduces. */
 export type GuestListLayout = "compact" | "wide";

@@ -4,9 +4,9 @@ import { useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import { type ColumnId, columnOf } from "./columns/guest-columns.tsx";
+import cellClasses from "../columns/guest-cells.module.css";
+import { type ColumnId, columnOf } from "../columns/guest-columns.tsx";
 import classes from "./guest-list.module.css";
-import boxClasses from "./selection/row-checkbox.module.css";
 
 interface GuestListHeadProps {
   columns: readonly ColumnId[];
@@ -35,10 +35,10 @@ export function GuestListHead({ columns, query, onSort, selected, onSelectAll }:
               aria-sort={sorted ? (query.descending ? "descending" : "ascending") : undefined}
             >
               {id === "name" && onSelectAll && (
-                <label className={boxClasses.target}>
+                <label className={cellClasses.boxTarget}>
                   <input
                     type="checkbox"
-                    className={boxClasses.box}
+                    className={cellClasses.box}
                     aria-label={t`Select all found`}
                     checked={selected === "all"}
                     ref={(box) => {
@@ -57,7 +57,7 @@ export function GuestListHead({ columns, query, onSort, selected, onSelectAll }:
                   {sorted && <Arrow size={14} aria-hidden />}
                 </UnstyledButton>
               ) : (
-                <span className={classes.cut}>{t(label)}</span>
+                <span className={cellClasses.cut}>{t(label)}</span>
               )}
             </div>
           );

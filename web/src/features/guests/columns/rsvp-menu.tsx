@@ -5,8 +5,8 @@ import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import type { RsvpStatus } from "@/lib/core/types.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import classes from "./guest-list.module.css";
-import { RSVP_ICONS, RSVP_STATUSES, RsvpBadge } from "./rsvp-badge.tsx";
+import { RSVP_ICONS, RSVP_STATUSES, RsvpBadge } from "../rsvp-badge.tsx";
+import classes from "./guest-cells.module.css";
 
 interface RsvpMenuProps {
   name: string;
