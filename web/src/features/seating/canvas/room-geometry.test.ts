@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Direction, neighbourOf } from "./arrow-navigation.ts";
+import { type Direction, neighbourOf } from "./room-geometry.ts";
 
 const at = (id: string, x: number, y: number) => ({ id, x, y });
 const room = [
