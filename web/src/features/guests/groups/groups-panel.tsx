@@ -59,7 +59,7 @@ type GroupCounts = Pick<
 >;
 
 /** Number of guests in a group, and their answers. */
-export function GroupAnswers({ group }: { group: GroupCounts }) {
+function GroupAnswers({ group }: { group: GroupCounts }) {
   const { t } = useLingui();
   const { guestCount, confirmedCount, declinedCount, pendingCount, tentativeCount, responseRate } = group;
   return (
