@@ -11,14 +11,15 @@ import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useView, useWedding } from "@/wedding/hooks.ts";
+import { useGroups, useParties, useRecords, useView, useWedding } from "@/wedding/hooks.ts";
+import { GROUP } from "./groups/group-kind.ts";
 import { GuestActions } from "./guest-actions.tsx";
 import { GuestBrowser } from "./guest-browser.tsx";
-import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { GuestPanels } from "./guest-panels.tsx";
 import type { GuestTarget } from "./guest-target.ts";
-import { usePanelFromAddress } from "./use-panel-from-address.ts";
-import { useUnsavedAside } from "./use-unsaved-panels.ts";
+import { GuestListEmpty } from "./list/guest-list-empty.tsx";
+import { MEAL } from "./menu/meal-kind.ts";
+import { PARTY } from "./parties/party-kind.ts";
 
 export default function GuestsPage() {
   return (
@@ -87,4 +88,32 @@ function GuestsContent() {
       )}
     </PanelLayout>
   );
+}
+
+/** Opens the group, party or meal in the address. */
+function usePanelFromAddress(ready: boolean, show: (target: GuestTarget) => void): void {
+  const group = useCallback((id: string) => show({ kind: "group", id }), [show]);
+  const party = useCallback((id: string) => show({ kind: "party", id }), [show]);
+  const meal = useCallback((id: string) => show({ kind: "meal", id }), [show]);
+  useItemInAddress("group", ready, group);
+  useItemInAddress("party", ready, party);
+  useItemInAddress("meal", ready, meal);
+}
+
+const KINDS = { group: GROUP, party: PARTY, meal: MEAL };
+
+/** Finds unsaved forms of groups, parties and meals, except the open one. */
+function useUnsavedAside(target: GuestTarget | undefined, show: (target: GuestTarget) => void) {
+  const { t } = useLingui();
+  const lists = { group: useGroups(), party: useParties(), meal: useRecords("meal") };
+  return (name: string) => {
+    const [noun, id] = name.split("/");
+    if (noun !== "group" && noun !== "party" && noun !== "meal") return undefined;
+    const isOpen = target?.kind === noun && (target.id ?? "new") === id;
+    if (isOpen || id === undefined) return undefined;
+    const { phrases, words } = KINDS[noun];
+    if (id === "new") return { label: t(phrases.add), open: () => show({ kind: noun }) };
+    const record = lists[noun].find((one) => one.id === id);
+    return record && { label: record.name || t(words.untitled), open: () => show({ kind: noun, id }) };
+  };
 }
