@@ -58,7 +58,7 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let &Proposal { store, id, .. } = proposal;
     let into = draft.text_of(MERGED_INTO, None);
     if into.is_some_and(|into| into == id || store.merged_category(into) == id) {
-        let message = "A category cannot be a part of itself";
+        let message = "A category can’t be part of itself";
         draft.issue(field(MERGED_INTO, "Part of"), "cycle", message);
     }
 }

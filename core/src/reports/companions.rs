@@ -54,10 +54,10 @@ fn too_many(id: &str, name: &str, most: u8, named: u32) -> ViewIssue {
     };
     let message = match named {
         1 => {
-            format!("{name} may bring {may}, but one is named. Let them bring more, or remove one.")
+            format!("{name} can bring {may}, but one is named. Let them bring more, or remove one.")
         }
         _ => format!(
-            "{name} may bring {may}, but {named} are named. Let them bring more, or remove some."
+            "{name} can bring {may}, but {named} are named. Let them bring more, or remove some."
         ),
     };
     issue(ViewIssueKind::TooManyCompanions, id, message)

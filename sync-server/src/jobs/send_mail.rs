@@ -9,8 +9,8 @@ use crate::letters::invited;
 use crate::mail::smtp::SmtpError;
 use crate::state::AppState;
 
-const OUT_OF_DATE: &str = "it could not be sent before its link was out of date";
-const NO_SERVER: &str = "no mail server is set up any more";
+const OUT_OF_DATE: &str = "its link expired before it could be sent";
+const NO_SERVER: &str = "this server can no longer send email";
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     let Some(message) = outbox::outgoing(&state.db, job).await? else {

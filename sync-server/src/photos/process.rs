@@ -176,7 +176,7 @@ impl Photos {
         {
             let name = &upload.filename;
             return Err(PhotoError::Refused(format!(
-                "“{name}” did not arrive as it was sent. Please send it again."
+                "“{name}” was damaged on the way. Please send it again."
             )));
         }
         let file = ReceivedFile {

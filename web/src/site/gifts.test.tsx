@@ -23,7 +23,7 @@ const give = async (name: string) => {
   const field = screen.getByLabelText("Your name");
   await user.clear(field);
   await user.type(field, name);
-  await user.click(screen.getByRole("button", { name: "I am giving this" }));
+  await user.click(screen.getByRole("button", { name: "I’ll give this" }));
 };
 
 beforeEach(() => {
@@ -36,14 +36,14 @@ afterEach(() => document.body.replaceChildren());
 
 test("a purchased gift is thanked for, and its bar moves", async () => {
   serverAnswers(201, {
-    data: { item: { percent: 100, left: "Someone is giving this already", isComplete: true } },
+    data: { item: { percent: 100, left: "Someone is already giving this", isComplete: true } },
   });
   await give("Mia");
   expect(await screen.findByRole("status")).toHaveTextContent(
-    "Thank you! The couple can see what you are giving.",
+    "Thank you! The couple can see what you’re giving.",
   );
   expect(document.querySelector("progress")?.value).toBe(100);
-  expect(screen.getByText("Someone is giving this already")).toBeInTheDocument();
+  expect(screen.getByText("Someone is already giving this")).toBeInTheDocument();
   expect(screen.queryByText("Contribute to Gift")).not.toBeInTheDocument();
 });
 

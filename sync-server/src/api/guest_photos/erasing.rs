@@ -88,7 +88,7 @@ async fn erase_guest(
         (_, Some(email)) => ErasureTarget::Email(email),
         (Some(name), None) => ErasureTarget::Name(name),
         (None, None) => {
-            let message = "The guest's name or email address is required";
+            let message = "The guest’s name or email address is required";
             return Err(ApiError::invalid("guestName", message));
         }
     };

@@ -345,7 +345,7 @@ fn about(record: &Record, field: &Field) -> String {
         }
         FieldKind::RichText => ": the JSON of the editor, or plain text".to_owned(),
         FieldKind::Clock => ": a time of day such as 14:30".to_owned(),
-        FieldKind::Color => ": a color such as #a8415b".to_owned(),
+        FieldKind::Color => ": a colour such as #a8415b".to_owned(),
         FieldKind::Reference(record) => format!(": the id of {}", one_of(record)),
         FieldKind::Order => ": a fractional index, which sorts as text".to_owned(),
         FieldKind::Whole(most) => format!(": 0 to {most}"),

@@ -20,7 +20,7 @@ export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {
       field="plusOnes"
       number={{ kind: "whole" }}
       label={t(labelOf("guest", "plusOnes"))}
-      description={t`How many people they may bring, 0 to 5`}
+      description={t`How many people they can bring, 0 to 5`}
       inputWrapperOrder={["label", "description", "input", "error"]}
       onKeyDown={(event) => {
         if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;

@@ -3,8 +3,8 @@ import { accountChanged, errorFrom, networkFailure, requestTimeout, tooManyReque
 
 test.each([
   [
-    { error: { code: "CONFLICT", message: "This wedding has been deleted." } },
-    "This wedding has been deleted.",
+    { error: { code: "CONFLICT", message: "This wedding was deleted." } },
+    "This wedding was deleted.",
   ],
   [
     { error: { code: "STORAGE_FULL", message: "there is no space left" } },
