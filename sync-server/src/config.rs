@@ -126,7 +126,7 @@ pub enum ConfigError {
         expected: &'static str,
     },
     /// Like `Invalid`, without the value, which may contain a password.
-    #[error("{name} is not understood: it must be {expected}")]
+    #[error("{name} is not valid: it must be {expected}")]
     InvalidSecret {
         /// The variable.
         name: &'static str,

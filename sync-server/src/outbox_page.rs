@@ -59,7 +59,7 @@ fn page(messages: &[OutboxEntry]) -> Markup {
                     h1 { "Outbox" }
                     p { "Emails waiting to be sent, newest first." }
                     @if messages.is_empty() {
-                        p { "There is none." }
+                        p { "No emails yet." }
                     }
                     @for message in messages {
                         (article(message))

@@ -424,7 +424,10 @@ fn provider_failed(provider: Provider, error: &ProviderError) -> ApiError {
         return NOT_SET_UP;
     }
     let name = provider.name();
-    tracing::warn!(provider = provider.as_str(), "nobody came in: {error}");
+    tracing::warn!(
+        provider = provider.as_str(),
+        "a sign-in at a provider failed: {error}"
+    );
     ApiError::named(
         ErrorCode::ProviderFailed,
         format!("{name} didn’t say who you are. Please try again."),

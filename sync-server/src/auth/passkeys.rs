@@ -30,7 +30,7 @@ pub(crate) enum PasskeyError {
     #[error("passkeys need a server with a name")]
     NoName,
     /// The device's answer cannot be parsed.
-    #[error("this is no answer of a device: {0}")]
+    #[error("this is not an answer of a device: {0}")]
     Invalid(#[from] serde_json::Error),
     /// Verification failed.
     #[error(transparent)]

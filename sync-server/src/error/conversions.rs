@@ -22,7 +22,7 @@ impl From<sqlx::Error> for ApiError {
     fn from(error: sqlx::Error) -> Self {
         match error {
             away if db::is_unavailable(&away) => {
-                tracing::warn!(error = %away, "the database is not there for a request");
+                tracing::warn!(error = %away, "the database is not available for a request");
                 Self::Unavailable
             }
             full if db::is_full(&full) => {

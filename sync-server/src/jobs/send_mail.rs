@@ -66,7 +66,7 @@ async fn give_up(
     message: &OutgoingMessage,
     reason: &str,
 ) -> sqlx::Result<()> {
-    tracing::warn!(id = message.id, reason, "a message is given up");
+    tracing::warn!(id = message.id, reason, "a message is not retried any more");
     let now = instant_text(state.clock.now());
     send_outcomes::settle(&state.db, job, message, SendOutcome::GivenUp(reason), &now).await?;
     invited::unmark(state, &[message.id]).await

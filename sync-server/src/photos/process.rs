@@ -136,7 +136,7 @@ impl Photos {
                     error.to_string(),
                     matches!(error, PhotoError::InvalidFile(_)),
                 );
-                tracing::info!(document = upload.document, message, "an upload is refused");
+                tracing::info!(document = upload.document, message, "an upload was refused");
                 uploads::refuse(&self.db, job, id, (&message, is_unfit)).await?;
             }
             Err(PhotoError::Unprocessable(_)) => return Err(ApiError::Unavailable),

@@ -76,7 +76,7 @@ pub(crate) async fn receive(
     let checked = submission.check(required);
     checked.map_err(|refusal| of_form(refusal, &submission.replies))?;
     if !plan.has_room {
-        tracing::warn!(document = %visit.document, "replies find no room");
+        tracing::warn!(document = %visit.document, "there is no space for replies");
         return Err(ApiError::named(ErrorCode::Conflict, NO_ROOM));
     }
     let confirmation = confirmation(state, visit, &submission.replies).await;

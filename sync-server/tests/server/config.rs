@@ -262,7 +262,7 @@ fn a_wrong_value_is_one_clear_line() {
     check(
         "TROTH_SMTP_URL",
         "https://ada:hunter2@mail.example.org",
-        "TROTH_SMTP_URL is not understood: it must be like smtps://user:password@mail.example.org or smtp://mail.example.org:587",
+        "TROTH_SMTP_URL is not valid: it must be like smtps://user:password@mail.example.org or smtp://mail.example.org:587",
     );
     // The value itself is a secret, and must not be shown.
     check(

@@ -46,7 +46,7 @@ pub(super) fn success_with(data: Schema) -> RefOr<Schema> {
 
 pub(super) fn new(record: &Record) -> RefOr<Schema> {
     let about = format!("The fields of a new {}.", record.noun);
-    let id = "Chosen by the client, if it likes: the call may then be repeated.";
+    let id = "Optional, chosen by the client: the call may then be repeated.";
     let id = typed(Type::String, Nullability::OrNull)
         .pattern(Some(format!("^{}$", patterns::id())))
         .description(Some(id));
