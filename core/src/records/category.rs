@@ -20,7 +20,7 @@ pub static CATEGORY: Record = Record {
         Field::new("name", "Name", Short).required(),
         Field::new("planned", "Planned amount", Amount),
         Field::new("order", "Order", Order),
-        Field::new("color", "Color", Choice(&CategoryColor::CHOICES)),
+        Field::new("color", "Colour", Choice(&CategoryColor::CHOICES)),
         // A built-in category cannot be removed, only hidden from forms.
         Field::new("isHidden", "Hidden", Flag),
         // The category that it was merged into. It keeps its own planned amount: if two people merged two categories

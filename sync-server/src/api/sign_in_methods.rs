@@ -382,7 +382,7 @@ fn removed(removal: SignInMethodRemoval) -> Result<Data<Empty>, ApiError> {
             "This is your only way to sign in. Please set a password or add another one first."
         }
         SignInMethodRemoval::Required => {
-            "You sign in with a passkey as a second step, and this is your only one. Please turn that off first."
+            "Signing in asks for a passkey, and this is your only one. Please turn that off first."
         }
     };
     Err(ApiError::named(ErrorCode::LastWayIn, message))

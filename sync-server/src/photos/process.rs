@@ -163,7 +163,7 @@ impl Photos {
         let Some(bytes) = self.bytes_of(upload).await? else {
             tracing::warn!(
                 document = upload.document,
-                "parts of an upload are gone; it begins anew"
+                "parts of an upload are gone; it starts again"
             );
             uploads::start_over(&self.db, job, &upload.id, &self.kept_until()).await?;
             return Ok(UploadProgress::Restarted);

@@ -6,7 +6,7 @@ import { giftForm } from "./gifts.ts";
 /** As rendered by site/src/gifts.rs, shortened. */
 const gift = `<ul><li class="gift"><progress max="100" value="0"></progress><p class="left">Nobody has chosen this yet</p>
   <details open><summary>Contribute to Gift</summary><form method="post" action="/w/a/registry/g" data-form="gift">
-  <label for="name">Your name</label><input id="name" name="buyerName"><button type="submit">I am giving this</button></form></details></li></ul>`;
+  <label for="name">Your name</label><input id="name" name="buyerName"><button type="submit">I’ll give this</button></form></details></li></ul>`;
 
 let keys: string[] = [];
 
