@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useId, useState } from "react";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
+import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
 import { SidePanel, saveAndContinueProps } from "@/kit/side-panel.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { GUEST } from "@/records/guests/guest-kind.ts";
 import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { GuestForm } from "./guest-form.tsx";
 import { EMPTY_GUEST, guestFields } from "./guest-form-values.ts";

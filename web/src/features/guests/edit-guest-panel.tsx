@@ -1,13 +1,13 @@
 import { Alert } from "@mantine/core";
+import { CompanionIssue, isCompanionIssue } from "@/domain/companions/companion-issue.tsx";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
+import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
 import type { GuestView } from "@/lib/core/types.ts";
-import { CompanionIssue, isCompanionIssue } from "@/records/companions/companion-issue.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { GUEST } from "@/records/guests/guest-kind.ts";
 import { withRelated } from "@/records/record-kind/record-commands.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useGuest, useView } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { guestFields, guestFormValues } from "./guest-form-values.ts";

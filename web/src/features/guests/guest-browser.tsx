@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from "react";
+import { useGuestFilters } from "@/domain/guests/filters/guest-filters.ts";
+import { useFiltersInForce } from "@/domain/guests/filters/use-filters-in-force.ts";
+import { QuickLine } from "@/domain/guests/quick-add/quick-line.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import { useGuestFilters } from "@/records/guest-filters/guest-filters.ts";
-import { useFiltersInForce } from "@/records/guest-filters/use-filters-in-force.ts";
-import { QuickLine } from "@/records/guests/quick-add/quick-line.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useView } from "@/wedding/hooks.ts";

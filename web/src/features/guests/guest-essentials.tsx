@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid, Stack } from "@mantine/core";
+import { completedWords } from "@/domain/phones/phone-words.ts";
+import { completedPhone, useWeddingPhones } from "@/domain/phones/wedding-phones.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftCheckbox, DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { completedWords } from "@/records/phones/phone-words.ts";
-import { completedPhone, useWeddingPhones } from "@/records/phones/wedding-phones.ts";
 import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { useGroups, useParties } from "@/wedding/hooks.ts";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { UtensilsCrossed } from "lucide-react";
+import { DietPicker } from "@/domain/diets/diet-picker.tsx";
+import { DIET_WORDS } from "@/domain/diets/diet-words.ts";
+import { ALL_DIETS } from "@/domain/diets/diets.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { DietPicker } from "@/records/diets/diet-picker.tsx";
-import { DIET_WORDS } from "@/records/diets/diet-words.ts";
-import { ALL_DIETS } from "@/records/diets/diets.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";

@@ -1,6 +1,6 @@
+import type { DietKey } from "@/domain/diets/diet-words.ts";
+import { ALL_DIETS } from "@/domain/diets/diets.ts";
 import type { GuestFields, GuestView, RsvpStatus } from "@/lib/core/types.ts";
-import type { DietKey } from "@/records/diets/diet-words.ts";
-import { ALL_DIETS } from "@/records/diets/diets.ts";
 
 /**
  * A guest as a form holds it: plain values that compare by `===`, with "" for unset, so that a draft can detect

@@ -7,7 +7,7 @@ import { useMergedRef } from "@mantine/hooks";
 import { FlexRender } from "@tanstack/react-table";
 import { FolderInput } from "lucide-react";
 import { type MouseEvent, memo } from "react";
-import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
+import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useGuest } from "@/wedding/hooks.ts";
 import classes from "./guest-list.module.css";

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useState } from "react";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
+import { GuestTabs } from "@/domain/guests/tabs/guest-tabs.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
-import { GuestTabs } from "@/records/guest-tabs/guest-tabs.tsx";
-import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
+import { useHandedTable } from "@/domain/guests/passed-table.ts";
 import { showToast, showUndoToast } from "@/kit/toasts.tsx";
-import { useHandedTable } from "@/records/guests/passed-table.ts";
 import { ChooseTable } from "@/records/record-import/choose-table.tsx";
 import { ImportFrame } from "@/records/record-import/import-frame.tsx";
 import { ImportProblem } from "@/records/record-import/import-problem.tsx";

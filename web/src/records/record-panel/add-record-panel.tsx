@@ -3,6 +3,7 @@ import { Button, Group } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { Noun } from "@/lib/core/records.ts";
+import type { FieldsWithCommands } from "../create-together.ts";
 import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
 import { useKeptForm } from "../form-panel/use-kept-form.ts";
 import { draftOf, newFieldsOf, type RecordDraft } from "../record-form/record-draft.ts";
@@ -12,7 +13,6 @@ import type { RecordKind } from "../record-kind/record-kind.ts";
 import { toastAdded } from "../record-kind/record-toasts.ts";
 import { useRecordActions } from "../record-kind/use-record-actions.ts";
 import { titleOf } from "../record-words/field-words.ts";
-import type { FieldsWithCommands } from "../use-create-together.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 
 export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks {

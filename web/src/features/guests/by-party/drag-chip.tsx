@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Portal } from "@mantine/core";
 import type { RefCallback } from "react";
-import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
+import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
 import { useLookUpGuest } from "@/wedding/hooks.ts";
 import classes from "./drag-chip.module.css";
 

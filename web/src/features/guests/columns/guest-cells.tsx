@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BedDouble, Bus, Check, GitFork, Heart, Mail, Phone, Star, Utensils } from "lucide-react";
 import type { ReactNode } from "react";
+import { DietBadges } from "@/domain/diets/diet-badges.tsx";
+import { dietsOf } from "@/domain/diets/diets.ts";
+import { useDistinctName } from "@/domain/guests/distinct-names.ts";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { DietBadges } from "@/records/diets/diet-badges.tsx";
-import { dietsOf } from "@/records/diets/diets.ts";
-import { useDistinctName } from "@/records/distinct-names.ts";
-import { GUEST } from "@/records/guests/guest-kind.ts";
 import { ItemEditors } from "@/records/presence/item-editors.tsx";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
+import { DIET_WORDS } from "@/domain/diets/diet-words.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import { DIET_WORDS } from "@/records/diets/diet-words.ts";
 
 /** Label of a diet or an allergy, by its field. */
 export function needWords(need: string): MessageDescriptor {

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
+import { STATUS_FILTERS } from "@/domain/guests/filters/status-choices.ts";
 import type { StatusFilter } from "@/lib/core/types.ts";
-import { STATUS_FILTERS } from "@/records/guest-filters/status-choices.ts";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, type RefObject, useCallback, useState } from "react";
+import { PARTY_WORDS } from "@/domain/guests/guest-words.ts";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
-import { PARTY_WORDS } from "@/records/guests/guest-words.ts";
 import { useParties } from "@/wedding/hooks.ts";
 import type { GuestListHandle } from "../guest-list.tsx";
 import { MoveToDialog } from "./move-to-dialog.tsx";

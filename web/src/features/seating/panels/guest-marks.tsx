@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Accessibility, CircleHelp, Clock, Heart, type LucideIcon, Salad, Star, X } from "lucide-react";
+import { RSVP_TONES } from "@/domain/state-tones.ts";
 import type { Tone } from "@/kit/tone.ts";
 import type { RsvpStatus, SeatGuest } from "@/lib/core/types.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
-import { RSVP_TONES } from "@/records/state-tones.ts";
 import { dietInWords } from "../plan/meals.ts";
 import classes from "./guest-marks.module.css";
 

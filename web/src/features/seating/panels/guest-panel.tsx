@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Lock, LockOpen } from "lucide-react";
 import { useMemo } from "react";
+import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Command, SeatGuest } from "@/lib/core/types.ts";
@@ -13,7 +14,6 @@ import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-sel
 import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
 import { withRelated } from "@/records/record-kind/record-commands.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useParties, useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";

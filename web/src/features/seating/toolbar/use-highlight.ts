@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Highlighter } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { DIET_WORDS, type DietKey } from "@/domain/diets/diet-words.ts";
 import type { Tool, ToolItem } from "@/kit/tools/tool.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
-import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 import { useGroups } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { hasNeeds, writtenNeeds } from "../plan/meals.ts";

@@ -1,0 +1,21 @@
+import type { GuestFields } from "@/lib/core/types.ts";
+import { createTogether, type FieldsWithCommands } from "@/records/create-together.ts";
+import { useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
+
+/** Creates parties, groups and meals named by a guest's fields. */
+export function useCreateTogether(): (fields: GuestFields) => FieldsWithCommands<GuestFields> {
+  const parties = useParties();
+  const groups = useGroups();
+  const meals = useRecords("meal");
+
+  return (fields) =>
+    createTogether(fields, {
+      partyId: { existing: parties, create: (id, name) => ({ type: "party.add", id, party: { name } }) },
+      groupId: {
+        existing: groups,
+        // A group known only by its name is a custom one.
+        create: (id, name) => ({ type: "group.add", id, group: { name, type: "CUSTOM" } }),
+      },
+      mealId: { existing: meals, create: (id, name) => ({ type: "meal.add", id, meal: { name } }) },
+    });
+}
