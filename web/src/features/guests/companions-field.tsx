@@ -58,7 +58,7 @@ export function CompanionsField({ host, form }: CompanionsFieldProps) {
       )}
       {host.mayStillBring > 0 && (
         <Text size="sm" c="dimmed">
-          <Plural value={host.mayStillBring} one="may still bring #" other="may still bring #" />
+          <Plural value={host.mayStillBring} one="can still bring #" other="can still bring #" />
         </Text>
       )}
       <Button

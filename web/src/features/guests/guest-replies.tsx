@@ -45,7 +45,7 @@ function Waits({ reply }: { reply: RecordOf<"reply"> }) {
   return (
     link && (
       <Anchor component={Link} to={link} className={classes.waits ?? ""}>
-        <Trans>This reply waits for you</Trans>
+        <Trans>This reply is waiting for you</Trans>
       </Anchor>
     )
   );

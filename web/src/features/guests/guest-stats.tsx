@@ -152,7 +152,7 @@ function Headcount({ guests }: { guests: Stats }) {
           </div>
           {guests.mayStillBring > 0 && (
             <div>
-              <Plural value={guests.mayStillBring} one="may still bring #" other="may still bring #" />
+              <Plural value={guests.mayStillBring} one="can still bring #" other="can still bring #" />
             </div>
           )}
         </>

@@ -17,7 +17,7 @@ export function PlusOnesField({ form, field, label }: FieldSlot) {
       field={field}
       number={{ kind: "whole" }}
       label={label}
-      description={t`How many people they may bring, 0 to 5`}
+      description={t`How many people they can bring, 0 to 5`}
       inputWrapperOrder={["label", "description", "input", "error"]}
       onKeyDown={(event) => {
         if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;

@@ -30,9 +30,9 @@ export function WaitingReplies() {
     <section className={classes.section} aria-labelledby={titleId}>
       <Title order={2} id={titleId}>
         {waiting.length === 0 ? (
-          <Trans>Nothing waits for you</Trans>
+          <Trans>Nothing is waiting for you</Trans>
         ) : (
-          t`${plural(waiting.length, { one: "# reply waits for you", other: "# replies wait for you" })}`
+          t`${plural(waiting.length, { one: "# reply is waiting for you", other: "# replies are waiting for you" })}`
         )}
       </Title>
       {waiting.length === 0 ? (

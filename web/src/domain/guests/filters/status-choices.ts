@@ -12,8 +12,8 @@ export function useStatusChoices(): { value: StatusFilter; label: string }[] {
   const { t } = useLingui();
   return [
     ...ANSWERS.map((value) => ({ value, label: t(choicesOf("guest", "rsvpStatus")[value]) })),
-    { value: "UNANSWERED", label: t`No yes or no yet` },
-    { value: "MISSING", label: t`Invited, no yes or no yet` },
+    { value: "UNANSWERED", label: t`Undecided` },
+    { value: "MISSING", label: t`Invited, undecided` },
     { value: "EXPECTED", label: t`Not declined` },
   ];
 }

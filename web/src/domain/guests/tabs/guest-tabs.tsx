@@ -20,7 +20,7 @@ export function GuestTabs() {
         className={classes.tab}
         aria-label={
           waiting > 0
-            ? t`Replies, ${plural(waiting, { one: "# waits for you", other: "# wait for you" })}`
+            ? t`Replies, ${plural(waiting, { one: "# is waiting for you", other: "# are waiting for you" })}`
             : undefined
         }
       >

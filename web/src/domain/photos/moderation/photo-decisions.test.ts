@@ -132,7 +132,9 @@ describe("an offline decision", () => {
 
   it("about a photo that was erased meanwhile is forgotten with it", async () => {
     await ana.judge("p1", "approve");
-    vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(404, "NOT_FOUND", "There is no such photo."));
+    vi.mocked(sendDecision).mockRejectedValueOnce(
+      new ApiError(404, "NOT_FOUND", "This photo doesn’t exist."),
+    );
     await ana.send();
     expect(ana.refused).toEqual([]);
     expect(await ana.shown()).toEqual(["p2 PENDING", "p3 PENDING"]);
@@ -168,7 +170,9 @@ describe("an offline decision", () => {
 
   it("of a former member is kept as refused too, although the server answers that there is no photo", async () => {
     await ana.judge("p1", "reject");
-    vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(404, "NOT_FOUND", "There is no such photo."));
+    vi.mocked(sendDecision).mockRejectedValueOnce(
+      new ApiError(404, "NOT_FOUND", "This photo doesn’t exist."),
+    );
     vi.mocked(maySeePhotos).mockResolvedValueOnce(false);
     await ana.send();
     expect(await ana.notAccepted()).toEqual(["p1 PENDING to REJECTED: removed"]);

@@ -109,7 +109,7 @@ export function PlusOnesCell() {
         )}
       </span>
       <span className="troth-visually-hidden">
-        <Plural value={plusOnes} one="may bring # person" other="may bring # people" />
+        <Plural value={plusOnes} one="can bring # person" other="can bring # people" />
         {companions > 0 && (
           <>
             , <Plural value={companions} one="# is named" other="# are named" />

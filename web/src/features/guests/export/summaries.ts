@@ -25,7 +25,7 @@ export function catererTables(catering: Catering, mayStillBring: number, i18n: I
         [t(msg`Teens (13–17)`), teens],
         [t(msg`Children (3–12)`), children],
         [t(msg`Infants (0–2)`), infants],
-        [t(msg`Not counted: may still come along`), mayStillBring],
+        [t(msg`Not counted: guests can still bring`), mayStillBring],
       ],
     },
     {

@@ -29,7 +29,7 @@ export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {
       isEmpty={groups.length === 0}
       empty={
         <Trans>
-          Groups such as family or colleagues set what guests are invited to and how many they may bring.
+          Groups such as family or colleagues set what guests are invited to and how many they can bring.
         </Trans>
       }
     >

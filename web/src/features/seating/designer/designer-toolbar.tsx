@@ -165,7 +165,7 @@ const LATE_MS = 3000;
 function markOf(status: SyncStatus, isLate: boolean): { words: MessageDescriptor; icon: LucideIcon } {
   const { state, notAccepted, accountDeleted } = status;
   if (isLate) return { words: msg`Not saved yet`, icon: TriangleAlert };
-  if (notAccepted) return { words: msg`Saved; some edits were not accepted`, icon: HardDrive };
+  if (notAccepted) return { words: msg`Saved; some edits weren’t accepted`, icon: HardDrive };
   if (state === "synced" && !accountDeleted) return { words: msg`Saved and synced`, icon: CloudCheck };
   return { words: msg`Saved on this device`, icon: HardDrive };
 }

@@ -98,7 +98,7 @@ function HoldChairs({ form, stats: { mayStillBring, heldSeats, withoutHeldSeat }
     <MarkedField field="holdChairs">
       <Checkbox
         label={t`Hold chairs for guests without a name yet`}
-        description={t`Seated guests who are coming keep the nearest free chairs for people they may still bring.`}
+        description={t`Seated guests who are coming keep the nearest free chairs for people they can still bring.`}
         checked={holdChairs}
         onChange={(event) => form.set("holdChairs", event.currentTarget.checked)}
       />

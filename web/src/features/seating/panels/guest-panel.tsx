@@ -90,8 +90,8 @@ function About({ view, guest }: Pick<SeatingOfGuestProps, "view" | "guest">) {
         <Text size="sm" c="dimmed">
           <Plural
             value={guest.mayStillBring}
-            one="May still bring # person, not named yet"
-            other="May still bring # people, not named yet"
+            one="Can still bring # person, not named yet"
+            other="Can still bring # people, not named yet"
           />
         </Text>
       )}

@@ -255,14 +255,14 @@ function OpenPlaces({ view: { chart, stats } }: Pick<GuestTrayProps, "view">) {
       {mayStillBring > 0 ? (
         <Plural
           value={mayStillBring}
-          one="Guests may still bring # person, not named yet"
-          other="Guests may still bring # people, not named yet"
+          one="Guests can still bring # person, not named yet"
+          other="Guests can still bring # people, not named yet"
         />
       ) : (
         <Plural
           value={undecidedMayBring}
-          one="Undecided guests may bring # person"
-          other="Undecided guests may bring # people"
+          one="Undecided guests can bring # person"
+          other="Undecided guests can bring # people"
         />
       )}
       {chart.holdChairs && mayStillBring > 0 && (
