@@ -150,7 +150,7 @@ pub(super) async fn check_invitation(
     ) {
         (Ok(RegistrationInvitation::No), SignUpPolicy::Invited) => Err(ApiError::named(
             ErrorCode::InvitationNeeded,
-            "This server takes new accounts by invitation only. Please open the link of your invitation.",
+            "New accounts on this server are by invitation only. Please open the link in your invitation.",
         )),
         (Err(_), SignUpPolicy::Open) => Ok(RegistrationInvitation::No),
         (result, _) => result,
@@ -334,7 +334,7 @@ impl From<AccountError> for ApiError {
         match error {
             AccountError::EmailTaken => Self::Conflict {
                 field: Some("email"),
-                message: "An account with this email address exists already.",
+                message: "There’s already an account with this email address.",
             },
             AccountError::Sql(error) => error.into(),
         }

@@ -9,8 +9,8 @@ use crate::letters::invited;
 use crate::mail::smtp::SmtpError;
 use crate::state::AppState;
 
-const OUT_OF_DATE: &str = "it could not be sent before its link was out of date";
-const NO_SERVER: &str = "no mail server is set up any more";
+const OUT_OF_DATE: &str = "its link expired before it could be sent";
+const NO_SERVER: &str = "this server can no longer send email";
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     let Some(message) = outbox::outgoing(&state.db, job).await? else {
@@ -66,7 +66,7 @@ async fn give_up(
     message: &OutgoingMessage,
     reason: &str,
 ) -> sqlx::Result<()> {
-    tracing::warn!(id = message.id, reason, "a message is given up");
+    tracing::warn!(id = message.id, reason, "a message is not retried any more");
     let now = instant_text(state.clock.now());
     send_outcomes::settle(&state.db, job, message, SendOutcome::GivenUp(reason), &now).await?;
     invited::unmark(state, &[message.id]).await

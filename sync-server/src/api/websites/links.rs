@@ -22,7 +22,7 @@ use crate::db::sites;
 use crate::error::ApiError;
 use crate::state::AppState;
 
-const NO_SUCH_LINK: ApiError = ApiError::NotFound("There is no such personal link.");
+const NO_SUCH_LINK: ApiError = ApiError::NotFound("This personal link doesn’t exist.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![list, make, revoke]

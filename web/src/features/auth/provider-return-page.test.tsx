@@ -97,7 +97,7 @@ describe("an account with the same address", () => {
       "mia@example.org already has an account.",
     );
     expect(screen.getByRole("link", { name: "Forgot password" })).toHaveAttribute("href", "/forgot-password");
-    const message = "The password is not right.";
+    const message = "The password isn’t right.";
     answer(LINK, { status: 400, code: "VALIDATION_FAILED", message, field: "password" });
     await hand.type(screen.getByLabelText("Password"), "plum-orchard");
     await press("Connect Google");

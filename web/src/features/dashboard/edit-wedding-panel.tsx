@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { useId } from "react";
+import { useSaveDetails } from "@/domain/currency/currency-change.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import { useSaveDetails } from "@/records/currency-change/currency-change.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarHeart, MapPin, Pencil } from "lucide-react";
+import { DaysToGo } from "@/domain/progress/days-to-go.tsx";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { ShortButton } from "@/kit/short-button.tsx";
 import { useSession } from "@/lib/session/session.ts";
-import { DaysToGo } from "@/records/days-to-go.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
 import classes from "./wedding-banner.module.css";

@@ -132,7 +132,7 @@ describe("the check-in list", () => {
     openPrint("view=check-in");
     expect(rowsOf("Check-in list")).toEqual([
       ["Here", "Name", "Party"],
-      ["", "Mia RossiVIPmay still bring 1", "Rossi family"],
+      ["", "Mia RossiVIPcan still bring 1", "Rossi family"],
       ["", "Guest of Mia Rossi", ""],
       ["", "Leo Abel", ""],
     ]);

@@ -391,7 +391,7 @@ describe("one photo", () => {
 
   it("shows that its file is missing when the server has none", async () => {
     session().begin(ada, { accessToken: "a", refreshToken: "r" }, true);
-    const none = { success: false, error: { code: "NOT_FOUND", message: "There is no such photo." } };
+    const none = { success: false, error: { code: "NOT_FOUND", message: "This photo doesn’t exist." } };
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(none), { status: 404 }));
     await openRome();
     await waitFor(() => expect(cell(/The kiss/)).toHaveTextContent("The file is missing"));

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Paper, Progress, Text, Title } from "@mantine/core";
 import { CircleCheck, Coins, Gift, MailOpen } from "lucide-react";
 import { useId } from "react";
+import { RateLine } from "@/domain/currency/rate-line.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
-import { RateLine } from "@/records/rate-line.tsx";
 import { useReport } from "@/wedding/hooks.ts";
 import classes from "./registry-summary.module.css";
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { useWaitingReplies } from "@/domain/guests/tabs/use-waiting-replies.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { type LikelyGuest, loadSite } from "@/lib/core/site.ts";
 import type { GuestView } from "@/lib/core/types.ts";
-import { useWaitingReplies } from "@/records/guest-tabs/use-waiting-replies.ts";
 import { documentJson, useFindGuest, useReport } from "@/wedding/hooks.ts";
 
 /** Why a guest may have written a reply. */

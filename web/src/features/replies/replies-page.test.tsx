@@ -78,14 +78,14 @@ describe("a reply that waits", () => {
 
   it("shows everything that was written, and why it waits", async () => {
     await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
-    expect(screen.getByRole("heading", { name: "1 reply waits for you" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "1 reply is waiting for you" })).toBeVisible();
     const reply = card("Miah Rosi");
     expect(reply.getByText("Coming")).toBeVisible();
     expect(reply.getByText("miah@example.org")).toBeVisible();
     expect(reply.getByText("No nuts, please")).toBeVisible();
     expect(reply.getByText("May we come a day early?")).toBeVisible();
     expect(await reply.findByText(/Most likely Mia Rossi: a similar name/)).toBeVisible();
-    expect(screen.getByRole("link", { name: /^Replies.*1 waits for you/ })).toBeVisible();
+    expect(screen.getByRole("link", { name: /^Replies.*1 is waiting for you/ })).toBeVisible();
   });
 
   it("is matched with the likeliest guest in one tap, and undone in one", async () => {
@@ -97,10 +97,10 @@ describe("a reply that waits", () => {
       email: "miah@example.org",
       dietaryRestrictions: "No nuts, please",
     });
-    expect(screen.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Nothing is waiting for you" })).toBeVisible();
     await press("Undo");
     expect(session.views.guest("mia")).toMatchObject({ rsvpStatus: "PENDING", email: null });
-    expect(screen.getByRole("heading", { name: "1 reply waits for you" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "1 reply is waiting for you" })).toBeVisible();
   });
 
   it("is matched with any guest, the likeliest offered first", async () => {

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useDistinctName } from "@/domain/guests/distinct-names.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useDistinctName } from "@/records/distinct-names.ts";
 import { useRecord } from "@/wedding/hooks.ts";
 import { useLikelyGuests, useListedCompanion } from "./likely-guests.tsx";
 import { MATCH_REASON_LABELS } from "./match-reason-labels.ts";

@@ -110,7 +110,7 @@ describe("printed content", () => {
     ];
     act(() => show(aSeatingView(bringing, tables)));
     expect(screen.getByText("2 people are coming")).toBeInTheDocument();
-    expect(screen.getByText("Not counted: guests may still bring 5 people")).toBeInTheDocument();
+    expect(screen.getByText("Not counted: guests can still bring 5 people")).toBeInTheDocument();
     expect(screen.getByText("Not counted: 1 undecided guest")).toBeInTheDocument();
   });
 

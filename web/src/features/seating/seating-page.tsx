@@ -19,14 +19,14 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport, useWedding } from "@/wedding/hooks.ts";
 import { useDesigner } from "./canvas/designer-store.ts";
-import { ChartPicker } from "./chart/chart-picker.tsx";
-import classes from "./chart/designer.module.css";
-import { Designer } from "./chart/designer.tsx";
-import { useFullByDefault } from "./chart/use-full-window.ts";
+import { OBJECT_KINDS } from "./chart/seating-words.ts";
+import { ChartPicker } from "./designer/chart-picker.tsx";
+import classes from "./designer/designer.module.css";
+import { Designer } from "./designer/designer.tsx";
+import { useFullByDefault } from "./designer/use-full-window.ts";
 import { CreateChartCard } from "./panels/create-chart-form.tsx";
 import { isOnPlan, type PanelTarget } from "./panels/panel-target.ts";
 import { SeatingPanel } from "./panels/seating-panel.tsx";
-import { OBJECT_KINDS } from "./panels/seating-words.ts";
 
 export default function SeatingPage() {
   return (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { CompanionIssue } from "@/domain/companions/companion-issue.tsx";
 import type { WeddingView } from "@/lib/core/types.ts";
-import { CompanionIssue } from "@/records/companions/companion-issue.tsx";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { linkInto } from "@/records/thing-links.ts";
 import { useRecord } from "@/wedding/hooks.ts";

@@ -118,7 +118,7 @@ export async function signOut({ evenUnsynced = false, comesBack = false } = {}):
   session().end();
   // Also offline, where the server keeps pushing for a while.
   void dropPush({ comesBack }).catch((error: unknown) =>
-    console.warn("This device may be told what happens", error),
+    console.warn("This device may still get pushes", error),
   );
   // Best effort: offline, the refresh token expires by itself.
   await telling?.catch(() => undefined);

@@ -91,6 +91,9 @@ function ChoiceField({ form, field, label, required, table, choices = {} }: Reco
     const known = ownProperty(choices, String(value));
     return known ? t(known) : String(value) || t`nothing`;
   };
+  // The names are in the order to offer, such as a teen before a child; the table's order may differ.
+  const named = Object.keys(choices);
+  const offered = (table.choices ?? []).toSorted((one, other) => named.indexOf(one) - named.indexOf(other));
   const canBeEmpty = !required && table.default === undefined;
   return (
     <DraftSelect
@@ -99,7 +102,7 @@ function ChoiceField({ form, field, label, required, table, choices = {} }: Reco
       label={label}
       required={required}
       clearable={canBeEmpty}
-      data={(table.choices ?? []).map((value) => ({ value, label: wording(value) }))}
+      data={offered.map((value) => ({ value, label: wording(value) }))}
       wording={wording}
     />
   );

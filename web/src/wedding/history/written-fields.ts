@@ -28,7 +28,7 @@ export function writtenFields(doc: Doc<unknown>, hash: string): readonly Written
     return change && change.ops.length <= mostOperations ? fieldsOf(backend, change) : [];
   } catch (error) {
     // Another client may have written a number that JavaScript cannot hold.
-    console.warn("A change could not be told in full", error);
+    console.warn("A change could not be decoded", error);
     return [];
   }
 }

@@ -25,7 +25,7 @@ export function restoreListsOnDelete(database: LocalDatabase, known: () => PageL
     setTimeout(() => {
       database
         .open()
-        .catch((error: unknown) => console.error("The local database could not be made anew", error));
+        .catch((error: unknown) => console.error("The local database could not be created again", error));
     });
   };
   database.on("populate", write);

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack } from "@mantine/core";
+import { useSaveDetails } from "@/domain/currency/currency-change.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { useSaveDetails } from "@/records/currency-change/currency-change.tsx";
 import { DraftCheckbox, DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
+import { RateLine } from "@/domain/currency/rate-line.tsx";
 import type { Command } from "@/lib/core/types.ts";
-import { RateLine } from "@/records/rate-line.tsx";
 import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
 import { CurrencyDialog } from "./currency-dialog.tsx";

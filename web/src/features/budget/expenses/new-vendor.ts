@@ -1,8 +1,8 @@
 import { ownProperty } from "@/lib/own-property.ts";
 import { wordsOf } from "@/records/area.ts";
+import { createTogether } from "@/records/create-together.ts";
 import { useReferences } from "@/records/record-kind/use-references.ts";
 import type { RecordPanelSlots } from "@/records/record-panel/add-record-panel.tsx";
-import { createTogether } from "@/records/use-create-together.ts";
 import { useReport } from "@/wedding/hooks.ts";
 
 /** Category of a vendor if no other is known. */

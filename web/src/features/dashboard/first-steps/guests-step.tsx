@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { QuickLine } from "@/records/guests/quick-add/quick-line.tsx";
+import { QuickLine } from "@/domain/guests/quick-add/quick-line.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
+import { useFiltersInForce } from "@/domain/guests/filters/use-filters-in-force.ts";
 import type { LetterReader, LetterTemplate } from "@/lib/core/site.ts";
-import { useFiltersInForce } from "@/records/guest-filters/use-filters-in-force.ts";
 import { useFindGuest, useRecords, useReport } from "@/wedding/hooks.ts";
 import type { LetterContext } from "../letters/use-letter-context.ts";
 import { type Recipients, useTeamMembers } from "../server/email-server.ts";

@@ -208,7 +208,7 @@ test("the caterer's summary is a workbook of four sheets", async () => {
       ["Teens (13–17)", "0"],
       ["Children (3–12)", "1"],
       ["Infants (0–2)", "0"],
-      ["Not counted: may still come along", "0"],
+      ["Not counted: guests can still bring", "0"],
     ],
   });
   expect((await saved("Meals")).rows).toEqual([

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Text, UnstyledButton } from "@mantine/core";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
-import { GUEST_WORDS, PARTY_WORDS } from "@/records/guests/guest-words.ts";
+import { GUEST_WORDS, PARTY_WORDS } from "@/domain/guests/guest-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
 import { InvitationLink } from "./invitation-link.tsx";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
+import { GUEST_WORDS, PARTY_WORDS } from "@/domain/guests/guest-words.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView, PartyView } from "@/lib/core/types.ts";
-import { GUEST_WORDS, PARTY_WORDS } from "@/records/guests/guest-words.ts";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
 
 /** The recipient of one invitation: a party or a guest. A companion answers by the host's link. */

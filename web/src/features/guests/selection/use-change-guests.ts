@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
+import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
+import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
 import { showToast } from "@/kit/toasts.tsx";
 import type { GuestFields, GuestView } from "@/lib/core/types.ts";
-import { GUEST } from "@/records/guests/guest-kind.ts";
-import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useReadRecord } from "@/wedding/hooks.ts";
 
 /** Sets the same fields of guests, in one change with one undo; `said` describes them in the message. */

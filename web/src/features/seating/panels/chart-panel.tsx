@@ -7,6 +7,7 @@ import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
 import { useReport, useRun } from "@/wedding/hooks.ts";
+import { WithoutHeldSeat } from "../guests/without-held-seat.tsx";
 import { AutosavePanel } from "./autosave-panel.tsx";
 import { type ChartFormValues, chartChanges, chartFormValues } from "./chart-form-values.ts";
 import { EventSelect } from "./event-select.tsx";
@@ -16,7 +17,6 @@ import { LengthField } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { ReadOnlyValues } from "./read-only-values.tsx";
 import { type AutosaveForm, useAutosaveForm } from "./use-autosave-form.ts";
-import { WithoutHeldSeat } from "./without-held-seat.tsx";
 
 /** Settings of a chart: name, event, room and floor plan. */
 export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
@@ -98,7 +98,7 @@ function HoldChairs({ form, stats: { mayStillBring, heldSeats, withoutHeldSeat }
     <MarkedField field="holdChairs">
       <Checkbox
         label={t`Hold chairs for guests without a name yet`}
-        description={t`Seated guests who are coming keep the nearest free chairs for people they may still bring.`}
+        description={t`Seated guests who are coming keep the nearest free chairs for people they can still bring.`}
         checked={holdChairs}
         onChange={(event) => form.set("holdChairs", event.currentTarget.checked)}
       />
