@@ -42,7 +42,7 @@ impl GiftReservation {
             ));
         }
         let Some(gift) = store.gift(&self.item) else {
-            return Err(refused("id", "not_found", "This gift is not there any more.").into());
+            return Err(refused("id", "not_found", "This gift is no longer on the list.").into());
         };
         let mut issues = Vec::new();
         for (key, label) in [("buyerName", "Name"), ("buyerEmail", "Email")] {
@@ -70,7 +70,7 @@ impl GiftReservation {
                 Some(_) if left == 0 => issues.push(refused(
                     "quantity",
                     NOT_ENOUGH_LEFT,
-                    "Someone else was faster: nothing is left of this gift.",
+                    "Someone else was faster: this gift is already taken.",
                 )),
                 Some(_) => issues.push(refused(
                     "quantity",
@@ -106,13 +106,11 @@ fn amount(value: &serde_json::Value) -> Option<Money> {
 /// exceed the fund.
 fn too_much(left: Money) -> String {
     if left == Money::ZERO {
-        return "All of this fund is given already. If you want to give more, please get in touch with the couple."
+        return "This fund is already complete. To give more, please get in touch with the couple."
             .to_owned();
     }
     let left = left.to_decimal_string();
-    format!(
-        "{left} is left of this fund. If you want to give more, please get in touch with the couple."
-    )
+    format!("Only {left} is left of this fund. To give more, please get in touch with the couple.")
 }
 
 fn refused(field: &str, code: &str, message: &str) -> FieldIssue {

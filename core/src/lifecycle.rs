@@ -115,7 +115,7 @@ impl<'a> Subject<'a> {
             Some(_) => Err(FieldIssue::of(
                 "id",
                 "id_taken",
-                format!("There already is a {} with this id.", self.noun),
+                format!("There’s already a {} with this id.", self.noun),
             )
             .into()),
         }
@@ -129,7 +129,7 @@ impl<'a> Subject<'a> {
                 "removed",
                 format!("This {noun} was removed. Restore it first to change it."),
             ),
-            None => ("not_found", format!("This {noun} does not exist.")),
+            None => ("not_found", format!("This {noun} doesn’t exist.")),
         };
         Err(FieldIssue::of("id", code, message).into())
     }
@@ -191,7 +191,7 @@ impl<'a> Subject<'a> {
 
     pub(crate) fn existing(&self) -> Result<&'a Lifecycle, Refusal> {
         self.lifecycle.ok_or_else(|| {
-            let message = format!("This {} does not exist.", self.noun);
+            let message = format!("This {} doesn’t exist.", self.noun);
             FieldIssue::of("id", "not_found", message).into()
         })
     }

@@ -25,7 +25,8 @@ pub const MIN_SITE_PASSWORD: usize = 4;
 #[must_use]
 pub fn site_password_problem(password: &str) -> Option<String> {
     let fits = (MIN_SITE_PASSWORD..=MAX_PASSWORD).contains(&password.chars().count());
-    (!fits).then(|| format!("The password has {MIN_SITE_PASSWORD} to {MAX_PASSWORD} characters"))
+    (!fits)
+        .then(|| format!("The password must have {MIN_SITE_PASSWORD} to {MAX_PASSWORD} characters"))
 }
 
 /// The rating of a password.

@@ -65,7 +65,7 @@ impl Submission {
             issues.push(FieldIssue {
                 field: None,
                 code: "required".to_owned(),
-                message: "There is no reply in it".to_owned(),
+                message: "The reply is empty".to_owned(),
             });
         }
         if !issues.is_empty() {

@@ -68,10 +68,12 @@ pub struct Subdomain(String);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum SubdomainError {
     /// Fewer than 3 or more than 63 characters.
-    #[error("An address has {SHORTEST} to {LONGEST} characters")]
+    #[error("An address must have {SHORTEST} to {LONGEST} characters")]
     Length,
     /// Characters other than a-z, 0-9 and hyphen, or a hyphen at an end.
-    #[error("An address has letters a to z, digits and hyphens, with no hyphen at its ends")]
+    #[error(
+        "An address can only have letters a to z, digits and hyphens, with no hyphen at either end"
+    )]
     Characters,
     /// Reserved.
     #[error("This address is not available")]

@@ -12,8 +12,8 @@ pub(crate) const INVALID_EMAIL: &str = "Please enter a valid email address";
 const SHORT_PASSWORD: &str = "Password must be at least 6 characters";
 const SHORT_FIRST_NAME: &str = "First name must be at least 2 characters";
 const SHORT_LAST_NAME: &str = "Last name must be at least 2 characters";
-const UNREADABLE_NAME: &str = "A name cannot have characters that no screen shows";
-const LINK_IN_NAME: &str = "A name cannot contain an email address or a link";
+const UNREADABLE_NAME: &str = "A name can’t have invisible characters";
+const LINK_IN_NAME: &str = "A name can’t contain an email address or a link";
 const SHORT_CONFIRMATION: &str = "Please confirm your password";
 const MISMATCH: &str = "Passwords don't match";
 

@@ -29,7 +29,7 @@ impl Choices {
 /// The message for a text outside the set, with its first characters.
 pub(crate) fn unknown_value(label: &str, text: &str) -> String {
     let text: String = text.chars().take(40).collect();
-    format!("{label} cannot be \"{text}\"")
+    format!("{label} can’t be “{text}”")
 }
 
 macro_rules! string_values {

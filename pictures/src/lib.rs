@@ -30,7 +30,7 @@ pub const MOST_MEMORY: u64 = 176 * MIB;
 const MIB: u64 = 1024 * 1024;
 /// Advice for a picture that is too large, which every phone can follow.
 const SMALLER: &str =
-    "Please send a smaller copy, as mail and chat apps make one, or a screenshot of it.";
+    "Please send a smaller copy, like the ones email and chat apps make, or a screenshot.";
 /// The longest file name in a message, in characters.
 const LONGEST_NAME: usize = 80;
 
@@ -89,24 +89,24 @@ impl PictureError {
         match self {
             Self::NotAPicture => {
                 format!(
-                    "“{name}” is not a picture. Please choose a JPEG, HEIC, PNG, WebP or GIF file."
+                    "“{name}” isn’t a photo. Please choose a JPEG, HEIC, PNG, WebP or GIF file."
                 )
             }
             Self::NotSupported(kind::VIDEO) => {
-                format!("“{name}” is a video. Videos cannot be shared here, only photos.")
+                format!("“{name}” is a video. Videos can’t be shared here, only photos.")
             }
             Self::NotSupported(kind) => format!(
-                "“{name}” is of the kind {kind}, which cannot be taken. Please send it as JPEG, PNG, WebP or GIF."
+                "“{name}” can’t be uploaded: {kind} is not supported. Please send it as JPEG, PNG, WebP or GIF."
             ),
             Self::TooManyBytes => {
                 format!("“{name}” is larger than 10 MB. {SMALLER}")
             }
             Self::TooManyPixels => format!("“{name}” has too many pixels. {SMALLER}"),
             Self::Damaged => format!(
-                "“{name}” is damaged or incomplete. Please choose it again, or another copy of it."
+                "“{name}” is damaged or incomplete. Please choose it again, or another copy."
             ),
             Self::Internal => {
-                format!("“{name}” could not be worked on just now. Please send it again.")
+                format!("“{name}” couldn’t be processed just now. Please send it again.")
             }
         }
     }

@@ -20,7 +20,7 @@ const EVENTS: [Event; 11] = [
     ("first-dance", "First dance", "PARTY", 0, "21:00", "21:15", "Ashgrove Orangery", 0),
     ("dancing", "Dancing", "PARTY", 0, "21:15", "01:30", "Ashgrove Orangery", 0),
     ("cake-cutting", "Cutting the cake", "PARTY", 0, "22:30", "22:50", "Ashgrove Orangery", 0),
-    ("brunch", "Brunch for everybody who stayed", "MEETING", 1, "10:30", "13:00", "Ashgrove Orangery", 0),
+    ("brunch", "Brunch for everyone who stayed", "MEETING", 1, "10:30", "13:00", "Ashgrove Orangery", 0),
 ];
 
 /// Event, vendor and role.

@@ -91,7 +91,7 @@ pub fn album_page(album: &Album, place: &AlbumLocation, page: usize) -> String {
                 }
                 // Not a `section`: themes lay those out as parts of a website.
                 div.all-photos {
-                    @if shown.is_empty() { p { "There are no photos here yet." } }
+                    @if shown.is_empty() { p { "No photos here yet." } }
                     (rows(shown, &place.photos))
                     @if pages > 1 { (turn(page, pages)) }
                 }
@@ -175,7 +175,7 @@ pub fn no_download_page(why: DownloadUnavailable, album: &str, assets: &Assets) 
     };
     let words = match why {
         DownloadUnavailable::Wait(minutes) => format!(
-            "Many albums have been downloaded from where you are. Please try again in {}.",
+            "Many albums were downloaded from your network. Please try again in {}.",
             format::minutes(minutes)
         ),
         DownloadUnavailable::Busy => {

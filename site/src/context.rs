@@ -238,7 +238,7 @@ impl Gift {
         if self.is_complete && self.is_fund {
             "Fully funded".to_owned()
         } else if self.is_complete {
-            "Someone is giving this already".to_owned()
+            "Someone is already giving this".to_owned()
         } else if self.is_fund {
             let amount = |money| format::amount(money, currency);
             format!("{} of {}", amount(self.received), amount(self.price))
@@ -332,7 +332,7 @@ mod tests {
             assert_eq!(gift.left("USD"), expected, "{is_fund} {is_complete}");
         };
         check(false, false, "Nobody has chosen this yet");
-        check(false, true, "Someone is giving this already");
+        check(false, true, "Someone is already giving this");
         check(true, true, "Fully funded");
         check(true, false, "$0.00 of $100.00");
     }

@@ -79,7 +79,7 @@ fn form(gift: &Gift, around: &PageContext) -> Markup {
                 label for=(id("message")) { "A few words (optional)" }
                 textarea #(id("message")) name="message" rows="3" maxlength="2000" {}
                 button type="submit" {
-                    @if gift.is_fund { "Give" } @else { "I am giving this" }
+                    @if gift.is_fund { "Give" } @else { "I’ll give this" }
                 }
             }
         }

@@ -89,7 +89,7 @@ pub fn no_guest_photos_page(
     let (title, message) = match state {
         GuestPhotosUnavailable::NotFound => (
             "Wedding not found",
-            "Perhaps a letter of the link was lost: please scan the code again, or ask the couple for the link.",
+            "Part of the link may be missing: please scan the code again, or ask the couple for it.",
         ),
         GuestPhotosUnavailable::NotEnabled => (
             "Wedding Not Found",
@@ -97,11 +97,11 @@ pub fn no_guest_photos_page(
         ),
         GuestPhotosUnavailable::LinkRevoked => (
             "Link Not Valid",
-            "The couple has made a new link for photos, and this one is not valid any more. Please ask them for the new one.",
+            "The couple made a new link for photos, and this one is no longer valid. Please ask them for the new one.",
         ),
         GuestPhotosUnavailable::Failed => (
             "Failed to load wedding information",
-            "Please try again in a little while. Photos that you have chosen before are still on this device.",
+            "Please try again in a little while. Photos you chose before are still on this device.",
         ),
     };
     let body = html! {
@@ -124,7 +124,7 @@ fn head(title: &str, assets: &Assets, style: &PageStyle) -> Markup {
 fn needs_script() -> Markup {
     html! {
         noscript {
-            p { "This page keeps your photos safe while it sends them, and needs JavaScript for it. Please switch it on, or open the link in another browser." }
+            p { "This page needs JavaScript to keep your photos safe while they’re sent. Please turn it on, or open the link in another browser." }
         }
     }
 }
@@ -138,7 +138,7 @@ fn form(of: &GuestPhotos) -> Markup {
                 input #camera type="file" accept=(ACCEPTED) capture="environment";
                 label.button.quiet for="camera" { "Take a photo" }
                 p.hint {
-                    "Up to 20 photos. Those over 10 MB are made smaller. Of one that moves, the first image is kept."
+                    "Up to 20 photos. Those over 10 MB are made smaller. Of a moving one, only the first image is kept."
                     span.at-a-desk { " You can drop or paste them here, too." }
                 }
             }

@@ -57,10 +57,10 @@ pub(crate) fn thanks(site: &Site, around: &PageContext) -> Markup {
     let last = site.rsvp().and_then(|rsvp| rsvp.last_day(invitation));
     let last = last.filter(|last| around.today <= *last);
     html! {
-        p.if-yes { "How lovely! We are looking forward to celebrating with you." }
-        p.if-no { "We will miss you. Thank you for letting us know." }
+        p.if-yes { "How lovely! We’re looking forward to celebrating with you." }
+        p.if-no { "We’ll miss you. Thank you for letting us know." }
         p {
-            "If anything changes, come back to this page and tell us"
+            "If anything changes, come back to this page and let us know"
             @if let Some(last) = last { " until " (format::short_day(last)) }
             "."
         }
@@ -223,7 +223,7 @@ fn companion(suffix: &str) -> Markup {
         div.companion {
             label.check {
                 input type="checkbox" name=(format!("plusOne{suffix}")) value="true";
-                " I am bringing someone"
+                " I’m bringing someone"
             }
             div.if-companion {
                 (field(&format!("plusOneName{suffix}"), "Their name", "text", "off", false))
@@ -269,7 +269,7 @@ fn last_name() -> Markup {
         input #lastName name="lastName" type="text" autocomplete="family-name" maxlength="300" data-unless="hasOneName";
         label.check {
             input type="checkbox" name="hasOneName" value="true";
-            " I have one name only"
+            " I have only one name"
         }
     }
 }

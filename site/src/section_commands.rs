@@ -77,7 +77,7 @@ impl SectionContent {
         let before = json.find(&written).and_then(|at| json.get(..at));
         let line = before.and_then(|before| before.rsplit('\n').next());
         Err(SectionError {
-            message: format!("“{path}” has HTML in it. Please write it as plain text"),
+            message: format!("“{path}” contains HTML. Please write it as plain text"),
             line: before.map_or(1, |before| before.matches('\n').count() + 1),
             // Columns count UTF-16 units, like JavaScript.
             column: line.map_or(1, |line| line.encode_utf16().count() + 1),

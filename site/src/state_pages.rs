@@ -89,13 +89,13 @@ fn body(state: StatePage, around: &PageContext) -> Markup {
             (go_home)
         },
         StatePage::PersonalOnly => html! {
-            p { "This website opens by the personal link of your invitation. If you have lost it, please ask the couple." }
+            p { "This website opens with the personal link in your invitation. If you’ve lost it, please ask the couple." }
         },
         StatePage::LinkRevoked => html! {
-            p { "This personal link is not valid any more. Please ask the couple for a new one." }
+            p { "This personal link is no longer valid. Please ask the couple for a new one." }
         },
         StatePage::LinkUnknown => html! {
-            p { "This link leads nowhere. Perhaps a letter of it was lost: please open it again as it was sent to you, or scan the code once more." }
+            p { "This link doesn’t work. Part of it may be missing: please open it again where you got it, or scan the code again." }
         },
         StatePage::Password(wrong) => gate(wrong, around),
     }
@@ -107,7 +107,7 @@ fn gate(wrong: Option<PasswordError>, around: &PageContext) -> Markup {
         PasswordError::Incorrect => "Incorrect password. Please try again.".to_owned(),
         PasswordError::Failed => "Failed to verify password. Please try again.".to_owned(),
         PasswordError::Wait(minutes) => format!(
-            "Many wrong passwords have come from where you are, so yours was not looked at: it may well be right. Please try again in {}.",
+            "Many wrong passwords came from your network, so yours wasn’t checked: it may well be right. Please try again in {}.",
             format::minutes(minutes)
         ),
     });
@@ -135,7 +135,7 @@ pub(crate) fn form_notice(around: &PageContext) -> Markup {
             true,
             "RSVP submitted successfully! Thank you for your response.",
         ),
-        FormOutcome::Gift => (true, "Thank you! The couple can see what you are giving."),
+        FormOutcome::Gift => (true, "Thank you! The couple can see what you’re giving."),
         FormOutcome::Refused(why) => (false, why.as_str()),
     };
     html! {

@@ -7,7 +7,7 @@ use lexopt::{Arg, Parser, ValueExt as _};
 
 /// The text of `--help`.
 pub(crate) const HELP: &str = "\
-Plans weddings, with no signal too. What can be set is in README.md, under Configuration.
+Plans weddings, online and offline. For the settings see README.md, under Configuration.
 
 Usage: troth [COMMAND]
 
@@ -22,7 +22,7 @@ Commands:
   move to-sqlite
                 the same the other way round
   account reset-password EMAIL
-                sign somebody out everywhere, and print a link to set a new password
+                sign the account out everywhere, and print a link for a new password
   demo          fill an empty data directory with a believable wedding
   openapi       print the description of the REST calls
   help          print this

@@ -46,7 +46,7 @@ pub enum PhotoLocation {
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// The target file exists.
-    #[error("{0} exists already; a backup is never written over another file")]
+    #[error("{0} already exists; a backup is never written over another file")]
     Exists(String),
     /// There is nothing to back up.
     #[error("{0} has no database; set TROTH_DATA_DIR to the server's data directory")]

@@ -84,7 +84,7 @@ pub enum ConfigError {
         expected: &'static str,
     },
     /// Like `Invalid`, without the value, which may contain a password.
-    #[error("{name} is not understood: it must be {expected}")]
+    #[error("{name} is not valid: it must be {expected}")]
     InvalidSecret {
         /// The variable.
         name: &'static str,
@@ -92,7 +92,7 @@ pub enum ConfigError {
         expected: &'static str,
     },
     /// One variable needs another.
-    #[error("{name} must be set where {with} is")]
+    #[error("{name} must be set if {with} is")]
     Missing {
         /// The missing variable.
         name: &'static str,
@@ -100,7 +100,7 @@ pub enum ConfigError {
         with: &'static str,
     },
     /// A variable was renamed.
-    #[error("{name} is called {now} now: please set that one instead")]
+    #[error("{name} is now called {now}: please set that one instead")]
     Renamed {
         /// The former name.
         name: &'static str,
@@ -111,7 +111,9 @@ pub enum ConfigError {
     #[error("cannot prepare sending mail: {0}")]
     Mail(#[from] lettre::transport::smtp::Error),
     /// The address of the database is invalid. It may contain a password, and is not shown.
-    #[error("TROTH_DATABASE_URL is no address like postgres://user:password@host/database: {0}")]
+    #[error(
+        "TROTH_DATABASE_URL is not an address like postgres://user:password@host/database: {0}"
+    )]
     Database(#[from] PostgresUrlError),
     /// The bucket of photos cannot be used.
     #[error("{name} cannot be used: {source}")]

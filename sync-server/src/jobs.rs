@@ -92,14 +92,14 @@ async fn work(state: AppState, kind: JobKind, mut stop: watch::Receiver<bool>) {
         // A user was promised a reply or a photo: do not wait for the lease of a server that died.
         let now = instant_text(state.clock.now());
         if let Err(error) = jobs::release(&state.db, kind, &now).await {
-            tracing::error!(%error, ?kind, "cannot go on with the work of before");
+            tracing::error!(%error, ?kind, "cannot resume earlier jobs");
         }
     }
     let mut added = state.db.jobs_added();
     while !*stop.borrow() {
         added.mark_unchanged();
         let did_one = run_next(&state, kind).await.unwrap_or_else(|error| {
-            tracing::error!(%error, ?kind, "cannot work on what is due");
+            tracing::error!(%error, ?kind, "cannot run the due jobs");
             false
         });
         if did_one {
@@ -116,11 +116,11 @@ async fn work(state: AppState, kind: JobKind, mut stop: watch::Receiver<bool>) {
 /// Processes uploads. Their senders know them as complete: do not wait for the lease of a server that died.
 async fn process_uploads(state: AppState, stop: watch::Receiver<bool>) {
     if let Err(error) = photos::clear_interrupted_writes(&state.photos).await {
-        tracing::error!(%error, "cannot clear what was left of photos");
+        tracing::error!(%error, "cannot remove leftovers of photos");
     }
     let now = instant_text(state.clock.now());
     if let Err(error) = jobs::release(&state.db, JobKind::ProcessUpload, &now).await {
-        tracing::error!(%error, "cannot go on with the uploads of before");
+        tracing::error!(%error, "cannot resume earlier uploads");
     }
     let workers = (0..process_upload::WORKERS)
         .map(|_| work(state.clone(), JobKind::ProcessUpload, stop.clone()));
@@ -130,7 +130,7 @@ async fn process_uploads(state: AppState, stop: watch::Receiver<bool>) {
 /// Checks once whether all photo files exist: a backup may have been restored without them.
 async fn check_photo_files(state: AppState) {
     if let Err(error) = photos::take_stock(&state.photos).await {
-        tracing::error!(%error, "cannot look through the store of photos");
+        tracing::error!(%error, "cannot check the store of photos");
     }
 }
 
@@ -142,7 +142,7 @@ async fn clear_photos(state: AppState, mut stop: watch::Receiver<bool>) {
         if sweep_at <= state.clock.now() && is_mine(&mut lock).await {
             sweep_at = state.clock.now() + SWEEP;
             if let Err(error) = photos::sweep(&state.photos).await {
-                tracing::error!(%error, "cannot take away what is left of photos");
+                tracing::error!(%error, "cannot remove leftovers of photos");
             }
         }
         tokio::select! {
@@ -155,7 +155,7 @@ async fn clear_photos(state: AppState, mut stop: watch::Receiver<bool>) {
 /// Whether this process does a task for all. No process does while the database is away.
 async fn is_mine(lock: &mut SharedTaskLock) -> bool {
     lock.try_acquire().await.unwrap_or_else(|error| {
-        tracing::warn!(%error, "cannot tell which process looks for what is due");
+        tracing::warn!(%error, "cannot read which process looks for due jobs");
         false
     })
 }
@@ -169,11 +169,11 @@ async fn run_timed_tasks(state: AppState, mut stop: watch::Receiver<bool>) {
             if sweep_at <= state.clock.now() {
                 sweep_at = state.clock.now() + SWEEP;
                 if let Err(error) = sweep(&state).await {
-                    tracing::error!(%error, "cannot forget old notifications");
+                    tracing::error!(%error, "cannot delete old notifications");
                 }
             }
             if let Err(error) = run_timed_tasks_once(&state).await {
-                tracing::error!(%error, "cannot look for what is due");
+                tracing::error!(%error, "cannot look for due jobs");
             }
         }
         tokio::select! {

@@ -145,7 +145,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     }
     if config.dev_outbox == DevOutbox::Shown {
         tracing::warn!(
-            "TROTH_DEV_OUTBOX is on: everybody who reaches this server can read all mail at /dev/outbox"
+            "TROTH_DEV_OUTBOX is on: anyone who reaches this server can read all its email at /dev/outbox"
         );
     }
     let db = database(config.database.as_ref(), &config.data_dir).await?;
@@ -310,7 +310,7 @@ async fn restore(file: &Path) -> anyhow::Result<()> {
     let content = backup::restore(file, &data_dir, photos_are).await?;
     let shown = data_dir.display();
     print(&format!(
-        "{} are in {shown}. Start the server there; devices bring back what is newer.\n",
+        "{} are in {shown}. Start the server there; devices send it their newer edits again.\n",
         plans(&content)
     ))?;
     print(&photos(&content, photos_are, &shown.to_string()))?;

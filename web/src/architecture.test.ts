@@ -42,8 +42,12 @@ const importRules: [rule: string, breaks: (found: Import) => boolean][] = [
   ],
   ["the wedding imports only lib", ({ from, to }) => isIn(from, "wedding") && isAbove(to, "lib", "wedding")],
   [
-    "records import no feature and not the app",
-    ({ from, to }) => isIn(from, "records") && isIn(to, "features", "app"),
+    "records import nothing about one kind of thing: not the domain, no feature and not the app",
+    ({ from, to }) => isIn(from, "records") && isAbove(to, "lib", "kit", "wedding", "theme", "records"),
+  ],
+  [
+    "the domain imports no feature and not the app",
+    ({ from, to }) => isIn(from, "domain") && isIn(to, "features", "app"),
   ],
   [
     "no feature imports another, or the app",
@@ -76,7 +80,7 @@ const importRules: [rule: string, breaks: (found: Import) => boolean][] = [
 
 /** Whether a path is in one of our folders other than these. */
 function isAbove(path: string, ...below: string[]): boolean {
-  const rooms = ["app", "features", "records", "kit", "wedding", "lib", "theme"];
+  const rooms = ["app", "features", "domain", "records", "kit", "wedding", "lib", "theme"];
   return isIn(path, ...rooms) && !isIn(path, ...below);
 }
 
@@ -113,17 +117,48 @@ test("days use the wedding's or the device's time zone, never UTC", () => {
 });
 
 test("no circular imports", () => {
-  const next = new Map<string, string[]>();
-  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
+  expect(circlesOf(imports)).toEqual([]);
+});
+
+test("no circles between the rooms of a folder", () => {
+  const found = [...importsBetweenRooms()].flatMap(([folder, between]) =>
+    circlesOf(between).map((circle) => ({ folder, circle })),
+  );
+  expect(found).toEqual([]);
+});
+
+/** The imports between the rooms of each folder, tests aside. Each counts in the deepest folder around both files. */
+function importsBetweenRooms(): Map<string, Import[]> {
+  const known = new Set(files.filter((file) => !isTest(file)));
+  const byFolder = new Map<string, Import[]>();
+  for (const { from, to } of imports) {
+    if (!known.has(from) || !known.has(to)) continue;
+    const [one, other] = [from.split("/"), to.split("/")];
+    const depth = one.findIndex((name, at) => name !== other[at]);
+    const between = { from: roomOf(one[depth]), to: roomOf(other[depth]) };
+    if (between.from === between.to) continue;
+    const folder = one.slice(0, depth).join("/");
+    byFolder.set(folder, [...(byFolder.get(folder) ?? []), between]);
+  }
+  return byFolder;
+}
+
+/** A file and the folder of the same name are one room. */
+const roomOf = (name = "") => name.replace(/\.tsx?$/, "");
+
+/** Circles of imports: at least one of those that share a file. */
+function circlesOf(edges: readonly Import[]): string[][] {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
   const done = new Set<string>();
   const circles: string[][] = [];
-  for (const file of files) visit(file, []);
-  expect(circles).toEqual([]);
+  for (const start of next.keys()) visit(start, []);
+  return circles;
 
-  function visit(file: string, path: string[]): void {
-    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file]);
-    if (done.has(file) || path.includes(file)) return;
-    for (const to of next.get(file) ?? []) visit(to, [...path, file]);
-    done.add(file);
+  function visit(one: string, path: string[]): void {
+    if (path.includes(one)) circles.push([...path.slice(path.indexOf(one)), one]);
+    if (done.has(one) || path.includes(one)) return;
+    for (const to of next.get(one) ?? []) visit(to, [...path, one]);
+    done.add(one);
   }
-});
+}

@@ -177,7 +177,7 @@ impl Draft {
         current: Option<&str>,
     ) {
         let read = |text: &str| is_color(text).then(|| text.to_ascii_lowercase());
-        let example = "a color such as #a8415b";
+        let example = "a colour such as #a8415b";
         self.read_as(field, input, current, read, ("invalid_color", example));
     }
 
@@ -309,7 +309,7 @@ impl Draft {
         let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
         match entered {
             Some(id) if Some(id) != current && !exists(id) => {
-                let message = format!("This {} does not exist", field.label.to_lowercase());
+                let message = format!("This {} doesn’t exist", field.label.to_lowercase());
                 self.issue(field, "unknown_reference", message);
             }
             _ => self.short(field, input, current),

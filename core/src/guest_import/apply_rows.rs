@@ -102,7 +102,7 @@ impl Planner<'_> {
         let asked_by = self.people.get(at)?.pending_row?;
         let name = &self.planned.get(&asked_by)?.name;
         let message = format!(
-            "Name and email address stay: this may be {name}, and that row waits for a choice"
+            "Name and email address stay: this may be {name}, and that row waits for your choice"
         );
         Some(SourceCell::default().remark(message))
     }

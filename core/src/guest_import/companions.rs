@@ -15,10 +15,9 @@ impl Planner<'_> {
             let done = match self.known_companion(name, host) {
                 CompanionMatch::AlreadyCompanion => Ok(()),
                 CompanionMatch::Guest(guest) => self.link(guest, host),
-                CompanionMatch::Several => Err(format!(
-                    "More than one guest is called \"{}\"",
-                    name.whole()
-                )),
+                CompanionMatch::Several => {
+                    Err(format!("More than one guest is called “{}”", name.whole()))
+                }
                 CompanionMatch::New => self.add_companion(row.at, at, name, host),
             };
             let Some(planned) = self.planned.get_mut(&row.at) else {
@@ -74,11 +73,11 @@ impl Planner<'_> {
         let stored = self.stored(guest);
         let is_brought = stored.is_some_and(|stored| stored.text("plusOneOf").is_some());
         if is_brought {
-            return Err("is another guest’s companion already".to_owned());
+            return Err("is already another guest’s companion".to_owned());
         }
         let own = stored.and_then(|stored| stored.number("plusOnes"));
         if own.unwrap_or(0) > 0 {
-            return Err("may bring others, so cannot be a companion".to_owned());
+            return Err("can bring others, so can’t be a companion".to_owned());
         }
         let mut changes = Values::new();
         let host_id = self.people.get(host).map(|host| host.id.clone());

@@ -21,7 +21,7 @@ impl Planner<'_> {
                 line: at,
                 ..ImportedRow::default()
             });
-            let remark = said.remark("Stands above the headings");
+            let remark = said.remark("Above the headings");
             self.skip(at, planned, SkipReason::Title, vec![remark]);
         }
     }
@@ -34,9 +34,9 @@ impl Planner<'_> {
         let message = match self.choices.several_groups {
             SeveralGroups::First => {
                 row.references.push(first);
-                "A guest has one group: the first one is taken"
+                "A guest can have one group: the first one is used"
             }
-            SeveralGroups::LeaveOut => "A guest has one group: none of these is taken",
+            SeveralGroups::LeaveOut => "A guest can have one group: none of these is used",
         };
         row.notices.push(said.remark(message));
     }
@@ -47,7 +47,7 @@ impl Planner<'_> {
             return;
         };
         let message = match planned.outcome {
-            RowOutcome::Ask => "Come along once this row is decided",
+            RowOutcome::Ask => "Added once you decide on this row",
             _ => "Left out with this row",
         };
         let said = row.companions_at.clone().unwrap_or_default();
@@ -74,7 +74,7 @@ impl Planner<'_> {
         let namesakes = of_line.filter(|before| fold(&before.name) == key);
         let mut waited_for = std::iter::once(first).chain(namesakes);
         let name = &waited_for.find(|one| one.outcome == RowOutcome::Ask)?.name;
-        let message = format!("Stands beside {name}, and that row waits for a choice");
+        let message = format!("Stands beside {name}, and that row waits for your choice");
         Some(SourceCell::default().remark(message))
     }
 }

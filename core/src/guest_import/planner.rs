@@ -153,8 +153,8 @@ impl Planner<'_> {
         match (&hosts[..], &known[..]) {
             // The core itself refuses a companion as host.
             ([host], _) | ([], [host]) => Ok(*host),
-            ([], []) => Err(format!("No guest is called \"{name}\"")),
-            _ => Err(format!("More than one guest is called \"{name}\"")),
+            ([], []) => Err(format!("No guest is called “{name}”")),
+            _ => Err(format!("More than one guest is called “{name}”")),
         }
     }
 
@@ -172,7 +172,7 @@ impl Planner<'_> {
         };
         let name = &planned.name;
         let message = match planned.outcome {
-            RowOutcome::Ask => format!("Comes with {name}, and that row waits for a choice"),
+            RowOutcome::Ask => format!("Comes with {name}, and that row waits for your choice"),
             _ => format!("Comes with {name}, and that row is left out"),
         };
         Err(SourceCell::default().remark(message))

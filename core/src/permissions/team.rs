@@ -34,10 +34,10 @@ pub struct TeamActions {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TeamRefusal {
     /// The acting member's role does not allow it.
-    #[error("Your role in this wedding does not allow that.")]
+    #[error("Your role in this wedding doesn’t allow that.")]
     NotAllowed,
     /// An owner cannot be removed: they leave, change their role, or another owner changes it first.
-    #[error("An owner cannot be removed. An owner can change their role first.")]
+    #[error("An owner can’t be removed. Give them another role first.")]
     RemovesOwner,
     /// A wedding needs at least one owner.
     #[error("This is the only owner. Make someone else an owner first.")]

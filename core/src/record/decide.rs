@@ -48,7 +48,7 @@ impl RecordCommand {
         match &self.action {
             // It may be present but hidden.
             Action::Add(_) if record.is_fixed(id) => {
-                let message = format!("There already is a {} with this id.", record.noun);
+                let message = format!("There’s already a {} with this id.", record.noun);
                 Err(FieldIssue::of("id", "id_taken", message).into())
             }
             Action::Add(fields) => {

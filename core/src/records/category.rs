@@ -20,7 +20,7 @@ pub static CATEGORY: Record = Record {
         Field::new("name", "Name", Short).required(),
         Field::new("planned", "Planned amount", Amount),
         Field::new("order", "Order", Order),
-        Field::new("color", "Color", Choice(&CategoryColor::CHOICES)),
+        Field::new("color", "Colour", Choice(&CategoryColor::CHOICES)),
         // A built-in category cannot be removed, only hidden from forms.
         Field::new("isHidden", "Hidden", Flag),
         // The category that it was merged into. It keeps its own planned amount: if two people merged two categories
@@ -58,7 +58,7 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let &Proposal { store, id, .. } = proposal;
     let into = draft.text_of(MERGED_INTO, None);
     if into.is_some_and(|into| into == id || store.merged_category(into) == id) {
-        let message = "A category cannot be a part of itself";
+        let message = "A category can’t be part of itself";
         draft.issue(field(MERGED_INTO, "Part of"), "cycle", message);
     }
 }

@@ -85,8 +85,7 @@ fn rules(draft: &mut Draft) {
     let days = field("daysBefore", "Days before");
     let text = draft.text_of(days.key, None);
     if text.is_some_and(|text| read_days(text).is_none()) {
-        let message =
-            "Days are whole numbers from -30 to 90, at most 12 of them, such as 7, 3, 1, 0, -1";
+        let message = "Please give up to 12 whole numbers from -30 to 90, such as 7, 3, 1, 0, -1";
         draft.issue(days, "out_of_range", message);
     }
 }

@@ -28,14 +28,14 @@ pub fn check_published(sections: usize, bytes: usize) -> Result<(), FieldIssue> 
         return too_much(
             "too_many",
             format!(
-                "A website has at most {MOST_SECTIONS} visible sections. Please hide or remove some."
+                "A website can have at most {MOST_SECTIONS} visible sections. Please hide or remove some."
             ),
         );
     }
     if bytes > MOST_PUBLISHED {
         return too_much(
             "too_large",
-            "The website has more text than its readers can load. Please shorten its sections."
+            "The website has too much text for guests to load. Please shorten its sections."
                 .to_owned(),
         );
     }

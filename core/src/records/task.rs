@@ -77,7 +77,7 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
             .is_some_and(|task| task.text(parent.key).is_some());
         let has_own = store.referring(&TASK, parent.key, id).next().is_some();
         if above == id || is_subtask || has_own {
-            let message = "A subtask cannot have subtasks of its own";
+            let message = "A subtask can’t have subtasks of its own";
             draft.issue(parent, "too_deep", message);
         }
     }

@@ -20,8 +20,8 @@ pub static WEBSITE: Record = Record {
     address: RestAddress::Elsewhere,
     fields: &[
         Field::new("theme", "Theme", Choice(&SiteTheme::CHOICES)),
-        Field::new("primaryColor", "Main color", Color),
-        Field::new("secondaryColor", "Second color", Color),
+        Field::new("primaryColor", "Main colour", Color),
+        Field::new("secondaryColor", "Second colour", Color),
         Field::new("fontFamily", "Font", Choice(&SiteFont::CHOICES)),
         Field::new(
             "backgroundStyle",

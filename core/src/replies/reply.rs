@@ -100,7 +100,7 @@ impl ReplyFields<'_> {
             }
             if required.diet && self.text(NEEDS).is_none() {
                 let message = format!(
-                    "Please say what {name} eats. If there is nothing to know, write \u{201c}none\u{201d}."
+                    "Please write the dietary needs of {name}. If there are none, write \u{201c}none\u{201d}."
                 );
                 issue(NEEDS, "required", message);
             }

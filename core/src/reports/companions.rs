@@ -47,18 +47,16 @@ impl Store {
 }
 
 fn too_many(id: &str, name: &str, most: u8, named: u32) -> ViewIssue {
-    let may = match most {
-        0 => "nobody".to_owned(),
-        1 => "one person".to_owned(),
-        _ => format!("{most} people"),
+    let limit = match most {
+        0 => "can’t bring anyone".to_owned(),
+        1 => "can bring one person".to_owned(),
+        _ => format!("can bring {most} people"),
     };
     let message = match named {
         1 => {
-            format!("{name} may bring {may}, but one is named. Let them bring more, or remove one.")
+            format!("{name} {limit}, but one is named. Let them bring more, or remove one.")
         }
-        _ => format!(
-            "{name} may bring {may}, but {named} are named. Let them bring more, or remove some."
-        ),
+        _ => format!("{name} {limit}, but {named} are named. Let them bring more, or remove some."),
     };
     issue(ViewIssueKind::TooManyCompanions, id, message)
 }

@@ -83,15 +83,15 @@ fn time(countdown: &Countdown) -> Option<Insight> {
         key: InsightKey::GettingClose,
         level: InsightLevel::Warning,
         title: "Getting Close",
-        message: "A good time to finish what is still open.".to_owned(),
+        message: "A good time to finish what’s still open.".to_owned(),
     })
 }
 
 fn rsvp(waiting: u32) -> Option<Insight> {
     let message = match waiting {
         0 => return None,
-        1 => "1 guest was invited and has not said yes or no yet.".to_owned(),
-        _ => format!("{waiting} guests were invited and have not said yes or no yet."),
+        1 => "1 invited guest is still undecided.".to_owned(),
+        _ => format!("{waiting} invited guests are still undecided."),
     };
     Some(Insight {
         key: InsightKey::RsvpFollowUp,
@@ -105,7 +105,7 @@ fn money(budget: &BudgetView) -> Option<Insight> {
     let percent = budget.expenses_percent.unwrap_or_default();
     let message = match budget.status {
         BudgetStatus::Over => {
-            format!("What is spent and still to pay comes to {percent}% of your budget.")
+            format!("Spent and still to pay, it’s {percent}% of your budget.")
         }
         BudgetStatus::Warning => format!("{percent}% of your budget is spent or still to pay."),
         BudgetStatus::Normal | BudgetStatus::NotSet => return None,
@@ -120,7 +120,7 @@ fn money(budget: &BudgetView) -> Option<Insight> {
 
 fn vendors(total: u32) -> Option<Insight> {
     let message = match total {
-        0 => "You have no vendors yet. Add the first one you are talking to.",
+        0 => "You have no vendors yet. Add the first one you’re talking to.",
         1 => "You have 1 vendor so far. There may be more to find.",
         2 => "You have 2 vendors so far. There may be more to find.",
         FEW_VENDORS.. => return None,

@@ -23,7 +23,7 @@ impl Store {
             let name = self.display_name(&entry.stored);
             (bought > wished).then(|| {
                 let message = format!(
-                    "{name} was bought {bought} times, and wished for {wished} times. Remove a purchase, or wish for more."
+                    "{name} was bought {bought} times, but you wished for {wished}. Remove a purchase, or wish for more."
                 );
                 issue(ViewIssueKind::BoughtTooOften, &REGISTRY_ITEM, id, message)
             })

@@ -52,7 +52,7 @@ pub(crate) fn quick_actions(wedding: &Wedding, stats: &WeddingStats) -> Vec<Quic
             QuickAction {
                 key: QuickActionKey::Venue,
                 title: "Choose Venue",
-                description: "Say where you will celebrate.",
+                description: "Say where you’ll celebrate.",
                 route: "/app",
             },
         ),

@@ -51,7 +51,7 @@ pub struct GuestStats {
     pub headcount: u32,
     /// Of these, companions.
     pub companions: u32,
-    /// Companions that confirmed guests may still bring; not counted elsewhere.
+    /// Companions that confirmed guests can still bring; not counted elsewhere.
     pub may_still_bring: u32,
     /// Confirmed guests aged 13 to 17.
     pub teens: u32,

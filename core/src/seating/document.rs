@@ -35,7 +35,7 @@ pub(crate) struct Chart {
     pub(crate) draft_of: Option<ChartId>,
     pub(crate) room: Room,
     pub(crate) floor_plan: Option<FloorPlan>,
-    /// Whether chairs are held for companions that seated guests may still bring.
+    /// Whether chairs are held for companions that seated guests can still bring.
     pub(crate) hold_chairs: bool,
     pub(crate) tables: BTreeMap<TableId, Table>,
     pub(crate) seats: BTreeMap<GuestId, Seat>,

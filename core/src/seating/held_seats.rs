@@ -1,4 +1,4 @@
-//! Chairs held for companions that seated guests may still bring. They are not stored: a chart only has the
+//! Chairs held for companions that seated guests can still bring. They are not stored: a chart only has the
 //! setting to hold chairs; which ones follows from the seated guests.
 
 use std::collections::BTreeMap;

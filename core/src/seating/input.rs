@@ -45,7 +45,7 @@ pub struct ChartFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "FloorPlan | null"))]
     pub floor_plan: Change<FloorPlan>,
-    /// Whether chairs are held for companions that seated guests may still bring.
+    /// Whether chairs are held for companions that seated guests can still bring.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "boolean | null"))]
     pub hold_chairs: Change<bool>,

@@ -6,7 +6,7 @@
 //! # Guests to seat
 //! Guests on the list who have not declined. Declined guests give up the seat, unless it is locked. If there
 //! are too few seats, seated guests keep theirs ahead of others, if possible. Companions are guests. People
-//! that a guest may still bring, and has not named, get no seat; if the chart holds chairs for them, those stay
+//! that a guest can still bring, and has not named, get no seat; if the chart holds chairs for them, those stay
 //! free at the guest's table, unless that would cost another guest a seat.
 //!
 //! # Wishes

@@ -104,7 +104,7 @@ pub struct ChartView {
     pub width: i64,
     /// The depth of the room, in plan units.
     pub height: i64,
-    /// Whether chairs are held for companions that seated guests may still bring.
+    /// Whether chairs are held for companions that seated guests can still bring.
     pub hold_chairs: bool,
 }
 

@@ -64,7 +64,7 @@ pub(crate) fn convert(
     let chosen = changes.primary_currency.as_ref().and_then(Option::as_deref);
     let chosen = chosen.and_then(currency::find).map(|found| found.code);
     if chosen == Some(model.currency.primary) {
-        let message = "The amounts are in this currency already";
+        let message = "The amounts are already in this currency";
         draft.issue(field("primaryCurrency", ""), "same_currency", message);
     }
     let own = decide::update(model, changes, now);
@@ -76,7 +76,13 @@ pub(crate) fn convert(
     let Some(rate) = rate.filter(|_| issues.is_empty()) else {
         return Err(Refusal { issues });
     };
-    let too_large = || FieldIssue::of(RATE, "too_large", "At this rate an amount is too large");
+    let too_large = || {
+        FieldIssue::of(
+            RATE,
+            "too_large",
+            "At this rate, an amount would be too large",
+        )
+    };
     let amounts = all(&model.store, rate).ok_or_else(too_large)?;
     let mut patches = own;
     if let (Some(total), None) = (model.budget_total, &changes.budget) {

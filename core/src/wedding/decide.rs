@@ -132,8 +132,8 @@ fn colors(draft: &mut Draft, input: &Change<Vec<String>>, current: &[String]) {
         .filter_map(|color| trimmed(Some(color)));
     let chosen: Vec<&str> = chosen.collect();
     if chosen.len() > MAX_COLORS || chosen.iter().any(|color| color.chars().count() > MAX_SHORT) {
-        let message = format!("Colors can be at most {MAX_COLORS} short names");
-        draft.issue(field("colors", "Colors"), "too_long", message);
+        let message = format!("There can be at most {MAX_COLORS} colours, each with a short name");
+        draft.issue(field("colors", "Colours"), "too_long", message);
     } else if chosen.is_empty() && !current.is_empty() {
         draft.clear("colors");
     } else if chosen != current {

@@ -160,7 +160,7 @@ fn a_conversion_reports_its_issues() {
         "conversionRate",
         "Rate must be a number above 0",
     );
-    let already = "The amounts are in this currency already";
+    let already = "The amounts are already in this currency";
     check(to("EUR", "1.1"), "primaryCurrency", already);
     let same = "The secondary currency must differ from the primary currency";
     check(to("GBP", "0.85"), "secondaryCurrency", same);

@@ -56,10 +56,7 @@ fn signing_up_asks_for_names_and_a_confirmed_password() {
     };
     let first = ("firstName", "First name must be at least 2 characters");
     let last = ("lastName", "Last name must be at least 2 characters");
-    let unseen = (
-        "firstName",
-        "A name cannot have characters that no screen shows",
-    );
+    let unseen = ("firstName", "A name can’t have invisible characters");
     let confirm = ("confirmPassword", "Please confirm your password");
     let mismatch = ("confirmPassword", "Passwords don't match");
     check(|_| {}, &[]);

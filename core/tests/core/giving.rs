@@ -138,7 +138,7 @@ fn a_fund_accepts_no_more_than_is_left() {
     let refused = give(&mut replica, "c", "trip", &json!({ "amount": "0.01" })).unwrap_err();
     let message = &refused.issues[0].message;
     assert!(
-        message.starts_with("All of this fund is given"),
+        message.starts_with("This fund is already complete"),
         "{message}"
     );
     // The couple may record more.

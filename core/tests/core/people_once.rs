@@ -245,7 +245,7 @@ fn coming(view: &SeatingView) -> usize {
     places.filter(|id| confirmed.contains(id)).count()
 }
 
-/// A held seat is free, at the table of a confirmed host, and within the number that the host may still bring.
+/// A held seat is free, at the table of a confirmed host, and within the number that the host can still bring.
 fn chairs_are_held_for_who_may_come(view: &SeatingView) -> Result<(), TestCaseError> {
     let mut held: BTreeMap<&str, u32> = BTreeMap::new();
     for table in &view.tables {

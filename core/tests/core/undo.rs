@@ -326,7 +326,7 @@ fn fields_that_cannot_be_undone_stay_and_the_rest_is_undone() {
         panic!("{retrace:?}");
     };
     assert_eq!(refused[0].field.as_deref(), Some("groupId"));
-    assert_eq!(refused[0].message, "This group does not exist");
+    assert_eq!(refused[0].message, "This group doesn’t exist");
     apply(&mut replica, retrace);
     let guest = replica.guest("g").unwrap();
     assert_eq!(

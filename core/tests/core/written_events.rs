@@ -108,7 +108,7 @@ fn a_line_with_a_day_sets_the_day_of_those_below() {
     );
     let unknown = read_on(None, "14:30 Ceremony\n19 June\n14:30 Ceremony");
     let unknown: Vec<String> = unknown.iter().map(told).collect();
-    let no_day = "!There is no wedding day yet: write the day on a line above: 14:30 Ceremony";
+    let no_day = "!The wedding has no date yet: write the day on a line above: 14:30 Ceremony";
     assert_eq!(unknown, [no_day, "day", "06-19T14:30 Ceremony"]);
 }
 
@@ -119,7 +119,7 @@ fn unreadable_lines_are_kept_with_the_reason() {
         "Ceremony at three\n14:30\n25:00 Late\n14:30 Ceremony",
         &[
             &format!("{no_time}: Ceremony at three"),
-            "!Write after the time what happens: 14:30",
+            "!After the time, write what happens: 14:30",
             &format!("{no_time}: 25:00 Late"),
             "06-19T14:30 Ceremony",
         ],

@@ -372,15 +372,15 @@ fn messages_name_the_file_on_one_line() {
     let message = PictureError::NotSupported("AVIF").message("IMG\n1.avif");
     assert_eq!(
         message,
-        "“IMG1.avif” is of the kind AVIF, which cannot be taken. Please send it as JPEG, PNG, WebP or GIF."
+        "“IMG1.avif” can’t be uploaded: AVIF is not supported. Please send it as JPEG, PNG, WebP or GIF."
     );
     let message = |unfit: PictureError| unfit.message("IMG_1");
     assert_eq!(
         message(PictureError::NotSupported("video")),
-        "“IMG_1” is a video. Videos cannot be shared here, only photos."
+        "“IMG_1” is a video. Videos can’t be shared here, only photos."
     );
     let smaller =
-        "Please send a smaller copy, as mail and chat apps make one, or a screenshot of it.";
+        "Please send a smaller copy, like the ones email and chat apps make, or a screenshot.";
     assert_eq!(
         message(PictureError::TooManyBytes),
         format!("“IMG_1” is larger than 10 MB. {smaller}")

@@ -43,7 +43,7 @@ pub fn letter_page(letter: &Letter, frame: &LetterFrame) -> String {
                         p style=(SMALL) { (paragraph) }
                     }
                     @if let Some(link) = &frame.unsubscribe {
-                        p style=(SMALL) { a href=(link) style="color:#6D6874" { "No more letters like this" } }
+                        p style=(SMALL) { a href=(link) style="color:#6D6874" { "Stop these letters" } }
                     }
                 }
                 @if let Some(pixel) = &frame.pixel {
@@ -67,7 +67,7 @@ pub fn letter_text(letter: &Letter, frame: &LetterFrame) -> String {
         text.push('\n');
     }
     if let Some(link) = &frame.unsubscribe {
-        text.push_str("No more letters like this: ");
+        text.push_str("Stop these letters: ");
         text.push_str(link);
         text.push('\n');
     }

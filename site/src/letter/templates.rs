@@ -79,22 +79,22 @@ fn usual(id: &str) -> (TemplateType, &'static str, &'static str) {
         WELCOME => (
             TemplateType::Welcome,
             "You are invited to the wedding of {{coupleName}}",
-            "Dear {{guestName}},\n\nwe are getting married, and we would love to have you with us.\n\n\
+            "Dear {{guestName}},\n\nWe’re getting married, and we’d love to have you with us.\n\n\
              {{weddingDate}}, {{venue}}\n\n\
-             Everything about the day is on our website, where you can also tell us whether you will come:\n{{rsvpUrl}}\n\n\
+             Everything about the day is on our website, where you can also let us know whether you’re coming:\n{{rsvpUrl}}\n\n\
              With love,\n{{coupleName}}",
         ),
         RSVP => (
             TemplateType::Rsvp,
             "Will you be there, {{guestName}}?",
-            "Dear {{guestName}},\n\nwe are planning our wedding on {{weddingDate}}, and have not heard from you yet.\n\n\
-             Please tell us by {{rsvpDeadline}} whether you will come:\n{{rsvpUrl}}\n\n\
+            "Dear {{guestName}},\n\nWe’re planning our wedding on {{weddingDate}}, and we haven’t heard from you yet.\n\n\
+             Please let us know by {{rsvpDeadline}} whether you’re coming:\n{{rsvpUrl}}\n\n\
              With love,\n{{coupleName}}",
         ),
         THANK_YOU => (
             TemplateType::ThankYou,
             "Thank you, {{guestName}}",
-            "Dear {{guestName}},\n\nthank you for your gift, and for being part of our day.\n\n\
+            "Dear {{guestName}},\n\nThank you for your gift, and for being part of our day.\n\n\
              With love,\n{{coupleName}}",
         ),
         _ => (TemplateType::Custom, "", ""),

@@ -151,7 +151,7 @@ fn framed(letter: &Letter) -> String {
         pixel: None,
     };
     let text = letter_text(letter, &frame);
-    assert!(text.ends_with("No more letters like this: https://troth.example/u/1\n"));
+    assert!(text.ends_with("Stop these letters: https://troth.example/u/1\n"));
     letter_page(letter, &frame)
 }
 

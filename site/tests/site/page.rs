@@ -397,7 +397,7 @@ fn a_reply_is_thanked_for_with_the_answers_and_the_next_step() {
     assert_eq!(class, "thanks yes");
     for says in [
         "Mia|Yes, with joy|Mia|Sadly not",
-        "If anything changes, come back to this page and tell us until 1 May 2027.",
+        "If anything changes, come back to this page and let us know until 1 May 2027.",
         "Ana & Ana",
     ] {
         assert!(

@@ -44,7 +44,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     match state.push.send(&device, &topic, words).await? {
         PushOutcome::Accepted => push::record_sent(&state.db, job, &outgoing).await,
         PushOutcome::Unsubscribed => {
-            tracing::info!("a device is pushed to no more: its push service does not know it");
+            tracing::info!("a device gets no more pushes: its push service does not know it");
             push::remove_subscription(&state.db, job, &outgoing).await
         }
         PushOutcome::Rejected(reason) => {

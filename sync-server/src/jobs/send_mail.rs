@@ -11,8 +11,8 @@ use troth_storage::jobs::{self, Job};
 use troth_storage::outbox::{self, OutgoingMessage};
 use troth_storage::send_outcomes::{self, SendOutcome};
 
-const OUT_OF_DATE: &str = "it could not be sent before its link was out of date";
-const NO_SERVER: &str = "no mail server is set up any more";
+const OUT_OF_DATE: &str = "its link expired before it could be sent";
+const NO_SERVER: &str = "this server can no longer send email";
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     let Some(message) = outbox::outgoing(&state.db, job).await? else {
@@ -68,7 +68,7 @@ async fn give_up(
     message: &OutgoingMessage,
     reason: &str,
 ) -> sqlx::Result<()> {
-    tracing::warn!(id = message.id, reason, "a message is given up");
+    tracing::warn!(id = message.id, reason, "a message is not retried any more");
     let now = instant_text(state.clock.now());
     send_outcomes::settle(&state.db, job, message, SendOutcome::GivenUp(reason), &now).await?;
     invited::unmark(&Messages::from_ref(state), &[message.id]).await

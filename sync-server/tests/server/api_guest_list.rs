@@ -195,7 +195,7 @@ async fn invalid_companions_are_refused_by_field() {
     let message = setting.refuses(post, all, third, "plusOneOf").await;
     assert_eq!(
         message,
-        "Mia Rossi may bring 2 people, who are named already"
+        "Mia Rossi can bring 2 people, who are already named"
     );
     let list = setting.get(all).await;
     assert_eq!(list["guests"].as_array().unwrap().len(), 3);

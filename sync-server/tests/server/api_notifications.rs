@@ -113,7 +113,7 @@ async fn owners_are_notified_of_joins_and_members_of_their_new_role() {
         .data(StatusCode::OK);
     let told = list(&server, &team.viewer).await;
     assert_eq!(titles(&told), ["Your role has changed"]);
-    assert_eq!(told[0]["message"], "You are now a Planner.");
+    assert_eq!(told[0]["message"], "You’re now a Planner.");
     assert_eq!(list(&server, &team.owner).await.len(), 1);
 }
 
@@ -160,7 +160,7 @@ async fn replies_notify_members_with_access_to_guests_once() {
     let told = list(server, &website.token).await;
     assert_eq!(
         titles(&told),
-        ["5 replies wait for you", "Mia Rossi is coming"]
+        ["5 replies are waiting for you", "Mia Rossi is coming"]
     );
     let message = told[0]["message"].as_str().unwrap();
     assert!(message.ends_with(" And 2 more."), "{message}");

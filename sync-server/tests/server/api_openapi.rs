@@ -33,7 +33,7 @@ async fn everything_described_is_served() {
         let method: Method = method.parse().unwrap();
         let answer = server.call(method.clone(), &path, None, None).await;
         assert_ne!(answer.status, 405, "{method} {path}");
-        let nothing = "There is nothing at this address.";
+        let nothing = "There’s nothing at this address.";
         assert!(!answer.text().contains(nothing), "{method} {path}");
         // Calls need a token exactly if they are described so.
         let optional = operation["security"]

@@ -256,7 +256,7 @@ async fn an_id_token_for_another_client_is_refused() {
         let code = stage.provider.code(&asked, mia(), forge);
         let refused = stage.come_back(&ticket, &asked.state, &code).await;
         let message = refused.fails(502, "PROVIDER_FAILED", None);
-        assert_eq!(message, "Google did not say who you are. Please try again.");
+        assert_eq!(message, "Google didn’t say who you are. Please try again.");
     }
 }
 

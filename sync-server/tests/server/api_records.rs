@@ -267,10 +267,7 @@ async fn a_deleted_record_is_not_found_and_keeps_its_id() {
         let answer = server.post(&all, token, body).await;
         let message = answer.fails(409, "CONFLICT", Some("id"));
         let noun = record.noun;
-        assert_eq!(
-            message,
-            format!("The {noun} with this id has been removed.")
-        );
+        assert_eq!(message, format!("The {noun} with this id was removed."));
     }
 }
 
@@ -283,7 +280,7 @@ async fn unknown_records_are_not_found() {
         for id in ["nobody", "no%20id%21"] {
             let one = format!("{}/{id}", path(record, &setting.wedding));
             let message = server.get(&one, token).await.fails(404, "NOT_FOUND", None);
-            assert_eq!(message, format!("There is no such {}.", record.noun));
+            assert_eq!(message, format!("This {} doesn’t exist.", record.noun));
             let answer = server.put(&one, token, least(record)).await;
             answer.fails(404, "NOT_FOUND", None);
             let answer = server.delete(&one, token).await;

@@ -162,7 +162,7 @@ async fn ownership_is_shared_and_handed_over_and_never_lost() {
         .await
         .fails(403, "FORBIDDEN", None);
     assert!(
-        message.starts_with("An owner cannot be removed."),
+        message.starts_with("An owner can’t be removed."),
         "{message}"
     );
     let stepped = server
@@ -278,7 +278,7 @@ async fn a_removed_member_loses_access_and_gets_a_mail() {
     let mails = team.mails(&server, "viewer@example.org").await;
     assert_eq!(
         mails[0]["subject"],
-        "You are no longer in the team of the wedding of Ada"
+        "You’re no longer on the team of the wedding of Ada"
     );
     server
         .delete(&path, &team.owner)

@@ -248,7 +248,7 @@ async fn a_backup_is_complete_private_and_never_overwritten() {
     assert_eq!(names_in(elsewhere.path()), ["troth.backup"]);
     let before = std::fs::read(&file).unwrap();
     let line = refused(troth("backup", &file, data.path()).await);
-    assert!(line.contains("exists already"), "{line}");
+    assert!(line.contains("already exists"), "{line}");
     assert_eq!(std::fs::read(&file).unwrap(), before);
     assert_eq!(names_in(elsewhere.path()), ["troth.backup"]);
 

@@ -140,7 +140,7 @@ fn the_former_name_of_the_bucket_is_refused() {
         let error = read(dir.path(), variables).err().unwrap();
         assert_eq!(
             error.to_string(),
-            "TROTH_PHOTOS is called TROTH_BLOBS_URL now: please set that one instead"
+            "TROTH_PHOTOS is now called TROTH_BLOBS_URL: please set that one instead"
         );
     }
     // An empty variable, as compose files leave behind, counts as unset.
@@ -217,7 +217,7 @@ fn a_wrong_value_is_one_clear_line() {
     check(
         "TROTH_SITES_URL",
         "https://weddings.example",
-        "TROTH_PUBLIC_URL must be set where TROTH_SITES_URL is",
+        "TROTH_PUBLIC_URL must be set if TROTH_SITES_URL is",
     );
     check(
         "TROTH_DEV_OUTBOX",
@@ -257,13 +257,13 @@ fn a_wrong_value_is_one_clear_line() {
     check(
         "TROTH_SMTP_URL",
         "smtps://mail.example.org",
-        "TROTH_MAIL_FROM must be set where TROTH_SMTP_URL is",
+        "TROTH_MAIL_FROM must be set if TROTH_SMTP_URL is",
     );
     // The value may contain a password, and must not be shown.
     check(
         "TROTH_SMTP_URL",
         "https://ada:hunter2@mail.example.org",
-        "TROTH_SMTP_URL is not understood: it must be like smtps://user:password@mail.example.org or smtp://mail.example.org:587",
+        "TROTH_SMTP_URL is not valid: it must be like smtps://user:password@mail.example.org or smtp://mail.example.org:587",
     );
     // The value itself is a secret, and must not be shown.
     check(

@@ -123,7 +123,7 @@ async fn the_allowance_grows_with_the_accounts_age() {
         "2 letters a day",
         "1 were sent",
         "1 are left",
-        "From tomorrow on it may send 4 a day",
+        "From tomorrow it can send 4 a day",
     ];
     refuses(&writer.send(&server, 0..2).await, &words);
     // All or none: refused letters do not count.
@@ -138,7 +138,7 @@ async fn the_allowance_grows_with_the_accounts_age() {
     writer.send(&server, 0..4).await.data(StatusCode::CREATED);
     refuses(
         &writer.send(&server, 4..5).await,
-        &["In 6 days it may send 10 a day"],
+        &["In 6 days it can send 10 a day"],
     );
     server.advance_clock(30 * DAY);
     let writer = Writer {
@@ -175,7 +175,7 @@ async fn a_wedding_and_an_address_have_limits_of_their_own() {
     let ada = Writer::new(&server, "ada@example.org", 5).await;
     refuses(
         &ada.send(&server, 0..4).await,
-        &["this wedding may send 3 letters a day"],
+        &["this wedding can send 3 letters a day"],
     );
     ada.send(&server, 0..3).await.data(StatusCode::CREATED);
     assert_eq!(

@@ -295,7 +295,7 @@ async fn tracked_links_lead_only_to_their_targets() {
     post.work().await;
     let message = &post.mail.messages()[0];
     assert!(
-        message.contains("whether it was opened"),
+        message.contains("whether you open it"),
         "the letter says so: {message}"
     );
     let server = &post.server;

@@ -118,7 +118,7 @@ async fn milestones_and_unassigned_tasks_remind_the_owners() {
     keep_time(&server).await;
     let task = (
         "A task is due",
-        "“Choose the music”, on 3 June 2026. Nobody is assigned to it.",
+        "“Choose the music”, on 3 June 2026. It isn’t assigned to anyone yet.",
         "/app/timeline?task=music",
     );
     let milestone = (
@@ -314,7 +314,7 @@ async fn repeated_role_changes_are_one_notification_and_one_mail() {
             .iter()
             .filter(|mail| mail.recipient == "organizer@example.org");
         to_owner
-            .filter(|mail| mail.subject == "10 changes of roles")
+            .filter(|mail| mail.subject == "10 role changes")
             .count()
     };
     for _ in 0..5 {
@@ -323,7 +323,7 @@ async fn repeated_role_changes_are_one_notification_and_one_mail() {
     }
     let all = told(&server, &team.organizer).await;
     assert_eq!(all.len(), 1);
-    assert_eq!(all[0].0, "10 changes of roles");
+    assert_eq!(all[0].0, "10 role changes");
     assert!(all[0].1.ends_with(" And 7 more."), "{}", all[0].1);
     assert_eq!(written().await, 0);
     server.advance_clock(16 * 60);
@@ -334,7 +334,7 @@ async fn repeated_role_changes_are_one_notification_and_one_mail() {
     let team = team.signed_in_again(&server).await;
     let (title, message, _) = told(&server, &team.viewer).await.remove(0);
     assert_eq!(title, "Your role has changed");
-    assert_eq!(message, "You are now a Viewer.");
+    assert_eq!(message, "You’re now a Viewer.");
 }
 
 #[tokio::test]
@@ -346,7 +346,7 @@ async fn a_deleted_account_leaves_no_name() {
     gone.await.data(StatusCode::OK);
     let gone = (
         "A member has left the team",
-        "A member, a Planner, has left the team and deleted the account.",
+        "A member, a Planner, left the team and deleted their account.",
         "/app/team",
     );
     for owner in [&team.owner, &team.organizer] {
@@ -410,7 +410,7 @@ async fn a_settled_reply_is_removed_from_the_notification() {
     let link = format!("/app/guests/replies?reply={id}");
     let waits = (
         "Tom Stranger is coming",
-        "This reply waits for you.",
+        "This reply is waiting for you.",
         link.as_str(),
     );
     check(&told(server, &website.token).await, &[waits]);

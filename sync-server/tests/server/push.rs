@@ -133,7 +133,7 @@ async fn a_push_has_the_notifications_text() {
         json!({
             "id": id,
             "title": "Your role has changed",
-            "message": "You are now a Planner.",
+            "message": "You’re now a Planner.",
             "link": "/app/team",
         })
     );
@@ -304,7 +304,7 @@ async fn a_session_that_is_not_remembered_gets_a_push_without_content() {
         json!({
             "id": told["id"],
             "title": "Troth",
-            "message": "There is something new in your plan.",
+            "message": "There’s something new in your plan.",
             "link": "/app",
         })
     );

@@ -47,7 +47,7 @@ async fn the_server_does_not_connect_to_closed_addresses() {
         let PushOutcome::Retry(reason) = push(&server).await else {
             panic!("{address}")
         };
-        let expected = "the name leads to no address that everybody can reach";
+        let expected = "the name leads to no public address";
         assert!(reason.ends_with(expected), "{address}: {reason}");
         assert!(
             !reason.contains("/devices/"),

@@ -190,9 +190,9 @@ async fn only_personal_links_open_a_guests_only_website() {
         "By Invitation",
     );
     let revoked = website.get(&format!("{SITE}/g/{token}"), &browser).await;
-    check(&revoked, StatusCode::GONE, "not valid any more");
+    check(&revoked, StatusCode::GONE, "no longer valid");
     let unknown = website.get(&format!("{SITE}/g/nobody"), &browser).await;
-    check(&unknown, StatusCode::NOT_FOUND, "leads nowhere");
+    check(&unknown, StatusCode::NOT_FOUND, "link doesn’t work");
 }
 
 #[tokio::test]
@@ -252,7 +252,7 @@ async fn the_link_of_a_deleted_guest_is_invalid() {
 
     let after = Browser::default();
     let gone = website.get(&personal, &after).await;
-    check(&gone, StatusCode::GONE, "not valid any more");
+    check(&gone, StatusCode::GONE, "no longer valid");
     assert!(!gone.headers.contains_key(header::SET_COOKIE));
     for browser in [before, after] {
         let closed = website.get(SITE, &browser).await;
@@ -305,7 +305,7 @@ async fn a_password_protects_once_it_is_set() {
     assert!(slowed.headers.contains_key(header::RETRY_AFTER));
     assert!(!slowed.text().contains("Incorrect"), "{}", slowed.text());
     // The password may be right: the page explains that it was not checked, and how long to wait.
-    let told = "so yours was not looked at: it may well be right. Please try again in 15 minutes.";
+    let told = "so yours wasn’t checked: it may well be right. Please try again in 15 minutes.";
     check(&slowed, StatusCode::TOO_MANY_REQUESTS, told);
     website.server.advance_clock(15 * 60);
     let right = [("password", "violets")];

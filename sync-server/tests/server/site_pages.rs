@@ -185,7 +185,7 @@ async fn the_number_of_former_addresses_is_limited() {
     let server = &website.server;
     let refused = server.put(&path, &website.token, one_more).await;
     let message = refused.fails(409, "CONFLICT", Some("subdomain"));
-    assert!(message.contains("go back to one of them"), "{message}");
+    assert!(message.contains("go back to an earlier one"), "{message}");
     let asked = format!("{path}/availability?subdomain=one-more");
     let free = server.get(&asked, &website.token).await;
     assert_eq!(
@@ -374,7 +374,7 @@ async fn a_website_that_is_too_large_is_not_published() {
         let added = website.server.post(&path, &website.token, section).await;
         added.data(StatusCode::CREATED);
     }
-    is_refused("more text than its readers can load").await;
+    is_refused("too much text for guests to load").await;
 }
 
 #[tokio::test]

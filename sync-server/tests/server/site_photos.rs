@@ -200,7 +200,7 @@ async fn a_public_album_has_a_page_and_a_private_one_has_none() {
     } = &website;
     let of_album = |album: &str| format!("/albums/{wedding}/{album}");
     let empty = visit(server, &of_album("wedding")).await;
-    check(&empty, StatusCode::OK, "There are no photos here yet.");
+    check(&empty, StatusCode::OK, "No photos here yet.");
     let photo = upload(server, token, wedding, ("wedding", 1)).await;
     let album = visit(server, &of_album("wedding")).await;
     check(&album, StatusCode::OK, "Our wedding");
@@ -303,7 +303,7 @@ async fn guests_with_the_link_get_a_form_and_others_an_explanation() {
 
     let newer = link(server, token, wedding).await;
     let revoked = visit(server, &page(&key)).await;
-    check(&revoked, StatusCode::GONE, "this one is not valid any more");
+    check(&revoked, StatusCode::GONE, "this one is no longer valid");
     check(
         &revoked,
         StatusCode::GONE,

@@ -329,7 +329,7 @@ async fn replies_of_strangers_do_not_use_the_quota_of_invited_guests() {
     assert!(kept > 11, "{kept}");
     refused.fails(409, "CONFLICT", None);
     assert!(
-        refused.text().contains("cannot take more replies"),
+        refused.text().contains("can’t take more replies"),
         "{}",
         refused.text()
     );

@@ -130,7 +130,8 @@ async fn required_fields_apply_to_every_way_to_reply() {
     // A sender with a name of the group has to answer the group's questions.
     let sent = website.call(&rsvp, &browser, open.clone()).await;
     assert!(
-        sent.text().contains("Please say what Mia Rossi eats"),
+        sent.text()
+            .contains("Please write the dietary needs of Mia Rossi"),
         "{}",
         sent.text()
     );
@@ -174,7 +175,7 @@ async fn required_fields_apply_to_every_way_to_reply() {
 async fn a_guest_with_one_name_can_reply() {
     let website = with_mia().await;
     let page = website.get(SITE, &Browser::default()).await;
-    assert!(page.text().contains("I have one name only"));
+    assert!(page.text().contains("I have only one name"));
     let form = |said: &'static [(&'static str, &'static str)]| {
         let answer = [
             ("firstName", "Suharto"),

@@ -211,7 +211,7 @@ async fn html_over_rest_becomes_formatted_text_or_names_the_refused_field() {
             .put(&website.path(), &website.token, sections(of, content))
             .await;
         let message = refused.fails(400, "VALIDATION_FAILED", Some("sections.0.content"));
-        let expected = format!("“{field}” has HTML in it. Please write it as plain text");
+        let expected = format!("“{field}” contains HTML. Please write it as plain text");
         assert_eq!(message, expected);
     }
     let words = json!({"directions": "A1 < A2, then <Anna> at <3"});

@@ -200,7 +200,7 @@ async fn photos_have_quotas_per_link_and_wedding() {
         .await;
     let refused = begin(LINK).await.fails(409, "CONFLICT", None);
     assert!(
-        refused.contains("ask the couple for a new link"),
+        refused.contains("ask the couple for a new one"),
         "{refused}"
     );
     // One link's photos do not use the couple's quota, nor that of a new link.

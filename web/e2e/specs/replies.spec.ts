@@ -61,7 +61,7 @@ test("a reply is announced on arrival, and an unmatched one is settled offline @
       attending: "no",
       specialRequests: "We will think of you",
     });
-    await expect(replies.tab).toHaveAccessibleName("Replies, 1 waits for you");
+    await expect(replies.tab).toHaveAccessibleName("Replies, 1 is waiting for you");
     await replies.tab.click();
     await expect(replies.heading).toBeVisible();
     await expect(replies.waiting("Miah Rosi")).toContainText("We will think of you");
@@ -80,7 +80,7 @@ test("a reply is announced on arrival, and an unmatched one is settled offline @
     await expect(replies.waiting("Miah Rosi")).toBeVisible();
     await replies.settle("Miah Rosi", "It’s Mia Rossi");
     await expect(page.getByText("The reply from Miah Rosi now belongs to Mia Rossi.")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Nothing is waiting for you" })).toBeVisible();
     await expect(replies.all.getByRole("listitem")).toHaveCount(2);
   });
 });

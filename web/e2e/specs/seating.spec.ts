@@ -224,7 +224,7 @@ test("a companion is seated like any guest, and a chair is held for an unnamed o
   await app.shell.goTo("Seating");
   await seating.create();
   await seating.addTables(1);
-  await expect(seating.tray).toContainText("Guests may still bring 1 person, not named yet");
+  await expect(seating.tray).toContainText("Guests can still bring 1 person, not named yet");
 
   await seating.assign("Ida Berg", "Table 1", 3);
   await seating.assign("Guest of Ida Berg", "Table 1", 4);

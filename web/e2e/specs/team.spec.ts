@@ -43,7 +43,7 @@ test("an owner invites, resends and cancels @deep", async ({ page, api, wedding 
   await test.step("an address cannot be invited twice", async () => {
     await team.invite(email, "Viewer");
     await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByText("has been invited already")).toBeVisible();
+    await expect(page.getByText("is already invited")).toBeVisible();
   });
 
   await test.step("resending invalidates the older link", async () => {

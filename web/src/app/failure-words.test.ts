@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { expect, it } from "vitest";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { EXPENSE } from "@/features/budget/expenses/expense-kind.ts";
 import { GIFT } from "@/features/registry/gift-kind.ts";
 import { PURCHASE } from "@/features/registry/purchase-kind.ts";
 import { EVENT, EVENT_VENDOR } from "@/features/timeline/event-kind.ts";
 import { MILESTONE, SUBTASK, TASK } from "@/features/timeline/milestones/plan-kinds.ts";
 import { VENDOR } from "@/features/vendors/vendor-kind.ts";
-import { GUEST } from "@/records/guests/guest-kind.ts";
 import { failedChange } from "@/records/record-kind/record-kind.ts";
 
 /* The messages of section 8 of Specification 3, and of section 2 for guests, verbatim. None reports a failed

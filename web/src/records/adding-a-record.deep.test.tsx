@@ -162,7 +162,7 @@ test("a table and an area give a list, a form, undo and words", async () => {
   const change = session.changes.walk().next();
   expect(change && activityOf(change)).toMatchObject({ command: "keepsake.update", undo: false });
   expect(session.undoOrRedo(entry.id, "undo").kind).toBe("done");
-  const [kept] = session.views.records(noun, {}) as { id: string; price: number; story: string }[];
+  const [kept] = session.views.records(noun, {}) as { id: string }[];
   expect(kept).toMatchObject({ price: 1250, story: "Grandmother’s" });
   expect(session.changes.nameOf(noun as never, kept?.id ?? "")).toBe("Ring");
 });

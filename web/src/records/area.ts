@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Noun, RecordTable } from "@/lib/core/records.ts";
-import type { ActivityKind } from "@/wedding/hooks.ts";
+import type { ActivityKind, UndoEntry } from "@/wedding/hooks.ts";
 
 /** The names of a field, and of its values if it is a choice. */
 interface FieldWords {
@@ -71,6 +71,8 @@ export interface Area {
   records: readonly RecordWords[];
   /** The kinds of activity in it besides its records. */
   changes?: readonly ActivityKind[];
+  /** Describes an undo step better than its command does; undefined for steps without a text of their own. */
+  stepWords?: (entry: UndoEntry) => MessageDescriptor | undefined;
 }
 
 /** Defines an area; `app/areas.ts` lists them all. */
@@ -112,6 +114,11 @@ function areaOfNoun(noun: string): Area | undefined {
 /** The kinds of activity that belong to an area. */
 export function activityKindsOf({ records, changes = [] }: Area): readonly ActivityKind[] {
   return [...records.map(({ noun }) => noun), ...changes];
+}
+
+/** An area's own text for an undo step; undefined if no area has one. */
+export function stepWordsOf(entry: UndoEntry): MessageDescriptor | undefined {
+  return areas.map(({ stepWords }) => stepWords?.(entry)).find((words) => words !== undefined);
 }
 
 /** The page that lists a kind of record. */

@@ -6,7 +6,7 @@ import { giftForm } from "./gifts.ts";
 /** As rendered by site/src/gifts.rs, shortened. */
 const gift = `<ul><li class="gift"><progress max="100" value="0"></progress><p class="left">Nobody has chosen this yet</p>
   <details open><summary>Contribute to Gift</summary><form method="post" action="/w/a/registry/g" data-form="gift">
-  <label for="name">Your name</label><input id="name" name="buyerName"><button type="submit">I am giving this</button></form></details></li></ul>`;
+  <label for="name">Your name</label><input id="name" name="buyerName"><button type="submit">I’ll give this</button></form></details></li></ul>`;
 
 let keys: string[] = [];
 
@@ -23,7 +23,7 @@ const give = async (name: string) => {
   const field = screen.getByLabelText("Your name");
   await user.clear(field);
   await user.type(field, name);
-  await user.click(screen.getByRole("button", { name: "I am giving this" }));
+  await user.click(screen.getByRole("button", { name: "I’ll give this" }));
 };
 
 beforeEach(() => {
@@ -36,14 +36,14 @@ afterEach(() => document.body.replaceChildren());
 
 test("a purchased gift is thanked for, and its bar moves", async () => {
   serverAnswers(201, {
-    data: { item: { percent: 100, left: "Someone is giving this already", isComplete: true } },
+    data: { item: { percent: 100, left: "Someone is already giving this", isComplete: true } },
   });
   await give("Mia");
   expect(await screen.findByRole("status")).toHaveTextContent(
-    "Thank you! The couple can see what you are giving.",
+    "Thank you! The couple can see what you’re giving.",
   );
   expect(document.querySelector("progress")?.value).toBe(100);
-  expect(screen.getByText("Someone is giving this already")).toBeInTheDocument();
+  expect(screen.getByText("Someone is already giving this")).toBeInTheDocument();
   expect(screen.queryByText("Contribute to Gift")).not.toBeInTheDocument();
 });
 

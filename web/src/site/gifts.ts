@@ -2,7 +2,7 @@ import { bodyOf, markFields } from "./form-fields.ts";
 import { newKey, note, whileSending } from "./note.ts";
 import { type FormPost, type PostResult, post } from "./post.ts";
 
-const thanks = "Thank you! The couple can see what you are giving.";
+const thanks = "Thank you! The couple can see what you’re giving.";
 
 /**
  * The form of a gift. It is not queued for later, since a gift that another visitor chose meanwhile would be bought

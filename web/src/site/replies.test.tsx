@@ -11,7 +11,7 @@ import { sendWaiting } from "./send-replies.ts";
 const choice = (suffix: string) => `<fieldset class="choice"><legend>Will you be there?</legend>
   <label><input type="radio" name="attending${suffix}" value="yes" required> Yes, with joy</label>
   <label><input type="radio" name="attending${suffix}" value="no" required> Sadly not</label></fieldset>`;
-const companion = `<div class="companion"><label class="check"><input type="checkbox" name="plusOne" value="true"> I am bringing someone</label>
+const companion = `<div class="companion"><label class="check"><input type="checkbox" name="plusOne" value="true"> I’m bringing someone</label>
   <div class="if-companion"><label for="plusOneName">Their name</label><input id="plusOneName" name="plusOneName"></div></div>`;
 const field = (name: string, label: string) =>
   `<label for="${name}">${label}</label><input id="${name}" name="${name}">`;
@@ -26,7 +26,7 @@ const personalForm = `<div class="answer"><form class="reply" method="post" acti
 
 const nameForm = `<form method="post" action="/w/a/rsvp" data-form="reply">${field("firstName", "First Name")}
   <label for="lastName">Last Name</label><input id="lastName" name="lastName" data-unless="hasOneName">
-  <label class="check"><input type="checkbox" name="hasOneName" value="true"> I have one name only</label></form>`;
+  <label class="check"><input type="checkbox" name="hasOneName" value="true"> I have only one name</label></form>`;
 
 let sent: { body: URLSearchParams; key: string }[] = [];
 let attempts = 0;
@@ -316,9 +316,9 @@ test("a declining guest is asked nothing more, and earlier input is not sent", a
   expect(part?.hidden).toBe(true);
   await user.click(screen.getByLabelText("Yes, with joy"));
   expect(part?.hidden).toBe(false);
-  await user.click(screen.getByLabelText("I am bringing someone"));
+  await user.click(screen.getByLabelText("I’m bringing someone"));
   await user.type(screen.getByLabelText("Their name"), "Sam");
-  await user.click(screen.getByLabelText("I am bringing someone"));
+  await user.click(screen.getByLabelText("I’m bringing someone"));
   expect(document.querySelector<HTMLInputElement>("#plusOneName")?.value).toBe("");
   await user.type(screen.getByLabelText(/Dietary needs/), "No nuts");
   await user.click(screen.getByLabelText("Sadly not"));
@@ -392,10 +392,10 @@ test("a last name is required, unless there is none", async () => {
   open(nameForm);
   const lastName = screen.getByLabelText("Last Name");
   expect(lastName).toBeRequired();
-  await user.click(screen.getByLabelText("I have one name only"));
+  await user.click(screen.getByLabelText("I have only one name"));
   expect(lastName).not.toBeRequired();
   expect(lastName).toBeDisabled();
-  await user.click(screen.getByLabelText("I have one name only"));
+  await user.click(screen.getByLabelText("I have only one name"));
   expect(lastName).toBeRequired();
   expect(lastName).toBeEnabled();
 });

@@ -13,7 +13,7 @@ impl ImportedRow {
         for (column, meaning, text) in cells.in_order(&meanings) {
             let is_aged = meaning == Meaning::ChildName && without_ages(&text) != text;
             let message = if is_no_name(&text) {
-                "This is no name"
+                "This isn’t a name"
             } else if is_aged {
                 "The age is left out"
             } else {

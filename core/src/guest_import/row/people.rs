@@ -245,7 +245,7 @@ impl ImportedRow {
             self.give("firstName", name.last, said.clone());
         }
         self.notices
-            .push(said.remark("There is no last name: this guest comes with one name"));
+            .push(said.remark("There’s no last name: this guest is added with one name"));
         self.give("hasOneName", true, said);
     }
 

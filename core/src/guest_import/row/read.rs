@@ -147,7 +147,7 @@ impl ImportedRow {
         }
         for other in found {
             let said = SourceCell::of(other);
-            let message = "A guest has one of these: this one is left out";
+            let message = "A guest can have one of these: this one is left out";
             self.notices.push(said.remark(message));
         }
     }

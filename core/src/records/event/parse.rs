@@ -147,10 +147,10 @@ impl Store {
         };
         let (title, location) = title_and_place(words);
         if title.is_empty() {
-            return refused("Write after the time what happens");
+            return refused("After the time, write what happens");
         }
         let Some(day) = place.day else {
-            return refused("There is no wedding day yet: write the day on a line above");
+            return refused("The wedding has no date yet: write the day on a line above");
         };
         let (start, end) = place.times(day, clocks);
         ParsedEvent {

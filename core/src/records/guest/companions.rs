@@ -53,9 +53,9 @@ pub(super) fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
             let own_companions = store.companion_count(id);
             if plus_ones.unwrap_or(0) < i64::from(own_companions) {
                 let message = match own_companions {
-                    1 => "One companion is named already. Remove them first.".to_owned(),
+                    1 => "One companion is already named. Remove them first.".to_owned(),
                     _ => {
-                        format!("{own_companions} companions are named already. Remove some first.")
+                        format!("{own_companions} companions are already named. Remove some first.")
                     }
                 };
                 draft.issue(PLUS_ONES, "too_many_companions", message);
@@ -67,7 +67,7 @@ pub(super) fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
                 may_be_brought(proposal, draft, &host);
             }
             if (is_new || draft.writes(PLUS_ONES.key)) && plus_ones.unwrap_or(0) > 0 {
-                let message = "A companion cannot bring anyone";
+                let message = "A companion can’t bring anyone";
                 draft.issue(PLUS_ONES, "companion_of_companion", message);
             }
         }
@@ -95,7 +95,7 @@ fn may_be_brought(proposal: &Proposal<'_>, draft: &mut Draft, host: &str) {
         return draft.issue(HOST, "own_host", "Nobody can be their own companion");
     }
     if store.companions_of(id).next().is_some() {
-        let message = "A guest who brings others cannot be a companion";
+        let message = "A guest who brings others can’t be a companion";
         return draft.issue(HOST, "companion_of_companion", message);
     }
     // A missing host is refused already.
@@ -104,7 +104,7 @@ fn may_be_brought(proposal: &Proposal<'_>, draft: &mut Draft, host: &str) {
     };
     let name = found.name();
     if found.host_id().is_some() {
-        let message = format!("{name} is a companion and cannot bring anyone");
+        let message = format!("{name} is a companion and can’t bring anyone");
         return draft.issue(HOST, "companion_of_companion", message);
     }
     let status = draft.text_of("rsvpStatus", current.text("rsvpStatus"));
@@ -112,9 +112,9 @@ fn may_be_brought(proposal: &Proposal<'_>, draft: &mut Draft, host: &str) {
     let most = found.plus_ones();
     if counts && store.companion_count(host) >= u32::from(most) {
         let message = match most {
-            0 => format!("{name} may bring nobody"),
-            1 => format!("{name} may bring one person, who is named already"),
-            _ => format!("{name} may bring {most} people, who are named already"),
+            0 => format!("{name} can’t bring anyone"),
+            1 => format!("{name} can bring one person, who is already named"),
+            _ => format!("{name} can bring {most} people, who are already named"),
         };
         draft.issue(HOST, "too_many_companions", message);
     }

@@ -240,14 +240,11 @@ impl ArrangeWork<'_> {
         if self.plan.guest(guest.as_str()).is_none() {
             return Some((
                 "unknown_guest",
-                "This guest is not on the list any more.".to_owned(),
+                "This guest is no longer on the list.".to_owned(),
             ));
         }
         let Some((name, capacity)) = self.table_then(wanted, table_id) else {
-            return Some((
-                "unknown_table",
-                "This table does not exist any more.".to_owned(),
-            ));
+            return Some(("unknown_table", "This table no longer exists.".to_owned()));
         };
         let current = self.plan.seat(guest.as_str());
         let stays = |seat: &Seat| (&seat.table_id, seat.position) == (table_id, *position);
@@ -346,7 +343,7 @@ impl ArrangeWork<'_> {
             let wish = json!({ "kind": kind, "guests": guests });
             self.set(&["wishes", key], wish);
         } else {
-            let message = "This guest is not on the list any more.";
+            let message = "This guest is no longer on the list.";
             let field = format!("wishes.{key}");
             self.issues
                 .push(FieldIssue::of(&field, "unknown_guest", message));

@@ -41,7 +41,7 @@ pub(crate) fn to_arrangement(model: &Model, command: &Command) -> Result<Seating
         | Command::SeatGroup { chart, .. }
         | Command::SeatLock { chart, .. }
         | Command::WishSet { chart, .. } => chart,
-        _ => return Err(FieldIssue::general("unknown", "This is no command on seats.").into()),
+        _ => return Err(FieldIssue::general("unknown", "This isn’t a command on seats.").into()),
     };
     chart::subject(model, id).must_be_present()?;
     let mut wanted = SeatingArrange::of(id.clone());

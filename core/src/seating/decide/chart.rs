@@ -84,7 +84,7 @@ pub(crate) fn add(
     }
     if let Some(head) = head {
         let Some(table) = tables.get(head) else {
-            let message = "The head table is not among the tables.";
+            let message = "The head table isn’t among the tables.";
             return Err(FieldIssue::of("head", "unknown_table", message).into());
         };
         let seats = seats_of_couple(model, head, table).map(|(guest, seat)| {
@@ -241,7 +241,7 @@ fn picture(draft: &mut Draft, plan: &FloorPlan) {
         draft.issue(
             place,
             "out_of_range",
-            "The floor plan must be at least a little to be seen",
+            "The floor plan needs a width, and an opacity from 0 to 100",
         );
     }
 }

@@ -63,7 +63,7 @@ pub enum WeightTableError {
     },
     /// A cell is not a whole number, or is beyond a million.
     #[error(
-        "line {line}, column {column}: {found:?} is no whole number from -{MAX_WEIGHT} to {MAX_WEIGHT}"
+        "line {line}, column {column}: {found:?} is not a whole number from -{MAX_WEIGHT} to {MAX_WEIGHT}"
     )]
     Weight {
         /// The line.
@@ -217,11 +217,11 @@ mod tests {
         );
         check(
             "guest,a,b\na,0,1.5\nb,0,0\n",
-            "line 2, column 3: \"1.5\" is no whole number from -1000000 to 1000000",
+            "line 2, column 3: \"1.5\" is not a whole number from -1000000 to 1000000",
         );
         check(
             "guest,a,b\na,0,1000001\nb,0,0\n",
-            "line 2, column 3: \"1000001\" is no whole number from -1000000 to 1000000",
+            "line 2, column 3: \"1000001\" is not a whole number from -1000000 to 1000000",
         );
     }
 

@@ -37,7 +37,7 @@ impl SeatingProblem {
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ProblemChart {
-    /// Whether chairs are held for companions that confirmed guests may still bring.
+    /// Whether chairs are held for companions that confirmed guests can still bring.
     pub hold_chairs: bool,
 }
 

@@ -62,13 +62,13 @@ fn an_expense_needs_a_description_and_an_amount() {
         json!({ "categoryId": "boats" }),
         "categoryId",
         "unknown_reference",
-        "This category does not exist",
+        "This category doesn’t exist",
     );
     check(
         json!({ "vendorId": "v2" }),
         "vendorId",
         "unknown_reference",
-        "This vendor does not exist",
+        "This vendor doesn’t exist",
     );
     check(
         json!({ "dueDate": "soon" }),
@@ -130,7 +130,7 @@ fn groups_parties_and_vendors_need_their_names() {
         group,
         "type",
         "unknown_value",
-        "Type cannot be \"BAND\"",
+        "Type can’t be “BAND”",
     );
     let party = json!({ "type": "party.add", "id": "x", "party": {} });
     check_refused(&nothing, party, "name", "required", "Name is required");

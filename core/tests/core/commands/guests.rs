@@ -153,14 +153,14 @@ fn a_guest_form_reports_its_issues() {
             plus_ones,
         );
     }
-    let unknown = "RSVP status cannot be \"MAYBE\"";
+    let unknown = "RSVP status can’t be “MAYBE”";
     check(
         json!({ "rsvpStatus": "MAYBE" }),
         "rsvpStatus",
         "unknown_value",
         unknown,
     );
-    let gone = "This group does not exist";
+    let gone = "This group doesn’t exist";
     check(
         json!({ "groupId": "nobody" }),
         "groupId",
@@ -235,7 +235,7 @@ fn removing_marks_and_restoring_unmarks() {
         remove,
         "id",
         "not_found",
-        "This guest does not exist.",
+        "This guest doesn’t exist.",
     );
     let message = "This guest was removed. Restore it first to change it.";
     check_refused(
@@ -245,7 +245,7 @@ fn removing_marks_and_restoring_unmarks() {
         "removed",
         message,
     );
-    let taken = "There already is a guest with this id.";
+    let taken = "There’s already a guest with this id.";
     let again = json!({ "type": "guest.add", "id": "g1", "guest": {} });
     check_refused(&gone, again, "id", "id_taken", taken);
 }

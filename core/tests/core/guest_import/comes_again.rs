@@ -180,7 +180,7 @@ fn a_guest_in_question_keeps_name_and_address_until_decided() {
         assert_eq!(stays, kept, "{:?}", told(&planned));
         let remark = &row.remarks[0].message;
         assert!(
-            remark.ends_with("and that row waits for a choice"),
+            remark.ends_with("and that row waits for your choice"),
             "{remark:?}"
         );
         let imported = after(&model, &planned);

@@ -49,8 +49,8 @@ fn a_missing_host_is_reported() {
             "Ada|Byron|",
         ],
         &[
-            "2 add !2 \"Mia Rossi\" No guest is called \"Mia Rossi\"",
-            "3 skip !2 \"Ben Blum\" Ben Blum is a companion and cannot bring anyone",
+            "2 add !2 \"Mia Rossi\" No guest is called “Mia Rossi”",
+            "3 skip !2 \"Ben Blum\" Ben Blum is a companion and can’t bring anyone",
             "4 add",
             "5 add",
         ],
@@ -97,7 +97,7 @@ fn existing_guests_become_companions() {
     assert_eq!(
         told(&planned),
         [
-            "2 change mia plusOnes null -> 1 !1 \"Ben Rossi, Ada Byron\" Ada Byron: may bring others, so cannot be a companion"
+            "2 change mia plusOnes null -> 1 !1 \"Ben Rossi, Ada Byron\" Ada Byron: can bring others, so can’t be a companion"
         ]
     );
     assert_eq!(
@@ -180,7 +180,7 @@ fn a_companion_waits_with_the_hosts_row() {
     assert_eq!(
         told(&plan(&model, &table)),
         [
-            "2 skip !- \"\" Comes with Mia-Sofia Rosi, and that row waits for a choice",
+            "2 skip !- \"\" Comes with Mia-Sofia Rosi, and that row waits for your choice",
             "3 ask SimilarName mia",
             "4 add",
         ]
@@ -257,7 +257,7 @@ fn companions_have_no_companions_in_any_column() {
             "Vincent Hopper|grace@example.org|Grace Hopper|",
         ],
         &[
-            "2 skip !- \"Ben Rossi\" Ben Rossi is a companion and cannot bring anyone",
+            "2 skip !- \"Ben Rossi\" Ben Rossi is a companion and can’t bring anyone",
             "3 add",
             "4 add",
             "5 add",
@@ -286,6 +286,6 @@ fn a_companion_with_one_name_needs_no_confirmation() {
     let told = told(&plan(&model, &rows(&["First name|Last name", "Ben|"])));
     assert_eq!(
         told,
-        ["2 same ben !0 \"Ben\" There is no last name: this guest comes with one name"]
+        ["2 same ben !0 \"Ben\" There’s no last name: this guest is added with one name"]
     );
 }

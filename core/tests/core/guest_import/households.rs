@@ -120,11 +120,11 @@ fn unclear_cells_are_listed() {
     assert_eq!(
         told(&plan(&Model::new(), &rows)),
         [
-            "2 add !0 \"Family\" These people have no names: add each one, or a number such as +2 !0 \"Rita and Ray and Family\" There is no last name: this guest comes with one name",
-            "6 add !0 \"Rita and Ray and Family\" There is no last name: this guest comes with one name",
-            "3 add !0 \"Nora\" There is no last name: this guest comes with one name",
-            "4 add !0 \"Diego & Gus\" There is no last name: this guest comes with one name",
-            "7 add !0 \"Diego & Gus\" There is no last name: this guest comes with one name",
+            "2 add !0 \"Family\" These people have no names: add each one, or a number such as +2 !0 \"Rita and Ray and Family\" There’s no last name: this guest is added with one name",
+            "6 add !0 \"Rita and Ray and Family\" There’s no last name: this guest is added with one name",
+            "3 add !0 \"Nora\" There’s no last name: this guest is added with one name",
+            "4 add !0 \"Diego & Gus\" There’s no last name: this guest is added with one name",
+            "7 add !0 \"Diego & Gus\" There’s no last name: this guest is added with one name",
             "5 add !0 \"Familie Huber\" The people have no names: this is one guest until you add them",
         ]
     );
@@ -236,13 +236,13 @@ fn several_groups_are_listed_and_the_first_is_taken_on_request() {
         told(&plan(&Model::new(), &rows)),
         [
             "2 add",
-            "3 add !1 \"Choir ::: Work\" A guest has one group: none of these is taken"
+            "3 add !1 \"Choir ::: Work\" A guest can have one group: none of these is used"
         ]
     );
     let choices = json!({ "severalGroups": "first" });
     assert_eq!(
         told(&plan_with(&Model::new(), &rows, &choices))[1],
-        "3 add !1 \"Choir ::: Work\" A guest has one group: the first one is taken"
+        "3 add !1 \"Choir ::: Work\" A guest can have one group: the first one is used"
     );
     assert_eq!(
         guests(&import(&Model::new(), &rows, &choices)),
@@ -261,8 +261,8 @@ fn a_title_above_the_headings_is_skipped() {
     assert_eq!(
         told(&plan(&Model::new(), &rows)),
         [
-            "1 skip !- \"Our wedding\" Stands above the headings",
-            "2 skip !- \"Guests 2027\" Stands above the headings",
+            "1 skip !- \"Our wedding\" Above the headings",
+            "2 skip !- \"Guests 2027\" Above the headings",
             "4 add",
         ]
     );

@@ -203,7 +203,7 @@ fn the_counts_of_imported_and_refused_rows_are_exact() {
     let expected = [
         ("Please enter a valid email address", 5),
         ("Plus ones must be a whole number from 0 to 5", 5),
-        ("RSVP status cannot be \"who knows\"", 5),
+        ("RSVP status can’t be “who knows”", 5),
         ("This row is empty", 5),
     ];
     assert_eq!(
@@ -349,7 +349,7 @@ proptest! {
         let is_found = !asked.is_subset(&those(&again, is_asked));
         let waited = those(&planned, |row| {
             let mut remarks = row.remarks.iter();
-            remarks.any(|remark| remark.message.ends_with(", and that row waits for a choice"))
+            remarks.any(|remark| remark.message.ends_with(", and that row waits for your choice"))
         });
         let added = those(&again, |row| row.outcome == RowOutcome::Add);
         prop_assert!(added.is_subset(&waited), "{:?}\n{:?}", told(&planned), told(&again));

@@ -219,9 +219,9 @@ fn unreadable_rows_are_skipped_with_the_reason() {
         [
             "2 skip !2 \"ada@nowhere\" Please enter a valid email address",
             "3 skip !3 \"9\" Plus ones must be a whole number from 0 to 5",
-            "4 skip !4 \"surely\" RSVP status cannot be \"surely\"",
+            "4 skip !4 \"surely\" RSVP status can’t be “surely”",
             "5 skip !5 \"very\" VIP must be yes or no",
-            "6 add !0 \"Mia\" There is no last name: this guest comes with one name",
+            "6 add !0 \"Mia\" There’s no last name: this guest is added with one name",
             "7 skip !- \"\" This row is empty",
         ]
     );
@@ -284,7 +284,7 @@ fn groups_and_parties_are_made_once_and_never_empty() {
     assert!(refused.made.is_empty());
     assert_eq!(
         told(&refused)[1],
-        "3 add !1 \"University friends\" This group does not exist"
+        "3 add !1 \"University friends\" This group doesn’t exist"
     );
 }
 

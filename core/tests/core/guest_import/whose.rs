@@ -414,7 +414,7 @@ fn ages_are_not_names() {
             "2 add",
             "6 add",
             "7 add",
-            "3 add !1 \"7, 4\" This is no name",
+            "3 add !1 \"7, 4\" This isn’t a name",
             "4 add",
             "5 add",
         ]

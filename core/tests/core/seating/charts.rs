@@ -35,7 +35,7 @@ fn a_chart_needs_a_name_and_a_room_that_exists() {
         add(json!({ "name": "Dinner", "eventId": "e1" })),
         "eventId",
         "unknown_reference",
-        "This event does not exist",
+        "This event doesn’t exist",
     );
     check_refused(
         &replica,

@@ -1,4 +1,4 @@
-//! Chairs that a chart holds for companions that seated guests may still bring.
+//! Chairs that a chart holds for companions that seated guests can still bring.
 
 use serde_json::json;
 

@@ -58,14 +58,14 @@ fn a_missing_or_taken_seat_is_refused() {
         "t9",
         1,
         "unknown_table",
-        "This table does not exist any more.",
+        "This table no longer exists.",
     );
     check(
         "nobody",
         "t1",
         1,
         "unknown_guest",
-        "This guest is not on the list any more.",
+        "This guest is no longer on the list.",
     );
     // Assigning the present seat is no change.
     let command = serde_json::from_value(assign("mia", "t1", 2)).unwrap();

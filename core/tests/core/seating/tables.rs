@@ -106,7 +106,7 @@ fn invalid_tables_are_refused() {
         update(json!({ "shape": "STAR" })),
         "shape",
         "unknown_value",
-        "Shape cannot be \"STAR\"",
+        "Shape can’t be “STAR”",
     );
     // All issues at once.
     let all = json!({ "name": "", "capacity": 0, "shape": null, "positionX": "left" });
@@ -120,21 +120,21 @@ fn invalid_tables_are_refused() {
         within("table.add", json!({ "id": "t1", "table": {} })),
         "id",
         "id_taken",
-        "There already is a table with this id.",
+        "There’s already a table with this id.",
     );
     check_refused(
         &replica,
         within("table.update", json!({ "id": "t9", "changes": {} })),
         "id",
         "not_found",
-        "This table does not exist.",
+        "This table doesn’t exist.",
     );
     check_refused(
         &replica,
         json!({ "type": "table.remove", "chart": "c9", "id": "t1" }),
         "id",
         "not_found",
-        "This chart does not exist.",
+        "This chart doesn’t exist.",
     );
 }
 

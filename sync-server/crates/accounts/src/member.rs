@@ -32,16 +32,16 @@ const TABLE_PARAMETER: &str = "tableId";
 const GUEST_PHOTO_PARAMETER: &str = "guestPhotoId";
 
 /// Also the answer to an account that is not a member: it must not learn which ids exist.
-const NO_SUCH_WEDDING: ApiError = ApiError::NotFound("There is no such wedding.");
+const NO_SUCH_WEDDING: ApiError = ApiError::NotFound("This wedding doesn’t exist.");
 
 /// No such chart, or not in a wedding of this account.
-pub const NO_SUCH_CHART: ApiError = ApiError::NotFound("There is no such seating chart.");
+pub const NO_SUCH_CHART: ApiError = ApiError::NotFound("This seating chart doesn’t exist.");
 
 /// No such table, or not in a wedding of this account.
-pub const NO_SUCH_TABLE: ApiError = ApiError::NotFound("There is no such table.");
+pub const NO_SUCH_TABLE: ApiError = ApiError::NotFound("This table doesn’t exist.");
 
 /// No such photo, or not in a wedding of this account.
-pub const NO_SUCH_PHOTO: ApiError = ApiError::NotFound("There is no such photo.");
+pub const NO_SUCH_PHOTO: ApiError = ApiError::NotFound("This photo doesn’t exist.");
 
 /// A permission that a handler needs.
 pub trait Permission: Send + Sync + 'static {
@@ -182,7 +182,7 @@ where
         let role = role.ok_or(NO_SUCH_WEDDING)?;
         if !N::needs(&N::Of::from_ref(state)).met_by(role) {
             return Err(ApiError::Forbidden(
-                "Your role in this wedding does not allow that.",
+                "Your role in this wedding doesn’t allow that.",
             ));
         }
         Ok(Self {
@@ -297,7 +297,7 @@ fn record_of<'a>((key, id): (&str, &'a str)) -> Option<(&'static Record, &'a str
 fn no_such(record: &Record) -> ApiError {
     ApiError::named(
         ErrorCode::NotFound,
-        format!("There is no such {}.", record.noun),
+        format!("This {} doesn’t exist.", record.noun),
     )
 }
 

@@ -30,7 +30,7 @@ pub enum PasskeyError {
     #[error("passkeys need a server with a name")]
     NoName,
     /// The device's answer cannot be parsed.
-    #[error("this is no answer of a device: {0}")]
+    #[error("this is not an answer of a device: {0}")]
     Invalid(#[from] serde_json::Error),
     /// Verification failed.
     #[error(transparent)]
@@ -41,13 +41,13 @@ impl From<PasskeyError> for ApiError {
     fn from(error: PasskeyError) -> Self {
         match error {
             PasskeyError::NoName => Self::NotFound(
-                "This server has no passkeys: they need a server that people reach by a name.",
+                "Passkeys don’t work on this server: its address needs a name, not a number.",
             ),
             PasskeyError::Invalid(_) | PasskeyError::Refused(_) => {
                 tracing::warn!(%error, "a passkey was not accepted");
                 Self::invalid(
                     "credential",
-                    "The passkey was not accepted. Please try again.",
+                    "The passkey wasn’t accepted. Please try again.",
                 )
             }
         }

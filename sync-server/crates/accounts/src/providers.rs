@@ -121,13 +121,13 @@ pub enum ProviderError {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ProviderRequestError {
     /// Such as on a machine without trusted certificates.
-    #[error("there is no client for https here")]
+    #[error("the client for https could not be created")]
     NoClient,
     /// The connection or the answer.
     #[error(transparent)]
     Http(#[from] BodyError),
     /// The request or the response cannot be converted. Requests of ours never cause this.
-    #[error("the answer is none")]
+    #[error("the answer cannot be read")]
     Conversion(#[from] oauth2::http::Error),
 }
 

@@ -55,7 +55,7 @@ impl Requirement {
         let who = match self {
             Self::Public => return None,
             Self::Visitor => "Visitors who may see the wedding's website.".to_owned(),
-            Self::DevOutbox => "Everybody, where the server shows its outbox.".to_owned(),
+            Self::DevOutbox => "Anyone, if the server shows its outbox.".to_owned(),
             Self::SignedIn => "Any signed-in account.".to_owned(),
             Self::Member(needs) => {
                 let roles = Role::ALL.into_iter().filter(|role| needs.met_by(*role));

@@ -25,7 +25,7 @@ pub fn builder(timeout: Duration) -> ClientBuilder {
 pub fn build_or_log(builder: ClientBuilder) -> Option<Client> {
     builder
         .build()
-        .inspect_err(|error| tracing::warn!("other services cannot be asked: {error}"))
+        .inspect_err(|error| tracing::warn!("requests to other services do not work: {error}"))
         .ok()
 }
 

@@ -63,7 +63,7 @@ fn narrow(path: &Path, mode: u32) -> io::Result<()> {
     }
     // A volume may belong to another user, or not support permissions: serve anyway.
     if let Err(error) = fs::set_permissions(path, fs::Permissions::from_mode(mode)) {
-        tracing::warn!(%error, path = %path.display(), "others can read this, and it cannot be changed");
+        tracing::warn!(%error, path = %path.display(), "other users can read this file, and its mode cannot be changed");
     }
     Ok(())
 }

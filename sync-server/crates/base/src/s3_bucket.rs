@@ -45,7 +45,7 @@ pub struct Bucket {
 #[derive(Debug, thiserror::Error)]
 pub enum BucketError {
     /// The address is not one of a bucket.
-    #[error("it is no address of a bucket")]
+    #[error("it is not the address of a bucket")]
     Address,
     /// Another setting is missing or wrong. The message contains no secret.
     #[error("{0}")]

@@ -329,7 +329,7 @@ impl Documents {
     /// If the database cannot be written.
     pub async fn purge(&self, id: &str) -> Result<(), Unavailable> {
         self.shared.storage.purge(id).await.map_err(|error| {
-            tracing::error!(%error, document = id, "a deleted wedding could not be taken away");
+            tracing::error!(%error, document = id, "a deleted wedding could not be removed");
             Unavailable::Now
         })
     }

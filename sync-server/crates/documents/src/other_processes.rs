@@ -74,7 +74,7 @@ fn relay(shared: &SyncState, text: &str) {
                 shared.send_without_waiting(&id, Request::Relayed(relayed));
             }
         }
-        Err(error) => tracing::warn!(%error, "another process says what this one does not know"),
+        Err(error) => tracing::warn!(%error, "unknown message of another process"),
     }
 }
 

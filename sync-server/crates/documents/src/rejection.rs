@@ -15,7 +15,7 @@ pub(super) enum Rejection {
     ReadOnly,
     #[error("your role cannot change this part of the wedding: {}", names(.0).join(", "))]
     Role(Vec<Area>),
-    #[error("a change goes on in the name of the genesis, which is nobody's")]
+    #[error("a change has the actor of the genesis, which belongs to no account")]
     Actor,
     #[error("the wedding's history was started over, and the changes go on from the one before")]
     StartedOver,

@@ -337,7 +337,7 @@ impl Replica {
         match applied {
             Ok(Ok(())) => {}
             Ok(Err(error)) => {
-                tracing::error!(%error, "automerge did not take what the core decided");
+                tracing::error!(%error, "Automerge refused what the core decided");
                 return Err(ReplicaSpoiled.into());
             }
             Err(AutomergePanicked) => return Err(ReplicaSpoiled.into()),

@@ -231,7 +231,7 @@ impl SyncState {
         match replica.create(pending.details, pending.registered_at) {
             Ok(()) => Ok(Some(replica)),
             Err(error) => {
-                tracing::error!(document = %id, %error, "a registration makes no wedding");
+                tracing::error!(document = %id, %error, "a registration is not a wedding");
                 Ok(None)
             }
         }

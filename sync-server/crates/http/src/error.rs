@@ -45,7 +45,7 @@ pub enum ApiError {
     #[error("{0}")]
     NotFound(&'static str),
     /// The path exists, but not with this method.
-    #[error("This address does not take that method.")]
+    #[error("This address doesn’t accept that method.")]
     MethodNotAllowed,
     /// The value is already in use.
     #[error("{message}")]
@@ -78,13 +78,13 @@ pub enum ApiError {
     #[error("The server is busy. Please try again.")]
     Unavailable,
     /// Our fault. The cause is logged and never sent.
-    #[error("Something went wrong on our side.")]
+    #[error("Something went wrong on the server.")]
     Internal(#[source] Box<dyn StdError + Send + Sync>),
 }
 
 impl ApiError {
     /// The answer for an address without a route.
-    pub const NOT_FOUND: Self = Self::NotFound("There is nothing at this address.");
+    pub const NOT_FOUND: Self = Self::NotFound("There’s nothing at this address.");
 
     /// One field breaks a rule.
     pub fn invalid(field: impl Into<String>, message: impl Into<String>) -> Self {

@@ -48,7 +48,7 @@ async fn write(state: &Messages, wanted: &DigestSubscription, now: Timestamp) ->
             match seen.await {
                 Ok(seen) => seen,
                 Err(error) => {
-                    tracing::warn!(%error, %document, "a weekly letter is left out");
+                    tracing::warn!(%error, %document, "a weekly email is left out");
                     None
                 }
             }
@@ -108,7 +108,7 @@ fn look(model: &Model, today: CalendarDate) -> DigestContent {
         match today.days_until(date) {
             0 => lines.push("The wedding is today.".to_owned()),
             1 => lines.push("The wedding is tomorrow.".to_owned()),
-            days if days > 1 => lines.push(format!("{days} days to the wedding.")),
+            days if days > 1 => lines.push(format!("{days} days until the wedding.")),
             _ => {}
         }
     }
@@ -118,7 +118,7 @@ fn look(model: &Model, today: CalendarDate) -> DigestContent {
         (0, 1) => "1 guest is on your list.".to_owned(),
         (0, total) => format!("{total} guests are on your list."),
         (_, invited) => format!(
-            "{} of {invited} guests have said yes, {} no, and {} neither yes nor no yet.",
+            "{} of {invited} guests have said yes, {} have said no, and {} are still undecided.",
             replied - guests.declined,
             guests.declined,
             guests.rsvp_pending

@@ -60,7 +60,7 @@ pub struct LetterAudience {
 /// All people of a wedding who have an address.
 pub async fn people(state: &Messages, wedding: &DocumentId) -> Result<LetterAudience, ApiError> {
     let seen = response_memory::read(&state.documents, wedding, of_document).await?;
-    let mut people = seen.ok_or(ApiError::NotFound("There is no such wedding."))?;
+    let mut people = seen.ok_or(ApiError::NotFound("This wedding doesn’t exist."))?;
     for member in team::members(&state.db, wedding.as_str()).await? {
         let key = format!("member {}", member.account);
         let name = format!("{} {}", member.first_name, member.last_name);
@@ -128,13 +128,13 @@ pub async fn send(
     if readers.is_empty() {
         return Err(ApiError::invalid(
             "recipients",
-            "There is nobody to write to: they have no address, or want no letters.",
+            "There’s nobody to write to: they have no email address, or want no letters.",
         ));
     }
     if readers.len() > MOST_READERS {
         return Err(ApiError::invalid(
             "recipients",
-            format!("A letter goes to at most {MOST_READERS} people at once."),
+            format!("You can send a letter to at most {MOST_READERS} people at once."),
         ));
     }
     let links = links(state, sending, &readers).await?;
@@ -192,11 +192,11 @@ fn check(template: &Template) -> Result<(), ApiError> {
         return Err(ApiError::invalid("subject", "Subject is required"));
     }
     if template.body.is_empty() {
-        return Err(ApiError::invalid("body", "The letter says nothing yet"));
+        return Err(ApiError::invalid("body", "The letter is empty"));
     }
     let unknown = template.unknown();
     if let Some(name) = unknown.first() {
-        let message = format!("There is no variable {{{{{name}}}}}");
+        let message = format!("There’s no variable {{{{{name}}}}}");
         return Err(ApiError::invalid("body", message));
     }
     Ok(())
@@ -216,7 +216,7 @@ fn check_gaps(
         return Ok(());
     };
     let message = format!(
-        "{{{{{}}}}} has no words in {} of the letters, such as that to {}. Send it with \"allowGaps\" if that is meant.",
+        "{{{{{}}}}} has no value in {} of the letters, for example the one to {}. To send them anyway, set \"allowGaps\".",
         variable.as_str(),
         gaps.len(),
         reader.name,
@@ -246,7 +246,7 @@ async fn links(
     let subdomain = published.and_then(|site| site.subdomain).ok_or_else(|| {
         ApiError::invalid(
             "body",
-            "The letter leads to the website, which is not published yet: {{rsvpUrl}} has no link to stand for",
+            "The letter links to the website with {{rsvpUrl}}, but the website isn’t published yet",
         )
     })?;
     let wanted: Vec<(StoredLinkRecipient, String)> = readers
@@ -319,14 +319,11 @@ fn footer(people: &LetterAudience, reader: &LetterReader) -> Vec<String> {
     let mut footer = Vec::new();
     if may_unsubscribe(reader) {
         footer.push(format!(
-            "You get this letter because you are on the list for {wedding}."
+            "You get this letter because you’re on the list for {wedding}."
         ));
     }
     if people.counts_opens {
-        footer.push(
-            "The couple can see whether it was opened, and whether its links were followed."
-                .to_owned(),
-        );
+        footer.push("The couple can see whether you open it and follow its links.".to_owned());
     }
     footer
 }

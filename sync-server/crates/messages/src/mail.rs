@@ -97,28 +97,28 @@ pub fn reply_received(reply: &ReplyMail<'_>, now: Timestamp) -> Message {
         let comes = if *is_coming {
             "will be there"
         } else {
-            "cannot come"
+            "can’t come"
         };
         format!("{} {comes}", without_links(name))
     });
     let couple = without_links(reply.couple);
     let small = if reply.is_personal {
-        "The link is your own: anyone who has it can change your reply."
+        "Keep this link to yourself: anyone who has it can change your reply."
     } else {
-        "If it was not you who replied, please tell the couple."
+        "If you didn’t send this reply, please tell the couple."
     };
     let letter = MessageBody {
         greeting: "Hello,".to_owned(),
         paragraphs: vec![
-            format!("thank you. {couple} have your reply:"),
+            format!("Thank you! {couple} have your reply:"),
             format!("{}.", answers.collect::<Vec<_>>().join("; ")),
-            "Until replies close you can send another one, and the last one counts.".to_owned(),
+            "You can change it until replies close: the last one counts.".to_owned(),
         ],
         links: Vec::new(),
         action: Some(("Open the website", reply.link)),
         small: vec![small.to_owned()],
     };
-    let subject = format!("Your reply to the wedding of {couple}");
+    let subject = format!("Your reply for the wedding of {couple}");
     letter.to(reply.to, &subject, now)
 }
 
@@ -145,15 +145,14 @@ pub fn invitation(invitation: &InvitationMail<'_>, now: Timestamp) -> Message {
         greeting: "Hello,".to_owned(),
         paragraphs: vec![
             format!("{invited_by} invites you to {help} {wedding} with Troth."),
-            format!("You would be {name}: {means}"),
+            format!("You’d be {name}: {means}"),
         ],
         links: Vec::new(),
         action: Some(("Accept the invitation", link)),
         small: vec![
-            format!("The link is for {to}, works once, and is good until {until}."),
-            "No account yet? You can make one on the way, with this address.".to_owned(),
-            "If you do not know what this is about, leave it: nothing happens unless you accept."
-                .to_owned(),
+            format!("The link is for {to}. It works once, until {until}."),
+            "No account yet? You can create one on the way, with this address.".to_owned(),
+            "Not expecting this? You can ignore it: nothing happens unless you accept.".to_owned(),
         ],
     };
     let subject = format!("{invited_by} invites you to {help} {wedding}");
@@ -166,15 +165,15 @@ pub fn reset_password(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
     let letter = MessageBody {
         greeting: hello(mail.first_name),
         paragraphs: vec![
-            "Someone, most likely you, asked for a new password for your Troth account.".to_owned(),
+            "Someone, probably you, asked for a new password for your Troth account.".to_owned(),
         ],
         links: Vec::new(),
         action: Some(("Choose a new password", mail.link)),
         small: vec![
-            format!("The link works once, and is good until {}.", until(mail.expires_at)),
-            "A new password signs you out everywhere. Edits that had not been synced stay on your devices."
+            format!("The link works once, until {}.", until(mail.expires_at)),
+            "A new password signs you out everywhere. Edits that aren’t synced yet stay safe on your devices."
                 .to_owned(),
-            "If it was not you, leave it: your password stays as it is.".to_owned(),
+            "If it wasn’t you, you can ignore this email: your password stays as it is.".to_owned(),
         ],
     };
     letter.with_link(
@@ -191,14 +190,14 @@ pub fn confirm_email(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
     let letter = MessageBody {
         greeting: hello(mail.first_name),
         paragraphs: vec![
-            "Please confirm that this is your email address, so that invitations and new passwords reach you."
+            "Please confirm that this is your email address, so that invitations and password links reach you."
                 .to_owned(),
         ],
         links: Vec::new(),
-        action: Some(("Confirm the address", mail.link)),
+        action: Some(("Confirm your address", mail.link)),
         small: vec![
-            format!("The link works once, and is good until {}.", until(mail.expires_at)),
-            "If you have no account with Troth, ignore this email: someone mistyped their address.".to_owned(),
+            format!("The link works once, until {}.", until(mail.expires_at)),
+            "If you have no Troth account, you can ignore this email: someone probably mistyped their address.".to_owned(),
         ],
     };
     letter.with_link(
@@ -226,7 +225,7 @@ pub fn role_changed(
                 "{} has changed your role in {wedding}.",
                 without_links(membership.changed_by)
             ),
-            format!("You are now {name}: {means}"),
+            format!("You’re now {name}: {means}"),
         ],
         links: Vec::new(),
         action: Some(("Open Troth", link)),
@@ -247,10 +246,10 @@ pub fn removed(membership: &MembershipMail<'_>, now: Timestamp) -> Message {
         greeting: hello(membership.first_name),
         paragraphs: vec![
             format!(
-                "{} has removed you from the team of {wedding}.",
+                "{} removed you from the team of {wedding}.",
                 without_links(membership.changed_by)
             ),
-            "Your account stays as it is. Edits that had not been synced are still on your device."
+            "Your account stays as it is. Edits that weren’t synced yet are still on your device."
                 .to_owned(),
         ],
         links: Vec::new(),
@@ -259,7 +258,7 @@ pub fn removed(membership: &MembershipMail<'_>, now: Timestamp) -> Message {
     };
     letter.to(
         membership.to,
-        &format!("You are no longer in the team of {wedding}"),
+        &format!("You’re no longer on the team of {wedding}"),
         now,
     )
 }
@@ -291,12 +290,12 @@ pub fn role_name(role: Role) -> &'static str {
 
 fn role_means(role: Role) -> &'static str {
     match role {
-        Role::Owner => "you can see and change everything, the team included.",
+        Role::Owner => "you can see and change everything, including the team.",
         Role::Organizer => "you can see and change everything, and invite others.",
         Role::Planner => {
-            "you can see the plans, and change all but the wedding's details, the budget and the team."
+            "you can see the plans and change most of them, but not the wedding’s details, the budget or the team."
         }
-        Role::Viewer => "you can see the plans, and change nothing.",
+        Role::Viewer => "you can see the plans, but not change them.",
     }
 }
 
@@ -335,11 +334,11 @@ mod tests {
             message.text,
             "Hello,\n\n\
              Ada Byron invites you to help plan the wedding of Ada & William with Troth.\n\n\
-             You would be a Planner: you can see the plans, and change all but the wedding's details, the budget and the team.\n\n\
+             You’d be a Planner: you can see the plans and change most of them, but not the wedding’s details, the budget or the team.\n\n\
              Accept the invitation:\nhttps://troth.example/invite/abc\n\n\
-             The link is for mary@example.org, works once, and is good until 8 June 2026, 12:00 UTC.\n\n\
-             No account yet? You can make one on the way, with this address.\n\n\
-             If you do not know what this is about, leave it: nothing happens unless you accept.\n"
+             The link is for mary@example.org. It works once, until 8 June 2026, 12:00 UTC.\n\n\
+             No account yet? You can create one on the way, with this address.\n\n\
+             Not expecting this? You can ignore it: nothing happens unless you accept.\n"
         );
         assert!(
             message
@@ -383,7 +382,7 @@ mod tests {
         for part in [
             "Hello Mary,",
             "Choose a new password:\nhttps://troth.example/reset-password/abc\n",
-            "works once, and is good until 1 June 2026, 13:00 UTC",
+            "works once, until 1 June 2026, 13:00 UTC",
         ] {
             assert!(message.text.contains(part), "{}", message.text);
         }
@@ -412,14 +411,10 @@ mod tests {
         assert!(
             message
                 .text
-                .contains("You are now a Viewer: you can see the plans")
+                .contains("You’re now a Viewer: you can see the plans")
         );
         let message = removed(&membership, now());
-        assert!(
-            message
-                .text
-                .contains("Ada Byron has removed you from the team")
-        );
+        assert!(message.text.contains("Ada Byron removed you from the team"));
         assert!(!message.html.contains("href"));
     }
 }

@@ -86,7 +86,7 @@ impl PushSender {
     async fn key(&self) -> sqlx::Result<&VapidKey> {
         let kept = async || {
             let secret = push_key::get_or_insert(&self.db, &vapid::new_secret()).await?;
-            let no_key = || sqlx::Error::Decode("the stored key for pushes is none".into());
+            let no_key = || sqlx::Error::Decode("the stored key for pushes is not valid".into());
             VapidKey::of(&secret).ok_or_else(no_key)
         };
         self.key.get_or_try_init(kept).await
@@ -106,7 +106,7 @@ impl PushSender {
         let key = self.key().await?;
         let Some(client) = self.client.get_or_init(|| self.resolver.client()) else {
             return Ok(PushOutcome::Retry(
-                "there is no client for https here".to_owned(),
+                "the client for https could not be created".to_owned(),
             ));
         };
         let encrypted = match to.encrypt(message) {

@@ -29,7 +29,7 @@ pub(super) const AT_ONCE: ShareLimits = ShareLimits {
 };
 const GIB: u64 = 1 << 30;
 /// The file that lists the photos missing from an archive.
-const LEFT_OUT: &str = "Photos that are missing.txt";
+const LEFT_OUT: &str = "Missing photos.txt";
 
 /// One of the archives of an album.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -231,7 +231,7 @@ mod tests {
             entry("a", "1.jpg"),
             entry("gone", "3.jpg"),
         ];
-        let note = "The server does not have these photos any more:\n\n2.jpg\n3.jpg\n";
+        let note = "The server no longer has these photos:\n\n2.jpg\n3.jpg\n";
         assert_eq!(
             files(lost.into()).await,
             [pixels, (LEFT_OUT.to_owned(), note.to_owned())]

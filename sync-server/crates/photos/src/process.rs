@@ -136,7 +136,7 @@ impl Photos {
                     error.to_string(),
                     matches!(error, PhotoError::InvalidFile(_)),
                 );
-                tracing::info!(document = upload.document, message, "an upload is refused");
+                tracing::info!(document = upload.document, message, "an upload was refused");
                 uploads::refuse(&self.db, job, id, (&message, is_unfit)).await?;
             }
             Err(PhotoError::Unprocessable(_)) => return Err(ApiError::Unavailable),
@@ -163,7 +163,7 @@ impl Photos {
         let Some(bytes) = self.bytes_of(upload).await? else {
             tracing::warn!(
                 document = upload.document,
-                "parts of an upload are gone; it begins anew"
+                "parts of an upload are gone; it starts again"
             );
             uploads::start_over(&self.db, job, &upload.id, &self.kept_until()).await?;
             return Ok(UploadProgress::Restarted);
@@ -176,7 +176,7 @@ impl Photos {
         {
             let name = &upload.filename;
             return Err(PhotoError::Refused(format!(
-                "“{name}” did not arrive as it was sent. Please send it again."
+                "“{name}” was damaged on the way. Please send it again."
             )));
         }
         let file = ReceivedFile {

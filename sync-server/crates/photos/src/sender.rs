@@ -73,10 +73,10 @@ impl SendRefusal {
     /// The message for the sender.
     pub(super) fn message(self) -> &'static str {
         match self {
-            Self::Role => "Your role in this wedding does not allow that.",
-            Self::Link => "This link is not valid any more. Please ask the couple for the new one.",
+            Self::Role => "Your role in this wedding doesn’t allow that.",
+            Self::Link => "This link is no longer valid. Please ask the couple for the new one.",
             Self::Off => "Photo uploads are not enabled for this wedding.",
-            Self::Album => "This album is not there any more. Please choose another one.",
+            Self::Album => "This album is no longer here. Please choose another one.",
         }
     }
 }

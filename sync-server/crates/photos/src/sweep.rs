@@ -150,7 +150,7 @@ pub async fn take_stock(photos: &Photos) -> Result<StoreAudit, ApiError> {
     }
     if found.unknown > 0 {
         let unknown = found.unknown;
-        tracing::warn!(unknown, store = %photos.store, "the store has files that are none of this server's photos");
+        tracing::warn!(unknown, store = %photos.store, "the store has files that belong to no photo of this server");
     }
     Ok(found)
 }

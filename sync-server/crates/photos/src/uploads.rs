@@ -89,12 +89,12 @@ impl Photos {
     /// When it does not exist or has expired.
     pub(crate) async fn upload(&self, id: &str) -> Result<Upload, ApiError> {
         let upload = uploads::by_id(&self.db, id).await?;
-        let upload = upload.ok_or(ApiError::NotFound("There is no such upload."))?;
+        let upload = upload.ok_or(ApiError::NotFound("This upload doesn’t exist."))?;
         // An upload that is being processed does not expire.
         if upload.state != UploadStage::Received && upload.expires_at <= self.now() {
             return Err(ApiError::named(
                 ErrorCode::UploadExpired,
-                "This upload was left alone for too long. Please send the file again.",
+                "This upload waited too long. Please send the file again.",
             ));
         }
         Ok(upload)
@@ -179,7 +179,7 @@ impl Photos {
             BodyEnd::TooMuch => Err(ApiError::TooLarge),
             BodyEnd::Cut => Err(ApiError::BadRequest {
                 field: None,
-                message: "The rest did not arrive.".to_owned(),
+                message: "The rest didn’t arrive.".to_owned(),
             }),
         }
     }
@@ -192,7 +192,7 @@ impl Photos {
         self.upload(id).await?;
         let _lock = self.upload_locks.take(id).await.ok_or_else(busy)?;
         let upload = self.upload(id).await?;
-        uploads::withdraw(&self.db, id, "You have taken it back.").await?;
+        uploads::withdraw(&self.db, id, "You cancelled it.").await?;
         self.store.delete_parts(id).await?;
         uploads::forget(&self.db, id).await?;
         self.db.upload_settled();
@@ -261,14 +261,13 @@ pub(super) fn quota_error(why: PhotoLimit) -> ApiError {
 pub(super) fn full(why: PhotoLimit) -> String {
     match why {
         PhotoLimit::Photos => format!(
-            "This wedding has about {MOST_PHOTOS} photos, which is as many as there is room for."
+            "This wedding already has about {MOST_PHOTOS} photos, as many as there’s room for."
         ),
         PhotoLimit::Link => {
-            "This link has brought as many photos as it may. Please ask the couple for a new link."
-                .to_owned()
+            "This link can’t take any more photos. Please ask the couple for a new one.".to_owned()
         }
         PhotoLimit::Bytes | PhotoLimit::UnderWay => format!(
-            "The photos of this wedding take about {} GB, which is as much as there is room for.",
+            "The photos of this wedding already take about {} GB, as much as there’s room for.",
             insertion::MOST_BYTES >> 30
         ),
     }
@@ -277,13 +276,13 @@ pub(super) fn full(why: PhotoLimit) -> String {
 fn wrong_offset() -> ApiError {
     ApiError::named(
         ErrorCode::WrongOffset,
-        "The upload stands elsewhere. Please ask where with HEAD.",
+        "The upload is at another offset. Please ask for it with HEAD.",
     )
 }
 
 fn busy() -> ApiError {
     ApiError::named(
         ErrorCode::UploadBusy,
-        "Another request is at work on this upload. Please try again.",
+        "Another request is writing to this upload. Please try again.",
     )
 }

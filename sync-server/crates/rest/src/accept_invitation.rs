@@ -27,7 +27,7 @@ use troth_storage::notifications::NotificationKind;
 use troth_storage::team::Team;
 
 pub(super) const UNKNOWN: ApiError =
-    ApiError::NotFound("This invitation link is not right. Please check it, or ask for a new one.");
+    ApiError::NotFound("This invitation link doesn’t work. Please check it, or ask for a new one.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![look, accept]
@@ -197,11 +197,11 @@ pub(super) fn acceptable(found: &InvitationLookup, now: &str) -> Result<(), ApiE
     match (invitation.standing, token) {
         (InvitationState::Accepted(_), _) => failed(
             ErrorCode::InvitationUsed,
-            "This invitation has been accepted already.",
+            "This invitation has been accepted.",
         ),
         (InvitationState::Cancelled, _) => failed(
             ErrorCode::InvitationCancelled,
-            "This invitation has been withdrawn.",
+            "This invitation was cancelled.",
         ),
         (InvitationState::Open, TokenAge::Replaced) => failed(
             ErrorCode::InvitationReplaced,
@@ -226,7 +226,7 @@ pub(super) fn for_address(found: &InvitationLookup, address: &str) -> Result<(),
     Err(ApiError::named(
         ErrorCode::InvitationForOther,
         format!(
-            "This invitation was sent to another email address ({}). Please sign in with the account of that address.",
+            "This invitation was sent to another email address ({}). Please sign in with the account for that address.",
             masked(email)
         ),
     ))

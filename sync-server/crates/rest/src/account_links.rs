@@ -30,7 +30,7 @@ use troth_storage::accounts::{self, Account};
 use troth_storage::jobs::{self, JobKind};
 
 const UNKNOWN: ApiError =
-    ApiError::NotFound("This link is not right. Please check it, or ask for a new one.");
+    ApiError::NotFound("This link doesn’t work. Please check it, or ask for a new one.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
@@ -344,11 +344,11 @@ fn check_standing(standing: AccountLinkState) -> Result<(), ApiError> {
         AccountLinkState::Valid => return Ok(()),
         AccountLinkState::Used => (
             ErrorCode::LinkUsed,
-            "This link has been used already. Please ask for a new one if you need it.",
+            "This link has been used. Please ask for a new one if you need it.",
         ),
         AccountLinkState::Replaced => (
             ErrorCode::LinkReplaced,
-            "There is a newer link. Please use the one in the newest email.",
+            "There’s a newer link. Please use the one in the newest email.",
         ),
         AccountLinkState::Expired => (
             ErrorCode::LinkExpired,

@@ -160,7 +160,7 @@ pub(super) async fn check_invitation(
     ) {
         (Ok(RegistrationInvitation::No), SignUpPolicy::Invited) => Err(ApiError::named(
             ErrorCode::InvitationNeeded,
-            "This server takes new accounts by invitation only. Please open the link of your invitation.",
+            "New accounts on this server are by invitation only. Please open the link in your invitation.",
         )),
         (Err(_), SignUpPolicy::Open) => Ok(RegistrationInvitation::No),
         (result, _) => result,

@@ -84,7 +84,7 @@ async fn get(
     Path(mark): Path<String>,
 ) -> Result<Response, ApiError> {
     let jpeg = avatars::by_id(&state.db, &mark).await?;
-    let jpeg = jpeg.ok_or(ApiError::NotFound("There is no such picture."))?;
+    let jpeg = jpeg.ok_or(ApiError::NotFound("This photo doesn’t exist."))?;
     let headers = [
         (CONTENT_TYPE, "image/jpeg"),
         (CACHE_CONTROL, "private, max-age=31536000, immutable"),
@@ -99,10 +99,10 @@ fn refused(error: IngestError) -> ApiError {
             return ApiError::internal("a picture is not drawn");
         }
         IngestError::Unfit(PictureError::TooManyPixels) => {
-            "This picture has too many pixels. Please choose a smaller version of it."
+            "This photo has too many pixels. Please choose a smaller version."
         }
         IngestError::Unfit(_) => {
-            "This is no picture that can be read. Please choose a JPEG, PNG or WebP file."
+            "This file can’t be read as a photo. Please choose a JPEG, PNG or WebP file."
         }
     };
     ApiError::invalid("avatar", message)

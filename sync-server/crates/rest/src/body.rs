@@ -88,7 +88,7 @@ pub(super) fn unread_body(rejection: &BytesRejection) -> ApiError {
     }
     ApiError::BadRequest {
         field: None,
-        message: "The body could not be read.".to_owned(),
+        message: "The body couldn’t be read.".to_owned(),
     }
 }
 

@@ -48,7 +48,7 @@ pub(crate) struct AllowanceData {
     allowance: AllowanceSummary,
 }
 
-const NO_SUCH_MAILING: ApiError = ApiError::NotFound("There is no such letter.");
+const NO_SUCH_MAILING: ApiError = ApiError::NotFound("This letter doesn’t exist.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
@@ -187,7 +187,7 @@ fn kind_of(name: Option<&str>) -> Result<TemplateType, ApiError> {
     match name {
         None | Some("") => Ok(TemplateType::Custom),
         Some(name) => TemplateType::parse(name)
-            .ok_or_else(|| ApiError::invalid("type", "There is no such type of letter")),
+            .ok_or_else(|| ApiError::invalid("type", "There’s no such type of letter")),
     }
 }
 
@@ -246,7 +246,7 @@ async fn send(
     if readers.is_empty() {
         return Err(ApiError::invalid(
             "to",
-            "Letters go to the wedding's guests, vendors and team only",
+            "Letters go only to the wedding’s guests, vendors and team",
         ));
     }
     let sent = letters::send(&state, &sending, &people, readers).await?;
@@ -302,7 +302,7 @@ async fn send_test(
         .readers(|person| person.key == own)
         .into_iter()
         .next();
-    let own = own.ok_or(ApiError::NotFound("There is no such wedding."))?;
+    let own = own.ok_or(ApiError::NotFound("This wedding doesn’t exist."))?;
     let kind = kind_of(letter.r#type.as_deref())?;
     let first = chosen(&people, &letter.recipients, kind).into_iter().next();
     let reader = match first {

@@ -60,7 +60,7 @@ async fn exchange_rates(
         fetched_at,
         source,
     } = found.ok_or_else(|| {
-        let message = "This currency is not one of those that Troth knows";
+        let message = "Troth doesn’t know this currency";
         ApiError::invalid("base", message)
     })?;
     let rates = rates.into_iter();

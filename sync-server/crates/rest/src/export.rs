@@ -172,7 +172,7 @@ fn refused(error: HeavyError) -> ApiError {
     match error {
         HeavyError::TooLarge => ApiError::named(
             ErrorCode::PayloadTooLarge,
-            "Your weddings are too large for one archive. Please save a copy of each wedding by itself.",
+            "Your weddings are too large for one file. Please save a copy of each wedding separately.",
         ),
         other => other.into(),
     }

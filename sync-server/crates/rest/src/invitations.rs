@@ -31,7 +31,7 @@ use troth_storage::team::Team;
 
 /// How long a link is valid (decisions: Planning).
 const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
-const NO_SUCH_INVITATION: ApiError = ApiError::NotFound("There is no such invitation.");
+const NO_SUCH_INVITATION: ApiError = ApiError::NotFound("This invitation doesn’t exist.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![list, invite, resend, cancel]
@@ -167,7 +167,7 @@ async fn invite(
     let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
     may_invite(own_role(&team, me.account)?, role)?;
     if team.has_email(email.as_str()).await? {
-        let message = "Someone with this email address is on the team already.";
+        let message = "Someone with this email address is already on the team.";
         return Err(taken(ErrorCode::AlreadyMember, message));
     }
     let offer = draft.offer(email.as_str(), role);
@@ -180,7 +180,7 @@ async fn invite(
         }
         Some(_) => {
             let message =
-                "This email address has been invited already. The invitation can be sent again.";
+                "This email address is already invited. You can send the invitation again.";
             return Err(taken(ErrorCode::AlreadyInvited, message));
         }
     };
@@ -247,7 +247,7 @@ async fn open_invitation(
     match invitation.standing {
         InvitationState::Open => {}
         InvitationState::Accepted(_) => {
-            let message = "This invitation has been accepted already.";
+            let message = "This invitation has been accepted.";
             return Err(ApiError::named(ErrorCode::InvitationUsed, message));
         }
         InvitationState::Cancelled => return Err(NO_SUCH_INVITATION),

@@ -204,7 +204,7 @@ async fn read<T: Send + 'static>(
     look: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> Result<T, ApiError> {
     let seen = response_memory::read(&state.documents, wedding, look).await?;
-    seen.ok_or(ApiError::NotFound("There is no such wedding."))
+    seen.ok_or(ApiError::NotFound("This wedding doesn’t exist."))
 }
 
 /// Runs a member's command and reads its result in one step. With a separate read, another member could delete the

@@ -23,7 +23,7 @@ use troth_storage::sessions::Bearer;
 mod preferences;
 mod push;
 
-const UNKNOWN: ApiError = ApiError::NotFound("There is no such notification.");
+const UNKNOWN: ApiError = ApiError::NotFound("This notification doesn’t exist.");
 const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 /// Stops nginx from buffering the stream.
 const NOT_BUFFERED: (HeaderName, HeaderValue) = (
@@ -248,7 +248,7 @@ impl FromRequestParts<AppState> for StreamClient {
         let ticket = query.ok().and_then(|Query(query)| query.ticket);
         if let Some(ticket) = ticket {
             let bearer = state.accounts.stream_tickets.redeem(&ticket).await?;
-            let used = ApiError::Unauthorized("This ticket is used or out of date.");
+            let used = ApiError::Unauthorized("This ticket was already used or has expired.");
             return bearer.map(Self).ok_or(used);
         }
         let signed_in = <SignedIn as FromRequestParts<AppState>>::from_request_parts(parts, state);

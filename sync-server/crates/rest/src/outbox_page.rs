@@ -57,9 +57,9 @@ fn page(messages: &[OutboxEntry]) -> Markup {
             body {
                 main {
                     h1 { "Outbox" }
-                    p { "Mail that waits to be sent, the newest first." }
+                    p { "Emails waiting to be sent, newest first." }
                     @if messages.is_empty() {
-                        p { "There is none." }
+                        p { "No emails yet." }
                     }
                     @for message in messages {
                         (article(message))

@@ -99,7 +99,7 @@ async fn finish(
     let unknown = || {
         ApiError::invalid(
             "credential",
-            "This passkey is not known here. It may have been removed in the settings.",
+            "This server doesn’t know this passkey. It may have been removed in the settings.",
         )
     };
     let (owner, id) = state.accounts.passkeys.claimed(&request.credential)?;
@@ -147,7 +147,7 @@ async fn second_factor(
     if let Some(code) = request.recovery_code {
         let hash = recovery_code::hash(&code);
         if !sign_in_methods::recover(&state.db, account, &hash).await? {
-            let message = "This recovery code is not right.";
+            let message = "This recovery code isn’t right.";
             return Err(ApiError::invalid("recoveryCode", message));
         }
         tracing::info!(%account, "a recovery code was used");

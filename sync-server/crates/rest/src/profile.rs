@@ -215,7 +215,7 @@ async fn delete(
             team.remove(account).await?;
             // Without the name: no data about the person stays.
             let role = mail::role_name(membership.role);
-            let line = format!("A member, {role}, has left the team and deleted the account.");
+            let line = format!("A member, {role}, left the team and deleted their account.");
             let now = instant_text(state.clock.now());
             team.notify_owners(&[account], NotificationKind::MemberLeft, &line, &now)
                 .await?;
@@ -307,7 +307,7 @@ pub(super) async fn confirm_owner(
     if account.password_hash.is_none() {
         return confirm_recent_sign_in(state, signed_in).await;
     }
-    let wrong = || ApiError::invalid("currentPassword", "The current password is not right.");
+    let wrong = || ApiError::invalid("currentPassword", "The current password isn’t right.");
     let password = password.ok_or_else(wrong)?;
     let email = Email::of_account(account);
     let guess = PasswordAttempt {
@@ -335,6 +335,6 @@ pub(super) async fn confirm_recent_sign_in(
         return Ok(());
     }
     let message =
-        "You have no password here. Please sign in again, and do this within ten minutes.";
+        "Your account has no password. Please sign in again, then do this within ten minutes.";
     Err(ApiError::named(ErrorCode::SignInAgain, message))
 }

@@ -32,7 +32,7 @@ use troth_storage::accounts::{self, Account, AccountId, ProfileTexts, sign_in_me
 const LONGEST_NAME: usize = 50;
 
 pub(super) const NOT_SET_UP: ApiError =
-    ApiError::NotFound("Nobody signs in this way on this server.");
+    ApiError::NotFound("You can’t sign in this way on this server.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![start, finish, link]
@@ -259,7 +259,7 @@ async fn link(
     let email = Email::of_account(&account.ok_or(STEP_EXPIRED)?);
     let proven = by_password(&state, client, None, &email, request.password).await;
     let account = proven.map_err(|error| match error {
-        ApiError::Unauthorized(_) => ApiError::invalid("password", "The password is not right."),
+        ApiError::Unauthorized(_) => ApiError::invalid("password", "The password isn’t right."),
         other => other,
     })?;
     sign_in_steps::spend(&state, &request.ticket).await?;
@@ -305,7 +305,7 @@ async fn match_person(
         return Err(ApiError::named(
             ErrorCode::ProviderWithoutEmail,
             format!(
-                "{name} does not tell your email address. Please make an account with your address and a password. You can connect {name} in the settings then."
+                "{name} didn’t share your email address. Please create an account with your email and a password; then you can connect {name} in the settings."
             ),
         ));
     }
@@ -322,7 +322,7 @@ async fn match_person(
             return Err(ApiError::named(
                 ErrorCode::ConnectInSettings,
                 format!(
-                    "There is an account with your address. Please sign in as you always do, and connect {name} in the settings."
+                    "There’s already an account with your email address. Please sign in as you always do, then connect {name} in the settings."
                 ),
             ));
         }
@@ -430,7 +430,7 @@ fn taken(provider: Provider) -> ApiError {
     let name = provider.name();
     ApiError::named(
         ErrorCode::Conflict,
-        format!("This account, or this {name} account, is connected already."),
+        format!("This account or this {name} account is already connected."),
     )
 }
 
@@ -439,10 +439,13 @@ fn provider_failed(provider: Provider, error: &ProviderError) -> ApiError {
         return NOT_SET_UP;
     }
     let name = provider.name();
-    tracing::warn!(provider = provider.as_str(), "nobody came in: {error}");
+    tracing::warn!(
+        provider = provider.as_str(),
+        "a sign-in at a provider failed: {error}"
+    );
     ApiError::named(
         ErrorCode::ProviderFailed,
-        format!("{name} did not say who you are. Please try again."),
+        format!("{name} didn’t say who you are. Please try again."),
     )
 }
 

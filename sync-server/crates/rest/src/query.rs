@@ -17,7 +17,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
             Ok(AxumQuery(parameters)) => Ok(Self(parameters)),
             Err(rejection) => Err(ApiError::BadRequest {
                 field: None,
-                message: format!("The query is not understood: {}", rejection.body_text()),
+                message: format!("The query isn’t valid: {}", rejection.body_text()),
             }),
         }
     }

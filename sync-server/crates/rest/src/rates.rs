@@ -173,9 +173,9 @@ impl Rates {
 /// Why a service gave no rates.
 #[derive(Debug, thiserror::Error)]
 enum RatesError {
-    #[error("there is no client for https here")]
+    #[error("the client for https could not be created")]
     NoClient,
-    #[error("the answer is no table of rates")]
+    #[error("the answer is not a table of rates")]
     Nonsense,
     #[error(transparent)]
     Http(#[from] BodyError),

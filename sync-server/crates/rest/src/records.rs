@@ -145,7 +145,7 @@ fn new_id(record: &Record, chosen: Option<String>) -> Result<RecordId, ApiError>
     let id =
         RecordId::parse(&id).map_err(|invalid| ApiError::invalid("id", invalid.to_string()))?;
     if is_address(record, &id) {
-        let message = format!("\"{id}\" is an address here, and no id");
+        let message = format!("\"{id}\" is part of an address here, so it can’t be an id");
         return Err(ApiError::invalid("id", message));
     }
     Ok(id)
@@ -241,7 +241,7 @@ fn look(
 }
 
 fn no_such(record: &Record) -> ApiError {
-    let message = format!("There is no such {}.", record.noun);
+    let message = format!("This {} doesn’t exist.", record.noun);
     ApiError::named(ErrorCode::NotFound, message)
 }
 
@@ -249,7 +249,7 @@ fn removed(record: &Record) -> ApiError {
     ApiError::Named {
         code: ErrorCode::Conflict,
         field: Some("id"),
-        message: format!("The {} with this id has been removed.", record.noun).into(),
+        message: format!("The {} with this id was removed.", record.noun).into(),
     }
 }
 

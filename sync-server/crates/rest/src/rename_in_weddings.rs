@@ -41,7 +41,7 @@ pub(super) async fn rename_in_weddings(
             .into_iter()
             .filter(|membership| membership.role == Role::Owner),
         Err(error) => {
-            tracing::warn!(%error, "a new name reached no wedding");
+            tracing::warn!(%error, "a new name did not reach any wedding");
             return;
         }
     };

@@ -52,7 +52,7 @@ const fn field(name: &'static str, kind: FieldKind, about: &'static str) -> Fiel
 const ID: [FieldSchema; 1] = [field(
     "id",
     FieldKind::Id,
-    "Chosen by the client, if it likes: the call may then be repeated.",
+    "Optional, chosen by the client: the call may then be repeated.",
 )];
 
 const WEDDING: [FieldSchema; 14] = [

@@ -131,7 +131,7 @@ async fn create(
     // A deleted chart keeps its id, and adding it again does not restore it.
     let chart = chart.ok_or(ApiError::Conflict {
         field: Some("id"),
-        message: "The seating chart with this id has been removed.",
+        message: "The seating chart with this id was removed.",
     })?;
     Ok((status, Data(ChartData { chart })))
 }

@@ -22,7 +22,7 @@ use troth_accounts::member::{Member, NO_SUCH_CHART, NO_SUCH_TABLE, WritePlans};
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 
-const NO_SUCH_SEAT: ApiError = ApiError::NotFound("The table has no such seat.");
+const NO_SUCH_SEAT: ApiError = ApiError::NotFound("This table has no such seat.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![create_table]
@@ -106,7 +106,7 @@ async fn create_table(
     let (status, table) = super::add(&state, &member, command, look).await?;
     let table = table.ok_or(ApiError::Conflict {
         field: Some("id"),
-        message: "The table with this id has been removed.",
+        message: "The table with this id was removed.",
     })?;
     Ok((status, Data(TableData { table })))
 }

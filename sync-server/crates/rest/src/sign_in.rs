@@ -26,7 +26,7 @@ use troth_storage::sessions::{self, Bearer, Lifetime, NewSession, SessionId};
 
 /// The answer does not reveal which of the two was wrong.
 const WRONG_CREDENTIALS: ApiError =
-    ApiError::Unauthorized("The email address or the password is not right.");
+    ApiError::Unauthorized("The email address or the password isn’t right.");
 
 /// The tokens that a signed-in client stores.
 #[derive(Serialize, ToSchema)]

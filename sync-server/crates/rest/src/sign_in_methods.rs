@@ -198,7 +198,7 @@ async fn new_passkey(
     confirm_owner(&state, client, signed_in, &account, password).await?;
     let keys = keys_of(&state, account.id).await?;
     if keys.len() >= passkeys::MOST as usize {
-        let message = "You have as many passkeys as an account may have. Please remove one first.";
+        let message = "Your account has as many passkeys as it can have. Please remove one first.";
         return Err(ApiError::named(ErrorCode::Conflict, message));
     }
     let name = format!("{} {}", account.first_name, account.last_name);
@@ -251,7 +251,7 @@ async fn add_passkey(
     sign_in_steps::spend(&state, &request.ticket).await?;
     let now = instant_text(state.clock.now());
     if !passkeys::add(&state.db, signed_in.account, &name, &key, &now).await? {
-        let message = "This passkey is known already, or there are too many.";
+        let message = "This passkey is already added, or there are too many.";
         return Err(ApiError::named(ErrorCode::Conflict, message));
     }
     let added = Passkey {
@@ -283,7 +283,7 @@ async fn rename(
     let name = named(&request.name)?;
     let id = URL_SAFE_NO_PAD.decode(id).unwrap_or_default();
     if !passkeys::rename(&state.db, signed_in.account, &id, &name).await? {
-        return Err(ApiError::NotFound("There is no such passkey."));
+        return Err(ApiError::NotFound("This passkey doesn’t exist."));
     }
     Ok(Data(Empty {}))
 }
@@ -382,10 +382,10 @@ fn removed(removal: SignInMethodRemoval) -> Result<Data<Empty>, ApiError> {
     let message = match removal {
         SignInMethodRemoval::Removed => return Ok(Data(Empty {})),
         SignInMethodRemoval::LastMethod => {
-            "This is your only way in. Please set a password or add another one first."
+            "This is your only way to sign in. Please set a password or add another one first."
         }
         SignInMethodRemoval::Required => {
-            "A passkey is asked for when you sign in, and this is your only one. Please turn that off first."
+            "Signing in asks for a passkey, and this is your only one. Please turn that off first."
         }
     };
     Err(ApiError::named(ErrorCode::LastWayIn, message))

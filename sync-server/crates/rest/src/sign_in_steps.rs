@@ -24,7 +24,7 @@ const LIFETIME: SignedDuration = SignedDuration::from_mins(10);
 pub(super) const STEP_EXPIRED: ApiError = ApiError::Named {
     code: ErrorCode::LinkExpired,
     field: None,
-    message: std::borrow::Cow::Borrowed("That took too long. Please begin again."),
+    message: std::borrow::Cow::Borrowed("That took too long. Please start again."),
 };
 
 /// The state after a step.

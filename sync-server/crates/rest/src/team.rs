@@ -23,7 +23,7 @@ use troth_storage::accounts::{self, Account, AccountId};
 use troth_storage::notifications::NotificationKind;
 use troth_storage::team::{self, Team};
 
-const NO_SUCH_MEMBER: ApiError = ApiError::NotFound("There is no such member.");
+const NO_SUCH_MEMBER: ApiError = ApiError::NotFound("This person isn’t on the team.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![list, change_role, remove]
@@ -163,7 +163,7 @@ async fn change_role(
             team.mail(&message, state.delivery()).await?;
         }
         let now = instant_text(state.clock.now());
-        let line = format!("You are now {}.", mail::role_name(role));
+        let line = format!("You’re now {}.", mail::role_name(role));
         team.notify(member, NotificationKind::RoleChanged, line, &now)
             .await?;
         let line = people.role_changed(role);
@@ -223,7 +223,7 @@ async fn remove(
 /// The caller's role in the locked team: they may have lost it since the request began.
 pub(super) fn own_role(team: &Team, account: AccountId) -> Result<Role, ApiError> {
     let role = team.role_of(account);
-    role.ok_or(ApiError::NotFound("There is no such wedding."))
+    role.ok_or(ApiError::NotFound("This wedding doesn’t exist."))
 }
 
 /// A member in their present state.

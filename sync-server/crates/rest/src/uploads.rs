@@ -197,7 +197,7 @@ impl UploadRequest {
         if tus.0.contains_key(UPLOAD_DEFER_LENGTH) {
             return Err(invalid_header(
                 &UPLOAD_DEFER_LENGTH,
-                "say with Upload-Length how large the file is",
+                "give the size of the file in Upload-Length",
             ));
         }
         let length = tus.number(&UPLOAD_LENGTH)?;

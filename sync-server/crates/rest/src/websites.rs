@@ -189,7 +189,7 @@ async fn change(
         Err(AddressError::TooManyFormer) => {
             return Err(ApiError::Conflict {
                 field: Some("subdomain"),
-                message: "This website has had as many addresses as it may have. It can go back to one of them: they all still lead to it.",
+                message: "This website has had as many addresses as it can have. You can go back to an earlier one: they all still lead to it.",
             });
         }
         Err(AddressError::Sql(error)) => return Err(error.into()),
@@ -251,7 +251,7 @@ fn parsed(text: &str) -> Result<Subdomain, ApiError> {
     path = "/websites/{weddingId}/publish",
     tag = "websites",
     params(("weddingId" = String, Path)),
-    responses((status = 200, body = Success<WebsiteData>), (status = 400, description = "It has too many sections, or too much text.")),
+    responses((status = 200, body = Success<WebsiteData>), (status = 400, description = "The website has too many sections, or too much text.")),
     security(("bearer" = [])),
 )]
 async fn publish(
@@ -354,7 +354,7 @@ async fn check_domain(
             Err(AddressError::Taken | AddressError::TooManyFormer) => {
                 return Err(ApiError::Conflict {
                     field: Some("customDomain"),
-                    message: "Another wedding has this domain.",
+                    message: "Another wedding already uses this domain.",
                 });
             }
             Err(AddressError::Sql(error)) => return Err(error.into()),

@@ -248,7 +248,7 @@ async fn restore(
     signed_in: SignedIn,
     Path(id): Path<String>,
 ) -> Result<Data<Empty>, ApiError> {
-    let gone = ApiError::NotFound("There is no such deleted wedding.");
+    let gone = ApiError::NotFound("This wedding isn’t among the deleted ones.");
     let Ok(wedding) = DocumentId::parse(&id) else {
         return Err(gone);
     };
@@ -350,12 +350,12 @@ async fn register(
         }
         RegistrationOutcome::Known(role) => Ok((StatusCode::OK, role)),
         RegistrationOutcome::Taken => Err(taken("Another account has a wedding with this id.")),
-        RegistrationOutcome::Deleted => Err(taken("This wedding has been deleted.")),
+        RegistrationOutcome::Deleted => Err(taken("This wedding was deleted.")),
         // Not a conflict: the device keeps the wedding and registers it once there is room.
         RegistrationOutcome::TooMany => Err(ApiError::named(
             ErrorCode::Forbidden,
-            "You have as many weddings as one account may have. \
-             Delete one that you do not need any more, and try again.",
+            "You have as many weddings as one account can have. \
+             Delete one you no longer need, and try again.",
         )),
     }
 }

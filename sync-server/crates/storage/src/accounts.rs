@@ -278,7 +278,8 @@ impl AccountRow {
 
 /// Parses an id that this program wrote; failure means a damaged database.
 pub(super) fn stored_id(text: &str) -> sqlx::Result<AccountId> {
-    AccountId::parse(text).ok_or_else(|| sqlx::Error::Decode("a stored account id is no id".into()))
+    AccountId::parse(text)
+        .ok_or_else(|| sqlx::Error::Decode("a stored account id is not valid".into()))
 }
 
 fn email_taken(error: sqlx::Error) -> AccountError {

@@ -40,7 +40,7 @@ pub async fn load(pool: &AnyPool, document: &str) -> sqlx::Result<Vec<OwnedActor
     rows.into_iter()
         .map(|(actor, account)| {
             let account = AccountId::parse(&account)
-                .ok_or_else(|| sqlx::Error::Decode("a stored account id is none".into()))?;
+                .ok_or_else(|| sqlx::Error::Decode("a stored account id is not valid".into()))?;
             Ok(OwnedActor { actor, account })
         })
         .collect()

@@ -91,7 +91,7 @@ macro_rules! words {
             fn decode(value: sqlx::any::AnyValueRef<'r>) -> Result<Self, sqlx::error::BoxDynError> {
                 match <&str as sqlx::Decode<sqlx::Any>>::decode(value)? {
                     $($word => Ok(Self::$value),)+
-                    other => Err(format!("{other} is none of the words").into()),
+                    other => Err(format!("{other} is not one of the values").into()),
                 }
             }
         }

@@ -199,7 +199,7 @@ struct InvitationRow {
 impl InvitationRow {
     fn into_invitation(self) -> sqlx::Result<StoredInvitation> {
         let id = InvitationId::parse(&self.id)
-            .ok_or_else(|| sqlx::Error::Decode("a stored invitation id is no id".into()))?;
+            .ok_or_else(|| sqlx::Error::Decode("a stored invitation id is not valid".into()))?;
         let standing = match (&self.accepted_by, self.cancelled_at) {
             (Some(account), _) => InvitationState::Accepted(stored_id(account)?),
             (None, Some(_)) => InvitationState::Cancelled,

@@ -69,5 +69,5 @@ pub(super) async fn add(
 
 /// Parses a role that this program wrote; failure means a damaged database.
 pub(super) fn stored_role(text: &str) -> sqlx::Result<Role> {
-    Role::parse(text).ok_or_else(|| sqlx::Error::Decode("a stored role is no role".into()))
+    Role::parse(text).ok_or_else(|| sqlx::Error::Decode("a stored role is not valid".into()))
 }

@@ -109,7 +109,7 @@ struct NotificationRow {
 
 impl NotificationRow {
     fn into_notification(self) -> sqlx::Result<Notification> {
-        let unknown = || sqlx::Error::Decode("a stored kind of notification is none".into());
+        let unknown = || sqlx::Error::Decode("a stored kind of notification is not valid".into());
         Ok(Notification {
             kind: NotificationKind::parse(&self.kind).ok_or_else(unknown)?,
             id: self.id,

@@ -175,7 +175,7 @@ impl Processes {
         };
         let message = format!("{} {kind} {about}", self.name);
         if message.len() > MOST_BYTES || outgoing.try_send(message).is_err() {
-            tracing::debug!(kind, "something was not said to the other processes");
+            tracing::debug!(kind, "a message to the other processes was dropped");
         }
     }
 
@@ -195,7 +195,7 @@ impl Processes {
         let mut parts = message.splitn(3, ' ');
         let (Some(from), Some(kind), Some(about)) = (parts.next(), parts.next(), parts.next())
         else {
-            return tracing::warn!(message, "another program speaks on this database's channel");
+            return tracing::warn!(message, "another program sends on this database's channel");
         };
         // Skip own messages and writes. Other events are passed on here, too: the task that was about to do so may have
         // been cancelled right after the commit.
@@ -271,14 +271,14 @@ async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String, po
         if deaf(true).is_none() {
             return;
         }
-        tracing::warn!(error = %lost, "the other processes cannot be heard at the moment");
+        tracing::warn!(error = %lost, "messages of the other processes do not arrive at the moment");
         listener = tokio::select! {
             listener = reconnect(&url) => listener,
             () = poll_while_disconnected(&this, &pool) => return,
         };
         let Some(this) = deaf(false) else { return };
         this.report_missed();
-        tracing::info!("the other processes are heard again");
+        tracing::info!("messages of the other processes arrive again");
     }
 }
 
@@ -354,7 +354,7 @@ async fn say(pool: AnyPool, mut queue: mpsc::Receiver<String>) {
             .execute(&pool)
             .await;
         if let Err(error) = spoken {
-            tracing::debug!(%error, "the other processes were not told something");
+            tracing::debug!(%error, "a message did not reach the other processes");
         }
         messages.clear();
     }

@@ -23,7 +23,7 @@ pub async fn begin(db: &Db, now: &str) -> sqlx::Result<String> {
             let Some(storage_id) = known_store(db).await? else {
                 return Err(error);
             };
-            tracing::error!("there is no space left to write to; who only reads is served");
+            tracing::error!("there is no space left to write to; only reading works");
             db.record_write_outcome::<()>(&Err(error));
             *db.unrecorded_start.lock().await = Some(now.to_owned());
             Ok(storage_id)

@@ -374,5 +374,6 @@ async fn add_token(
 }
 
 fn stored_session(text: &str) -> sqlx::Result<SessionId> {
-    SessionId::parse(text).ok_or_else(|| sqlx::Error::Decode("a stored session id is no id".into()))
+    SessionId::parse(text)
+        .ok_or_else(|| sqlx::Error::Decode("a stored session id is not valid".into()))
 }

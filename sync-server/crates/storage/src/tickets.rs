@@ -56,7 +56,7 @@ pub async fn redeem(
         Ok(Bearer {
             account: stored_id(&account)?,
             session: session
-                .ok_or_else(|| sqlx::Error::Decode("a stored session id is no id".into()))?,
+                .ok_or_else(|| sqlx::Error::Decode("a stored session id is not valid".into()))?,
         })
     };
     taken.map(read).transpose()

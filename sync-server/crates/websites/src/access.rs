@@ -274,10 +274,8 @@ pub async fn invited(
 ) -> Result<Invitation, ApiError> {
     match link_state(state, &visit.document, visit.today, token, client).await? {
         LinkState::Good(invitation) => Ok(*invitation),
-        LinkState::Revoked => Err(ApiError::NotFound(
-            "This personal link is not valid any more.",
-        )),
-        LinkState::Unknown => Err(ApiError::NotFound("There is no such personal link.")),
+        LinkState::Revoked => Err(ApiError::NotFound("This personal link is no longer valid.")),
+        LinkState::Unknown => Err(ApiError::NotFound("This personal link doesn’t exist.")),
     }
 }
 

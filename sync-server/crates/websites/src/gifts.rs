@@ -26,7 +26,7 @@ pub async fn purchase(
     client: ClientAddress,
 ) -> Result<Gift, ApiError> {
     if visit.site.registry().is_none() {
-        return Err(ApiError::NotFound("There is no registry on this website."));
+        return Err(ApiError::NotFound("There’s no gift list on this website."));
     }
     state
         .accounts
@@ -47,7 +47,7 @@ pub async fn purchase(
         .run_for_visitor(&visit.document, visit.visitor(), decide, look);
     match accepted.await {
         Ok(Some(gift)) => Ok(gift),
-        Ok(None) => Err(ApiError::NotFound("This gift is not there any more.")),
+        Ok(None) => Err(ApiError::NotFound("This gift is no longer on the list.")),
         Err(RunError::Refused(refusal)) => Err(refused(refusal)),
         Err(error) => Err(error.into()),
     }
@@ -59,7 +59,7 @@ fn refused(refusal: troth_core::patch::Refusal) -> ApiError {
             ApiError::named(ErrorCode::Conflict, issue.message)
         }
         Some(issue) if issue.code == "not_found" => {
-            ApiError::NotFound("This gift is not there any more.")
+            ApiError::NotFound("This gift is no longer on the list.")
         }
         Some(issue) => issue.into(),
         None => ApiError::internal("a refusal without an issue"),

@@ -144,7 +144,7 @@ pub(super) async fn enter(
     let Ok(Form(fields)) = form.extract::<RawForm, _>().await else {
         return ApiError::BadRequest {
             field: None,
-            message: "The form could not be read.".to_owned(),
+            message: "The form couldn’t be read.".to_owned(),
         }
         .into_response();
     };

@@ -17,11 +17,10 @@ use troth_messages::mail::{self, Message};
 use troth_storage::site_inbox::{self, NewReply, StoreReplyError};
 
 /// The error if there is no reply section, or the couple removed it.
-const CLOSED: &str =
-    "Replies are not open at the moment. Please get in touch with the couple directly.";
+const CLOSED: &str = "Replies aren’t open right now. Please get in touch with the couple directly.";
 
 /// The error when the quota of replies is used up. The app warns the couple long before.
-const NO_ROOM: &str = "This website cannot take more replies at the moment. Nothing was kept: please get in touch with the couple directly.";
+const NO_ROOM: &str = "Not sent: this website can’t take more replies right now. Please get in touch with the couple directly.";
 
 /// The most bytes of replies without a personal link that wait to be added to the document: a thousand usual replies.
 /// The document's limits do not count waiting replies, so a flood would otherwise fill the disk.
@@ -78,7 +77,7 @@ pub async fn receive(
     let checked = submission.check(required);
     checked.map_err(|refusal| of_form(refusal, &submission.replies))?;
     if !plan.has_room {
-        tracing::warn!(document = %visit.document, "replies find no room");
+        tracing::warn!(document = %visit.document, "there is no space for replies");
         return Err(ApiError::named(ErrorCode::Conflict, NO_ROOM));
     }
     let confirmation = confirmation(state, visit, &submission.replies).await;

@@ -196,8 +196,8 @@ fn api_error(state: StatePage) -> ApiError {
         StatePage::NotFound => ApiError::NotFound("Website not found or not published"),
         StatePage::NotAvailable => ApiError::Unavailable,
         StatePage::PersonalOnly => ApiError::Forbidden("Only personal links open this website."),
-        StatePage::LinkRevoked => ApiError::NotFound("This personal link is not valid any more."),
-        StatePage::LinkUnknown => ApiError::NotFound("There is no such personal link."),
+        StatePage::LinkRevoked => ApiError::NotFound("This personal link is no longer valid."),
+        StatePage::LinkUnknown => ApiError::NotFound("This personal link doesn’t exist."),
         StatePage::Password(_) => ApiError::Unauthorized("Please enter the password"),
     }
 }

@@ -54,7 +54,7 @@ impl PhotoUploader {
 #[track_caller]
 fn is_unavailable(answer: &Answer) {
     let message = answer.fails(503, "UNAVAILABLE", None);
-    assert!(message.starts_with("Photos can neither"), "{message}");
+    assert!(message.starts_with("Photos can’t be shown"), "{message}");
     assert_eq!(answer.header("retry-after"), "2");
 }
 
@@ -269,8 +269,7 @@ async fn a_missing_bucket_is_not_taken_for_an_empty_one() {
     sender.is_whole().await;
 }
 
-const UNAVAILABLE: &str =
-    "Photos can neither be shown nor saved at the moment. Please try again later.";
+const UNAVAILABLE: &str = "Photos can’t be shown or saved right now. Please try again later.";
 
 #[tokio::test]
 async fn missing_or_damaged_files_are_detected_and_repaired_by_uploading_again() {

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { useSendPhotoDecisions } from "@/domain/photos/moderation/use-photo-decisions.ts";
 import { useReplyNews } from "@/features/replies/use-reply-news.ts";
 import { MoneyProvider } from "@/kit/money/money-context.ts";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
@@ -10,7 +11,6 @@ import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { useHeldEnter } from "@/lib/keyboard/use-held-enter.ts";
 import { scrollKey } from "@/lib/layers/layer-history.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { useSendPhotoDecisions } from "@/records/photo-moderation/use-photo-decisions.ts";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
 import { useDeleteSample } from "@/records/sign-out/throw-sample-away.tsx";
 import { redoLast, undoLast } from "@/records/undo/undo-actions.ts";

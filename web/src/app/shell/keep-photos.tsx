@@ -6,7 +6,7 @@ const AFTER_MILLISECONDS = 5000;
 
 // Missing if the first visit went offline; then there is nothing to do.
 const KeepThumbnails = lazy(() =>
-  import("@/records/photos/keep-thumbnails.tsx").then(
+  import("@/domain/photos/keep-thumbnails.tsx").then(
     (module) => ({ default: module.KeepThumbnails }),
     () => ({ default: () => null }),
   ),

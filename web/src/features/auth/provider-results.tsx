@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
-import { PROVIDER_NAMES } from "@/lib/session/providers.ts";
-import type { Provider } from "@/lib/session/types.ts";
+import { PROVIDER_NAMES } from "@/lib/sign-in/providers.ts";
+import type { Provider } from "@/lib/sign-in/types.ts";
 import classes from "./auth-page.module.css";
 import type { ExitLink } from "./use-provider-return.ts";
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes, useLocation } from "react-router";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ProviderRedirect } from "@/lib/session/providers.ts";
 import { session, setSession } from "@/lib/session/session.ts";
+import type { ProviderRedirect } from "@/lib/sign-in/providers.ts";
 import { realCore } from "@/test/core.ts";
 import { answer, never, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -97,7 +97,7 @@ describe("an account with the same address", () => {
       "mia@example.org already has an account.",
     );
     expect(screen.getByRole("link", { name: "Forgot password" })).toHaveAttribute("href", "/forgot-password");
-    const message = "The password is not right.";
+    const message = "The password isn’t right.";
     answer(LINK, { status: 400, code: "VALIDATION_FAILED", message, field: "password" });
     await hand.type(screen.getByLabelText("Password"), "plum-orchard");
     await press("Connect Google");

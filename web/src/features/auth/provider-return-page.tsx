@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Navigate, useParams } from "react-router";
 import { SecondFactor } from "@/kit/account-forms/second-factor.tsx";
-import { PROVIDER_NAMES } from "@/lib/session/providers.ts";
-import type { Provider } from "@/lib/session/types.ts";
+import { PROVIDER_NAMES } from "@/lib/sign-in/providers.ts";
+import type { Provider } from "@/lib/sign-in/types.ts";
 import { AccountCard } from "./account-card.tsx";
 import { LinkPassword } from "./link-password.tsx";
 import { ProviderFailure, ProviderPending, ProviderUnreachable } from "./provider-results.tsx";

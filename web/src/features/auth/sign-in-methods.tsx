@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Checkbox, Stack } from "@mantine/core";
-import type { LinkedAccountMethods, RemainingSignInMethods } from "@/lib/session/actions.ts";
-import { PROVIDER_NAMES } from "@/lib/session/providers.ts";
+import type { LinkedAccountMethods, RemainingSignInMethods } from "@/lib/sign-in/actions.ts";
+import { PROVIDER_NAMES } from "@/lib/sign-in/providers.ts";
 
 /** One way to sign in to an account, or its open sessions. */
 export interface SignInMethod {

@@ -1,10 +1,10 @@
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
-import { useCategories } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./budget-conflicts.module.css";
 
 /** Conflicts that no row of the ledger shows: the total, category plans and currencies. */
 export function BudgetConflicts() {
-  const categories = useCategories();
+  const categories = useReport("categories");
   return (
     <div className={classes.conflicts}>
       <ContestedFields container="budget" id={undefined} />

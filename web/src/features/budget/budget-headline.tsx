@@ -2,11 +2,11 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Paper } from "@mantine/core";
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
+import { RateLine } from "@/domain/currency/rate-line.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import type { Tone } from "@/kit/tone.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
-import { RateLine } from "@/records/rate-line.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./budget-headline.module.css";
 import { PAYMENT_COLORS } from "./payment-colors.ts";
 
@@ -21,7 +21,7 @@ const TONES: Record<Budget["status"], Tone> = {
 
 /** The amount not committed to any expense, and overdue payments with a link to their list. */
 export function BudgetHeadline() {
-  const { budget } = useView();
+  const { budget } = useReport("overview");
   return (
     <Paper withBorder className={classes.headline} data-tone={TONES[budget.status]}>
       <p className={classes.label}>

@@ -20,7 +20,7 @@ import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useCategories, useExpenses, useWedding } from "@/wedding/hooks.ts";
+import { useReport, useWedding } from "@/wedding/hooks.ts";
 import { BudgetConflicts } from "./budget-conflicts.tsx";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { BudgetSummary } from "./budget-summary.tsx";
@@ -173,7 +173,7 @@ const expenseForm = (slot: RecordFormSlot<"expense">) => <ExpenseForm {...slot} 
 /** Finds another category's form with unsaved input, if it is not the open one. */
 function useOtherCategory({ target, show }: FormPanel<BudgetPanelTarget>) {
   const { t } = useLingui();
-  const categories = useCategories();
+  const categories = useReport("categories");
   const openId = target?.kind === "category" ? (target.id ?? "new") : undefined;
   return (name: string) => {
     const [noun, id] = name.split("/");
@@ -193,12 +193,12 @@ interface LedgerProps {
 
 /** The expenses with search and filters. The status filter is in the address, so that a link can open overdue ones. */
 function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
-  const expenses = useExpenses();
+  const expenses = useReport("expenses");
   const [words, setWords] = useState<Omit<ExpenseQuery, "status">>({});
   const [status, setStatus] = useAddressFilter("status", STATUS_FILTERS);
   const query: ExpenseQuery = status ? { ...words, status } : words;
   const toSettle = useToSettleFilter("expenses");
-  const shown = useExpenses(query).filter(({ id }) => toSettle.passes(id));
+  const shown = useReport("expenses", query).filter(({ id }) => toSettle.passes(id));
 
   function change({ status: chosen, ...changes }: ExpenseQuery) {
     if (chosen !== undefined) setStatus(chosen ?? undefined);

@@ -4,12 +4,12 @@ import { Money } from "@/kit/money/money.tsx";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { BudgetTotal } from "./budget-total.tsx";
 
 /** The figures behind the headline, as the core computes them. */
 export function BudgetSummary() {
-  const { total, spent, spentPercent, committedPercent, expenseCount, unpaid } = useView().budget;
+  const { total, spent, spentPercent, committedPercent, expenseCount, unpaid } = useReport("overview").budget;
   const formats = useFormats();
   const share = formats.number(spentPercent ?? 0);
   const committed = formats.number(committedPercent ?? 0);

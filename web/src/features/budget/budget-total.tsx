@@ -10,13 +10,13 @@ import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
 import { FieldEditors } from "@/records/presence/item-editors.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useDetails, useRun } from "@/wedding/hooks.ts";
+import { useReport, useRun } from "@/wedding/hooks.ts";
 import classes from "./budget-total.module.css";
 
 /** The total budget, edited in place. */
 export function BudgetTotal() {
   const { t } = useLingui();
-  const { budget } = useDetails();
+  const { budget } = useReport("details");
   const [editing, setEditing] = useState(false);
   const { allowed } = useWriteAccess();
   if (editing && allowed) return <BudgetTotalForm onDone={() => setEditing(false)} />;
@@ -49,7 +49,7 @@ export function BudgetTotal() {
 function BudgetTotalForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const run = useRun();
-  const { budget, primaryCurrency } = useDetails();
+  const { budget, primaryCurrency } = useReport("details");
   const form = useKeptForm("budget/total", { budget: amountText(budget) });
 
   /** Closes and discards: a single amount is retyped as fast as a kept one is found. */

@@ -1,5 +1,5 @@
+import { EXPENSE_TONES } from "@/domain/state-tones.ts";
 import { TONE_COLORS } from "@/kit/tone.ts";
-import { EXPENSE_TONES } from "@/records/state-tones.ts";
 
 const open = TONE_COLORS[EXPENSE_TONES.PENDING];
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { useId } from "react";
+import { useSaveDetails } from "@/domain/currency/currency-change.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import { useSaveDetails } from "@/records/currency-change/currency-change.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { fieldsToChange, valuesOf } from "./wedding-values.ts";
 
@@ -17,7 +17,7 @@ import { fieldsToChange, valuesOf } from "./wedding-values.ts";
 export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
   const saving = useSaveDetails(t`Failed to update wedding`);
-  const details = useDetails();
+  const details = useReport("details");
   const form = useKeptForm("wedding/details", valuesOf(details));
   const formId = useId();
   const guard = useWriteGuard();

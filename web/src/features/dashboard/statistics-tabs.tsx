@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { RateLine } from "@/domain/currency/rate-line.tsx";
+import { EXPENSE_TONES, RSVP_TONES, TASK_TONES } from "@/domain/state-tones.ts";
 import { Money } from "@/kit/money/money.tsx";
 import { useMoneySettings } from "@/kit/money/money-context.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { RateLine } from "@/records/rate-line.tsx";
-import { EXPENSE_TONES, RSVP_TONES, TASK_TONES } from "@/records/state-tones.ts";
 import { Chart } from "./chart.tsx";
 import classes from "./statistics.module.css";
 

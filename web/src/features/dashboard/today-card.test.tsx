@@ -95,7 +95,7 @@ describe("an item of Today", () => {
     ],
     [
       { kind: "editsRefused", count: 1 },
-      "1 of your edits was not acceptedWhat you wrote is kept. Decide what to do with it.",
+      "1 of your edits wasn’t acceptedWhat you wrote is kept. Decide what to do with it.",
       "/app/not-accepted",
     ],
     [
@@ -115,12 +115,12 @@ describe("an item of Today", () => {
     ],
     [
       { kind: "repliesMissing", count: 4, guest: null },
-      "4 guests haven’t replied yetInvited, but no yes or no yet",
+      "4 guests haven’t replied yetInvited, but still undecided",
       "/app/guests?status=MISSING",
     ],
     [
       { kind: "repliesMissing", count: 1, guest: "mia" },
-      "1 guest hasn’t replied yetInvited, but no yes or no yet",
+      "1 guest hasn’t replied yetInvited, but still undecided",
       "/app/guests?guest=mia",
     ],
     [

@@ -126,8 +126,8 @@ function useNeedWords(need: TodayNeed): { title: ReactNode; detail: ReactNode } 
         title: (
           <Plural
             value={count}
-            one="# of your edits was not accepted"
-            other="# of your edits were not accepted"
+            one="# of your edits wasn’t accepted"
+            other="# of your edits weren’t accepted"
           />
         ),
         detail: <Trans>What you wrote is kept. Decide what to do with it.</Trans>,
@@ -175,7 +175,7 @@ function useNeedWords(need: TodayNeed): { title: ReactNode; detail: ReactNode } 
     case "repliesMissing":
       return {
         title: <Plural value={count} one="# guest hasn’t replied yet" other="# guests haven’t replied yet" />,
-        detail: <Trans>Invited, but no yes or no yet</Trans>,
+        detail: <Trans>Invited, but still undecided</Trans>,
       };
     case "withoutSeat":
       return {

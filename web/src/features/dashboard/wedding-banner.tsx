@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarHeart, MapPin, Pencil } from "lucide-react";
+import { DaysToGo } from "@/domain/progress/days-to-go.tsx";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { ShortButton } from "@/kit/short-button.tsx";
 import { useSession } from "@/lib/session/session.ts";
-import { DaysToGo } from "@/records/days-to-go.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useDetails, useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./wedding-banner.module.css";
 
 /** Names, date and place. The header shows the days to go too, but on a phone without the date. */
@@ -13,8 +13,8 @@ export function WeddingBanner({ onEdit }: { onEdit: () => void }) {
   const { t } = useLingui();
   const { user } = useSession();
   const { allowed } = useWriteAccess();
-  const details = useDetails();
-  const { countdown } = useView();
+  const details = useReport("details");
+  const { countdown } = useReport("overview");
   const isCounted = countdown.kind !== "notSet" && countdown.kind !== "invalid";
   const owner = details.ownerName || user?.firstName || t`You`;
   const partner = details.partnerName || t`Partner`;

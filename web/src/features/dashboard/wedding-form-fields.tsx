@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
+import { ApproximateRate } from "@/domain/currency/approximate-rate.tsx";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import { rateText } from "@/lib/amount-text.ts";
 import type { WeddingDetails } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { ApproximateRate } from "@/records/approximate-rate.tsx";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";

@@ -2,16 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge, Progress, Text } from "@mantine/core";
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
+import { DETAILS_ASKED, MissingSteps } from "@/domain/progress/missing-steps.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import type { Insight, QuickAction, WeddingView } from "@/lib/core/types.ts";
 import { UnsavedLine } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
-import { DETAILS_ASKED, MissingSteps } from "@/records/missing-steps.tsx";
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
 import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { EditWeddingPanel } from "./edit-wedding-panel.tsx";
 import { type FirstStepId, type FirstStepsState, useFirstSteps } from "./first-steps/use-first-steps.ts";
 import { ManagementGrid } from "./management-grid.tsx";
@@ -38,7 +38,7 @@ export function WeddingOverview() {
 
 function Overview() {
   const { t } = useLingui();
-  const view = useView();
+  const view = useReport("overview");
   const first = useFirstSteps();
   const panel = useFormPanel<"details">();
   const { show } = panel;

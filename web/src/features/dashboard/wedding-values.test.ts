@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyDetails } from "@/wedding/open/empty-views.ts";
+import { emptyDetails } from "@/wedding/model/empty-views.ts";
 import { emptyWedding, fieldsToChange, fieldsToCreate, valuesOf } from "./wedding-values.ts";
 
 /** The time zone of the device that runs the tests. */

@@ -44,13 +44,13 @@ describe("the overview", () => {
       data: {
         success: false,
         connections: { primary: false, external: false },
-        error: "No mail server is set up",
+        error: "This server can’t send email yet",
       },
     });
     await openConsole();
     await press("Test Connection");
     expect(await screen.findByText("Connection Test Failed")).toBeVisible();
-    expect(screen.getByText("No mail server is set up")).toBeVisible();
+    expect(screen.getByText("This server can’t send email yet")).toBeVisible();
     answer("GET /api/email/test-connection", {
       data: { success: true, connections: { primary: true, external: false }, error: null },
     });

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useId, useState } from "react";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
+import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
 import { SidePanel, saveAndContinueProps } from "@/kit/side-panel.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { GUEST } from "@/records/guests/guest-kind.ts";
 import { toastAdded } from "@/records/record-kind/record-toasts.ts";
-import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { useCreateTogether } from "@/records/use-create-together.ts";
+import { useNewRecord } from "@/records/record-panel/use-new-record.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { GuestForm } from "./guest-form.tsx";
-import { EMPTY_GUEST, guestFields } from "./guest-form-values.ts";
 
 export function AddGuestPanel(props: PanelCallbacks) {
   // After each saved guest a fresh form is shown, because guest lists are typed in one go.
@@ -32,34 +30,20 @@ interface AddGuestRoundProps extends PanelCallbacks {
 
 function AddGuestRound({ lastAdded, onClose, onDone, onNext }: AddGuestRoundProps) {
   const { t } = useLingui();
-  const { add } = useRecordActions(GUEST);
   const formId = useId();
   const guard = useWriteGuard();
-  const form = useKeptForm("guest/new", EMPTY_GUEST);
-  const together = useCreateTogether();
-
-  /** Returns the name of the added guest, or undefined if the core refused. */
-  function save(): string | undefined {
-    if (form.refuseUnlisted()) return undefined;
-    const { fields, made } = together(guestFields(form.changes));
-    const result = add({ ...fields }, made);
-    if (result.ok) form.markSaved();
-    else form.refuse(result.issues);
-    return result.ok ? form.values.firstName : undefined;
-  }
+  const { form, save } = useNewRecord(GUEST, { together: useCreateTogether() });
+  const name = String(form.values.firstName);
 
   function saveAndClose() {
-    const name = save();
-    if (name === undefined) return;
+    if (!save()) return;
     toastAdded(GUEST, name);
     onDone();
   }
 
   function saveAndNext() {
     // The second click of a double click hits the next form, which is still empty.
-    if (!form.isDirty) return;
-    const name = save();
-    if (name !== undefined) onNext(name);
+    if (form.isDirty && save()) onNext(name);
   }
 
   return (

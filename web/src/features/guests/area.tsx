@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Mail, Users } from "lucide-react";
+import { GROUP_WORDS, GUEST_WORDS, MEAL_WORDS, PARTY_WORDS } from "@/domain/guests/guest-words.ts";
 import { defineArea } from "@/records/area.ts";
-import { GROUP_WORDS, GUEST_WORDS, MEAL_WORDS, PARTY_WORDS } from "@/records/guests/guest-words.ts";
 
 export const guestsArea = defineArea({
   label: msg`Guests`,

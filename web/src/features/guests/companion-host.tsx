@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
+import { HostPicker } from "@/domain/companions/host-picker.tsx";
+import { RaiseDialog } from "@/domain/companions/raise-dialog.tsx";
+import { useCompanions } from "@/domain/companions/use-companions.ts";
+import { useRaisePlusOnes } from "@/domain/companions/use-raise-plus-ones.ts";
+import { useDistinctName } from "@/domain/guests/distinct-names.ts";
 import type { GuestView } from "@/lib/core/types.ts";
-import { HostPicker } from "@/records/companions/host-picker.tsx";
-import { RaiseDialog } from "@/records/companions/raise-dialog.tsx";
-import { useCompanions } from "@/records/companions/use-companions.ts";
-import { useRaisePlusOnes } from "@/records/companions/use-raise-plus-ones.ts";
-import { useDistinctName } from "@/records/distinct-names.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import classes from "./companions-field.module.css";
 import { useOpenGuestPanel } from "./guest-target.ts";

@@ -2,21 +2,20 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { UserPlus } from "lucide-react";
 import { useId } from "react";
+import { RaiseDialog } from "@/domain/companions/raise-dialog.tsx";
+import { useCompanions } from "@/domain/companions/use-companions.ts";
+import { MOST_PLUS_ONES, raiseCommand, useRaisePlusOnes } from "@/domain/companions/use-raise-plus-ones.ts";
 import type { GuestView } from "@/lib/core/types.ts";
-import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { RaiseDialog } from "@/records/companions/raise-dialog.tsx";
-import { useCompanions } from "@/records/companions/use-companions.ts";
-import { MOST_PLUS_ONES, raiseCommand, useRaisePlusOnes } from "@/records/companions/use-raise-plus-ones.ts";
+import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "./companions-field.module.css";
-import type { GuestFormValues } from "./guest-form-values.ts";
 import { useOpenGuestPanel } from "./guest-target.ts";
 import { RsvpBadge } from "./rsvp-badge.tsx";
 
 interface CompanionsFieldProps {
   host: GuestView;
-  form: DraftForm<GuestFormValues>;
+  form: RecordDraftForm;
 }
 
 /** A guest's companions, and how many more may come; one tap adds another. */
@@ -59,7 +58,7 @@ export function CompanionsField({ host, form }: CompanionsFieldProps) {
       )}
       {host.mayStillBring > 0 && (
         <Text size="sm" c="dimmed">
-          <Plural value={host.mayStillBring} one="may still bring #" other="may still bring #" />
+          <Plural value={host.mayStillBring} one="can still bring #" other="can still bring #" />
         </Text>
       )}
       <Button

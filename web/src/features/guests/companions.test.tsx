@@ -60,7 +60,7 @@ it("lists a guest's companions with their answers, and separately how many may s
   const panel = await openMia();
   const companions = within(panel.getByRole("region", { name: "Companions" }));
   expect(companions.getByRole("listitem")).toHaveTextContent("Guest of Mia RossiConfirmed");
-  expect(companions.getByText("may still bring 1")).toBeVisible();
+  expect(companions.getByText("can still bring 1")).toBeVisible();
   await user.click(companions.getByRole("button", { name: "Guest of Mia Rossi" }));
   expect(screen.getByRole("dialog", { name: "Guest of Mia Rossi" })).toBeVisible();
 });
@@ -116,7 +116,7 @@ it("allows no more than five", async () => {
 });
 
 it("shows at the field why a lower number is refused", async () => {
-  const message = "One companion is named already. Remove them first.";
+  const message = "One companion is already named. Remove them first.";
   run.mockReturnValue({ ok: false, issues: [{ field: "plusOnes", code: "too_many_companions", message }] });
   const panel = await openMia();
   await user.clear(panel.getByLabelText("Plus Ones"));

@@ -1,16 +1,16 @@
 import { Alert } from "@mantine/core";
+import { CompanionIssue, isCompanionIssue } from "@/domain/companions/companion-issue.tsx";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
+import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
 import type { GuestView } from "@/lib/core/types.ts";
-import { CompanionIssue, isCompanionIssue } from "@/records/companions/companion-issue.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { GUEST } from "@/records/guests/guest-kind.ts";
-import { withRelated } from "@/records/record-kind/record-commands.ts";
+import { draftOf, fieldsOf } from "@/records/record-form/record-draft.ts";
+import { changeCommand, withRelated } from "@/records/record-kind/record-commands.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useCreateTogether } from "@/records/use-create-together.ts";
-import { useGuest, useView } from "@/wedding/hooks.ts";
+import { useRecord, useReport } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
-import { guestFields, guestFormValues } from "./guest-form-values.ts";
 import { GuestReplies } from "./guest-replies.tsx";
 import { GuestInvitation } from "./invitations/invitation-fold.tsx";
 import { RemoveGuestsDialog } from "./remove-guests-dialog.tsx";
@@ -22,7 +22,7 @@ interface EditGuestPanelProps extends PanelCallbacks {
 
 /** Keeps the form open over the last known values if the guest is removed elsewhere meanwhile. */
 export function EditGuestPanel(props: EditGuestPanelProps) {
-  const { value: guest, gone } = useLastKnown(useGuest(props.id));
+  const { value: guest, gone } = useLastKnown(useRecord("guest", props.id));
   return guest ? <EditGuest {...props} guest={guest} gone={gone} /> : null;
 }
 
@@ -32,10 +32,12 @@ interface EditGuestProps extends EditGuestPanelProps {
 }
 
 function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
-  const form = useKeptForm(`guest/${id}`, guestFormValues(guest));
+  // A guest with a last name cannot have only one name, even after a merge.
+  const hasOneName = guest.hasOneName && !guest.lastName;
+  const form = useKeptForm(`guest/${id}`, draftOf(GUEST.table, { ...guest, hasOneName }));
   const together = useCreateTogether();
   const removal = useRemoveGuests(callbacks.onDone);
-  const issues = useView().issues.filter((issue) => issue.id === id && isCompanionIssue(issue));
+  const issues = useReport("overview").issues.filter((issue) => issue.id === id && isCompanionIssue(issue));
   return (
     <EditPanel
       kind={GUEST}
@@ -44,8 +46,8 @@ function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
       form={form}
       gone={gone}
       change={() => {
-        const { fields, made } = together(guestFields(form.changes));
-        return withRelated({ type: "guest.update", id, changes: fields }, made);
+        const { fields, made } = together(fieldsOf(form.changes));
+        return withRelated(changeCommand(GUEST.table, id, fields), made);
       }}
       about={
         <>

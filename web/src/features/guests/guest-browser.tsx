@@ -1,21 +1,23 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { GuestQuery } from "@/lib/core/types.ts";
-import { useGuestFilters } from "@/records/guest-filters/guest-filters.ts";
-import { useFiltersInForce } from "@/records/guest-filters/use-filters-in-force.ts";
-import { QuickLine } from "@/records/guests/quick-add/quick-line.tsx";
+import { useGuestFilters } from "@/domain/guests/filters/guest-filters.ts";
+import { STATUS_FILTERS } from "@/domain/guests/filters/status-choices.ts";
+import { useFiltersInForce } from "@/domain/guests/filters/use-filters-in-force.ts";
+import { QuickLine } from "@/domain/guests/quick-add/quick-line.tsx";
+import type { GuestQuery, StatusFilter } from "@/lib/core/types.ts";
+import { type Selection, useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { useAddressFilter } from "@/records/use-address-filter.ts";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { useColumns } from "./columns/use-columns.ts";
 import { ExportDialog } from "./export/export-dialog.tsx";
-import { useStatusFilter } from "./filters/use-status-filter.ts";
-import { GuestList, type GuestListHandle } from "./guest-list.tsx";
-import { GuestListEmpty } from "./guest-list-empty.tsx";
-import { NO_PARTY, useGuestRows } from "./guest-rows.ts";
 import { type GuestListFilter, GuestStats } from "./guest-stats.tsx";
 import { GuestToolbar } from "./guest-toolbar.tsx";
+import { GuestList, type GuestListHandle } from "./list/guest-list.tsx";
+import { GuestListEmpty } from "./list/guest-list-empty.tsx";
+import { NO_PARTY, useGuestRows } from "./list/guest-rows.ts";
 import { GuestSelectionBar } from "./selection/guest-selection-bar.tsx";
-import { useGuestSelection } from "./selection/use-guest-selection.ts";
 import { useMoveGuests } from "./selection/use-move-guests.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useListView } from "./use-list-view.ts";
@@ -31,7 +33,7 @@ interface GuestBrowserProps {
 
 /** Figures, filters and the list. Its layout is stored on the device. */
 export function GuestBrowser(props: GuestBrowserProps) {
-  const view = useView();
+  const view = useReport("overview");
   const { allowed } = useWriteAccess();
   const [search, setSearch] = useState("");
   const [status, setStatus] = useStatusFilter();
@@ -47,7 +49,7 @@ export function GuestBrowser(props: GuestBrowserProps) {
   const { ids, rows } = useGuestRows(query, byParty, isNarrowed, toSettle.on ? toSettle.passes : undefined);
   const selection = useGuestSelection(ids);
   const list = useRef<GuestListHandle>(null);
-  const move = useMoveGuests(list);
+  const move = useMoveGuests((id) => list.current?.focus(id));
   const selectedShown = selection.ids.size === 0 ? 0 : ids.filter((id) => selection.ids.has(id)).length;
 
   const { replace } = kept;
@@ -122,4 +124,37 @@ export function GuestBrowser(props: GuestBrowserProps) {
       <ExportDialog opened={props.exporting} onClose={props.onExported} query={query} ids={ids} />
     </>
   );
+}
+
+const everyGuest: GuestQuery = {};
+
+/** The selected guests of a list that shows these, in order of name. */
+function useGuestSelection(shown: readonly string[]): Selection {
+  const selection = useSelection(shown);
+  const guests = useReport("guestIds", selection.ids.size > 0 ? everyGuest : null);
+  return useWithoutDeleted(selection, guests);
+}
+
+/**
+ * The status filter. It is in the address, so that a link can open guests without a reply, and stored on this device
+ * like every other filter, for an address without it.
+ */
+function useStatusFilter(): [
+  status: StatusFilter | undefined,
+  change: (status: StatusFilter | undefined) => void,
+] {
+  const [asked, ask] = useAddressFilter("status", STATUS_FILTERS);
+  const [kept, keep] = useKeptSetting("guests.status", readStatus);
+  const change = useCallback(
+    (status: StatusFilter | undefined) => {
+      keep(status ?? null);
+      ask(status);
+    },
+    [keep, ask],
+  );
+  return [asked ?? kept ?? undefined, change];
+}
+
+function readStatus(kept: unknown): StatusFilter | null {
+  return STATUS_FILTERS.find((status) => status === kept) ?? null;
 }

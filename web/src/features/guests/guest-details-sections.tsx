@@ -1,19 +1,19 @@
-import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { Accordion, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { ALL_DIETS } from "@/domain/diets/diets.ts";
+import type { FieldKey } from "@/lib/core/records.ts";
 import { newRecordName } from "@/lib/draft/new-record-name.ts";
 import { unlistedText } from "@/lib/draft/unlisted-value.ts";
-import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { ALL_DIETS } from "@/records/diets/diets.ts";
-import { DraftCheckbox, DraftSelect, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
-import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
+import { DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
+import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
+import { RecordFields, type RecordFieldsSlot } from "@/records/record-form/record-form.tsx";
+import { labelOf } from "@/records/record-words/field-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { GuestFoodFields } from "./guest-food-fields.tsx";
-import type { GuestFormValues } from "./guest-form-values.ts";
 
-type Field = keyof GuestFormValues;
+type Field = FieldKey<"guest">;
 
 const SECTION_FIELDS = {
   food: ["mealId", ...ALL_DIETS, "dietaryRestrictions"],
@@ -25,9 +25,10 @@ const SECTION_FIELDS = {
 type SectionKey = keyof typeof SECTION_FIELDS;
 
 /** Further fields of a guest, in collapsible sections. */
-export function GuestDetailsSections({ form }: { form: DraftForm<GuestFormValues> }) {
+export function GuestDetailsSections(fields: RecordFieldsSlot<"guest">) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<string[]>([]);
+  const { form } = fields;
   const sections = Object.keys(SECTION_FIELDS) as SectionKey[];
   // Expand a section with an issue or a conflict.
   const forced = sections.filter((section) => needsAttention(form, SECTION_FIELDS[section]));
@@ -35,17 +36,29 @@ export function GuestDetailsSections({ form }: { form: DraftForm<GuestFormValues
   return (
     <Accordion multiple variant="default" value={[...new Set([...opened, ...forced])]} onChange={setOpened}>
       <DetailsSection section="food" title={t`Food`} form={form}>
-        <GuestFoodFields form={form} />
+        <GuestFoodFields {...fields} />
       </DetailsSection>
       <DetailsSection section="needs" title={t`Needs`} form={form}>
-        <NeedsFields form={form} />
+        <RecordFields {...fields} lines={["specialAccommodations"]} />
+        <div>
+          <RecordFields {...fields} lines={["needsTransport", "needsAccommodation"]} />
+        </div>
       </DetailsSection>
       <DetailsSection section="invitation" title={t`Invitation`} form={form}>
-        <InvitationFields form={form} />
+        <RecordFields {...fields} lines={["invitationType", "relationship", "ageGroup"]} />
+        <div>
+          <RecordFields {...fields} lines={["isVip", "invitationSent"]} />
+        </div>
       </DetailsSection>
       <DetailsSection section="address" title={t`Address and notes`} form={form}>
-        <DraftTextarea form={form} field="address" label={t(labelOf("guest", "address"))} />
-        <DraftTextarea form={form} field="notes" label={t(labelOf("guest", "notes"))} />
+        <RecordFields
+          {...fields}
+          lines={SECTION_FIELDS.address}
+          slots={{
+            // An address is one text, typed over several lines.
+            address: ({ field, label }) => <DraftTextarea form={textsOf(form)} field={field} label={label} />,
+          }}
+        />
       </DetailsSection>
     </Accordion>
   );
@@ -54,7 +67,7 @@ export function GuestDetailsSections({ form }: { form: DraftForm<GuestFormValues
 interface DetailsSectionProps {
   section: SectionKey;
   title: string;
-  form: DraftForm<GuestFormValues>;
+  form: RecordDraftForm;
   children: ReactNode;
 }
 
@@ -91,62 +104,6 @@ function DetailsSection({ section, title, form, children }: DetailsSectionProps)
   );
 }
 
-function NeedsFields({ form }: { form: DraftForm<GuestFormValues> }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <DraftTextarea
-        form={form}
-        field="specialAccommodations"
-        label={t(labelOf("guest", "specialAccommodations"))}
-      />
-      <div>
-        <DraftCheckbox form={form} field="needsTransport" label={t(labelOf("guest", "needsTransport"))} />
-        <DraftCheckbox
-          form={form}
-          field="needsAccommodation"
-          label={t(labelOf("guest", "needsAccommodation"))}
-        />
-      </div>
-    </>
-  );
-}
-
-function InvitationFields({ form }: { form: DraftForm<GuestFormValues> }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <ChoiceField form={form} field="invitationType" choices={choicesOf("guest", "invitationType")} />
-      <ChoiceField form={form} field="relationship" choices={choicesOf("guest", "relationship")} />
-      <ChoiceField form={form} field="ageGroup" choices={choicesOf("guest", "ageGroup")} />
-      <div>
-        <DraftCheckbox form={form} field="isVip" label={t(labelOf("guest", "isVip"))} />
-        <DraftCheckbox form={form} field="invitationSent" label={t(labelOf("guest", "invitationSent"))} />
-      </div>
-    </>
-  );
-}
-
-interface ChoiceFieldProps {
-  form: DraftForm<GuestFormValues>;
-  field: "invitationType" | "relationship" | "ageGroup";
-  choices: Record<string, MessageDescriptor>;
-}
-
-function ChoiceField({ form, field, choices }: ChoiceFieldProps) {
-  const { t } = useLingui();
-  const words = useRecordWords();
-  return (
-    <DraftSelect
-      form={form}
-      field={field}
-      label={t(labelOf("guest", field))}
-      data={Object.entries(choices).map(([value, label]) => ({ value, label: t(label) }))}
-      wording={(value) => words.value("guests", field, value)}
-    />
-  );
-}
-
-function needsAttention(form: DraftForm<GuestFormValues>, fields: readonly Field[]): boolean {
+function needsAttention(form: RecordDraftForm, fields: readonly Field[]): boolean {
   return fields.some((field) => form.issueOf(field) || form.overtaken.some((one) => one.field === field));
 }

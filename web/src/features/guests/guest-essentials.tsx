@@ -1,113 +1,99 @@
 import { useLingui } from "@lingui/react/macro";
-import { SimpleGrid, Stack } from "@mantine/core";
+import { completedWords } from "@/domain/phones/phone-words.ts";
+import { completedPhone, useWeddingPhones } from "@/domain/phones/wedding-phones.ts";
 import type { GuestView } from "@/lib/core/types.ts";
-import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
-import { DraftCheckbox, DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { completedWords } from "@/records/phones/phone-words.ts";
-import { completedPhone, useWeddingPhones } from "@/records/phones/wedding-phones.ts";
-import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
-import { useRecordWords } from "@/records/record-words/use-record-words.ts";
-import { useGroups, useParties } from "@/wedding/hooks.ts";
+import { DraftCheckbox, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { flagsOf, textsOf } from "@/records/record-form/record-draft.ts";
+import type { FieldSlot } from "@/records/record-form/record-field.tsx";
+import { RecordFields, type RecordFieldsSlot } from "@/records/record-form/record-form.tsx";
+import { useReport } from "@/wedding/hooks.ts";
 import { CompanionHost } from "./companion-host.tsx";
 import { CompanionsField } from "./companions-field.tsx";
-import type { GuestFormValues } from "./guest-form-values.ts";
 import { PlusOnesField } from "./plus-ones-field.tsx";
 
-interface GuestEssentialsProps {
-  form: DraftForm<GuestFormValues>;
+interface GuestEssentialsProps extends RecordFieldsSlot<"guest"> {
   /** The edited guest. A new guest starts as pending, so only an existing one has a status to change. */
-  guest?: GuestView;
+  guest: GuestView | undefined;
 }
 
 /** Name, answer, companions and groups: what most guests need. */
-export function GuestEssentials({ form, guest }: GuestEssentialsProps) {
+export function GuestEssentials({ guest, ...fields }: GuestEssentialsProps) {
   const { t } = useLingui();
-  const groups = useGroups();
-  const parties = useParties();
-  const words = useRecordWords();
+  const groups = useReport("groups");
+  const parties = useReport("parties");
+  const { kind, form } = fields;
   const isCompanion = guest?.plusOneOf != null;
   const hostName = guest?.hostName ?? "";
-  const hasOneName = form.values.hasOneName && !isCompanion;
-  const label = (field: keyof GuestFormValues) => t(labelOf("guest", field));
+  const hasOneName = form.values.hasOneName === true && !isCompanion;
 
   return (
-    <Stack gap="md">
-      <SimpleGrid cols={2} spacing="sm">
-        <DraftText
-          form={form}
-          field="firstName"
-          label={label("firstName")}
-          required={!isCompanion}
-          placeholder={isCompanion && hostName ? t`Guest of ${hostName}` : undefined}
-          autoComplete="off"
-          data-autofocus={guest ? undefined : true}
-        />
-        {!hasOneName && (
-          <DraftText
-            form={form}
-            field="lastName"
-            label={label("lastName")}
+    <RecordFields
+      {...fields}
+      lines={[
+        ...kind.form,
+        ...(isCompanion ? [] : ["hasOneName"]),
+        ...(guest && !guest.isCouple ? ["rsvpStatus"] : []),
+        "email",
+        "phone",
+        ...(guest?.isCouple && !isCompanion ? [] : ["plusOnes"]),
+        "partyId",
+        "groupId",
+      ]}
+      slots={{
+        firstName: (slot) => (
+          <NameField
+            {...slot}
             required={!isCompanion}
-            autoComplete="off"
+            placeholder={isCompanion && hostName ? t`Guest of ${hostName}` : undefined}
           />
-        )}
-      </SimpleGrid>
-      {!isCompanion && <OneName form={form} />}
-      {guest && !guest.isCouple && (
-        <DraftSelect
-          form={form}
-          field="rsvpStatus"
-          label={label("rsvpStatus")}
-          clearable={false}
-          data={Object.entries(choicesOf("guest", "rsvpStatus")).map(([value, words]) => ({
-            value,
-            label: t(words),
-          }))}
-          wording={(value) => words.value("guests", "rsvpStatus", value)}
-        />
-      )}
-      <DraftText
-        form={form}
-        field="email"
-        label={label("email")}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-      />
-      <PhoneField form={form} label={label("phone")} />
-      {guest && isCompanion ? (
-        <CompanionHost companion={guest} />
-      ) : (
-        !guest?.isCouple && (
-          <>
-            <PlusOnesField form={form} />
-            {guest && <CompanionsField host={guest} form={form} />}
-          </>
-        )
-      )}
-      <DraftCreatableSelect
-        form={form}
-        field="partyId"
-        label={label("partyId")}
-        description={t`People who share one invitation`}
-        options={parties}
-      />
-      <DraftCreatableSelect form={form} field="groupId" label={label("groupId")} options={groups} />
-    </Stack>
+        ),
+        lastName: (slot) => !hasOneName && <NameField {...slot} required={!isCompanion} />,
+        hasOneName: (slot) => <OneNameField {...slot} />,
+        phone: (slot) => <PhoneField {...slot} />,
+        plusOnes: (slot) =>
+          guest && isCompanion ? (
+            <CompanionHost companion={guest} />
+          ) : (
+            <>
+              <PlusOnesField {...slot} />
+              {guest && <CompanionsField host={guest} form={form} />}
+            </>
+          ),
+        partyId: ({ field, label }) => (
+          <DraftCreatableSelect
+            form={textsOf(form)}
+            field={field}
+            label={label}
+            description={t`People who share one invitation`}
+            options={parties}
+          />
+        ),
+        groupId: ({ field, label }) => (
+          <DraftCreatableSelect form={textsOf(form)} field={field} label={label} options={groups} />
+        ),
+      }}
+    />
+  );
+}
+
+/** A name. A companion needs none, and is shown with the name of the host. */
+function NameField({ form, focusFirst, ...input }: FieldSlot & { placeholder?: string | undefined }) {
+  return (
+    <DraftText {...input} form={textsOf(form)} autoComplete="off" data-autofocus={focusFirst || undefined} />
   );
 }
 
 /** The phone number, with a note on how it was completed without a country code. */
-function PhoneField({ form, label }: { form: DraftForm<GuestFormValues>; label: string }) {
+function PhoneField({ form, field, label }: FieldSlot) {
   const { t } = useLingui();
-  const { phone } = form.values;
+  const phone = String(form.values[field]);
   const phones = useWeddingPhones(phone !== "");
   const completed = completedPhone(phones?.read(phone));
   return (
     <DraftText
-      form={form}
-      field="phone"
+      form={textsOf(form)}
+      field={field}
       label={label}
       description={completed && t(completedWords(completed))}
       inputWrapperOrder={["label", "input", "description", "error"]}
@@ -119,15 +105,14 @@ function PhoneField({ form, label }: { form: DraftForm<GuestFormValues>; label: 
 }
 
 /** Marks that a guest has no last name; a typed last name must be cleared first. */
-function OneName({ form }: { form: DraftForm<GuestFormValues> }) {
+function OneNameField({ form, field }: FieldSlot) {
   const { t } = useLingui();
-  const { hasOneName, lastName } = form.values;
   return (
     <DraftCheckbox
-      form={form}
-      field="hasOneName"
+      form={flagsOf(form)}
+      field={field}
       label={t`This guest has only one name`}
-      disabled={lastName !== "" && !hasOneName}
+      disabled={form.values.lastName !== "" && form.values[field] !== true}
     />
   );
 }

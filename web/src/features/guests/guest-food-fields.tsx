@@ -1,23 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { UtensilsCrossed } from "lucide-react";
+import { DietPicker } from "@/domain/diets/diet-picker.tsx";
+import { DIET_WORDS } from "@/domain/diets/diet-words.ts";
+import { ALL_DIETS } from "@/domain/diets/diets.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { DietPicker } from "@/records/diets/diet-picker.tsx";
-import { DIET_WORDS } from "@/records/diets/diet-words.ts";
-import { ALL_DIETS } from "@/records/diets/diets.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
-import { DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
+import { RecordFields, type RecordFieldsSlot } from "@/records/record-form/record-form.tsx";
 import { labelOf } from "@/records/record-words/field-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import type { GuestFormValues } from "./guest-form-values.ts";
 import { useOpenGuestPanel } from "./guest-target.ts";
 
 /** Food of a guest: meal, diets, allergies and a note for the rest. */
-export function GuestFoodFields({ form }: { form: DraftForm<GuestFormValues> }) {
+export function GuestFoodFields(fields: RecordFieldsSlot<"guest">) {
   const { t } = useLingui();
+  const { form } = fields;
   return (
     <>
       <MealField form={form} />
@@ -31,17 +31,13 @@ export function GuestFoodFields({ form }: { form: DraftForm<GuestFormValues> }) 
           </MarkedField>
         )}
       />
-      <DraftTextarea
-        form={form}
-        field="dietaryRestrictions"
-        label={t(labelOf("guest", "dietaryRestrictions"))}
-      />
+      <RecordFields {...fields} lines={["dietaryRestrictions"]} />
     </>
   );
 }
 
 /** A meal of the menu, or a new one; for a child, children's meals come first. */
-function MealField({ form }: { form: DraftForm<GuestFormValues> }) {
+function MealField({ form }: { form: RecordDraftForm }) {
   const { t } = useLingui();
   const open = useOpenGuestPanel();
   const meals = useRecords("meal");
@@ -52,7 +48,7 @@ function MealField({ form }: { form: DraftForm<GuestFormValues> }) {
   return (
     <div>
       <DraftCreatableSelect
-        form={form}
+        form={textsOf(form)}
         field="mealId"
         label={t(labelOf("guest", "mealId"))}
         options={ordered.map((meal) => ({

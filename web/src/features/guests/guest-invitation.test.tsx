@@ -132,7 +132,7 @@ describe("the reply of a guest, in the guest's form", () => {
 
   it("links to a waiting one", async () => {
     await open({ kind: "edit", id: "mia" }, [reply("r2", { attending: "yes", state: "OPEN" })]);
-    expect(screen.getByRole("link", { name: "This reply waits for you" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "This reply is waiting for you" })).toHaveAttribute(
       "href",
       "/app/guests/replies?reply=r2",
     );

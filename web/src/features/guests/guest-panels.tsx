@@ -2,13 +2,10 @@ import { useCallback } from "react";
 import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { AddGuestPanel } from "./add-guest-panel.tsx";
 import { EditGuestPanel } from "./edit-guest-panel.tsx";
-import { GroupPanel } from "./groups/group-panel.tsx";
-import { GroupsPanel } from "./groups/groups-panel.tsx";
+import { GroupPanel, GroupsPanel } from "./groups/groups-panel.tsx";
 import { GuestPanelOpener, type GuestTarget } from "./guest-target.ts";
-import { MealPanel } from "./menu/meal-panel.tsx";
-import { MenuPanel } from "./menu/menu-panel.tsx";
-import { PartiesPanel } from "./parties/parties-panel.tsx";
-import { PartyPanel } from "./parties/party-panel.tsx";
+import { MealPanel, MenuPanel } from "./menu/menu-panel.tsx";
+import { PartiesPanel, PartyPanel } from "./parties/parties-panel.tsx";
 
 /** The panel beside the guest list: a guest, group, party, meal or one of their lists. */
 export function GuestPanels({ panel }: { panel: FormPanel<GuestTarget> }) {

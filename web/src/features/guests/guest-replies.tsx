@@ -1,13 +1,13 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
+import { AttendingBadge } from "@/domain/replies/attending-badge.tsx";
+import { newestFirst } from "@/domain/replies/newest-first.ts";
+import { ReplyText } from "@/domain/replies/reply-text.tsx";
+import { WhenReplied } from "@/domain/replies/when-replied.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { linkTo } from "@/records/area.ts";
 import { PanelSection } from "@/records/record-panel/panel-section.tsx";
-import { AttendingBadge } from "@/records/replies/attending-badge.tsx";
-import { newestFirst } from "@/records/replies/newest-first.ts";
-import { ReplyText } from "@/records/replies/reply-text.tsx";
-import { WhenReplied } from "@/records/replies/when-replied.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "./guest-replies.module.css";
 
@@ -45,7 +45,7 @@ function Waits({ reply }: { reply: RecordOf<"reply"> }) {
   return (
     link && (
       <Anchor component={Link} to={link} className={classes.waits ?? ""}>
-        <Trans>This reply waits for you</Trans>
+        <Trans>This reply is waiting for you</Trans>
       </Anchor>
     )
   );

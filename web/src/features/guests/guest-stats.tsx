@@ -17,12 +17,12 @@ import {
   X,
 } from "lucide-react";
 import { memo } from "react";
+import type { GuestFilters } from "@/domain/guests/filters/guest-filters.ts";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
 import type { GuestStats as Stats, StatusFilter } from "@/lib/core/types.ts";
-import type { GuestFilters } from "@/records/guest-filters/guest-filters.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./guest-stats.module.css";
 
 /** Filters that a figure can set. */
@@ -38,7 +38,7 @@ interface GuestStatsProps {
 
 /** Figures of the list, as the core counts them. A figure of guests filters the list when pressed. */
 export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsProps) {
-  const { guests } = useView().stats;
+  const { guests } = useReport("overview").stats;
   const [isOpen, setOpen] = useKeptSetting("guests.figures", isTrue);
 
   const shows = (narrowing: GuestListFilter) => {
@@ -152,7 +152,7 @@ function Headcount({ guests }: { guests: Stats }) {
           </div>
           {guests.mayStillBring > 0 && (
             <div>
-              <Plural value={guests.mayStillBring} one="may still bring #" other="may still bring #" />
+              <Plural value={guests.mayStillBring} one="can still bring #" other="can still bring #" />
             </div>
           )}
         </>

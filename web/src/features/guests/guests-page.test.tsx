@@ -7,7 +7,7 @@ import { aConflict, aGroup, aGuest, viewOf } from "@/test/builders.ts";
 import { realCore, realPhones } from "@/test/core.ts";
 import { guestQueries, lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyDetails } from "@/wedding/open/empty-views.ts";
+import { emptyDetails } from "@/wedding/model/empty-views.ts";
 import GuestsPage from "./guests-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
@@ -42,7 +42,7 @@ describe("the guest list", () => {
     renderInApp(<GuestsPage />);
     const rows = within(screen.getByRole("grid", { name: "Guests" }));
     expect(rows.getByRole("row", { name: /Ada Lovelace.*Confirmed/ })).toBeVisible();
-    expect(rows.getByRole("row", { name: /Grace Hopper.*Pending.*may bring 2 people/ })).toBeVisible();
+    expect(rows.getByRole("row", { name: /Grace Hopper.*Pending.*can bring 2 people/ })).toBeVisible();
   });
 
   it("explains what its headcount includes", () => {
@@ -72,7 +72,7 @@ describe("the guest list", () => {
   it("opens with guests without a reply, as a link requests", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />, "/app/guests?status=UNANSWERED");
-    expect(screen.getByRole("combobox", { name: "Filter by status" })).toHaveValue("No yes or no yet");
+    expect(screen.getByRole("combobox", { name: "Filter by status" })).toHaveValue("Undecided");
     expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "UNANSWERED" }));
     await user.click(screen.getByRole("combobox", { name: "Filter by status" }));
     await user.click(screen.getByRole("option", { name: "All" }));

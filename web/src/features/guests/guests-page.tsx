@@ -1,24 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useState } from "react";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
+import { GuestTabs } from "@/domain/guests/tabs/guest-tabs.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
-import { GuestTabs } from "@/records/guest-tabs/guest-tabs.tsx";
-import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useView, useWedding } from "@/wedding/hooks.ts";
+import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
+import { GROUP } from "./groups/group-kind.ts";
 import { GuestActions } from "./guest-actions.tsx";
 import { GuestBrowser } from "./guest-browser.tsx";
-import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { GuestPanels } from "./guest-panels.tsx";
 import type { GuestTarget } from "./guest-target.ts";
-import { usePanelFromAddress } from "./use-panel-from-address.ts";
-import { useUnsavedAside } from "./use-unsaved-panels.ts";
+import { GuestListEmpty } from "./list/guest-list-empty.tsx";
+import { MEAL } from "./menu/meal-kind.ts";
+import { PARTY } from "./parties/party-kind.ts";
 
 export default function GuestsPage() {
   return (
@@ -36,7 +37,7 @@ function GuestsContent() {
   const openId = panel.target?.kind === "edit" ? panel.target.id : undefined;
   const ready = status === "ready";
   const { allowed } = useWriteAccess();
-  const { total } = useView().stats.guests;
+  const { total } = useReport("overview").stats.guests;
   const [exporting, setExporting] = useState(false);
 
   const add = useCallback(() => show({ kind: "add" }), [show]);
@@ -87,4 +88,32 @@ function GuestsContent() {
       )}
     </PanelLayout>
   );
+}
+
+/** Opens the group, party or meal in the address. */
+function usePanelFromAddress(ready: boolean, show: (target: GuestTarget) => void): void {
+  const group = useCallback((id: string) => show({ kind: "group", id }), [show]);
+  const party = useCallback((id: string) => show({ kind: "party", id }), [show]);
+  const meal = useCallback((id: string) => show({ kind: "meal", id }), [show]);
+  useItemInAddress("group", ready, group);
+  useItemInAddress("party", ready, party);
+  useItemInAddress("meal", ready, meal);
+}
+
+const KINDS = { group: GROUP, party: PARTY, meal: MEAL };
+
+/** Finds unsaved forms of groups, parties and meals, except the open one. */
+function useUnsavedAside(target: GuestTarget | undefined, show: (target: GuestTarget) => void) {
+  const { t } = useLingui();
+  const lists = { group: useReport("groups"), party: useReport("parties"), meal: useRecords("meal") };
+  return (name: string) => {
+    const [noun, id] = name.split("/");
+    if (noun !== "group" && noun !== "party" && noun !== "meal") return undefined;
+    const isOpen = target?.kind === noun && (target.id ?? "new") === id;
+    if (isOpen || id === undefined) return undefined;
+    const { phrases, words } = KINDS[noun];
+    if (id === "new") return { label: t(phrases.add), open: () => show({ kind: noun }) };
+    const record = lists[noun].find((one) => one.id === id);
+    return record && { label: record.name || t(words.untitled), open: () => show({ kind: noun, id }) };
+  };
 }

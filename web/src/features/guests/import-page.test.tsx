@@ -160,7 +160,7 @@ Mary,Shelley,Attending,No Response`);
   const [ada] = (await screen.findAllByRole("listitem")).filter((item) => item.textContent?.includes("Ada"));
   expect(ada).toHaveTextContent("RSVP: Confirmed");
   await user.click(kinds().getByRole("button", { name: "1 Left out" }));
-  expect(screen.getByRole("listitem")).toHaveTextContent("“Our list” Stands above the headings");
+  expect(screen.getByRole("listitem")).toHaveTextContent("“Our list” Above the headings");
 
   await user.click(screen.getByRole("button", { name: "Back to the columns" }));
   await user.click(screen.getByRole("combobox", { name: "The headings are in" }));

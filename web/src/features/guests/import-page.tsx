@@ -1,13 +1,15 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
+import { useHandedTable } from "@/domain/guests/passed-table.ts";
 import { showToast, showUndoToast } from "@/kit/toasts.tsx";
-import { useHandedTable } from "@/records/guests/passed-table.ts";
+import type { ImportPlan } from "@/lib/core/importer.ts";
 import { ChooseTable } from "@/records/record-import/choose-table.tsx";
 import { ImportFrame } from "@/records/record-import/import-frame.tsx";
 import { ImportProblem } from "@/records/record-import/import-problem.tsx";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { GuestColumns } from "./import/guest-columns.tsx";
-import { importedWords } from "./import/imported-words.ts";
 import { PreviewPlan } from "./import/preview-plan.tsx";
 import { useGuestImport } from "./import/use-import.ts";
 
@@ -57,4 +59,12 @@ function Steps() {
       {plan && <PreviewPlan given={given} onImport={() => void write()} />}
     </>
   );
+}
+
+/** Summary of an import, in one sentence. */
+function importedWords({ add, change, companions }: ImportPlan["counts"]): MessageDescriptor {
+  const added = add + companions;
+  if (change === 0) return msg`${plural(added, { one: "# guest imported", other: "# guests imported" })}`;
+  if (added === 0) return msg`${plural(change, { one: "# guest changed", other: "# guests changed" })}`;
+  return msg`${plural(added, { one: "# guest imported", other: "# guests imported" })}, ${plural(change, { one: "# changed", other: "# changed" })}`;
 }

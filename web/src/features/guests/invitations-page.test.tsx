@@ -298,12 +298,12 @@ describe("one invitation", () => {
     answer(`DELETE /api/websites/${session.id}/links/tokenOfAda`, {
       status: 404,
       code: "NOT_FOUND",
-      message: "There is no such personal link.",
+      message: "This personal link doesn’t exist.",
     });
     await user.click(panel.getByRole("button", { name: "Revoke" }));
     await press("Revoke the link");
     expect(await panel.findByRole("button", { name: "Make a link" })).toBeVisible();
-    expect(screen.queryByText("There is no such personal link.")).not.toBeInTheDocument();
+    expect(screen.queryByText("This personal link doesn’t exist.")).not.toBeInTheDocument();
   });
 });
 

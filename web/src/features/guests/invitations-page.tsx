@@ -4,28 +4,32 @@ import { Alert, Button, Text } from "@mantine/core";
 import { Link2, Mail, PenLine, Printer, WifiOff } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
+import { GuestTabs } from "@/domain/guests/tabs/guest-tabs.tsx";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { NeedsSignal } from "@/kit/needs-signal.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
+import { SidePanel } from "@/kit/side-panel.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { ToolRow } from "@/kit/tools/tool-row.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { GuestTabs } from "@/records/guest-tabs/guest-tabs.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
+import { InvitationLink } from "./invitations/invitation-link.tsx";
 import { InvitationList, keyOf } from "./invitations/invitation-list.tsx";
-import { InvitationPanel } from "./invitations/invitation-panel.tsx";
+import classes from "./invitations/invitations.module.css";
 import { MessagePanel } from "./invitations/message-panel.tsx";
 import { PhoneNotice } from "./invitations/phone-notice.tsx";
+import { recipientNames } from "./invitations/recipient-names.ts";
 import { type InvitationRecipient, isInvited, useRecipients } from "./invitations/recipients.ts";
+import { SentBadge } from "./invitations/sent-badge.tsx";
 import { SiteNotice } from "./invitations/site-notice.tsx";
 import { type PersonalLinks, usePersonalLinks } from "./invitations/use-personal-links.ts";
 
@@ -236,5 +240,25 @@ function Progress({ recipients, personal }: Pick<InvitationsProps, "recipients" 
         </Button>
       )}
     </div>
+  );
+}
+
+interface InvitationPanelProps {
+  recipient: InvitationRecipient;
+  personal: PersonalLinks;
+  onClose: () => void;
+}
+
+/** One invitation beside the list. */
+function InvitationPanel({ recipient, personal, onClose }: InvitationPanelProps) {
+  const members = recipientNames(recipient);
+  return (
+    <SidePanel opened onClose={onClose} title={recipient.name}>
+      {members && <p className={classes.quiet}>{members}</p>}
+      <p>
+        <SentBadge recipient={recipient} />
+      </p>
+      <InvitationLink recipient={recipient} personal={personal} />
+    </SidePanel>
   );
 }

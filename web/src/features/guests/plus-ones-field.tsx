@@ -1,26 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { Minus, Plus } from "lucide-react";
-import { recordOf } from "@/lib/core/records.ts";
-import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { MOST_PLUS_ONES } from "@/domain/companions/use-raise-plus-ones.ts";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
-import { labelOf } from "@/records/record-words/field-words.ts";
-import type { GuestFormValues } from "./guest-form-values.ts";
-
-const { most = 0 } = recordOf("guest")?.field("plusOnes") ?? {};
+import { textsOf } from "@/records/record-form/record-draft.ts";
+import type { FieldSlot } from "@/records/record-form/record-field.tsx";
 
 /** How many companions the guest may bring, with buttons large enough for a thumb. */
-export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {
+export function PlusOnesField({ form, field, label }: FieldSlot) {
   const { t } = useLingui();
-  const count = Number(form.values.plusOnes) || 0;
-  const step = (by: 1 | -1) => form.set("plusOnes", String(Math.min(most, Math.max(0, count + by))));
+  const count = Number(form.values[field]) || 0;
+  const step = (by: 1 | -1) => form.set(field, String(Math.min(MOST_PLUS_ONES, Math.max(0, count + by))));
   return (
     <DraftNumber
-      form={form}
-      field="plusOnes"
+      form={textsOf(form)}
+      field={field}
       number={{ kind: "whole" }}
-      label={t(labelOf("guest", "plusOnes"))}
-      description={t`How many people they may bring, 0 to 5`}
+      label={label}
+      description={t`How many people they can bring, 0 to 5`}
       inputWrapperOrder={["label", "description", "input", "error"]}
       onKeyDown={(event) => {
         if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -45,7 +42,7 @@ export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {
             tabIndex={-1}
             bg="transparent"
             aria-label={t`One more`}
-            disabled={count >= most}
+            disabled={count >= MOST_PLUS_ONES}
             onClick={() => step(1)}
           >
             <Plus size={18} aria-hidden />

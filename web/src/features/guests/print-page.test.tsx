@@ -6,7 +6,7 @@ import { aGuest } from "@/test/builders.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { guestQueries, resetWedding, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyCatering, emptyDetails } from "@/wedding/open/empty-views.ts";
+import { emptyCatering, emptyDetails } from "@/wedding/model/empty-views.ts";
 import GuestPrintPage from "./print-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => ({
@@ -132,7 +132,7 @@ describe("the check-in list", () => {
     openPrint("view=check-in");
     expect(rowsOf("Check-in list")).toEqual([
       ["Here", "Name", "Party"],
-      ["", "Mia RossiVIPmay still bring 1", "Rossi family"],
+      ["", "Mia RossiVIPcan still bring 1", "Rossi family"],
       ["", "Guest of Mia Rossi", ""],
       ["", "Leo Abel", ""],
     ]);

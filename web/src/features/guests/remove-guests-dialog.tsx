@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { formatNameList } from "@/lib/names/lists.ts";
-import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import type { GuestsRemoval } from "./use-remove-guests.ts";
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { CompanionRemoval } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
-import { GUEST } from "@/records/guests/guest-kind.ts";
 import { toastRemovedTogether } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";

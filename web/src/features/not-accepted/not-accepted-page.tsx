@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { Check, Copy, Download, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { isPhotoDecision, repeatDecision } from "@/domain/photos/moderation/refused-decisions.ts";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { copyText } from "@/kit/copy-text.ts";
 import { downloadFile } from "@/kit/download-file.ts";
@@ -11,7 +12,6 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { deviceClock } from "@/lib/calendar.ts";
 import { db, type RefusedEditRow } from "@/lib/db/db.ts";
-import { isPhotoDecision, repeatDecision } from "@/records/photo-moderation/refused-decisions.ts";
 import {
   dismissRefused,
   retryRefused,

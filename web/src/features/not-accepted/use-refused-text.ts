@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
+import { isPhotoDecision } from "@/domain/photos/moderation/refused-decisions.ts";
 import { coreIfLoaded } from "@/lib/core/core.ts";
 import type { RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { isolate } from "@/lib/names/isolate.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { isPhotoDecision } from "@/records/photo-moderation/refused-decisions.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { readOnlyReason } from "@/wedding/hooks.ts";
 

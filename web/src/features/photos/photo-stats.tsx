@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Eye, FolderOpen, Images, Star } from "lucide-react";
+import { useAlbums } from "@/domain/photos/use-albums.ts";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
-import { useAlbums } from "@/records/photos/use-albums.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
 /** Number of photos and albums, and views. */

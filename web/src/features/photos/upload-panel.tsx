@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Stack } from "@mantine/core";
 import { useState } from "react";
+import { DropZone } from "@/domain/photos/uploads/drop-zone.tsx";
+import { albumOptions, useAlbums } from "@/domain/photos/use-albums.ts";
 import { Select } from "@/kit/select/select.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
-import { DropZone } from "@/records/uploads/drop-zone.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
 

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
+import { photoFile } from "@/domain/photos/photo-files.ts";
 import { downloadFile } from "@/kit/download-file.ts";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { photoFile } from "@/records/photos/photo-files.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 import { downloadName } from "./download-name.ts";
 

@@ -10,7 +10,7 @@ import {
   textsOf,
 } from "@/records/record-form/record-draft.ts";
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { CONTRIBUTION, PURCHASE } from "./purchase-kind.ts";
 
 interface PurchaseFormProps {
@@ -38,7 +38,7 @@ export function PurchaseForm({ gift, ...dialog }: PurchaseFormProps) {
 
 function AmountField({ form, field, label, isFund }: FieldSlot & { isFund: boolean }) {
   const { t } = useLingui();
-  const currency = useDetails().primaryCurrency;
+  const currency = useReport("details").primaryCurrency;
   return (
     <DraftNumber
       form={textsOf(form)}

@@ -4,7 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { Gift } from "lucide-react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { RecordPage } from "@/records/record-page/record-page.tsx";
-import { usePlanning } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { RegistryFiles } from "./files/registry-files.tsx";
 import { GiftFilters } from "./gift-filters.tsx";
 import { GiftForm } from "./gift-form.tsx";
@@ -71,7 +71,7 @@ export default function RegistryPage() {
 /** Shown once there is a purchase. */
 function ThanksButton({ onClick }: { onClick: () => void }) {
   const formats = useFormats();
-  const { total, unthanked } = usePlanning().registry;
+  const { total, unthanked } = useReport("planning").registry;
   if (total === 0) return null;
   return (
     <Button

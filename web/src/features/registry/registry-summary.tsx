@@ -2,16 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Paper, Progress, Text, Title } from "@mantine/core";
 import { CircleCheck, Coins, Gift, MailOpen } from "lucide-react";
 import { useId } from "react";
+import { RateLine } from "@/domain/currency/rate-line.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
-import { RateLine } from "@/records/rate-line.tsx";
-import { usePlanning } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./registry-summary.module.css";
 
 /** The registry in four figures and one bar (Specification 3, sections 2 and 9). */
 export function RegistrySummary({ onThank }: { onThank: () => void }) {
-  const { total, wished, completion, value, unthanked } = usePlanning().registry;
+  const { total, wished, completion, value, unthanked } = useReport("planning").registry;
   return (
     <>
       <StatStrip columns={4}>
@@ -55,7 +55,7 @@ export function RegistrySummary({ onThank }: { onThank: () => void }) {
 function RegistryProgress() {
   const { t } = useLingui();
   const titleId = useId();
-  const { wished, bought, completion, received } = usePlanning().registry;
+  const { wished, bought, completion, received } = useReport("planning").registry;
   return (
     <Paper withBorder component="section" aria-labelledby={titleId} className={classes.progress}>
       <div className={classes.head}>

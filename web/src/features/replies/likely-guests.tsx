@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { useWaitingReplies } from "@/domain/guests/tabs/use-waiting-replies.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { type LikelyGuest, loadSite } from "@/lib/core/site.ts";
 import type { GuestView } from "@/lib/core/types.ts";
-import { useWaitingReplies } from "@/records/guest-tabs/use-waiting-replies.ts";
-import { documentJson, useFindGuest, useGuestIds } from "@/wedding/hooks.ts";
+import { documentJson, useFindGuest, useReport } from "@/wedding/hooks.ts";
 
 /** Why a guest may have written a reply. */
 export type MatchReason = LikelyGuest["why"];
@@ -23,7 +23,10 @@ const LikelyGuestsContext = createContext<LikelyGuestsByReply | undefined>(undef
 /** Finds the likely guests of all waiting replies in one pass. */
 export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
   const waiting = useWaitingReplies();
-  const guests = useGuestIds(useMemo(() => ({ sort: "name" as const }), []));
+  const guests = useReport(
+    "guestIds",
+    useMemo(() => ({ sort: "name" as const }), []),
+  );
   const [likely, setLikely] = useState<LikelyGuestsByReply>();
   const isNobody = waiting.length === 0 || guests.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search reads the guests from the document

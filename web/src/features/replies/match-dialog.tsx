@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
+import { GuestPicker } from "@/domain/guests/guest-picker.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { GuestPicker } from "@/records/guest-picker/guest-picker.tsx";
 import { useLikelyGuests } from "./likely-guests.tsx";
 import { MATCH_REASON_LABELS } from "./match-reason-labels.ts";
 import { nameOf } from "./reply-name.ts";

@@ -1,7 +1,7 @@
+import { AttendingBadge } from "@/domain/replies/attending-badge.tsx";
+import { WhenReplied } from "@/domain/replies/when-replied.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
-import { AttendingBadge } from "@/records/replies/attending-badge.tsx";
-import { WhenReplied } from "@/records/replies/when-replied.tsx";
 import classes from "./replies.module.css";
 import { REPLY } from "./reply-kind.ts";
 

@@ -50,7 +50,8 @@ function settle(device: Device, how: Settlement["kind"], guest?: string): void {
   mustRun(device, command);
 }
 
-const names = ({ session }: Device) => session.views.guestIds({}).map((id) => session.views.guest(id)?.name);
+const names = ({ session }: Device) =>
+  session.views.report("guestIds", {}).map((id) => session.views.guest(id)?.name);
 
 it("two people who settle a reply in the same way add its companion once", () => {
   settle(devices.one, "match", "mia");
@@ -65,7 +66,7 @@ it("two people who settle a reply in the same way add its companion once", () =>
   ]);
   expect(devices.one.session.conflicts("replies", "r1")).toEqual([]);
   renderInApp(<RepliesPage />);
-  expect(screen.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Nothing is waiting for you" })).toBeVisible();
 });
 
 it("two people who settle a reply in different ways are notified, and a person chooses", () => {

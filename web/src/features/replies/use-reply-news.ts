@@ -1,9 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { newestFirst } from "@/domain/replies/newest-first.ts";
+import { replySentence } from "@/domain/replies/reply-sentence.ts";
 import { showToast } from "@/kit/toasts.tsx";
-import { newestFirst } from "@/records/replies/newest-first.ts";
-import { replySentence } from "@/records/replies/reply-sentence.ts";
 import { useReadRecords, useRemoteEdit, useWedding } from "@/wedding/hooks.ts";
 
 /** Announces replies that arrive, together in one message; adds up while the message is on screen. */

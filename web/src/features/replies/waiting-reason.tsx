@@ -1,14 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useDistinctName } from "@/domain/guests/distinct-names.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useDistinctName } from "@/records/distinct-names.ts";
-import { useGuest } from "@/wedding/hooks.ts";
+import { useRecord } from "@/wedding/hooks.ts";
 import { useLikelyGuests, useListedCompanion } from "./likely-guests.tsx";
 import { MATCH_REASON_LABELS } from "./match-reason-labels.ts";
 
 /** Explains in a sentence why a reply waits. */
 export function WaitingReason({ reply }: { reply: RecordOf<"reply"> }) {
-  const guest = useGuest(reply.guestId ?? undefined);
+  const guest = useRecord("guest", reply.guestId ?? undefined);
   const called = useDistinctName();
   const companion = useListedCompanion(reply);
   if (guest && reply.isBesideAnswer) return <BesideAnswer name={called(guest)} status={guest.rsvpStatus} />;

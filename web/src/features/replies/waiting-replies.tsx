@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text, Title } from "@mantine/core";
 import { CircleCheck } from "lucide-react";
 import { useId, useState } from "react";
+import { useWaitingReplies } from "@/domain/guests/tabs/use-waiting-replies.ts";
+import { newestFirst } from "@/domain/replies/newest-first.ts";
+import { ReplyText } from "@/domain/replies/reply-text.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useWaitingReplies } from "@/records/guest-tabs/use-waiting-replies.ts";
-import { newestFirst } from "@/records/replies/newest-first.ts";
-import { ReplyText } from "@/records/replies/reply-text.tsx";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import classes from "./replies.module.css";
 import { ReplyActions } from "./reply-actions.tsx";
@@ -30,9 +30,9 @@ export function WaitingReplies() {
     <section className={classes.section} aria-labelledby={titleId}>
       <Title order={2} id={titleId}>
         {waiting.length === 0 ? (
-          <Trans>Nothing waits for you</Trans>
+          <Trans>Nothing is waiting for you</Trans>
         ) : (
-          t`${plural(waiting.length, { one: "# reply waits for you", other: "# replies wait for you" })}`
+          t`${plural(waiting.length, { one: "# reply is waiting for you", other: "# replies are waiting for you" })}`
         )}
       </Title>
       {waiting.length === 0 ? (

@@ -8,7 +8,7 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useSeating, useWedding } from "@/wedding/hooks.ts";
+import { useReport, useWedding } from "@/wedding/hooks.ts";
 import { chartAddress } from "./compare/addresses.ts";
 import { diffOf } from "./compare/chart-diff.ts";
 import { CompareScreen } from "./compare/compare-screen.tsx";
@@ -17,7 +17,7 @@ import { CompareScreen } from "./compare/compare-screen.tsx";
 export default function ComparePage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const draft = useSeating(params.get("draft") ?? undefined);
+  const draft = useReport("seating", params.get("draft") ?? undefined);
   return (
     <WriteAccess area="planning">
       <PageHeader
@@ -42,8 +42,8 @@ export default function ComparePage() {
 
 function Compared({ draftId }: { draftId: string | undefined }) {
   const { status } = useWedding();
-  const draft = useSeating(draftId);
-  const plan = useSeating(draft?.chart.draftOf ?? undefined);
+  const draft = useReport("seating", draftId);
+  const plan = useReport("seating", draft?.chart.draftOf ?? undefined);
   const diff = useMemo(() => plan && draft && diffOf(plan, draft), [plan, draft]);
   if (draft && plan && diff) return <CompareScreen plan={plan} draft={draft} diff={diff} />;
   if (status === "loading" || status === "unread") return <WeddingLoading status={status} />;

@@ -7,7 +7,7 @@ import { eventually } from "@/test/eventually.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { resetWedding, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyDetails } from "@/wedding/open/empty-views.ts";
+import { emptyDetails } from "@/wedding/model/empty-views.ts";
 import PrintPage from "./print-page.tsx";
 
 const guests = [
@@ -110,7 +110,7 @@ describe("printed content", () => {
     ];
     act(() => show(aSeatingView(bringing, tables)));
     expect(screen.getByText("2 people are coming")).toBeInTheDocument();
-    expect(screen.getByText("Not counted: guests may still bring 5 people")).toBeInTheDocument();
+    expect(screen.getByText("Not counted: guests can still bring 5 people")).toBeInTheDocument();
     expect(screen.getByText("Not counted: 1 undecided guest")).toBeInTheDocument();
   });
 

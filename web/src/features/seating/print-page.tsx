@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
-import { useSeating, useWedding } from "@/wedding/hooks.ts";
+import { useReport, useWedding } from "@/wedding/hooks.ts";
 import classes from "./paper/paper.module.css";
 import { PrintScreen } from "./paper/print-screen.tsx";
 import { usePrintSettings } from "./paper/print-settings.ts";
@@ -15,7 +15,7 @@ export default function PrintPage() {
   const { t } = useLingui();
   const { status } = useWedding();
   const [settings, change] = usePrintSettings();
-  const view = useSeating(settings.chartId);
+  const view = useReport("seating", settings.chartId);
   return (
     <>
       <div className={classes.controls}>

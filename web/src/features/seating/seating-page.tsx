@@ -17,16 +17,16 @@ import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useCharts, useSeating, useWedding } from "@/wedding/hooks.ts";
+import { useReport, useWedding } from "@/wedding/hooks.ts";
 import { useDesigner } from "./canvas/designer-store.ts";
-import { ChartPicker } from "./chart/chart-picker.tsx";
-import classes from "./chart/designer.module.css";
-import { Designer } from "./chart/designer.tsx";
-import { useFullByDefault } from "./chart/use-full-window.ts";
+import { OBJECT_KINDS } from "./chart/seating-words.ts";
+import { ChartPicker } from "./designer/chart-picker.tsx";
+import classes from "./designer/designer.module.css";
+import { Designer } from "./designer/designer.tsx";
+import { useFullByDefault } from "./designer/use-full-window.ts";
 import { CreateChartCard } from "./panels/create-chart-form.tsx";
 import { isOnPlan, type PanelTarget } from "./panels/panel-target.ts";
 import { SeatingPanel } from "./panels/seating-panel.tsx";
-import { OBJECT_KINDS } from "./panels/seating-words.ts";
 
 export default function SeatingPage() {
   return (
@@ -39,7 +39,7 @@ export default function SeatingPage() {
 function SeatingContent() {
   const { t } = useLingui();
   const { id: weddingId, status } = useWedding();
-  const charts = useCharts();
+  const charts = useReport("charts");
   const ready = status === "ready";
   const { chosen, choose } = useChosenChart(weddingId, charts, ready);
   const panel = useFormPanel<PanelTarget>();
@@ -113,9 +113,9 @@ interface ChartScreenProps {
 
 /** The chart, or a fallback. A chart that is deleted elsewhere stays visible, with a notice. */
 function ChartScreen({ chartId, panel, onChoose, otherwise }: ChartScreenProps) {
-  const charts = useCharts();
+  const charts = useReport("charts");
   const { value: chart } = useLastKnown(charts.find(({ id }) => id === chartId));
-  const { value: view, gone } = useLastKnown(useSeating(chartId));
+  const { value: view, gone } = useLastKnown(useReport("seating", chartId));
   if (view && chart) {
     return (
       <Designer

@@ -1,7 +1,7 @@
+import { InviteForm } from "@/domain/team/invite-form.tsx";
+import type { LinkToPassOn } from "@/domain/team/use-links.ts";
 import type { Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
-import { InviteForm } from "@/records/team/invite-form.tsx";
-import type { LinkToPassOn } from "@/records/team/use-links.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import type { Notice } from "./use-notice.ts";
 

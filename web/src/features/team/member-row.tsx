@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, UnstyledButton } from "@mantine/core";
 import { ChevronDown, LogOut, MapPin, Phone, UserMinus } from "lucide-react";
+import { useWeddingPhones } from "@/domain/phones/wedding-phones.ts";
+import { ROLE_MEANINGS, ROLE_NAMES } from "@/domain/team/role-words.ts";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { Menu } from "@/kit/layers/menu.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Role, TeamActions } from "@/lib/core/types.ts";
-import { useWeddingPhones } from "@/records/phones/wedding-phones.ts";
-import { ROLE_MEANINGS, ROLE_NAMES } from "@/records/role-words.ts";
 import classes from "./team.module.css";
 import type { Member } from "./team-data.ts";
 import { nameOf } from "./use-team-changes.ts";

@@ -3,10 +3,10 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Title } from "@mantine/core";
 import { Eye, type LucideIcon, Minus, Pencil } from "lucide-react";
+import { ROLE_MEANINGS, ROLE_NAMES } from "@/domain/team/role-words.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Access, Area, Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
-import { ROLE_MEANINGS, ROLE_NAMES } from "@/records/role-words.ts";
 import classes from "./role-legend.module.css";
 
 const AREAS: Record<Area, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { InviteNotice } from "@/records/team/invite-form.tsx";
+import type { InviteNotice } from "@/domain/team/invite-form.tsx";
 
 export type Notice = InviteNotice;
 

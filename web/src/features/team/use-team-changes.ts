@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
+import { ROLE_NAMES } from "@/domain/team/role-words.ts";
+import type { LinkToPassOn } from "@/domain/team/use-links.ts";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { Role } from "@/lib/core/types.ts";
-import { ROLE_NAMES } from "@/records/role-words.ts";
-import type { LinkToPassOn } from "@/records/team/use-links.ts";
 import type { Invitation, Member } from "./team-data.ts";
 import type { Notice } from "./use-notice.ts";
 

@@ -12,7 +12,7 @@ import type { FieldSlot } from "@/records/record-form/record-field.tsx";
 import { RecordFields } from "@/records/record-form/record-form.tsx";
 import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { useRecords, useVendorsFor } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { EVENT_VENDOR } from "./event-kind.ts";
 import { useEventName } from "./use-schedule.ts";
 import { newVendorForm } from "./use-unsaved-vendors.ts";
@@ -64,7 +64,7 @@ function useCandidates(event: string): VendorCandidate[] {
   const eventName = useEventName();
   const names = new Map(useRecords("vendor").map(({ id, name }) => [id, name]));
   const titles = new Map(useRecords("event").map((each) => [each.id, eventName(each)]));
-  const candidates = useVendorsFor(event).map(({ vendor, inTheWay }) => ({
+  const candidates = useReport("vendorsFor", event).map(({ vendor, inTheWay }) => ({
     id: vendor,
     name: names.get(vendor) ?? vendor,
     busyAt: inTheWay.map((id) => titles.get(id) ?? id),

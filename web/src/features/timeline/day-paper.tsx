@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import paper from "@/kit/paper/paper.module.css";
 import type { PaperSize } from "@/kit/paper/sheets.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
@@ -7,7 +8,6 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { WeddingPaper } from "@/records/paper/wedding-paper.tsx";
-import { useTimeWords } from "@/records/use-time-words.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
 import classes from "./vendor-paper.module.css";
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { isAfterMidnight } from "@/lib/event-times.ts";
 import { formatNameList, joinDetails } from "@/lib/names/lists.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
-import { useTimeWords } from "@/records/use-time-words.ts";
 import { EVENT } from "./event-kind.ts";
 import classes from "./event-list.module.css";
 import { EventTypeBadge } from "./event-type-badge.tsx";

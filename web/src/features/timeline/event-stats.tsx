@@ -2,11 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { CalendarCheck, CalendarClock, Church, UtensilsCrossed } from "lucide-react";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
-import { usePlanning } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 
 /** The timeline in four figures (Specification 3, section 2). */
 export function EventStats() {
-  const { total, ceremony, reception, today } = usePlanning().events;
+  const { total, ceremony, reception, today } = useReport("planning").events;
   return (
     <StatStrip columns={4}>
       <StatCard icon={CalendarClock} label={<Trans>Total Events</Trans>} value={total} />

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Stack } from "@mantine/core";
 import { Handshake } from "lucide-react";
+import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { formatNameList, joinDetails } from "@/lib/names/lists.ts";
-import { useTimeWords } from "@/records/use-time-words.ts";
 import classes from "./event-list.module.css";
 import { EventConflicts } from "./schedule-conflicts.tsx";
 import { ShiftFollowingEvents } from "./shift-following.tsx";

@@ -18,7 +18,7 @@ import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useDetails, useRecords, useWedding } from "@/wedding/hooks.ts";
+import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { EventForm } from "./event-form.tsx";
 import { EVENT } from "./event-kind.ts";
@@ -178,7 +178,7 @@ function EventPanel({ panel, onVendors }: EventPanelProps) {
 
 /** The time zone of the times. */
 function ZoneLine() {
-  const { timeZone } = useDetails();
+  const { timeZone } = useReport("details");
   if (!timeZone) {
     return <Trans>No time zone chosen yet: all times in this device’s time</Trans>;
   }

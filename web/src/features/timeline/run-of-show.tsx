@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
+import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { useTimeWords } from "@/records/use-time-words.ts";
 import { useTools } from "@/wedding/hooks.ts";
 import { type CurrentTimePosition, currentTimePosition } from "./current-time-position.ts";
 import { DoneTick } from "./done-tick.tsx";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Share2 } from "lucide-react";
+import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import { copyText } from "@/kit/copy-text.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";
-import { useTimeWords } from "@/records/use-time-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import type { BookedVendor } from "./use-booked-vendors.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";

@@ -5,7 +5,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { ScheduleConflict } from "@/lib/core/types.ts";
 import { dayOf, daysOf, defaultDay } from "@/lib/event-times.ts";
 import { groupBy } from "@/lib/group-by.ts";
-import { useDetails, useRecords, useScheduleConflicts, useTools } from "@/wedding/hooks.ts";
+import { useRecords, useReport, useTools } from "@/wedding/hooks.ts";
 import { EVENT } from "./event-kind.ts";
 
 /** Title of an event, or a placeholder. */
@@ -23,7 +23,7 @@ export interface ConflictText extends Pick<ScheduleConflict, "event" | "other"> 
 /** All conflicts of the timeline, by the time of the later event. */
 export function useConflictTexts(): ConflictText[] {
   const { t } = useLingui();
-  const conflicts = useScheduleConflicts();
+  const conflicts = useReport("scheduleConflicts");
   const eventName = useEventName();
   const titles = new Map(useRecords("event").map((event) => [event.id, eventName(event)]));
   const vendors = new Map(useRecords("vendor").map(({ id, name }) => [id, name]));
@@ -58,7 +58,7 @@ export function useAssignments(): ReadonlyMap<string | null, RecordOf<"eventVend
 /** The day of these events that the user most likely wants. */
 export function useDefaultDay(events: readonly Pick<RecordOf<"event">, "startTime">[]): string | undefined {
   const tools = useTools();
-  const { weddingDate } = useDetails();
+  const { weddingDate } = useReport("details");
   const today = dayOf(tools()?.clockAt(Date.now()) ?? null);
   return defaultDay(daysOf(events), today, weddingDate);
 }

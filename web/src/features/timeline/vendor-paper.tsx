@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import { ListFrame } from "@/kit/paper/list-frame.tsx";
 import paper from "@/kit/paper/paper.module.css";
 import type { PaperSize } from "@/kit/paper/sheets.ts";
@@ -6,7 +7,6 @@ import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
-import { useTimeWords } from "@/records/use-time-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import type { BookedVendor } from "./use-booked-vendors.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";

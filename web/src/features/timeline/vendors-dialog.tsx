@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Stack, Text, Title } from "@mantine/core";
+import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useTimeWords } from "@/records/use-time-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
 import { AssignVendor } from "./assign-vendor.tsx";

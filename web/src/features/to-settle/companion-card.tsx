@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { CompanionIssue } from "@/domain/companions/companion-issue.tsx";
 import type { WeddingView } from "@/lib/core/types.ts";
-import { CompanionIssue } from "@/records/companions/companion-issue.tsx";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { linkInto } from "@/records/thing-links.ts";
-import { useGuest } from "@/wedding/hooks.ts";
+import { useRecord } from "@/wedding/hooks.ts";
 import { Card } from "./card.tsx";
 
 interface CompanionCardProps {
@@ -17,7 +17,7 @@ interface CompanionCardProps {
 export function CompanionCard({ issue, onSettled }: CompanionCardProps) {
   const { t } = useLingui();
   const words = useRecordWords();
-  const guest = useGuest(issue.id);
+  const guest = useRecord("guest", issue.id);
   const to = linkInto(issue);
   return (
     <Card

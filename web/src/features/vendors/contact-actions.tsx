@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { Globe, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import { completedWords, PHONE_PROBLEM_WORDS } from "@/domain/phones/phone-words.ts";
+import { completedPhone, useWeddingPhones } from "@/domain/phones/wedding-phones.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { EXTERNAL_LINK } from "@/lib/web-link.ts";
-import { completedWords, PHONE_PROBLEM_WORDS } from "@/records/phones/phone-words.ts";
-import { completedPhone, useWeddingPhones } from "@/records/phones/wedding-phones.ts";
 import { contactLinks } from "./contact-links.ts";
 import classes from "./vendor-list.module.css";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type WeddingPhones, weddingPhones } from "@/records/phones/wedding-phones.ts";
+import { type WeddingPhones, weddingPhones } from "@/domain/phones/wedding-phones.ts";
 import { realCore, realPhones } from "@/test/core.ts";
 import { contactLinks } from "./contact-links.ts";
 

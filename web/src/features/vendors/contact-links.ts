@@ -1,6 +1,6 @@
+import type { WeddingPhones } from "@/domain/phones/wedding-phones.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { webLink } from "@/lib/web-link.ts";
-import type { WeddingPhones } from "@/records/phones/wedding-phones.ts";
 
 type Contacts = Pick<RecordOf<"vendor">, "phone" | "email" | "website" | "address">;
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
-import { useScheduleConflicts } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { useEventTitles } from "./use-event-titles.ts";
 import classes from "./vendor-panel.module.css";
 
 /** Vendors who are needed at two events at once. */
 export function useDoubleBooked(): ReadonlySet<string> {
-  const conflicts = useScheduleConflicts();
+  const conflicts = useReport("scheduleConflicts");
   return new Set(conflicts.flatMap(({ kind, vendor }) => (kind === "vendorTwice" && vendor ? vendor : [])));
 }
 
@@ -15,7 +15,7 @@ export function useDoubleBooked(): ReadonlySet<string> {
 export function DoubleBookings({ vendorId }: { vendorId: string }) {
   const { t } = useLingui();
   const titles = useEventTitles();
-  const twice = useScheduleConflicts().filter(
+  const twice = useReport("scheduleConflicts").filter(
     ({ kind, vendor }) => kind === "vendorTwice" && vendor === vendorId,
   );
   if (twice.length === 0) return null;

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { linkTo } from "@/records/area.ts";
 import { PanelSection } from "@/records/record-panel/panel-section.tsx";
-import { useTimeWords } from "@/records/use-time-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { useEventTitles } from "./use-event-titles.ts";
 import classes from "./vendor-panel.module.css";

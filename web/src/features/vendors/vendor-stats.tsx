@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { CalendarCheck, Coins, Store, Wallet } from "lucide-react";
+import { RateLine } from "@/domain/currency/rate-line.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
-import { RateLine } from "@/records/rate-line.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 
 /** The vendors in four figures (Specification 3, section 2). */
 export function VendorStats() {
-  const { total, booked, cost, paid, unpaid } = useView().stats.vendors;
+  const { total, booked, cost, paid, unpaid } = useReport("overview").stats.vendors;
   return (
     <>
       <StatStrip columns={4}>

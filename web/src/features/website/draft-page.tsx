@@ -1,4 +1,4 @@
-import { useWebsiteState } from "@/records/website/website-state.ts";
+import { useWebsiteState } from "@/domain/website/website-state.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import { WholeDraft } from "./preview/whole-draft.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
+import { KEPT_STATE, type WebsiteState } from "@/domain/website/website-state.ts";
 import { api } from "@/lib/api/client.ts";
 import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { KEPT_STATE, type WebsiteState } from "@/records/website/website-state.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { WholeDraft } from "./preview/whole-draft.tsx";

@@ -8,7 +8,7 @@ import { requestTimeLimitMs } from "@/lib/api/resilient-fetch.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { durationWords } from "@/lib/duration-words.ts";
-import type { AuthResult } from "@/lib/session/types.ts";
+import type { AuthResult } from "@/lib/sign-in/types.ts";
 import { withTimeout } from "@/lib/with-timeout.ts";
 import { SignalNote } from "../needs-signal.tsx";
 import { formErrors, showErrors } from "./form-errors.ts";

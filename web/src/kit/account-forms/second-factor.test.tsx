@@ -53,7 +53,7 @@ it("asks again after the dialog was closed, and shows other errors", async () =>
   library.startAuthentication.mockRejectedValueOnce(closed).mockResolvedValue({ id: "key" });
   open();
   expect(await screen.findByText(/No passkey was used/)).toBeVisible();
-  const message = "That took too long. Please begin again.";
+  const message = "That took too long. Please start again.";
   answer(FINISH, { status: 404, code: "LINK_EXPIRED", message });
   await press("Confirm with your passkey");
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
@@ -69,7 +69,7 @@ it("accepts the recovery code instead, and explains the consequence", async () =
   await press("Sign In");
   expect(await screen.findByText("Please type your recovery code")).toBeVisible();
 
-  const message = "This recovery code is not right.";
+  const message = "This recovery code isn’t right.";
   answer(FINISH, { status: 400, code: "VALIDATION_FAILED", message, field: "recoveryCode" });
   await userEvent.type(screen.getByLabelText("Recovery code"), "abcd-efgh");
   await press("Sign In");

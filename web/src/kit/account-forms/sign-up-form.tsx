@@ -4,7 +4,7 @@ import { useForm } from "@mantine/form";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { loadCore } from "@/lib/core/core.ts";
-import { signUp } from "@/lib/session/actions.ts";
+import { signUp } from "@/lib/sign-in/actions.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";

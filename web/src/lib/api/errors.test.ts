@@ -2,10 +2,7 @@ import { expect, test } from "vitest";
 import { accountChanged, errorFrom, networkFailure, requestTimeout, tooManyRequests } from "./errors.ts";
 
 test.each([
-  [
-    { error: { code: "CONFLICT", message: "This wedding has been deleted." } },
-    "This wedding has been deleted.",
-  ],
+  [{ error: { code: "CONFLICT", message: "This wedding was deleted." } }, "This wedding was deleted."],
   [
     { error: { code: "STORAGE_FULL", message: "there is no space left" } },
     "The server is full, so this couldn’t be saved there. Nothing is lost: your plan is saved on this device and syncs by itself when there’s space again.",

@@ -96,6 +96,6 @@ test("wishes become a table of weights", () => {
 test("an invalid table of weights is reported with its line", () => {
   expect(solver.parseWeights("guest,Ada,Bo\nAda,0,much\nBo,0,0\n")).toEqual({
     kind: "issue",
-    message: 'line 2, column 3: "much" is no whole number from -1000000 to 1000000',
+    message: 'line 2, column 3: "much" is not a whole number from -1000000 to 1000000',
   });
 });

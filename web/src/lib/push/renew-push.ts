@@ -29,7 +29,7 @@ export async function renewPush(account: string): Promise<void> {
     dataOf(await apiOf(account).PUT("/api/notifications/push", { body }), failed);
   } catch (error) {
     // Retried at the next start.
-    if (!(error instanceof ApiError)) console.warn("This device may not be told what happens", error);
+    if (!(error instanceof ApiError)) console.warn("This device may get no pushes", error);
   }
 }
 

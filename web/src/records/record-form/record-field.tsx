@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import type { FieldTable, Noun } from "@/lib/core/records.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { DraftDate } from "../draft-fields/draft-date.tsx";
 import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from "../draft-fields/draft-fields.tsx";
 import { DraftMoment } from "../draft-fields/draft-moment.tsx";
@@ -72,7 +72,7 @@ export function RecordField(props: RecordFieldProps) {
 }
 
 function MoneyField({ form, field, label, required, focusFirst }: FieldSlot) {
-  const currency = useDetails().primaryCurrency;
+  const currency = useReport("details").primaryCurrency;
   return (
     <DraftNumber
       form={textsOf(form)}
@@ -91,6 +91,9 @@ function ChoiceField({ form, field, label, required, table, choices = {} }: Reco
     const known = ownProperty(choices, String(value));
     return known ? t(known) : String(value) || t`nothing`;
   };
+  // The names are in the order to offer, such as a teen before a child; the table's order may differ.
+  const named = Object.keys(choices);
+  const offered = (table.choices ?? []).toSorted((one, other) => named.indexOf(one) - named.indexOf(other));
   const canBeEmpty = !required && table.default === undefined;
   return (
     <DraftSelect
@@ -99,7 +102,7 @@ function ChoiceField({ form, field, label, required, table, choices = {} }: Reco
       label={label}
       required={required}
       clearable={canBeEmpty}
-      data={(table.choices ?? []).map((value) => ({ value, label: wording(value) }))}
+      data={offered.map((value) => ({ value, label: wording(value) }))}
       wording={wording}
     />
   );

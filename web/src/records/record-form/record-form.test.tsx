@@ -20,7 +20,8 @@ const phrases = undefined as unknown as RecordKind<Noun>["phrases"];
 /** A kind with all its fields labelled by their keys. */
 function kindOf<N extends Noun>(noun: N): RecordKind<N> {
   const keys = Object.keys(new RecordTable(noun).fields);
-  const choices = { ADULT: msg`Grown up`, CONFIRMED: msg`Coming` };
+  const ages = { ADULT: msg`Grown up`, TEEN: msg`Teenager`, CHILD: msg`Child`, INFANT: msg`Baby` };
+  const choices = { ...ages, CONFIRMED: msg`Coming` };
   const words = (key: string) => ({ label: { id: key, message: key }, inline: msg`it`, choices });
   const fields = Object.fromEntries(keys.map((key) => [key, words(key)]));
   return defineKind(noun, { form: keys, phrases, words: { untitled: msg`Nobody`, fields } });
@@ -109,6 +110,14 @@ it("shows a record's values, and clears emptied fields", async () => {
   await user.clear(screen.getByLabelText("phone"));
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(save).toHaveBeenCalledExactlyOnceWith({ phone: null });
+});
+
+it("offers a choice's values in the order of their names", async () => {
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<Form noun="guest" />);
+  await user.click(screen.getByRole("combobox", { name: "ageGroup" }));
+  const options = screen.getAllByRole("option").map((option) => option.textContent);
+  expect(options).toEqual(["Grown up", "Teenager", "Child", "Baby"]);
 });
 
 it("accepts money as decimals, days as dates and references by name", async () => {

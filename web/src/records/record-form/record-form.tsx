@@ -19,6 +19,9 @@ export interface RecordFormSlot<N extends Noun> {
   onSubmit: () => void;
 }
 
+/** The part of a form that its fields need. */
+export type RecordFieldsSlot<N extends Noun> = Omit<RecordFormSlot<N>, "id" | "onSubmit">;
+
 interface RecordFormProps<N extends Noun> extends RecordFormSlot<N> {
   /** Custom inputs by field key, in place of the table's. */
   slots?: Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
@@ -36,8 +39,7 @@ export function RecordForm<N extends Noun>({ id, onSubmit, ...fields }: RecordFo
   );
 }
 
-interface RecordFieldsProps<N extends Noun>
-  extends Pick<RecordFormProps<N>, "kind" | "form" | "isNew" | "slots"> {
+interface RecordFieldsProps<N extends Noun> extends RecordFieldsSlot<N>, Pick<RecordFormProps<N>, "slots"> {
   lines: RecordKind<N>["form"];
 }
 

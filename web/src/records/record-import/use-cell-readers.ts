@@ -9,7 +9,7 @@ import type { FieldTable } from "@/lib/core/records.ts";
 import type { WrittenDate, WrittenNumber } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { foldName } from "./fold-name.ts";
 import type { CellReading, ColumnContext, ColumnReading } from "./import-description.ts";
 import { useColumnQuestions } from "./use-column-questions.ts";
@@ -24,7 +24,7 @@ const NO = ["false", "0", "-", "n", "no", "nein", "non", "nee", "falsch", "faux"
 export function useCellReaders() {
   const { t, i18n } = useLingui();
   const formats = useFormats();
-  const currency = useDetails().primaryCurrency;
+  const currency = useReport("details").primaryCurrency;
   const problemOfAmount = useNumberProblem({ kind: "amount", currency });
   const problemOfWhole = useNumberProblem({ kind: "whole" });
   const problemOfDate = useDateProblem();

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AmountQuestion, DateQuestion } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import type { ColumnQuestion } from "./import-description.ts";
 
 /** The two readings of an ambiguous column, in words that show the difference. */
 export function useColumnQuestions() {
   const { t } = useLingui();
   const formats = useFormats();
-  const currency = useDetails().primaryCurrency;
+  const currency = useReport("details").primaryCurrency;
 
   function dateQuestion({ cell, dayFirst, monthFirst, order }: DateQuestion): ColumnQuestion {
     const [asDay, asMonth] = [formats.dayInWords(dayFirst), formats.dayInWords(monthFirst)];

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { FieldKey, Noun } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { draftValue } from "../record-form/record-draft.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import type { CellValue, ImportColumn } from "./import-description.ts";
@@ -15,7 +15,7 @@ export function useFieldColumns<N extends Noun>(
 ): ImportColumn<N>[] {
   const { i18n, t } = useLingui();
   const formats = useFormats();
-  const currency = useDetails().primaryCurrency;
+  const currency = useReport("details").primaryCurrency;
   const { read, amounts, dates } = useCellReaders();
 
   return keys.flatMap((key) => {

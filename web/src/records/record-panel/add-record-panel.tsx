@@ -1,53 +1,34 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
-import { useKeptForm } from "../form-panel/use-kept-form.ts";
-import { draftOf, newFieldsOf, type RecordDraft } from "../record-form/record-draft.ts";
 import { RecordForm, type RecordFormSlot } from "../record-form/record-form.tsx";
-import type { CommandFields } from "../record-kind/record-commands.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { toastAdded } from "../record-kind/record-toasts.ts";
-import { useRecordActions } from "../record-kind/use-record-actions.ts";
 import { titleOf } from "../record-words/field-words.ts";
-import type { FieldsWithCommands } from "../use-create-together.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
+import { type NewRecordOptions, useNewRecord } from "./use-new-record.ts";
 
-export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks {
+export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks, Pick<NewRecordOptions, "together"> {
   kind: RecordKind<N>;
   /** A custom form in place of the generic one. */
   form?: (slot: RecordFormSlot<N>) => ReactNode;
-  /** Creates records that the form names and that do not exist yet, in the same change. */
-  together?: (fields: CommandFields, values: RecordDraft) => FieldsWithCommands<CommandFields>;
 }
 
-interface AddRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
-  /** Initial values besides the table's defaults; saved unless the user changes them. */
-  offered?: Readonly<RecordDraft>;
-}
+type AddRecordPanelProps<N extends Noun> = RecordPanelSlots<N> & NewRecordOptions;
 
 /** The panel that adds a record. */
 export function AddRecordPanel<N extends Noun>(props: AddRecordPanelProps<N>) {
-  const { kind, form: slot = plainForm, together = withoutCreated, onClose, onDone } = props;
+  const { kind, form: slot = plainForm, onClose, onDone } = props;
   const { t } = useLingui();
-  const { add } = useRecordActions(kind);
   const formId = useId();
   const guard = useWriteGuard();
-  // The initial values stay while the form is open, even if other users add records.
-  const [offered] = useState(props.offered);
-  const begun: RecordDraft = { ...draftOf(kind.table), ...offered };
-  const kept = useKeptForm(`${kind.noun}/new`, begun);
-  // A new record cannot be overtaken: differing initial values of an older draft were only suggestions.
-  const form = { ...kept, overtaken: [] };
+  const { form, save } = useNewRecord(kind, props);
 
-  function save() {
-    if (form.refuseUnlisted()) return;
-    const { fields, made } = together(newFieldsOf(kind.table, { ...offered, ...form.changes }), form.values);
-    const result = add(fields, made);
-    if (!result.ok) return form.refuse(result.issues);
-    form.markSaved();
+  function submit() {
+    if (!save()) return;
     toastAdded(kind, titleOf(kind.noun, form.values));
     onDone();
   }
@@ -65,13 +46,9 @@ export function AddRecordPanel<N extends Noun>(props: AddRecordPanelProps<N>) {
         </Group>
       }
     >
-      {slot({ kind, id: formId, form, isNew: true, onSubmit: save })}
+      {slot({ kind, id: formId, form, isNew: true, onSubmit: submit })}
     </SidePanel>
   );
-}
-
-export function withoutCreated(fields: CommandFields): FieldsWithCommands<CommandFields> {
-  return { fields, made: [] };
 }
 
 export function plainForm<N extends Noun>(slot: RecordFormSlot<N>): ReactNode {

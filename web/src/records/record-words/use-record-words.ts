@@ -7,7 +7,7 @@ import { joinDetails } from "@/lib/names/lists.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { UNITS_PER_METRE } from "@/lib/plan-units.ts";
 import { plainTextOf } from "@/lib/rich-text.ts";
-import { useCategories, useEvents, useFindGuest, useRecords } from "@/wedding/hooks.ts";
+import { useFindGuest, useRecords, useReport } from "@/wedding/hooks.ts";
 import { wordsOf } from "../area.ts";
 import { titleOf } from "./field-words.ts";
 import { otherChoices, otherKinds, otherLabels, otherPlaces } from "./wedding-words.ts";
@@ -28,7 +28,7 @@ export function useRecordWords(): DocumentWords {
   const { primary } = useMoneySettings();
   const formats = useFormats();
   const nameOf = useReferredNames();
-  const events = useEvents();
+  const events = useReport("events");
 
   function value(container: string, field: string, stored: unknown): string {
     if (stored === null || stored === undefined || stored === "") return t`(empty)`;
@@ -119,7 +119,7 @@ referred.delete("guest");
 
 /** Names of records that others refer to. */
 function useReferredNames(): (noun: Noun, id: string) => string | undefined {
-  const categories = useCategories();
+  const categories = useReport("categories");
   const findGuest = useFindGuest();
   const lists = new Map<Noun, readonly { id: string }[]>();
   // biome-ignore lint/correctness/useHookAtTopLevel: the tables are the same at every drawing

@@ -4,8 +4,8 @@ import { Download } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import { signOut } from "@/lib/session/actions.ts";
 import { session } from "@/lib/session/session.ts";
+import { signOut } from "@/lib/sign-in/actions.ts";
 import { useSyncStatus } from "@/wedding/hooks.ts";
 import { useExport } from "./use-export.ts";
 

@@ -5,6 +5,7 @@ import type { RecordCommand, Step } from "@/lib/core/types.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import type { UndoDirection, UndoEntry } from "@/wedding/hooks.ts";
 import type { UndoResult } from "@/wedding/types.ts";
+import { stepWordsOf } from "../area.ts";
 import {
   commandWords,
   fieldWords,
@@ -13,15 +14,14 @@ import {
   nounOf,
   pluralWords,
 } from "../change-words.ts";
-import { seatingWords } from "./seating-words.ts";
 
 const text = (i18n: I18n, words: MessageDescriptor | string) =>
   typeof words === "string" ? words : i18n._(words);
 
 /** Describes an entry of the history: "change Mia Rossi’s RSVP", "Mia Rossi moved to Table 3". */
 export function entryWords(entry: UndoEntry, i18n: I18n = active): string {
-  const seating = seatingWords(entry);
-  if (seating) return i18n._(seating);
+  const special = stepWordsOf(entry);
+  if (special) return i18n._(special);
   const { step, command, name } = entry;
   const { redo } = step;
   if (redo.type === "records.change") return batchWords(redo.commands, step, i18n);

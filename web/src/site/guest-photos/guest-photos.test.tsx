@@ -302,7 +302,7 @@ test("a refused photo shows the reason, and does not stop the others", async () 
 });
 
 test("a revoked link sends nothing and loses nothing, and the new link sends", async () => {
-  const message = "This link is not valid any more. Please ask the couple for the new one.";
+  const message = "This link is no longer valid. Please ask the couple for the new one.";
   server.creation = () => ({ status: 404, body: JSON.stringify({ success: false, error: { message } }) });
   await visit();
   choose(jpeg("kiss.jpg"));

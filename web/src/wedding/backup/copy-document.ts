@@ -8,9 +8,9 @@ import {
 import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { WeddingDetails } from "@/lib/core/types.ts";
-import type { DocumentView } from "../edit/patch-paths.ts";
+import type { DocumentView } from "../document/document-view.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
-import type { WeddingHandle } from "../storage/repo.ts";
 import { NewIds } from "./new-ids.ts";
 
 export interface CopiedDocument {
@@ -30,7 +30,7 @@ export function copyDocument(repo: Repo, core: Core, clock: DeviceClock, backup:
     message: JSON.stringify({ command: "wedding.create" }),
   });
   const session = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
-  const details = session.views.details();
+  const details = session.views.report("details");
   session.close();
   return { handle, details };
 }

@@ -1,7 +1,7 @@
 import { ImmutableString } from "@automerge/automerge/slim";
 import type { Patch } from "@/lib/core/types.ts";
-import { parentOf, type Writable } from "./patch-paths.ts";
-import { plainValue } from "./plain-value.ts";
+import { parentOf, type Writable } from "../document/document-view.ts";
+import { plainValue } from "../document/plain-value.ts";
 
 /** Writes the patches of the core to a document. The server is the only other writer, and has the same rules. */
 export function applyPatches(doc: Writable, patches: readonly Patch[]): void {

@@ -1,3 +1,5 @@
+import type { Core } from "@/lib/core/core.ts";
+import { roleIssue, type WeddingStanding } from "../people/role.ts";
 import { UndoHistory } from "./undo-history.ts";
 
 /** Outlives an engine, which reopens documents after a refusal; cleared when the account's session ends. */
@@ -10,8 +12,12 @@ export function historyOf(weddingId: string): UndoHistory {
   return history;
 }
 
-export function histories(): Iterable<[weddingId: string, history: UndoHistory]> {
-  return byWedding;
+/** Drops undo entries that the role no longer allows. */
+export function dropForbiddenUndo(core: Core, standingIn: (wedding: string) => WeddingStanding): void {
+  for (const [id, history] of byWedding) {
+    const standing = standingIn(id);
+    history.dropForbidden((command) => roleIssue(core, standing, command) === undefined);
+  }
 }
 
 /** Call when another account signs in. */

@@ -1,4 +1,4 @@
-import { changeTime } from "./change-time.ts";
+import { changeTime } from "../document/change-time.ts";
 import { containsOperation, type HistoryWalk } from "./history-walk.ts";
 import { walkInSlices } from "./walk-in-slices.ts";
 

@@ -1,6 +1,5 @@
 import { getBackend } from "@automerge/automerge/slim";
-import type { RecordChange } from "../edit/model-feed.ts";
-import type { DocumentView } from "../edit/patch-paths.ts";
+import type { DocumentView, RecordRef } from "../document/document-view.ts";
 import { type AutomergeBackend, HistoryWalk } from "./history-walk.ts";
 import { type DecodedOperation, pathOf } from "./written-fields.ts";
 
@@ -11,14 +10,10 @@ const mostOperations = 2000;
  * The records that changes since `seen` wrote to. A losing version leaves its record unchanged, and Automerge reports
  * no third value of a field, so only the changes show it. Undefined if there are too many to read.
  */
-export function touchedRecords(
-  doc: DocumentView,
-  heads: string[],
-  seen: string[],
-): RecordChange[] | undefined {
+export function touchedRecords(doc: DocumentView, heads: string[], seen: string[]): RecordRef[] | undefined {
   const backend = getBackend(doc as Parameters<typeof getBackend>[0]);
   const walk = new HistoryWalk(doc, heads, seen);
-  const found = new Map<string, RecordChange>();
+  const found = new Map<string, RecordRef>();
   let operations = 0;
   for (let change = walk.next(); change; change = walk.next()) {
     operations += change.maxOp - change.startOp + 1;

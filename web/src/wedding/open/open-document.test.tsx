@@ -8,10 +8,11 @@ import { realCore } from "@/test/core.ts";
 import { couple } from "@/test/couple.ts";
 import { eventually } from "@/test/eventually.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
-import { isGenesis } from "../history/genesis.ts";
+import { newestVersion } from "@/test/schema-version.ts";
+import { isGenesis } from "../document/genesis.ts";
+import { newestActors } from "../document/heads.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import type { ServerConnection } from "../sync/connection.ts";
-import { newestActors } from "../sync/heads.ts";
 import { OpenDocument } from "./open-document.ts";
 
 await automergeReady;
@@ -100,7 +101,7 @@ it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s
   const known = { role, serverHeads, lastSyncedAt: now };
   const { open, handle, remembered } = await openIn(new Repo({ storage }), id as DocumentId, known);
   expect(handle.doc()).toMatchObject({
-    schemaVersion: 9,
+    schemaVersion: newestVersion(),
     meals: {},
     payments: {},
     guests: { ...couple, g1: { firstName: "Mia" } },
@@ -116,7 +117,7 @@ it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s
   const again = await openIn(new Repo({ storage }), id as DocumentId, known);
   expect(getHeads(again.handle.doc())).toEqual(getHeads(handle.doc()));
   const all = getChangesMetaSince(again.handle.doc(), []);
-  expect(all.filter(isGenesis)).toHaveLength(9);
-  expect(all).toHaveLength(10);
+  expect(all.filter(isGenesis)).toHaveLength(newestVersion());
+  expect(all).toHaveLength(newestVersion() + 1);
   again.open.close();
 });

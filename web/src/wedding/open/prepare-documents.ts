@@ -1,10 +1,10 @@
 import { loadCore } from "@/lib/core/core.ts";
 import { db } from "@/lib/db/db.ts";
+import { newActor } from "../document/heads.ts";
 import { findInterrupted, recover } from "../refusal/refusal-recovery.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { documentsLock } from "../storage/documents-lock.ts";
 import { moveSharedDocuments } from "../storage/move-shared-documents.ts";
-import { newActor } from "../sync/heads.ts";
 
 /**
  * Runs before documents are opened: migrates documents of older app versions, and completes interrupted replacements.

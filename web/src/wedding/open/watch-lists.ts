@@ -1,9 +1,9 @@
 import { liveQuery } from "dexie";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
-import { sortByDate } from "./sort-weddings.ts";
+import { sortByDate } from "../list/sort-weddings.ts";
+import { rowsOf } from "../list/wedding-rows.ts";
 import { weddingsStore } from "./state.ts";
-import { rowsOf } from "./wedding-rows.ts";
 
 export interface ListWatcher {
   onWeddings: (rows: WeddingRow[]) => void;

@@ -1,9 +1,9 @@
 import { decodeHeads, type StorageId, type UrlHeads } from "@automerge/automerge-repo/slim";
 import type { LocalDatabase } from "@/lib/db/db.ts";
+import { actorOf, hasHeads, newestActors } from "../document/heads.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
 import { AwayTracker } from "../history/away.ts";
 import { awayStore } from "../history/away-changes.ts";
-import type { WeddingHandle } from "../storage/repo.ts";
-import { actorOf, hasHeads, newestActors } from "../sync/heads.ts";
 import type { PresenceFrame } from "../sync/server-frames.ts";
 import { PeopleKeeper } from "./people.ts";
 import { Presence } from "./presence.ts";

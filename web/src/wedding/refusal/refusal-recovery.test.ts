@@ -19,7 +19,8 @@ import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { couple, coupleIds } from "@/test/couple.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
-import { isGenesis } from "../history/genesis.ts";
+import { newestVersion } from "@/test/schema-version.ts";
+import { isGenesis } from "../document/genesis.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { migrated } from "../storage/migrate-document.ts";
 import { arrivedEdits } from "./refusal-edits.ts";
@@ -232,7 +233,7 @@ test("after a history was started over, unsynced edits are carried over by an ow
   const shared = getAllChanges(after)
     .map((bytes) => decodeChange(bytes))
     .filter(({ hash }) => known.has(hash));
-  expect(shared.map(isGenesis)).toEqual(Array(9).fill(true));
+  expect(shared.map(isGenesis)).toEqual(Array(newestVersion()).fill(true));
   expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ lineage: 1, unsynced: 1 });
   expect(await database.seen.get(["u1", "w1"])).toMatchObject({ heads: getHeads(after) });
   const author = decodeChange(getAllChanges(after).at(-1) ?? new Uint8Array()).actor;
@@ -280,7 +281,7 @@ test("an older wedding migrated only on this device keeps its own edits, and lis
   await storeRefusal(database, ids, refusal, save(mine), "2026-05-01T10:00:00.000Z");
   // The server's copy is unavailable, and its last known state has the older version.
   await recover(tools(), ids, undefined);
-  expect(await stored()).toMatchObject({ schemaVersion: 9, meals: { m1: { name: "Fish" } } });
+  expect(await stored()).toMatchObject({ schemaVersion: newestVersion(), meals: { m1: { name: "Fish" } } });
   expect(await edits()).toEqual([]);
   expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ unsynced: 1 });
 });

@@ -131,7 +131,10 @@ impl OpenId {
             // The old metadata is better than none; caching it again makes the next callers not wait for another
             // timeout.
             (Err(error), Some((before, _))) => {
-                tracing::warn!("what a provider said before stands: {}", refused(error));
+                tracing::warn!(
+                    "the provider's earlier metadata stays in use: {}",
+                    refused(error)
+                );
                 (before, PAUSE)
             }
             (Err(error), None) => return Err(refused(error)),

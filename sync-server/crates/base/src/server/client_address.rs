@@ -242,7 +242,7 @@ fn warn_of_unknown_proxy(peer: IpAddr, headers: &HeaderMap) {
     if through_proxy && !SAID.swap(true, Ordering::Relaxed) {
         tracing::warn!(
             %peer,
-            "requests come through a proxy that TROTH_TRUSTED_PROXIES does not name: everybody behind it counts as one client"
+            "requests come through a proxy that TROTH_TRUSTED_PROXIES does not name: all visitors behind it count as one client"
         );
     }
 }

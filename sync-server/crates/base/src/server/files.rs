@@ -27,7 +27,7 @@ pub fn max_connections() -> usize {
         tracing::warn!(
             files,
             connections = room,
-            "the system lets this process open few files"
+            "the system allows this process few open files"
         );
     }
     room

@@ -107,7 +107,7 @@ impl DocumentTask {
         match self.lock().await {
             Ok(()) => Ok(Some(caller)),
             Err(TaskError::Storage(error)) => {
-                tracing::warn!(document = %self.id, %error, "no turn at a document could be had");
+                tracing::warn!(document = %self.id, %error, "the lock of a document is not available");
                 let unavailable = RunError::Unavailable(Unavailable::Now);
                 let _asker_gone = caller.reply.send(Err(unavailable));
                 Ok(None)

@@ -99,7 +99,7 @@ impl DocumentTask {
         let (db, id) = (self.shared.db.clone(), self.id.clone());
         let now = self.shared.clock.now();
         tokio::spawn(async move {
-            let line = "The device on which you made it keeps it safe.".to_owned();
+            let line = "The device you made it on keeps it safe.".to_owned();
             let news = NotificationEvent {
                 kind: NotificationKind::EditsRefused,
                 document: id.as_str(),

@@ -13,7 +13,7 @@ impl ApiError {
     pub fn of_nul() -> Self {
         Self::BadRequest {
             field: None,
-            message: "A text has a character in it that cannot be kept.".to_owned(),
+            message: "The text contains a character that can’t be saved.".to_owned(),
         }
     }
 }
@@ -22,7 +22,7 @@ impl From<sqlx::Error> for ApiError {
     fn from(error: sqlx::Error) -> Self {
         match error {
             away if troth_storage::is_unavailable(&away) => {
-                tracing::warn!(error = %away, "the database is not there for a request");
+                tracing::warn!(error = %away, "the database is not available for a request");
                 Self::Unavailable
             }
             full if troth_storage::is_full(&full) => {
@@ -64,7 +64,7 @@ impl From<Refusal> for ApiError {
         match (issue.field.as_deref(), issue.code.as_str()) {
             // The id in the path is of a record that does not exist, or not any more.
             (Some("id"), "not_found" | "removed") => {
-                Self::NotFound("There is nothing with this id.")
+                Self::NotFound("There’s nothing with this id.")
             }
             // The request is valid, but conflicts with what others have.
             (_, "seat_taken" | "table_full") => Self::Named {
@@ -108,14 +108,12 @@ impl From<RunError> for ApiError {
     fn from(error: RunError) -> Self {
         match error {
             RunError::Refused(refusal) => refusal.into(),
-            RunError::NotFound => Self::NotFound("There is no such wedding."),
-            RunError::Forbidden => {
-                Self::Forbidden("Your role in this wedding does not allow that.")
-            }
+            RunError::NotFound => Self::NotFound("This wedding doesn’t exist."),
+            RunError::Forbidden => Self::Forbidden("Your role in this wedding doesn’t allow that."),
             RunError::Full => Self::named(
                 ErrorCode::Conflict,
-                "This wedding is as large as the server keeps one, and this was not saved. \
-                 What was saved before is safe.",
+                "Not saved: this wedding is as large as it can be on this server. \
+                 Everything saved before is safe.",
             ),
             RunError::Unavailable(unavailable) => unavailable.into(),
         }
@@ -126,7 +124,7 @@ impl From<StartOverError> for ApiError {
     fn from(error: StartOverError) -> Self {
         match error {
             StartOverError::NotTheOwner => {
-                Self::Forbidden("Your role in this wedding does not allow that.")
+                Self::Forbidden("Your role in this wedding doesn’t allow that.")
             }
             StartOverError::Unfit(reason) => Self::invalid("document", reason),
             StartOverError::Unavailable(unavailable) => unavailable.into(),
@@ -140,12 +138,11 @@ impl From<Unavailable> for ApiError {
             Unavailable::Now => Self::Unavailable,
             Unavailable::Full => Self::named(
                 ErrorCode::StorageFull,
-                "The server has no space left, and this was not saved. \
-                 What was saved before is safe.",
+                "Not saved: the server has no space left. Everything saved before is safe.",
             ),
             Unavailable::Damaged => Self::named(
                 ErrorCode::WeddingDamaged,
-                "The server cannot read this wedding at the moment. \
+                "The server can’t read this wedding right now. \
                  Devices that have it keep their copies.",
             ),
         }
@@ -157,7 +154,7 @@ impl From<AccountError> for ApiError {
         match error {
             AccountError::EmailTaken => Self::Conflict {
                 field: Some("email"),
-                message: "An account with this email address exists already.",
+                message: "There’s already an account with this email address.",
             },
             AccountError::Sql(error) => error.into(),
         }

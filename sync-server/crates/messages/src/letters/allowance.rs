@@ -85,16 +85,16 @@ impl LetterAllowance {
                 let left = account.saturating_sub(*sent);
                 let grows = self.grows.map_or_else(
                     || "A new day begins at midnight UTC.".to_owned(),
-                    |(days, then)| format!("{} it may send {then} a day.", in_days(days)),
+                    |(days, then)| format!("{} it can send {then} a day.", in_days(days)),
                 );
                 format!(
-                    "Nothing was sent: your account may send {account} letters a day, and {sent} were sent today, so {left} are left. {grows}"
+                    "Nothing was sent: your account can send {account} letters a day, and {sent} were sent today, so {left} are left. {grows}"
                 )
             }
             ExceededLimit::OfWedding(sent) => {
                 let left = wedding.saturating_sub(*sent);
                 format!(
-                    "Nothing was sent: this wedding may send {wedding} letters a day, and {sent} were sent today, so {left} are left. A new day begins at midnight UTC."
+                    "Nothing was sent: this wedding can send {wedding} letters a day, and {sent} were sent today, so {left} are left. A new day begins at midnight UTC."
                 )
             }
             ExceededLimit::To(addresses) => {
@@ -105,7 +105,7 @@ impl LetterAllowance {
                     more => format!(" and {more} more"),
                 };
                 format!(
-                    "Nothing was sent: an address gets at most {address} letters a day, and {named}{more} had as many today. Please leave them out, or wait until midnight UTC."
+                    "Nothing was sent: an address gets at most {address} letters a day, and {named}{more} already got that many today. Leave them out, or wait until midnight UTC."
                 )
             }
         };
@@ -131,14 +131,14 @@ pub fn check_writer(state: &Messages, account: &Account) -> Result<(), ApiError>
         true => Ok(()),
         false => Err(ApiError::named(
             ErrorCode::EmailNotConfirmed,
-            "Please confirm your email address first. The mail with the link can be sent again from your profile.",
+            "Please confirm your email address first. You can have the link sent again from your profile.",
         )),
     }
 }
 
 fn in_days(days: u32) -> String {
     match days {
-        1 => "From tomorrow on".to_owned(),
+        1 => "From tomorrow".to_owned(),
         days => format!("In {days} days"),
     }
 }

@@ -73,10 +73,10 @@ async fn ask(
     }
     Ok(page(
         StatusCode::OK,
-        "No more letters?",
+        "Stop these letters?",
         &html! {
-            p { "You will get no more letters of this wedding by Troth. The couple can see that." }
-            form method="post" { button { "No more letters" } }
+            p { "You won’t get any more letters about this wedding. The couple can see that." }
+            form method="post" { button { "Stop letters" } }
         },
     ))
 }
@@ -95,15 +95,15 @@ async fn unsubscribe(
     Ok(page(
         StatusCode::OK,
         "Done",
-        &html! { p { "You will get no more letters of this wedding." } },
+        &html! { p { "You won’t get any more letters about this wedding." } },
     ))
 }
 
 fn unknown() -> Response {
     page(
         StatusCode::NOT_FOUND,
-        "This link is not right",
-        &html! { p { "It may be of an old letter, or of a wedding that is not here any more." } },
+        "This link doesn’t work",
+        &html! { p { "It may be from an old letter, or from a wedding that’s no longer here." } },
     )
 }
 

@@ -13,8 +13,8 @@ pub(super) const NOT_LET_IN: [&str; 4] = ["530", "534", "535", "538"];
 const FULL: &str = "the mailbox is full";
 const REFUSED: &str = "the address is refused for now";
 const BUSY: &str = "the mail server is busy";
-const UNREACHABLE: &str = "the mail server cannot be reached";
-const NO_ENTRY: &str = "the mail server does not let us in";
+const UNREACHABLE: &str = "the mail server can’t be reached";
+const NO_ENTRY: &str = "the mail server didn’t let Troth in";
 
 /// Cause of a delay, with the mail server's response. The response may contain anything: keep one short line of it,
 /// without invisible characters and links. `code` is its status code; `None` if there was no response.

@@ -36,11 +36,11 @@ impl NoticeMail<'_> {
 pub fn payments_due(payments: &NoticeMail<'_>, now: Timestamp) -> Message {
     let wedding = wedding(payments.couple);
     let small = format!(
-        "You get this because you look after the budget of {wedding}. In Settings you can say when you want to be reminded, or not at all."
+        "You get this because you look after the budget of {wedding}. You can choose when to be reminded, or turn it off, in Settings."
     );
     let subject = match payments.lines {
-        [_] => format!("A payment for {wedding}"),
-        lines => format!("{} payments for {wedding}", lines.len()),
+        [_] => format!("A payment is due for {wedding}"),
+        lines => format!("{} payments are due for {wedding}", lines.len()),
     };
     let letter = payments.letter("Open the budget", small);
     letter.to(payments.to, &subject, now)
@@ -49,7 +49,7 @@ pub fn payments_due(payments: &NoticeMail<'_>, now: Timestamp) -> Message {
 /// Weekly email.
 #[must_use]
 pub fn week(week: &NoticeMail<'_>, now: Timestamp) -> Message {
-    let small = "You asked for this letter each week. In Settings you can switch it off.";
+    let small = "You asked for this email every week. You can turn it off in Settings.";
     let subject = format!("This week for {}", wedding(week.couple));
     let letter = week.letter("Open Troth", small.to_owned());
     letter.to(week.to, &subject, now)
@@ -89,7 +89,7 @@ pub struct UnreadMail<'a> {
 /// Mail that lists unread notifications. Each line links to its subject.
 #[must_use]
 pub fn unread(unread: &UnreadMail<'_>, now: Timestamp) -> Message {
-    let small = "In Settings you can say what you want to be told by mail.";
+    let small = "You can choose which emails you get in Settings.";
     let letter = |paragraphs, links, link| MessageBody {
         greeting: hello(unread.first_name),
         paragraphs,
@@ -105,6 +105,6 @@ pub fn unread(unread: &UnreadMail<'_>, now: Timestamp) -> Message {
     let links = links
         .map(|notice| (notice.line(), notice.link.clone()))
         .collect();
-    let subject = format!("{} things that you have not seen yet", unread.notices.len());
+    let subject = format!("{} things you haven’t seen yet", unread.notices.len());
     letter(Vec::new(), links, unread.app).to(unread.to, &subject, now)
 }

@@ -169,7 +169,7 @@ impl Smtp {
     pub async fn test(&self) -> Result<(), String> {
         match self.transport.test_connection().await {
             Ok(true) => Ok(()),
-            Ok(false) => Err("it did not answer".to_owned()),
+            Ok(false) => Err("it didn’t answer".to_owned()),
             Err(error) => Err(one_line(&error.to_string())),
         }
     }

@@ -84,7 +84,7 @@ pub fn contentless_push(notification: &Notification) -> (Vec<u8>, String) {
     let words = NotificationText {
         id: &notification.id,
         title: "Troth".to_owned(),
-        message: "There is something new in your plan.".to_owned(),
+        message: "There’s something new in your plan.".to_owned(),
         link: "/app".to_owned(),
     };
     let words = serde_json::to_vec(&words).unwrap_or_default();
@@ -121,12 +121,14 @@ fn type_of(kind: NotificationKind) -> &'static str {
 fn title(notification: &Notification) -> String {
     let (one, many) = match notification.kind {
         NotificationKind::Reply => ("New reply", "new replies"),
-        NotificationKind::UnmatchedReply => ("A reply waits for you", "replies wait for you"),
+        NotificationKind::UnmatchedReply => {
+            ("A reply is waiting for you", "replies are waiting for you")
+        }
         NotificationKind::GuestPhoto => ("New guest photo", "new guest photos"),
         NotificationKind::InvitationAccepted => ("New team member", "people have joined the team"),
         // Only the last of several changes counts.
         NotificationKind::RoleChanged => return "Your role has changed".to_owned(),
-        NotificationKind::MemberRoleChanged => ("A member has a new role", "changes of roles"),
+        NotificationKind::MemberRoleChanged => ("A member has a new role", "role changes"),
         NotificationKind::MemberLeft => {
             ("A member has left the team", "members have left the team")
         }
@@ -135,10 +137,8 @@ fn title(notification: &Notification) -> String {
         NotificationKind::MilestoneDue => ("A milestone is due", "milestones are due"),
         NotificationKind::TaskAssigned => ("A task for you", "tasks for you"),
         NotificationKind::TaskDue => ("A task is due", "tasks are due"),
-        NotificationKind::EditsRefused => ("An edit was not accepted", "edits were not accepted"),
-        NotificationKind::MailFailed => {
-            ("A letter was not delivered", "letters were not delivered")
-        }
+        NotificationKind::EditsRefused => ("An edit wasn’t accepted", "edits weren’t accepted"),
+        NotificationKind::MailFailed => ("A letter wasn’t delivered", "letters weren’t delivered"),
     };
     match notification.count {
         0 | 1 => reply(notification).unwrap_or_else(|| one.to_owned()),
@@ -169,7 +169,7 @@ fn message(notification: &Notification) -> String {
         NotificationKind::Reply if is_one => String::new(),
         NotificationKind::Reply => sentences(lines, *count),
         NotificationKind::UnmatchedReply if is_one && !things.is_empty() => {
-            "This reply waits for you.".to_owned()
+            "This reply is waiting for you.".to_owned()
         }
         NotificationKind::UnmatchedReply if !things.is_empty() => {
             let lines = things.iter().take(LINES_KEPT);

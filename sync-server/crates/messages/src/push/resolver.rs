@@ -79,7 +79,7 @@ impl Resolve for PushResolver {
             let mut found = found.await?;
             found.retain(|address| is_open(address.ip()));
             if found.is_empty() {
-                return Err("the name leads to no address that everybody can reach".into());
+                return Err("the name leads to no public address".into());
             }
             let addresses: Addrs = Box::new(found.into_iter());
             Ok(addresses)

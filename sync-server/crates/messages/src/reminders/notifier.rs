@@ -227,7 +227,7 @@ impl ReminderNotifier<'_> {
             (DueKind::Payment, None) => format!("{title}, on {day}."),
             (DueKind::Milestone, _) => format!("“{title}”, on {day}."),
             (DueKind::Task, _) if item.assignee.is_none() => {
-                format!("“{title}”, on {day}. Nobody is assigned to it.")
+                format!("“{title}”, on {day}. It isn’t assigned to anyone yet.")
             }
             (DueKind::Task, _) => format!("“{title}”, on {day}."),
         };

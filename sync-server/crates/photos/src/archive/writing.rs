@@ -87,7 +87,7 @@ impl ArchiveWriter {
 fn finish(mut writer: ZipWriter<StreamWriter<PendingBytes>>, lost: &[String]) -> io::Result<()> {
     if !lost.is_empty() {
         writer.start_file(LEFT_OUT, stored()).map_err(io_error)?;
-        writeln!(writer, "The server does not have these photos any more:\n")?;
+        writeln!(writer, "The server no longer has these photos:\n")?;
         for name in lost {
             writeln!(writer, "{name}")?;
         }

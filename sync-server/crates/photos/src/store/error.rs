@@ -59,7 +59,7 @@ impl From<StoreError> for ApiError {
                 tracing::error!(%error, "photos can neither be read nor written");
                 Self::named(
                     ErrorCode::Unavailable,
-                    "Photos can neither be shown nor saved at the moment. Please try again later.",
+                    "Photos can’t be shown or saved right now. Please try again later.",
                 )
             }
             StoreError::Missing | StoreError::Failed(_) => Self::internal(error),

@@ -173,7 +173,7 @@ impl UploadReceiver {
         if !is_right {
             return Err(ApiError::named(
                 ErrorCode::WrongChecksum,
-                "What arrived is not what was sent. Please send it again.",
+                "It was damaged on the way. Please send it again.",
             ));
         }
         if !self.parts.is_empty() {

@@ -299,7 +299,7 @@ async fn shown_analytics(
         Some(_) => {
             return Err(ApiError::invalid(
                 "timeframe",
-                "The time is day, week or month",
+                "The timeframe must be day, week or month",
             ));
         }
     };
@@ -348,7 +348,7 @@ async fn test_connection(
 ) -> Result<Data<ConnectionData>, ApiError> {
     let tested = match &state.smtp {
         Some(smtp) => smtp.test().await,
-        None => Err("No mail server is set up: letters are kept here, and not sent.".to_owned()),
+        None => Err("This server can’t send email yet, so it keeps letters here.".to_owned()),
     };
     let success = tested.is_ok();
     Ok(Data(ConnectionData {

@@ -88,7 +88,7 @@ async fn erase_guest(
         (_, Some(email)) => ErasureTarget::Email(email),
         (Some(name), None) => ErasureTarget::Name(name),
         (None, None) => {
-            let message = "The guest's name or email address is required";
+            let message = "The guest’s name or email address is required";
             return Err(ApiError::invalid("guestName", message));
         }
     };
@@ -108,7 +108,7 @@ async fn erase(
     let (erased, files) = moderation::erase(&state.db, wedding, target, &now).await?;
     let count = erased.len();
     if let Err(error) = forget(state, member, erased, now).await {
-        tracing::warn!(%error, wedding, "a wedding's document still tells of photos that are erased");
+        tracing::warn!(%error, wedding, "a wedding's document still lists photos that are erased");
     }
     state.db.job_added();
     let photos = state.photos.clone();

@@ -146,7 +146,10 @@ impl SentForm {
         while let Some(field) = form.next().await? {
             match field.name() {
                 Some("photo") if read.photo.is_some() => {
-                    return Err(ApiError::invalid("photo", "Photos are sent one at a time"));
+                    return Err(ApiError::invalid(
+                        "photo",
+                        "Please send photos one at a time",
+                    ));
                 }
                 Some("photo") => {
                     let filename = field.filename();

@@ -119,7 +119,7 @@ impl PreferencesInput {
 
 fn clock(field: &'static str, text: &str) -> Result<String, ApiError> {
     let time = ClockTime::parse(text);
-    let time = time.ok_or_else(|| ApiError::invalid(field, "A time is written as HH:MM"))?;
+    let time = time.ok_or_else(|| ApiError::invalid(field, "Please write the time as HH:MM"))?;
     Ok(time.to_string())
 }
 

@@ -10,34 +10,34 @@ use troth_http::error::FailureEnvelope;
 
 /// The meaning of each failure status.
 const MEANINGS: [(u16, &str); 18] = [
-    (304, "What the caller has is what there is."),
+    (304, "The caller's copy is up to date."),
     (
         400,
-        "What was sent breaks a rule, or cannot be read; `error.field` says where.",
+        "The request breaks a rule or cannot be read; `error.field` names the field.",
     ),
-    (401, "Nobody is signed in, or not any more."),
+    (
+        401,
+        "The caller is not signed in, or the session has ended.",
+    ),
     (403, "The role does not allow it."),
-    (404, "It is not there, or not for this person to know of."),
+    (404, "It does not exist, or not for this caller."),
     (
         409,
-        "It conflicts with what is stored: it is taken already, or it was removed.",
+        "It conflicts with stored data: it is already taken, or it was removed.",
     ),
-    (410, "It was there, and its time is over."),
-    (412, "Another version of tus, or none, is spoken."),
-    (413, "The body is larger than this address takes."),
-    (
-        415,
-        "The body is said to be of another kind than this address takes.",
-    ),
-    (416, "The file has no such part."),
-    (423, "Another request is at work on it."),
+    (410, "It has expired, or it was revoked."),
+    (412, "The request uses another version of tus, or none."),
+    (413, "The body is larger than this address accepts."),
+    (415, "This address does not accept the body's content type."),
+    (416, "The file does not have this range."),
+    (423, "Another request is writing to it."),
     (
         429,
         "Too many attempts; `Retry-After` says when to try again.",
     ),
-    (460, "What arrived is not what was sent."),
+    (460, "The body does not match its checksum."),
     (500, "A fault of the server."),
-    (502, "Another service does not answer as it should."),
+    (502, "Another service failed."),
     (
         503,
         "The server is busy; `Retry-After` says when to try again.",

@@ -79,7 +79,7 @@ async fn create(
     }
     let command = command(&ALBUM, &id, Action::Update(fields));
     let command =
-        command.map_err(|_invalid| ApiError::invalid("id", "This cannot be the id of an album"))?;
+        command.map_err(|_invalid| ApiError::invalid("id", "This can’t be the id of an album"))?;
     let album = change(&state, &member, &id, command).await?;
     Ok((StatusCode::CREATED, Data(AlbumData { album })))
 }

@@ -338,6 +338,6 @@ pub(super) fn command(
 pub(super) fn no_such(record: &Record) -> ApiError {
     ApiError::named(
         ErrorCode::NotFound,
-        format!("There is no such {}.", record.noun),
+        format!("This {} doesn’t exist.", record.noun),
     )
 }

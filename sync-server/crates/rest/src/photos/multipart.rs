@@ -155,7 +155,7 @@ impl FormConnection {
             }
             Ok(Err(_)) | Err(_) => Err(ApiError::BadRequest {
                 field: None,
-                message: "The form could not be read.".to_owned(),
+                message: "The form couldn’t be read.".to_owned(),
             }),
         }
     }

@@ -156,11 +156,11 @@ impl PhotoChange {
         let albums = albums.transpose();
         let albums = albums.map_err(|_unfit| unfit("a list of ids is expected here"))?;
         if albums.as_ref().is_some_and(Vec::is_empty) {
-            return Err(unfit("A photo stands in at least one album."));
+            return Err(unfit("A photo must be in at least one album."));
         }
         let fields = photo_fields(body)?;
         if albums.is_some() && fields.contains_key("albumId") {
-            return Err(unfit("albumId and albumIds cannot be given at once."));
+            return Err(unfit("Please give albumId or albumIds, not both."));
         }
         Ok(Self { fields, albums })
     }
@@ -179,7 +179,7 @@ impl PhotoChange {
         let placing = match (&self.albums, to) {
             (Some(albums), _) => {
                 if !albums.iter().all(|id| is_album(id)) {
-                    let message = "One of these albums does not exist.";
+                    let message = "One of these albums doesn’t exist.";
                     return Err(ApiError::invalid("albumIds", message));
                 }
                 let albums: Vec<&str> = albums.iter().map(String::as_str).collect();

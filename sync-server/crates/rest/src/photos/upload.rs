@@ -94,7 +94,9 @@ async fn upload(
         if files > MOST_FILES {
             // A form may have a million more files, and listing them all helps no client.
             if files <= 2 * MOST_FILES {
-                refuse(format!("At most {MOST_FILES} photos are sent at a time."));
+                refuse(format!(
+                    "You can send at most {MOST_FILES} photos at a time."
+                ));
             }
             continue;
         }

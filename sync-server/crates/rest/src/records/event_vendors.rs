@@ -212,7 +212,7 @@ async fn assign(
         return Err(ApiError::Named {
             code: ErrorCode::Conflict,
             field: Some("vendorId"),
-            message: "This vendor is at the event already.".into(),
+            message: "This vendor is already at the event.".into(),
         });
     }
     request.fields.insert("eventId".to_owned(), json!(event_id));

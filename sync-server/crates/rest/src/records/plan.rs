@@ -395,7 +395,7 @@ async fn on_team(
         None => None,
     };
     let member = member.ok_or_else(|| {
-        let message = "This person is not on the team of the wedding";
+        let message = "This person isn’t on the wedding’s team";
         ApiError::invalid("userId", message)
     })?;
     Ok(member.account.to_string())

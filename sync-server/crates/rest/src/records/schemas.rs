@@ -46,7 +46,7 @@ pub(super) fn success_with(data: Schema) -> RefOr<Schema> {
 
 pub(super) fn new(record: &Record) -> RefOr<Schema> {
     let about = format!("The fields of a new {}.", record.noun);
-    let id = "Chosen by the client, if it likes: the call may then be repeated.";
+    let id = "Optional, chosen by the client: the call may then be repeated.";
     let id = typed(Type::String, Nullability::OrNull)
         .pattern(Some(format!("^{}$", patterns::id())))
         .description(Some(id));
@@ -345,7 +345,7 @@ fn about(record: &Record, field: &Field) -> String {
         }
         FieldKind::RichText => ": the JSON of the editor, or plain text".to_owned(),
         FieldKind::Clock => ": a time of day such as 14:30".to_owned(),
-        FieldKind::Color => ": a color such as #a8415b".to_owned(),
+        FieldKind::Color => ": a colour such as #a8415b".to_owned(),
         FieldKind::Reference(record) => format!(": the id of {}", one_of(record)),
         FieldKind::Order => ": a fractional index, which sorts as text".to_owned(),
         FieldKind::Whole(most) => format!(": 0 to {most}"),

@@ -29,7 +29,7 @@ impl<S: Sync> FromRequestParts<S> for TusHeaders {
         if version.is_some_and(|version| version == VERSION) {
             return Ok(Self(parts.headers.clone()));
         }
-        let message = "Uploads speak version 1.0.0 of tus; say so in Tus-Resumable.";
+        let message = "Uploads use version 1.0.0 of tus: please name it in Tus-Resumable.";
         let error = ApiError::named(ErrorCode::WrongTusVersion, message);
         Err(([(TUS_VERSION, VERSION)], error).into_response())
     }
@@ -120,7 +120,7 @@ pub(super) fn metadata_header(upload: &Upload) -> Result<HeaderValue, ApiError> 
 pub(super) fn invalid_header(name: &HeaderName, expected: &str) -> ApiError {
     ApiError::BadRequest {
         field: Some(name.to_string()),
-        message: format!("{name} is not understood: {expected}."),
+        message: format!("{name} is not valid: {expected}."),
     }
 }
 

@@ -348,7 +348,7 @@ impl SectionInput {
     pub(super) fn section(&self, known: Option<Section>, path: &str) -> Result<Section, ApiError> {
         let of = match (&self.r#type, &known) {
             (Some(text), _) => SectionType::parse(text).ok_or_else(|| {
-                ApiError::invalid(format!("{path}type"), "There is no such type of section")
+                ApiError::invalid(format!("{path}type"), "There’s no such type of section")
             })?,
             (None, Some(known)) => known.body.kind(),
             (None, None) => {

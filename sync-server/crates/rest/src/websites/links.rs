@@ -22,7 +22,7 @@ use troth_http::error::ApiError;
 use troth_storage::personal_links::{self, StoredLinkRecipient, StoredPersonalLink};
 use troth_storage::sites;
 
-const NO_SUCH_LINK: ApiError = ApiError::NotFound("There is no such personal link.");
+const NO_SUCH_LINK: ApiError = ApiError::NotFound("This personal link doesn’t exist.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![list, make, revoke]

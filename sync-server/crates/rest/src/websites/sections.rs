@@ -17,7 +17,7 @@ use troth_accounts::member::{Member, Permission, WritePlans};
 use troth_http::error::ApiError;
 
 /// The error for an unknown section.
-const NO_SUCH_SECTION: ApiError = ApiError::NotFound("There is no such section.");
+const NO_SUCH_SECTION: ApiError = ApiError::NotFound("This section doesn’t exist.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![add_section, change_section, remove_section]

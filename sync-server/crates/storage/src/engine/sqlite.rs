@@ -46,7 +46,7 @@ pub(crate) async fn open(data_dir: &Path) -> Result<Pools, OpenError> {
     let room = data_dir.join(RESERVE_FILE);
     match open_as_it_is(data_dir).await {
         Err(error) if error.is_full() && fs::remove_file(&room).is_ok() => {
-            tracing::error!(%error, "there is no space left; the room that was kept for this is used");
+            tracing::error!(%error, "there is no space left; the reserved space is in use now");
             open_as_it_is(data_dir).await
         }
         opened => {
@@ -66,7 +66,7 @@ fn write_reserve(room: &Path) {
     let mut bytes = vec![0; RESERVE_BYTES];
     rand::rng().fill_bytes(&mut bytes);
     if let Err(error) = private_files::write_new(room, &bytes) {
-        tracing::warn!(%error, "no room is kept for a start on a full disk");
+        tracing::warn!(%error, "no space is reserved for a start on a full disk");
         let _none_of_it = fs::remove_file(room);
     }
 }

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Text, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { Moon, Search, Sun } from "lucide-react";
+import { DaysToGo } from "@/domain/progress/days-to-go.tsx";
 import { NotificationBell } from "@/features/notifications/notification-bell.tsx";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { useSession } from "@/lib/session/session.ts";
-import { DaysToGo } from "@/records/days-to-go.tsx";
 import { UndoButtons } from "@/records/undo/undo-buttons.tsx";
 import { SyncIndicator } from "../sync/sync-indicator.tsx";
 import { AccountMenu } from "./account-menu.tsx";

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { realCore } from "@/test/core.ts";
 import { resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
+import { emptyDetails, emptyView } from "@/wedding/model/empty-views.ts";
 import { MoreMenu } from "./more-menu.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Progress, Text } from "@mantine/core";
+import { MissingSteps } from "@/domain/progress/missing-steps.tsx";
 import type { WeddingView } from "@/lib/core/types.ts";
-import { MissingSteps } from "@/records/missing-steps.tsx";
 
 type PlanningAreasProps = { areas: WeddingView["areas"]; onNavigate?: () => void };
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { UserX } from "lucide-react";
+import { DownloadCopy } from "@/domain/waiting-work/sync-explanation.tsx";
 import { useSession } from "@/lib/session/session.ts";
-import { DownloadCopy } from "@/records/sync/sync-explanation.tsx";
 import { NoticeCard } from "./notice-card.tsx";
 import classes from "./server-state-notice.module.css";
 

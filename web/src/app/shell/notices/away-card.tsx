@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { History } from "lucide-react";
 import { Link } from "react-router";
-import { ActivityLine } from "@/records/activity/activity-line.tsx";
+import { ActivityLine } from "@/domain/activity/activity-line.tsx";
 import { useAwayChanges, usePeople } from "@/wedding/hooks.ts";
 import classes from "./away-card.module.css";
 import { NoticeCard } from "./notice-card.tsx";

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useCallback, useState } from "react";
+import { useWorkStatus } from "@/domain/waiting-work/use-work-status.ts";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { useExport } from "@/records/sign-out/use-export.ts";
-import { useWorkStatus } from "@/records/sync/use-work-status.ts";
 import {
   removeFromDevice,
   useRefusedEdits,

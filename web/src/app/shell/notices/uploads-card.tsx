@@ -3,7 +3,7 @@ import { useSession } from "@/lib/session/session.ts";
 import { subscribeToCounts, uploadsListed } from "@/lib/uploads/upload-counts.ts";
 
 const UploadPanel = lazy(async () => ({
-  default: (await import("@/records/uploads/upload-panel.tsx")).UploadPanel,
+  default: (await import("@/domain/photos/uploads/upload-panel.tsx")).UploadPanel,
 }));
 
 /** Running uploads. Its code is loaded only if there are any; then they continue from here. */

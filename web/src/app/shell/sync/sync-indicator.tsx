@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Text, UnstyledButton } from "@mantine/core";
 import { HardDrive, Wifi, WifiLow, WifiOff } from "lucide-react";
 import { useState } from "react";
+import { DownloadCopy, SyncExplanation } from "@/domain/waiting-work/sync-explanation.tsx";
+import { useWorkStatus } from "@/domain/waiting-work/use-work-status.ts";
 import { Popover } from "@/kit/layers/popover.tsx";
 import { useSession } from "@/lib/session/session.ts";
-import { DownloadCopy, SyncExplanation } from "@/records/sync/sync-explanation.tsx";
 import { connectionWords, shortSyncWords, syncWords } from "@/records/sync/sync-words.ts";
-import { useWorkStatus } from "@/records/sync/use-work-status.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 import classes from "./sync-indicator.module.css";
 

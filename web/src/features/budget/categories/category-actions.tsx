@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useCategories, useExpenses } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { type Category, mergeCommands, mergeIntoCommand, OTHER, offeredCategories } from "./categories.ts";
 import classes from "./categories-panel.module.css";
 import { CATEGORY } from "./category-kind.ts";
@@ -85,7 +85,7 @@ function Parting({ category: { id, name }, whole }: { category: Category; whole:
   const { t } = useLingui();
   const guard = useWriteGuard();
   const runTogether = useRunTogether();
-  const wholeName = useCategories().find((one) => one.id === whole)?.name ?? whole;
+  const wholeName = useReport("categories").find((one) => one.id === whole)?.name ?? whole;
 
   function part() {
     runTogether([mergeIntoCommand(null, id)], {
@@ -112,8 +112,8 @@ function Merging({ category, onMerged }: CategoryActionsProps) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
   const { id, name, planned } = category;
-  const categories = useCategories();
-  const expenses = useExpenses({ categoryId: id });
+  const categories = useReport("categories");
+  const expenses = useReport("expenses", { categoryId: id });
   const [chosen, setChosen] = useState<string | null>(null);
   const others = categories.filter((one) => one.id !== id && !one.isHidden);
   const into = others.find((one) => one.id === chosen);

@@ -12,7 +12,7 @@ import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing } from "@/records/presence/edited-thing.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useCategories, useDetails, useRun } from "@/wedding/hooks.ts";
+import { useReport, useRun } from "@/wedding/hooks.ts";
 
 /** The planned amount for each category. */
 export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
@@ -21,8 +21,8 @@ export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
   const formId = useId();
   const guard = useWriteGuard();
   // A hidden category stays only if it has a plan.
-  const categories = useCategories().filter(({ isHidden, planned }) => !isHidden || planned !== null);
-  const currency = useDetails().primaryCurrency;
+  const categories = useReport("categories").filter(({ isHidden, planned }) => !isHidden || planned !== null);
+  const currency = useReport("details").primaryCurrency;
   const form = useKeptForm<Record<string, string>>(
     "budget/plan",
     Object.fromEntries(categories.map(({ id, planned }) => [id, amountText(planned)])),
@@ -74,7 +74,7 @@ export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
 
 /** Sum of the plans as they are typed, against the budget. */
 function PlanSum({ amounts }: { amounts: readonly string[] }) {
-  const { budget } = useDetails();
+  const { budget } = useReport("details");
   const planned = amounts.reduce((sum, text) => sum + (hundredthsOf(text) ?? 0), 0);
   const sum = <Money amount={planned} secondary="none" />;
   if (budget === null || budget === undefined) {

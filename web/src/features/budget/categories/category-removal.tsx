@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { useCategories, useExpenses } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { type Category, mergedInto, OTHER, offeredCategories, removeCommands } from "./categories.ts";
 import { CATEGORY } from "./category-kind.ts";
 
@@ -19,8 +19,8 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
   const { t } = useLingui();
   const runTogether = useRunTogether();
   const { id, name } = category;
-  const expenses = useExpenses({ categoryId: id });
-  const categories = useCategories();
+  const expenses = useReport("expenses", { categoryId: id });
+  const categories = useReport("categories");
   const others = categories.filter((one) => one.id !== id);
   const [chosen, setChosen] = useState(OTHER);
   // The chosen category may have been removed meanwhile; "Other" never is.

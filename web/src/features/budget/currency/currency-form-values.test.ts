@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyDetails } from "@/wedding/open/empty-views.ts";
+import { emptyDetails } from "@/wedding/model/empty-views.ts";
 import { currencyFields, currencyFormValues } from "./currency-form-values.ts";
 
 it("keeps six decimals of the rate, without trailing zeros", () => {

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Paper, Text } from "@mantine/core";
+import { ApproximateRate } from "@/domain/currency/approximate-rate.tsx";
 import { useCore } from "@/lib/core/use-core.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { ApproximateRate } from "@/records/approximate-rate.tsx";
 import type { CurrencyFormValues } from "./currency-form-values.ts";
 
 /** 25,000 in hundredths: large enough to show the thousands separator. */

@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { type ExchangeRates, useExchangeRates } from "@/domain/currency/exchange-rates.ts";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { rateText } from "@/lib/amount-text.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import { type ExchangeRates, useExchangeRates } from "@/records/exchange-rates.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { CurrencyFormValues } from "./currency-form-values.ts";
 

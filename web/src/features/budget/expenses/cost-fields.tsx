@@ -6,7 +6,7 @@ import { hundredthsOf } from "@/lib/amount-text.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
 import { type FieldSlot, RecordField } from "@/records/record-form/record-field.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { EXPENSE } from "./expense-kind.ts";
 import { PerPerson } from "./per-person.tsx";
 
@@ -72,7 +72,7 @@ function PlainField({ slot }: { slot: FieldSlot }) {
 
 /** Total of an amount per person as it is typed, and which amount counts if both are set. */
 function Worked({ form, isPaid }: { form: RecordDraftForm; isPaid: boolean }) {
-  const { headsComing, headsExpected } = useView().budget;
+  const { headsComing, headsExpected } = useReport("overview").budget;
   const core = useCore();
   const { amount = "", perHead = "", heads = "" } = textsOf(form).values;
   const people = heads === "EXPECTED" ? headsExpected : headsComing;

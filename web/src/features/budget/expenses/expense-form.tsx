@@ -6,7 +6,7 @@ import { textsOf } from "@/records/record-form/record-draft.ts";
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";
 import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { useReferences } from "@/records/record-kind/use-references.ts";
-import { useCategories } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { offeredCategories } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-swatch.tsx";
 import { useCostFields } from "./cost-fields.tsx";
@@ -29,7 +29,7 @@ export function ExpenseForm(slot: RecordFormSlot<"expense">) {
 
 function CategoryField({ form, field, label, required }: FieldSlot) {
   const { t } = useLingui();
-  const categories = useCategories();
+  const categories = useReport("categories");
   const chosen = String(form.values[field] ?? "");
   const known = categories.find(({ id }) => id === chosen);
   const color = known?.color ?? null;

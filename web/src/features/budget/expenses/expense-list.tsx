@@ -9,7 +9,7 @@ import { joinDetails } from "@/lib/names/lists.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { useCategoryColors } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-swatch.tsx";
 import { EXPENSE } from "./expense-kind.ts";
@@ -131,7 +131,7 @@ function NextPart({ expense: { nextAmount, nextDue, paid, total } }: { expense: 
 function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1 }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { primaryCurrency } = useDetails();
+  const { primaryCurrency } = useReport("details");
   const pay = usePay();
   const { description, nextPayment, nextAmount } = expense;
   const amount = formats.money(nextAmount, primaryCurrency);

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { CalendarClock, Check, type LucideIcon, TriangleAlert } from "lucide-react";
+import { EXPENSE_TONES } from "@/domain/state-tones.ts";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { ExpenseStatus } from "@/lib/core/types.ts";
-import { EXPENSE_TONES } from "@/records/state-tones.ts";
 import { STATUS_WORDS } from "../budget-words.ts";
 
 const ICONS: Record<ExpenseStatus, LucideIcon> = {

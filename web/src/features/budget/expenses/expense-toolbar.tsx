@@ -2,7 +2,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import type { ExpenseFilter, ExpenseQuery } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import type { ConflictFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
-import { useCategories } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "../budget-words.ts";
 import { offeredCategories, useExpenseCounts } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-swatch.tsx";
@@ -19,7 +19,7 @@ export const STATUS_FILTERS = Object.keys(STATUS_WORDS) as ExpenseFilter[];
 
 export function ExpenseToolbar({ query, onChange, shown, toSettle }: ExpenseToolbarProps) {
   const { t } = useLingui();
-  const categories = useCategories();
+  const categories = useReport("categories");
   const counts = useExpenseCounts();
   const chosen = query.categoryId ?? null;
   const color = categories.find(({ id }) => id === chosen)?.color ?? null;

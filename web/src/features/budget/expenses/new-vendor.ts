@@ -1,9 +1,9 @@
 import { ownProperty } from "@/lib/own-property.ts";
 import { wordsOf } from "@/records/area.ts";
+import { createTogether } from "@/records/create-together.ts";
 import { useReferences } from "@/records/record-kind/use-references.ts";
 import type { RecordPanelSlots } from "@/records/record-panel/add-record-panel.tsx";
-import { createTogether } from "@/records/use-create-together.ts";
-import { useCategories } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 
 /** Category of a vendor if no other is known. */
 const OTHER = "Other";
@@ -13,7 +13,7 @@ const OTHER = "Other";
  * For the couple's own budget categories it is Other, because vendors may not have them.
  */
 export function useVendorCategory(): (categoryId: string) => string {
-  const categories = useCategories();
+  const categories = useReport("categories");
   return (categoryId) => {
     const name = categories.find(({ id }) => id === categoryId)?.name ?? OTHER;
     return ownProperty(vendorCategories(), name) ? name : OTHER;

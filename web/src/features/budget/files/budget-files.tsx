@@ -1,5 +1,5 @@
 import { FileMenu } from "@/records/record-export/file-menu.tsx";
-import { useExpenses } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { ExportExpenses } from "./export-expenses.tsx";
 
 /** Import, export and print of the budget. */
@@ -8,7 +8,7 @@ export function BudgetFiles() {
     <FileMenu
       importAt="/app/budget/import"
       printAt="/app/budget/print"
-      isEmpty={useExpenses().length === 0}
+      isEmpty={useReport("expenses").length === 0}
       exportDialog={(slot) => <ExportExpenses {...slot} />}
     />
   );

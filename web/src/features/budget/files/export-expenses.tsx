@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ExportDialogSlot, RecordExportDialog } from "@/records/record-export/record-export-dialog.tsx";
-import { useExpenses } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { useExpenseTables } from "./use-expense-tables.ts";
 
 /** Exports the expenses as a table. */
 export function ExportExpenses(slot: ExportDialogSlot) {
   const { t } = useLingui();
-  const count = useExpenses().length;
+  const count = useReport("expenses").length;
   return (
     <RecordExportDialog
       title={<Trans>Export expenses</Trans>}

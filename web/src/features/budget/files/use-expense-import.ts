@@ -17,7 +17,7 @@ import type {
 import { useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { useFieldColumns } from "@/records/record-import/use-field-columns.ts";
 import { addCommand, type CommandFields, changeCommand } from "@/records/record-kind/record-commands.ts";
-import { newId, useCategories, useRecords } from "@/wedding/hooks.ts";
+import { newId, useRecords, useReport } from "@/wedding/hooks.ts";
 import { OTHER } from "../categories/categories.ts";
 import { EXPENSE } from "../expenses/expense-kind.ts";
 import { paymentChanges, paymentsOf } from "./payment-changes.ts";
@@ -43,7 +43,7 @@ type Column = ImportColumn<"expense">;
 /** Defines how a table becomes expenses: by names of categories and vendors, with their payments. */
 export function useExpenseImport(): RecordImport<"expense"> {
   const { t, i18n } = useLingui();
-  const categories = useCategories();
+  const categories = useReport("categories");
   const vendors = useRecords("vendor");
   const payments = useRecords("payment");
   const readers = useCellReaders();

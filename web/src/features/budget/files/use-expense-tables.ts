@@ -7,7 +7,7 @@ import {
   idColumn,
   recordTable,
 } from "@/records/record-export/record-table.ts";
-import { useExpenses, useRecords } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "../budget-words.ts";
 import { EXPENSE } from "../expenses/expense-kind.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";
@@ -23,7 +23,7 @@ export function useCalculatedColumns() {
 /** The expenses as a table, and their payments as another: there each payment has cells to calculate with. */
 export function useExpenseTables(): () => [NamedTable, NamedTable] {
   const { t, i18n } = useLingui();
-  const expenses = useExpenses();
+  const expenses = useReport("expenses");
   const payments = useRecords("payment");
   const calculated = useCalculatedColumns();
 

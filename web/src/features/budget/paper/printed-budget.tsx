@@ -5,7 +5,7 @@ import paper from "@/kit/paper/paper.module.css";
 import { listSheet, usePaperSettings } from "@/records/paper/paper-settings.ts";
 import { PrintButton, SheetChoices } from "@/records/paper/print-choices.tsx";
 import { WeddingPaper } from "@/records/paper/wedding-paper.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { PrintedCategories } from "./printed-categories.tsx";
 import { PrintedExpenses } from "./printed-expenses.tsx";
 import { PrintedUpcoming } from "./printed-upcoming.tsx";
@@ -38,7 +38,7 @@ export function PrintedBudget() {
 
 /** The budget's figures in words, because print may have no colour. */
 function Totals() {
-  const { total, spent, unpaid, left } = useView().budget;
+  const { total, spent, unpaid, left } = useReport("overview").budget;
   return (
     <div className={paper.totals}>
       <p>

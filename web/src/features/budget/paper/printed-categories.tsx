@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Money } from "@/kit/money/money.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./budget-paper.module.css";
 
 /** Plan and total of each category; those without either are left out. */
 export function PrintedCategories() {
   const { t } = useLingui();
-  const { byCategory, spent, unpaid, expenses } = useView().budget;
+  const { byCategory, spent, unpaid, expenses } = useReport("overview").budget;
   const shown = byCategory.filter(({ total, planned }) => total > 0 || (planned ?? 0) > 0);
   if (shown.length === 0) return null;
   const planned = shown.reduce((sum, category) => sum + (category.planned ?? 0), 0);

@@ -5,7 +5,7 @@ import paper from "@/kit/paper/paper.module.css";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { ExpenseRow, ExpenseStatus } from "@/lib/core/types.ts";
 import { groupBy } from "@/lib/group-by.ts";
-import { useExpenses, useRecords } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "../budget-words.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";
 import classes from "./budget-paper.module.css";
@@ -13,7 +13,7 @@ import classes from "./budget-paper.module.css";
 /** All expenses by category, each with its payments. */
 export function PrintedExpenses() {
   const { t } = useLingui();
-  const expenses = useExpenses();
+  const expenses = useReport("expenses");
   const payments = new Map(groupBy(useRecords("payment"), ({ expenseId }) => expenseId));
   if (expenses.length === 0) {
     return (

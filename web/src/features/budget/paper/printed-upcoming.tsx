@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import { useOpenPayments, useRecords } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import classes from "./budget-paper.module.css";
 
 /** Payments by due date, earliest first. */
 export function PrintedUpcoming() {
   const { t } = useLingui();
-  const open = useOpenPayments();
+  const open = useReport("openPayments");
   const names = new Map(useRecords("payment").map(({ id, name }) => [id, name]));
   if (open.length === 0) return null;
   return (

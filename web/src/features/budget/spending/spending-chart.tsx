@@ -4,7 +4,7 @@ import { PencilRuler, Tags } from "lucide-react";
 import { type CSSProperties, useId, useState } from "react";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { useCategoryColors } from "../categories/categories.ts";
 import { PAYMENT_COLORS } from "../payment-colors.ts";
 import { type Spending, SpendingBar } from "./spending-bar.tsx";
@@ -76,7 +76,7 @@ export function SpendingChart({ onPlan, onCategories }: SpendingChartProps) {
 /** Largest first. */
 function useSpendingByCategory(): Spending[] {
   const colorOf = useCategoryColors();
-  return useView()
+  return useReport("overview")
     .budget.byCategory.filter(({ total, planned }) => total !== 0 || (planned ?? 0) > 0)
     .toSorted((one, other) => other.total - one.total)
     .map(({ categoryId, name, spent, committed, planned }) => ({

@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useMonthsOfPayments } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import type { Spending } from "./spending-bar.tsx";
 
 /** In order of time; undated amounts come last. */
 export function useSpendingByMonth(): Spending[] {
   const { t } = useLingui();
   const formats = useFormats();
-  return useMonthsOfPayments().map(({ month, paid, due }) => ({
+  return useReport("monthsOfPayments").map(({ month, paid, due }) => ({
     key: month ?? "",
     name: month ? nameOf(month) : t`No date`,
     paid,

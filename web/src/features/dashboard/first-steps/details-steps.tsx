@@ -10,7 +10,7 @@ import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
-import { useDetails, useRun } from "@/wedding/hooks.ts";
+import { useReport, useRun } from "@/wedding/hooks.ts";
 import classes from "./first-steps.module.css";
 
 interface StepProps {
@@ -21,7 +21,7 @@ interface StepProps {
 export function NamesStep({ onDone }: StepProps) {
   const { t } = useLingui();
   const { user } = useSession();
-  const { ownerName, partnerName } = useDetails();
+  const { ownerName, partnerName } = useReport("details");
   const form = useKeptForm("first-steps/names", {
     ownerName: ownerName ?? user?.firstName ?? "",
     partnerName: partnerName ?? "",
@@ -36,7 +36,7 @@ export function NamesStep({ onDone }: StepProps) {
 
 export function DateStep({ onDone }: StepProps) {
   const { t } = useLingui();
-  const { weddingDate } = useDetails();
+  const { weddingDate } = useReport("details");
   const form = useKeptForm("first-steps/date", { weddingDate: weddingDate ?? "" });
   return (
     <DetailsForm form={form} onDone={onDone}>
@@ -56,7 +56,7 @@ interface DetailsFormProps<F extends CoupleField> extends StepProps {
 function DetailsForm<F extends CoupleField>({ form, onDone, children }: DetailsFormProps<F>) {
   const { t } = useLingui();
   const run = useRun();
-  const details = useDetails();
+  const details = useReport("details");
   const formId = useId();
 
   function save() {

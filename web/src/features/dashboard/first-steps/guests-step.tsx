@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { QuickLine } from "@/records/guests/quick-add/quick-line.tsx";
+import { QuickLine } from "@/domain/guests/quick-add/quick-line.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 
 /** Starts the guest list with a name, or with a pasted list. */
 export function GuestsStep() {
-  const { invited } = useView().stats.guests;
+  const { invited } = useReport("overview").stats.guests;
   return (
     <WriteAccess area="planning">
       <Stack gap="sm">

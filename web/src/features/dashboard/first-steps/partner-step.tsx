@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { InviteForm, type InviteNotice } from "@/domain/team/invite-form.tsx";
+import { LinkToCopy } from "@/domain/team/link-to-copy.tsx";
+import type { LinkToPassOn } from "@/domain/team/use-links.ts";
 import { showToast } from "@/kit/toasts.tsx";
 import { useCore } from "@/lib/core/use-core.ts";
-import { InviteForm, type InviteNotice } from "@/records/team/invite-form.tsx";
-import { LinkToCopy } from "@/records/team/link-to-copy.tsx";
-import type { LinkToPassOn } from "@/records/team/use-links.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 
 /** Invites the partner as a second owner. Without a mail server there is a link to pass on. */

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { FirstStepKey } from "@/lib/core/types.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
-import { useCanWrite, useView } from "@/wedding/hooks.ts";
+import { useCanWrite, useReport } from "@/wedding/hooks.ts";
 import { useSecondOwner } from "./use-second-owner.ts";
 
 /** The core's steps, and the partner, which only the server knows. */
@@ -20,7 +20,7 @@ export interface FirstStepsState {
 
 /** First steps of a new wedding. "Not now" hides the card on this device for good. */
 export function useFirstSteps(): FirstStepsState {
-  const { firstSteps, countdown } = useView();
+  const { firstSteps, countdown } = useReport("overview");
   const details = useCanWrite("weddingDetails").allowed;
   const planning = useCanWrite("planning").allowed;
   const [isAway, setAway] = useKeptSetting("dashboard.first-steps-away", isTrue);

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import { useKnownLinks } from "@/domain/website/use-known-links.ts";
+import { addressOf, useWebsiteState } from "@/domain/website/website-state.ts";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type { LetterLinks } from "@/lib/core/site.ts";
-import { useKnownLinks } from "@/records/website/use-known-links.ts";
-import { addressOf, useWebsiteState } from "@/records/website/website-state.ts";
 
 /** Where links in letters lead: each guest's own page, or the website if that page does not exist or is not known. */
 export function useLetterLinks(weddingId: string): LetterLinks {

@@ -5,7 +5,7 @@ import { Button, Text, Title } from "@mantine/core";
 import { Heart, type LucideIcon, MailQuestion, PenLine, UsersRound } from "lucide-react";
 import { useId } from "react";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { type EmailTabProps, NEW_LETTER, REMINDERS, TO_ALL } from "../email-target.ts";
 import classes from "../emails.module.css";
 
@@ -58,7 +58,7 @@ export function QuickActions({ onOpen }: Pick<EmailTabProps, "onOpen">) {
   const { t } = useLingui();
   const titleId = useId();
   const guard = useWriteGuard();
-  const { countdown } = useView();
+  const { countdown } = useReport("overview");
   const now = countdown.kind === "married" ? "after" : "before";
   return (
     <section className={`${classes.section} ${classes.room}`} aria-labelledby={titleId}>

@@ -1,7 +1,7 @@
+import { type GuestFilters, readFilters } from "@/domain/guests/filters/guest-filters.ts";
+import { STATUS_FILTERS } from "@/domain/guests/filters/status-choices.ts";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import type { StatusFilter } from "@/lib/core/types.ts";
-import { type GuestFilters, readFilters } from "@/records/guest-filters/guest-filters.ts";
-import { STATUS_FILTERS } from "@/records/guest-filters/status-choices.ts";
 import { TO_ALL } from "../email-target.ts";
 
 export type Audience = "guests" | "vendors" | "team";

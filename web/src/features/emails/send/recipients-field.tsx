@@ -3,12 +3,12 @@ import { Button, Collapse, Group, SegmentedControl, Text, Title } from "@mantine
 import { useDisclosure } from "@mantine/hooks";
 import { SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
+import { FilterFields } from "@/domain/guests/filters/filter-fields.tsx";
+import { useStatusChoices } from "@/domain/guests/filters/status-choices.ts";
 import { Select } from "@/kit/select/select.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { LetterGivers } from "@/lib/core/site.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { FilterFields } from "@/records/guest-filters/filter-fields.tsx";
-import { useStatusChoices } from "@/records/guest-filters/status-choices.ts";
 import { audienceOf, filtersOf, type LetterDraft, pickAll, pickNone, statusOf } from "./letter-draft.ts";
 import type { PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import { RecipientsList } from "./recipients-list.tsx";

@@ -1,21 +1,31 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { BedDouble, Bus, Check, GitFork, Heart, Mail, Phone, Star, Utensils } from "lucide-react";
+import {
+  BedDouble,
+  Bus,
+  Check,
+  GitFork,
+  Heart,
+  type LucideIcon,
+  Mail,
+  Phone,
+  Star,
+  Utensils,
+} from "lucide-react";
 import type { ReactNode } from "react";
+import { DietBadges } from "@/domain/diets/diet-badges.tsx";
+import { dietsOf } from "@/domain/diets/diets.ts";
+import { useDistinctName } from "@/domain/guests/distinct-names.ts";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { DietBadges } from "@/records/diets/diet-badges.tsx";
-import { dietsOf } from "@/records/diets/diets.ts";
-import { useDistinctName } from "@/records/distinct-names.ts";
-import { GUEST } from "@/records/guests/guest-kind.ts";
+import { isShiftHeld } from "@/lib/selection/shift-key.ts";
 import { ItemEditors } from "@/records/presence/item-editors.tsx";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
-import { useConflicts, useGuest, useNameHints } from "@/wedding/hooks.ts";
-import classes from "../guest-list.module.css";
-import { useRowGuest } from "../row-guest.ts";
+import { useConflicts, useNameHints, useRecord } from "@/wedding/hooks.ts";
 import { RsvpBadge } from "../rsvp-badge.tsx";
-import { RsvpMenu } from "../rsvp-menu.tsx";
-import { RowCheckbox } from "../selection/row-checkbox.tsx";
-import { Mark } from "./icon-mark.tsx";
+import classes from "./guest-cells.module.css";
+import { useRowGuest } from "./row-guest.ts";
+import { RsvpMenu } from "./rsvp-menu.tsx";
 
 export function NameCell() {
   const { guest, name } = useRowGuest();
@@ -43,7 +53,7 @@ export function NameCell() {
 
 /** The host of a companion, unless the name includes it, and issues of that link. */
 function BroughtBy({ host: id, isNamed }: { host: string; isNamed: boolean }) {
-  const host = useGuest(id);
+  const host = useRecord("guest", id);
   const called = useDistinctName();
   if (!host) return null;
   const hostCalled = called(host);
@@ -99,7 +109,7 @@ export function PlusOnesCell() {
         )}
       </span>
       <span className="troth-visually-hidden">
-        <Plural value={plusOnes} one="may bring # person" other="may bring # people" />
+        <Plural value={plusOnes} one="can bring # person" other="can bring # people" />
         {companions > 0 && (
           <>
             , <Plural value={companions} one="# is named" other="# are named" />
@@ -227,4 +237,40 @@ export function InvitationCell() {
 /** One muted line, cut at the end of the column. */
 function Quiet({ children }: { children: ReactNode }) {
   return children ? <span className={classes.quiet}>{children}</span> : null;
+}
+
+interface MarkProps {
+  icon: LucideIcon;
+  label: string;
+  tone?: "accent" | "care";
+}
+
+/** A small icon, with a label for screen readers and as a tooltip. */
+function Mark({ icon: Icon, label, tone }: MarkProps) {
+  return (
+    <span className={classes.mark} data-tone={tone} title={label}>
+      <Icon size={16} aria-hidden />
+      <span className="troth-visually-hidden">{label}</span>
+    </span>
+  );
+}
+
+/** Selects a guest, if the list has room for it and guests can be selected. */
+function RowCheckbox() {
+  const { t } = useLingui();
+  const { guest, name, tabIndex, isSelected, onToggle } = useRowGuest();
+  if (isSelected === undefined) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only stops the row from opening the guest
+    <label className={classes.boxTarget} onClick={(event) => event.stopPropagation()}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        aria-label={t`Select ${name}`}
+        tabIndex={tabIndex}
+        checked={isSelected}
+        onChange={(event) => onToggle(guest.id, isShiftHeld(event))}
+      />
+    </label>
+  );
 }

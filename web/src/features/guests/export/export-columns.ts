@@ -1,10 +1,10 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { DIET_WORDS, type DietKey } from "@/domain/diets/diet-words.ts";
+import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import type { PlainCell } from "@/lib/table-files/cell.ts";
-import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
-import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 
 /*
  * The guest list as a file. Headings and values match the screens and the import (core/src/guest_import): a file edited

@@ -9,7 +9,7 @@ import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import type { TableFormat } from "@/lib/table-files/table-file.ts";
 import classes from "@/records/record-export/export-form.module.css";
 import { TableFormatChoice } from "@/records/record-export/table-format-choice.tsx";
-import { useParties } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { contactsOf } from "./contacts.ts";
 import { EXPORT_COLUMNS, NEEDED_COLUMNS, USUAL_COLUMNS } from "./export-columns.ts";
@@ -38,7 +38,7 @@ function ExportForm({ query, ids, onClose }: Omit<ExportDialogProps, "opened">) 
   const { t } = useLingui();
   const { sort, descending } = query;
   const everybody = useAllGuests({ ...(sort && { sort }), ...(descending && { descending }) });
-  const parties = useParties();
+  const parties = useReport("parties");
   const save = useExport();
   const [kind, setKind] = useState<ExportKind>("guests");
   const [format, setFormat] = useState<TableFormat>("xlsx");

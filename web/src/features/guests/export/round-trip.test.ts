@@ -1,11 +1,11 @@
 import { i18n } from "@lingui/core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { DIET_WORDS } from "@/domain/diets/diet-words.ts";
 import type { ImportPlan } from "@/lib/core/importer.ts";
 import type { Command, GuestView } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { parseTable } from "@/lib/table-files/parse-table.ts";
 import { fileOf, type TableFormat } from "@/lib/table-files/table-file.ts";
-import { DIET_WORDS } from "@/records/diets/diet-words.ts";
 import { realCore, realImporter } from "@/test/core.ts";
 import { EXPORT_COLUMNS, guestTable, USUAL_COLUMNS } from "./export-columns.ts";
 

@@ -1,10 +1,11 @@
-import type { I18n } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { DIET_WORDS } from "@/domain/diets/diet-words.ts";
 import type { Catering, Passenger } from "@/lib/core/types.ts";
 import { groupBy } from "@/lib/group-by.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import type { PlainCell } from "@/lib/table-files/cell.ts";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
-import { needWords } from "./need-words.ts";
 
 /** Also shown on screen: text and plain numbers. */
 export type Summary = NamedTable<PlainCell>;
@@ -24,7 +25,7 @@ export function catererTables(catering: Catering, mayStillBring: number, i18n: I
         [t(msg`Teens (13–17)`), teens],
         [t(msg`Children (3–12)`), children],
         [t(msg`Infants (0–2)`), infants],
-        [t(msg`Not counted: may still come along`), mayStillBring],
+        [t(msg`Not counted: guests can still bring`), mayStillBring],
       ],
     },
     {
@@ -95,4 +96,9 @@ export function pickupStopsOf(passengers: readonly Passenger[]): PickupStop[] {
     address,
     passengers: there,
   }));
+}
+
+/** Label of a diet or an allergy, by its field. */
+function needWords(need: string): MessageDescriptor {
+  return ownProperty(DIET_WORDS, need)?.label ?? { id: need };
 }

@@ -4,15 +4,7 @@ import type { GuestQuery, GuestView } from "@/lib/core/types.ts";
 import { fileOf, type TableFile, type TableFormat } from "@/lib/table-files/table-file.ts";
 import { writeVCards } from "@/lib/table-files/vcard.ts";
 import { useNamedFile } from "@/records/record-export/use-named-file.ts";
-import {
-  useCatering,
-  useGuestIds,
-  useNameHints,
-  useParties,
-  usePassengers,
-  useRecords,
-  useView,
-} from "@/wedding/hooks.ts";
+import { useNameHints, useRecords, useReport } from "@/wedding/hooks.ts";
 import { contactsOf } from "./contacts.ts";
 import { guestTable } from "./export-columns.ts";
 import { catererTables, driverTables } from "./summaries.ts";
@@ -31,7 +23,7 @@ export interface ExportChoice {
 
 /** All guests in an order, without filters. */
 export function useAllGuests(query: GuestQuery = {}): GuestView[] {
-  const ids = useGuestIds(query);
+  const ids = useReport("guestIds", query);
   const guests = useRecords("guest");
   return useMemo(() => {
     const known = new Map(guests.map((guest) => [guest.id, guest]));
@@ -43,10 +35,10 @@ export function useAllGuests(query: GuestQuery = {}): GuestView[] {
 export function useExport(): (choice: ExportChoice) => string {
   const { i18n, t } = useLingui();
   const offer = useNamedFile();
-  const parties = useParties();
-  const catering = useCatering();
-  const passengers = usePassengers();
-  const { mayStillBring } = useView().stats.guests;
+  const parties = useReport("parties");
+  const catering = useReport("catering");
+  const passengers = useReport("passengers");
+  const { mayStillBring } = useReport("overview").stats.guests;
   const hintOf = useNameHints();
   const all = useRecords("guest");
   const byId = useMemo(() => new Map(all.map((guest) => [guest.id, guest])), [all]);

@@ -1,11 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
+import { FilterFields } from "@/domain/guests/filters/filter-fields.tsx";
+import type { StoredFilters } from "@/domain/guests/filters/guest-filters.ts";
 import { Drawer } from "@/kit/layers/drawer.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { FilterFields } from "@/records/guest-filters/filter-fields.tsx";
-import type { StoredFilters } from "@/records/guest-filters/guest-filters.ts";
 
 interface FilterDialogProps {
   opened: boolean;

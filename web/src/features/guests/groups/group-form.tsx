@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
+import { NoMenuNotice } from "@/domain/guests/no-menu-notice.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
-import { NoMenuNotice } from "@/records/no-menu-notice.tsx";
 import { RecordFields, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import classes from "../aside.module.css";
 

@@ -3,19 +3,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { ArrowRightLeft } from "lucide-react";
 import { useState } from "react";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { Select } from "@/kit/select/select.tsx";
-import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useGroups, useGuestIds } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { ChooseGuests } from "../choose-guests.tsx";
 
 /** Moves guests of a group to another one, in one step. */
 export function GroupGuests({ groupId }: { groupId: string }) {
   const guard = useWriteGuard();
   const [isMoving, setMoving] = useState(false);
-  const ids = useGuestIds({ groupId, sort: "name" });
-  const others = useGroups().filter(({ id }) => id !== groupId);
+  const ids = useReport("guestIds", { groupId, sort: "name" });
+  const others = useReport("groups").filter(({ id }) => id !== groupId);
   if (ids.length === 0 || others.length === 0) return null;
   return (
     <>

@@ -2,13 +2,18 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Progress } from "@mantine/core";
 import type { GroupView } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
+import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { WholeRecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
+import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
+import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { ListPanel } from "@/records/record-panel/list-panel.tsx";
 import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
 import type { AsideProps } from "../guest-target.ts";
+import { GroupForm } from "./group-form.tsx";
+import { GroupGuests } from "./group-guests.tsx";
 import { GROUP } from "./group-kind.ts";
 
 /** The guest groups with their answers (Specification 2, section 2.3). */
@@ -24,7 +29,7 @@ export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {
       isEmpty={groups.length === 0}
       empty={
         <Trans>
-          Groups such as family or colleagues set what guests are invited to and how many they may bring.
+          Groups such as family or colleagues set what guests are invited to and how many they can bring.
         </Trans>
       }
     >
@@ -54,7 +59,7 @@ type GroupCounts = Pick<
 >;
 
 /** Number of guests in a group, and their answers. */
-export function GroupAnswers({ group }: { group: GroupCounts }) {
+function GroupAnswers({ group }: { group: GroupCounts }) {
   const { t } = useLingui();
   const { guestCount, confirmedCount, declinedCount, pendingCount, tentativeCount, responseRate } = group;
   return (
@@ -80,5 +85,25 @@ export function GroupAnswers({ group }: { group: GroupCounts }) {
         </>
       )}
     </span>
+  );
+}
+
+/** The form of a group; of a new one without an id. */
+export function GroupPanel({ id, ...callbacks }: PanelCallbacks & { id: string | undefined }) {
+  const form = { kind: GROUP, form: (slot: Parameters<typeof GroupForm>[0]) => <GroupForm {...slot} /> };
+  if (id === undefined) return <AddRecordPanel {...form} {...callbacks} />;
+  return (
+    <EditRecordPanel
+      key={id}
+      {...form}
+      id={id}
+      about={(group) => (
+        <div className={classes.section}>
+          <GroupAnswers group={group} />
+          <GroupGuests groupId={group.id} />
+        </div>
+      )}
+      {...callbacks}
+    />
   );
 }

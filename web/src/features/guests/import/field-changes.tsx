@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
 import type { FieldChange } from "@/lib/core/importer.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import shared from "@/records/record-import/import.module.css";
 import classes from "./import.module.css";
 

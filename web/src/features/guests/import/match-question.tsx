@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import type { GuestCandidate, PlannedRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useGuest } from "@/wedding/hooks.ts";
+import { useRecord } from "@/wedding/hooks.ts";
 import { useFieldValues } from "./field-changes.tsx";
 import classes from "./import.module.css";
 import type { GuestImportState } from "./use-import.ts";
@@ -38,7 +38,7 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
   const words = useFieldValues();
   const formats = useFormats();
   const { of, name, likeness } = candidate;
-  const guest = useGuest(of.kind === "guest" ? of.id : undefined);
+  const guest = useRecord("guest", of.kind === "guest" ? of.id : undefined);
   const other = of.kind === "row" ? given.plan?.rows.find((each) => each.row === of.row) : undefined;
   const why = {
     sameEmail: t`Same email address`,

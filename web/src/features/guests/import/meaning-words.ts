@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
 import type { Meaning } from "@/lib/core/importer.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import type { ColumnMeanings } from "@/records/record-import/remembered-mapping.ts";
 
 /** Meanings of a column other than a guest's fields. */

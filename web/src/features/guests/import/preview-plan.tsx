@@ -196,7 +196,7 @@ function Alongside({ plan }: { plan: ImportPlan }) {
     meals.length > 0 && t`New meals: ${shortened(meals)}`,
     plan.counts.companions > 0 && t`Companions added with their hosts: ${plan.counts.companions}`,
     plan.hosts.length > 0 &&
-      t`May bring more people than before: ${shortened(plan.hosts.map(({ name }) => name))}`,
+      t`Can bring more people than before: ${shortened(plan.hosts.map(({ name }) => name))}`,
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { type WeddingPhones, weddingPhones } from "@/domain/phones/wedding-phones.ts";
 import type { GuestView } from "@/lib/core/types.ts";
-import { type WeddingPhones, weddingPhones } from "@/records/phones/wedding-phones.ts";
 import { realPhones } from "@/test/core.ts";
 import { channelsFor, firstChannel, hrefOf } from "./channels.ts";
 import { reachOf } from "./contact-reach.ts";

@@ -1,6 +1,6 @@
+import type { PhoneProblem } from "@/domain/phones/phone-words.ts";
+import { completedPhone, type WeddingPhones } from "@/domain/phones/wedding-phones.ts";
 import type { GuestView } from "@/lib/core/types.ts";
-import type { PhoneProblem } from "@/records/phones/phone-words.ts";
-import { completedPhone, type WeddingPhones } from "@/records/phones/wedding-phones.ts";
 
 /** How a recipient can be reached. */
 export interface ContactReach {

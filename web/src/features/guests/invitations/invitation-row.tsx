@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, UnstyledButton } from "@mantine/core";
 import { House, Link2, User } from "lucide-react";
-import { completedWords } from "@/records/phones/phone-words.ts";
+import { completedWords } from "@/domain/phones/phone-words.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useNameHints } from "@/wedding/hooks.ts";
 import classes from "./invitations.module.css";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { GUEST } from "@/records/guests/guest-kind.ts";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import type { InvitationRecipient } from "./recipients.ts";
 

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { type PersonalLink, useKnownLinks } from "@/domain/website/use-known-links.ts";
+import { useWebsiteState } from "@/domain/website/website-state.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
-import { type PersonalLink, useKnownLinks } from "@/records/website/use-known-links.ts";
-import { useWebsiteState } from "@/records/website/website-state.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 import type { InvitationRecipient } from "./recipients.ts";
 

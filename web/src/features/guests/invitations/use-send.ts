@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
+import { useWeddingPhones } from "@/domain/phones/wedding-phones.ts";
 import { copyText } from "@/kit/copy-text.ts";
 import { EXTERNAL_LINK } from "@/lib/web-link.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
-import { useWeddingPhones } from "@/records/phones/wedding-phones.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { CHANNELS, type Channel, channelsFor, firstChannel, hrefOf } from "./channels.ts";

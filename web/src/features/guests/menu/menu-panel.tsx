@@ -3,9 +3,12 @@ import { Text } from "@mantine/core";
 import { Baby } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
+import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
 import { WholeRecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
+import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
+import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { ListPanel } from "@/records/record-panel/list-panel.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
@@ -67,5 +70,29 @@ function MealRow({ meal }: { meal: Meal }) {
         </span>
       )}
     </span>
+  );
+}
+
+/** The form of a meal; of a new one without an id. */
+export function MealPanel({ id, ...callbacks }: PanelCallbacks & { id: string | undefined }) {
+  if (id === undefined) return <AddRecordPanel kind={MEAL} {...callbacks} />;
+  return (
+    <EditRecordPanel
+      key={id}
+      kind={MEAL}
+      id={id}
+      loss={({ guestCount }) =>
+        guestCount > 0 && (
+          <Text mt="sm">
+            <Plural
+              value={guestCount}
+              one="# guest has chosen it and will have no meal."
+              other="# guests have chosen it and will have no meal."
+            />
+          </Text>
+        )
+      }
+      {...callbacks}
+    />
   );
 }

@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import paper from "@/kit/paper/paper.module.css";
 import type { PlainCell } from "@/lib/table-files/cell.ts";
-import { useCatering, useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { catererTables, type Summary } from "../export/summaries.ts";
 import classes from "./guest-paper.module.css";
 
 /** Summary for the caterer: number of guests, their food, and special needs by name. */
 export function CatererSummary() {
   const { i18n } = useLingui();
-  const catering = useCatering();
-  const { mayStillBring } = useView().stats.guests;
+  const catering = useReport("catering");
+  const { mayStillBring } = useReport("overview").stats.guests;
   const [people, meals, needs, guests] = catererTables(catering, mayStillBring, i18n);
   return (
     <>

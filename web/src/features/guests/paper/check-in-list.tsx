@@ -77,7 +77,7 @@ function CheckInRow({ guest, places, isCompanion = false }: CheckInRowProps) {
         )}
         {guest.mayStillBring > 0 && (
           <small>
-            <Plural value={guest.mayStillBring} one="may still bring #" other="may still bring #" />
+            <Plural value={guest.mayStillBring} one="can still bring #" other="can still bring #" />
           </small>
         )}
       </th>

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import paper from "@/kit/paper/paper.module.css";
-import { usePassengers } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { pickupStopsOf } from "../export/summaries.ts";
 
 /** Summary for the driver: passengers by address, with phone numbers. */
 export function DriverSummary() {
   const { t } = useLingui();
-  const passengers = usePassengers();
+  const passengers = useReport("passengers");
   const stops = pickupStopsOf(passengers);
   if (stops.length === 0) {
     return (

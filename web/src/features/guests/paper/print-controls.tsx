@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import paper from "@/kit/paper/paper.module.css";
 import { PrintButton, PrintChoice, SheetChoices } from "@/records/paper/print-choices.tsx";
-import { useCharts } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { LABELS } from "./labels.ts";
 import { GUEST_CHOICES, type GuestPrintSettings, LIST_ORDERS, PRINT_VIEWS } from "./print-settings.ts";
 import { CHOICE_WORDS, LABEL_WORDS, ORDER_WORDS, PRINT_TITLES } from "./print-words.ts";
@@ -67,7 +67,7 @@ export function GuestPrintControls({ settings, chartId, onChange }: GuestPrintCo
 
 function ChartChoice({ chartId, onChange }: Pick<GuestPrintControlsProps, "chartId" | "onChange">) {
   const { t } = useLingui();
-  const charts = useCharts();
+  const charts = useReport("charts");
   if (charts.length === 0) return null;
   return (
     <PrintChoice

@@ -7,7 +7,7 @@ import { sheetOf } from "@/kit/paper/sheets.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { listSheet } from "@/records/paper/paper-settings.ts";
 import { WeddingPaper } from "@/records/paper/wedding-paper.tsx";
-import { useCharts, useParties, useSeating } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { ColumnChoice } from "../export/column-choice.tsx";
 import { EXPORT_COLUMNS } from "../export/export-columns.ts";
 import { useRememberedColumns } from "../export/remembered-columns.ts";
@@ -63,7 +63,7 @@ export function PrintScreen() {
 
 /** The chosen chart, otherwise the first that is not a draft. */
 function useChartId({ chartId }: GuestPrintSettings): string | undefined {
-  const charts = useCharts();
+  const charts = useReport("charts");
   if (chartId === null) return undefined;
   const chosen = charts.find(({ id }) => id === chartId) ?? charts.find(({ draftOf }) => draftOf === null);
   return chosen?.id;
@@ -72,7 +72,7 @@ function useChartId({ chartId }: GuestPrintSettings): string | undefined {
 type PrintedGuests = ReturnType<typeof usePrintedGuests>;
 
 function CheckIn({ guests, chartId }: { guests: PrintedGuests; chartId: string | undefined }) {
-  const seating = useSeating(chartId);
+  const seating = useReport("seating", chartId);
   return <CheckInList guests={guests} places={seating && guestSeatsOf(seating)} />;
 }
 
@@ -84,7 +84,7 @@ interface LabelsProps {
 
 function Labels({ settings, guests, controls }: LabelsProps) {
   const grid = LABELS[settings.labels];
-  const recipients = recipientsOf(guests, useParties());
+  const recipients = recipientsOf(guests, useReport("parties"));
   const addressed = recipients.filter(({ address }) => address !== null);
   return (
     <>

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { PARTY_WORDS } from "@/records/guests/guest-words.ts";
+import { PARTY_WORDS } from "@/domain/guests/guest-words.ts";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
 
 export const PARTY = defineKind("party", {

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group, SegmentedControl, Stack } from "@mantine/core";
 import { useState } from "react";
+import { DietPicker } from "@/domain/diets/diet-picker.tsx";
+import { DIET_WORDS, type DietKey } from "@/domain/diets/diet-words.ts";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
-import { DietPicker } from "@/records/diets/diet-picker.tsx";
-import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 import { labelOf } from "@/records/record-words/field-words.ts";
 import { useChangeGuests } from "./use-change-guests.ts";
 

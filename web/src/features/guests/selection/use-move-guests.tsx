@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, type RefObject, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
+import { PARTY_WORDS } from "@/domain/guests/guest-words.ts";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
-import { PARTY_WORDS } from "@/records/guests/guest-words.ts";
-import { useParties } from "@/wedding/hooks.ts";
-import type { GuestListHandle } from "../guest-list.tsx";
+import { useReport } from "@/wedding/hooks.ts";
 import { MoveToDialog } from "./move-to-dialog.tsx";
 import { useChangeGuests } from "./use-change-guests.ts";
 
@@ -16,10 +15,10 @@ interface GuestMover {
   dialog: ReactNode;
 }
 
-/** Moves guests between parties, and focuses the moved ones. */
-export function useMoveGuests(list: RefObject<GuestListHandle | null>): GuestMover {
+/** Moves guests between parties. `focus` is called with a moved guest when the dialog has closed. */
+export function useMoveGuests(focus: (id: string | undefined) => void): GuestMover {
   const { t } = useLingui();
-  const parties = useParties();
+  const parties = useReport("parties");
   const change = useChangeGuests();
   const [ids, setIds] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState(false);
@@ -41,7 +40,7 @@ export function useMoveGuests(list: RefObject<GuestListHandle | null>): GuestMov
           to={shown ? "party" : undefined}
           ids={ids}
           onClose={() => setOpened(false)}
-          onClosed={() => list.current?.focus(ids[0])}
+          onClosed={() => focus(ids[0])}
         />
       )}
     </MountWhenOpened>

@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button } from "@mantine/core";
 import { Eye, Globe, Images, Lock, Pencil, Share2, Upload } from "lucide-react";
 import type { ReactNode } from "react";
+import { PhotoImage } from "@/domain/photos/photo-image.tsx";
+import { FIRST_ALBUM } from "@/domain/photos/use-albums.ts";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { PhotoImage } from "@/records/photos/photo-image.tsx";
-import { FIRST_ALBUM } from "@/records/photos/use-albums.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./albums.module.css";
 
 interface AlbumCardProps {
@@ -27,7 +27,7 @@ interface AlbumCardProps {
 export function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, children }: AlbumCardProps) {
   const { t } = useLingui();
   const { id, title, description, photoCount } = album;
-  const wedding = useDetails();
+  const wedding = useReport("details");
   // The first album exists with the wedding, but its record only since its first edit.
   const createdAt = id === FIRST_ALBUM ? wedding.createdAt : album.createdAt;
   const { allowed } = useWriteAccess();

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { FolderPlus, Images } from "lucide-react";
+import { useAlbums } from "@/domain/photos/use-albums.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
-import { useAlbums } from "@/records/photos/use-albums.ts";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { LayoutToggle, useLayoutChoice } from "../layout-toggle.tsx";

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { useState } from "react";
+import { FIRST_ALBUM } from "@/domain/photos/use-albums.ts";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { FIRST_ALBUM } from "@/records/photos/use-albums.ts";
 import { draftOf, fieldsOf } from "@/records/record-form/record-draft.ts";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";

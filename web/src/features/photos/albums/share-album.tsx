@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Text, TextInput } from "@mantine/core";
 import { Copy, ExternalLink, Share2 } from "lucide-react";
+import { useShowToGuests } from "@/domain/photos/use-show-to-guests.ts";
 import { copyText } from "@/kit/copy-text.ts";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { QrCode } from "@/kit/qr-code.tsx";
@@ -8,7 +9,6 @@ import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { EXTERNAL_LINK } from "@/lib/web-link.ts";
-import { useShowToGuests } from "@/records/photos/use-show-to-guests.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useWedding } from "@/wedding/hooks.ts";
 import classes from "./share-album.module.css";

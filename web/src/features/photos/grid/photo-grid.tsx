@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
 import { type KeyboardEvent, type Ref, useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { PhotoImage } from "@/domain/photos/photo-image.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
-import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { type PhotosHandle, usePhotoPress, usePhotosHandle } from "../photos-handle.ts";
 import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { justifiedRows, neighbour, rowOf } from "./justified-rows.ts";

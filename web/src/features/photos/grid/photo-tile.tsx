@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { EyeOff, Star } from "lucide-react";
 import { type CSSProperties, type MouseEvent, memo } from "react";
+import { PhotoImage } from "@/domain/photos/photo-image.tsx";
+import { photoName } from "@/domain/photos/photo-name.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { isShiftHeld } from "@/lib/selection/shift-key.ts";
-import { PhotoImage } from "@/records/photos/photo-image.tsx";
-import { photoName } from "@/records/photos/photo-name.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { PhotoFigures } from "../photo-figures.tsx";
 import type { PhotoCounts } from "../server/photo-calls.ts";

@@ -7,7 +7,7 @@ import { useSlideshow } from "./use-slideshow.ts";
 /** Sizes on this device: "b/display". */
 const here = new Set<string>();
 
-vi.mock("@/records/photos/use-photo.ts", () => ({
+vi.mock("@/domain/photos/use-photo.ts", () => ({
   usePhoto: (photo: string, size: PhotoSize) => (here.has(`${photo}/${size}`) ? { url: "blob:" } : {}),
 }));
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { usePhoto } from "@/domain/photos/use-photo.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { usePhoto } from "@/records/photos/use-photo.ts";
 import { back, begin, current, forward, skip, upNext } from "./slideshow-order.ts";
 
 /** Retry interval for unavailable photos. */

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Checkbox, Text } from "@mantine/core";
 import { useState } from "react";
+import type { GuestPhoto } from "@/domain/photos/moderation/store.ts";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
-import type { GuestPhoto } from "@/records/photo-moderation/store.ts";
 import type { Moderation } from "./use-moderation.ts";
 
 interface EraseDialogProps {

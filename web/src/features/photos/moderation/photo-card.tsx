@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { CloudUpload } from "lucide-react";
 import type { MouseEvent } from "react";
+import { type GuestPhoto, isContested, type PhotoVerdict } from "@/domain/photos/moderation/store.ts";
+import { PhotoImage } from "@/domain/photos/photo-image.tsx";
 import { isShiftHeld } from "@/lib/selection/shift-key.ts";
-import { type GuestPhoto, isContested, type PhotoVerdict } from "@/records/photo-moderation/store.ts";
-import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { ClaimsNotice } from "./claims-notice.tsx";
 import classes from "./moderation.module.css";
 import { usePhotoLabels } from "./photo-labels.ts";

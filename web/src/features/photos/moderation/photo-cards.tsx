@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
 import { type KeyboardEvent, type Ref, useCallback, useLayoutEffect, useRef } from "react";
+import type { GuestPhoto, PhotoVerdict } from "@/domain/photos/moderation/store.ts";
 import { gridStep } from "@/lib/list-cursor/grid-step.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
-import type { GuestPhoto, PhotoVerdict } from "@/records/photo-moderation/store.ts";
 import { type PhotosHandle, usePhotoPress, usePhotosHandle } from "../photos-handle.ts";
 import classes from "./moderation.module.css";
 import { PhotoCard } from "./photo-card.tsx";

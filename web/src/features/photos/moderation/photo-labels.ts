@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import type { GuestPhoto } from "@/domain/photos/moderation/store.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import type { GuestPhoto } from "@/records/photo-moderation/store.ts";
 import { binDaysLeft } from "../bin-days.ts";
 
 /** Details of a photo, shown beside it. */

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { MouseEventHandler, ReactNode } from "react";
-import type { GuestPhoto, PhotoVerdict } from "@/records/photo-moderation/store.ts";
+import type { GuestPhoto, PhotoVerdict } from "@/domain/photos/moderation/store.ts";
 import classes from "./swipe-area.module.css";
 import { type SwipeActions, useSwipe } from "./use-swipe.ts";
 

@@ -3,12 +3,12 @@ import { Button, Checkbox, Group, Skeleton, Text, TextInput, Title } from "@mant
 import { ChevronDown, ChevronUp, CircleOff, Copy, Link2, Link2Off, Printer, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router";
+import { useGuestPhotoSettings } from "@/domain/photos/use-guest-photo-settings.ts";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { ServerData } from "@/kit/server-data.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { useGuestPhotoSettings } from "@/records/use-guest-photo-settings.ts";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { copyUploadLink } from "./copy-link.ts";
 import classes from "./moderation.module.css";

@@ -1,11 +1,11 @@
 import { liveQuery } from "dexie";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { forgetPhotos } from "@/domain/photos/moderation/refused-decisions.ts";
+import { fetchGuestPhotos } from "@/domain/photos/moderation/requests.ts";
+import { type GuestPhoto, replaceRows, rowsOf, shownPhotos } from "@/domain/photos/moderation/store.ts";
 import { useStoredQuery } from "@/lib/api/stored-query.ts";
 import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { forgetPhotos } from "@/records/photo-moderation/refused-decisions.ts";
-import { fetchGuestPhotos } from "@/records/photo-moderation/requests.ts";
-import { type GuestPhoto, replaceRows, rowsOf, shownPhotos } from "@/records/photo-moderation/store.ts";
 import { useCanWrite, useRecords, useStanding } from "@/wedding/hooks.ts";
 
 /** Polling interval while the page is visible, for changes without a notification. */

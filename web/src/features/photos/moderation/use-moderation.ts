@@ -1,13 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { showFailureToast, showToast, showUndoToast, type UndoOffer } from "@/kit/toasts.tsx";
-import { ApiError } from "@/lib/api/errors.ts";
-import { deviceClock } from "@/lib/calendar.ts";
-import { db } from "@/lib/db/db.ts";
-import { deletePhotos } from "@/lib/photos/photo-cache.ts";
-import { useSession } from "@/lib/session/session.ts";
-import { eraseGuest, erasePhoto } from "@/records/photo-moderation/requests.ts";
+import { eraseGuest, erasePhoto } from "@/domain/photos/moderation/requests.ts";
 import {
   deleteGuestPhotos,
   type GuestPhoto,
@@ -15,7 +9,13 @@ import {
   type PhotoVerdict,
   storeDecisions,
   storeFavorite,
-} from "@/records/photo-moderation/store.ts";
+} from "@/domain/photos/moderation/store.ts";
+import { showFailureToast, showToast, showUndoToast, type UndoOffer } from "@/kit/toasts.tsx";
+import { ApiError } from "@/lib/api/errors.ts";
+import { deviceClock } from "@/lib/calendar.ts";
+import { db } from "@/lib/db/db.ts";
+import { deletePhotos } from "@/lib/photos/photo-cache.ts";
+import { useSession } from "@/lib/session/session.ts";
 import { useDownloadPhoto } from "../use-download-photo.ts";
 
 export type Moderation = ReturnType<typeof useModeration>;

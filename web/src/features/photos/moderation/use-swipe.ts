@@ -1,6 +1,6 @@
 import { useDrag } from "@use-gesture/react";
 import { useState } from "react";
-import type { PhotoVerdict } from "@/records/photo-moderation/store.ts";
+import type { PhotoVerdict } from "@/domain/photos/moderation/store.ts";
 
 /** The decision of each direction; a missing one does nothing. */
 export interface SwipeActions {

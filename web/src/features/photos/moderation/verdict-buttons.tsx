@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button } from "@mantine/core";
 import { Check, Download, Eraser, Heart, RotateCcw, X } from "lucide-react";
-import type { GuestPhoto, PhotoVerdict } from "@/records/photo-moderation/store.ts";
+import type { GuestPhoto, PhotoVerdict } from "@/domain/photos/moderation/store.ts";
 import type { Moderation } from "./use-moderation.ts";
 
 interface VerdictButtonsProps {

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, CloseButton, Group, Title } from "@mantine/core";
 import { type ReactNode, useId, useMemo } from "react";
+import { photoName } from "@/domain/photos/photo-name.ts";
+import { albumOptions, useAlbums } from "@/domain/photos/use-albums.ts";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { photoName } from "@/records/photos/photo-name.ts";
-import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
 import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
 import { draftOf, fieldsOf, textsOf } from "@/records/record-form/record-draft.ts";
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useRef } from "react";
+import { PhotoImage } from "@/domain/photos/photo-image.tsx";
+import { photoName } from "@/domain/photos/photo-name.ts";
+import { usePhoto } from "@/domain/photos/use-photo.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { PhotoImage } from "@/records/photos/photo-image.tsx";
-import { photoName } from "@/records/photos/photo-name.ts";
-import { usePhoto } from "@/records/photos/use-photo.ts";
 import classes from "./photo-overlay.module.css";
 import { useStageGestures } from "./use-stage-gestures.ts";
 

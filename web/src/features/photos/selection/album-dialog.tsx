@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { albumOptions, useAlbums } from "@/domain/photos/use-albums.ts";
 import { Select } from "@/kit/select/select.tsx";
-import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
 import { VisibilityWarning } from "../visibility-warning.tsx";
 import { SelectionDialog, type SelectionDialogParts } from "./selection-dialog.tsx";

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, List, Progress, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { photoFile } from "@/domain/photos/photo-files.ts";
+import { photoName } from "@/domain/photos/photo-name.ts";
 import { downloadFile } from "@/kit/download-file.ts";
 import { fileName } from "@/kit/file-name.ts";
 import { Modal } from "@/kit/layers/modal.tsx";
@@ -8,8 +10,6 @@ import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { photoFile } from "@/records/photos/photo-files.ts";
-import { photoName } from "@/records/photos/photo-name.ts";
 import { useReadRecords, useWedding } from "@/wedding/hooks.ts";
 import type { SelectionDialogParts } from "./selection-dialog.tsx";
 import { type ZipResult, zipPhotos } from "./zip-photos.ts";

@@ -1,7 +1,6 @@
 import type { Command } from "@/lib/core/types.ts";
 import { newId } from "@/wedding/hooks.ts";
 import type { Point } from "./camera.ts";
-import { nextNames } from "./copy-names.ts";
 import { type LayoutActions, useDesigner } from "./designer-store.ts";
 import type { ItemRef } from "./drags/item-drag.ts";
 import { rotationCommand, wholeTurn } from "./drags/rotate-drag.ts";
@@ -217,4 +216,20 @@ function spanOf(stretches: readonly [from: number, to: number][]): number {
   const from = Math.min(...stretches.map(([start]) => start));
   const to = Math.max(...stretches.map(([, end]) => end));
   return Math.ceil((to - from) / grid) * grid;
+}
+
+/** Names for copies: the next free number, so that a copy of "Table 4" is "Table 9" if there are eight. */
+export function nextNames(originals: readonly string[], taken: readonly string[]): string[] {
+  const used = new Set(taken);
+  return originals.map((original) => {
+    const [, stem = original, number] = /^(.*?)\s*(\d+)$/.exec(original.trim()) ?? [];
+    const numbers = [...used].flatMap((name) => {
+      const [, itsStem, itsNumber] = /^(.*?)\s*(\d+)$/.exec(name.trim()) ?? [];
+      return itsStem === stem ? [Number(itsNumber)] : [];
+    });
+    const next = Math.max(number === undefined ? 1 : 0, ...numbers) + 1;
+    const name = `${stem} ${next}`.trim();
+    used.add(name);
+    return name;
+  });
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { SeatingView } from "@/lib/core/types.ts";
+import type { Command, SeatingView } from "@/lib/core/types.ts";
 import { realCore } from "@/test/core.ts";
 import { chart, chartView } from "@/test/fake-plan.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
@@ -9,7 +9,7 @@ import { renderInApp } from "@/test/render.tsx";
 import { peopleStore } from "@/wedding/people/people.ts";
 import { presenceStore } from "@/wedding/people/presence-state.ts";
 import { createDesignerStore, DesignerProvider } from "./designer-store.ts";
-import { SeatingCanvas } from "./seating-canvas.tsx";
+import { failureOf, SeatingCanvas } from "./seating-canvas.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 
@@ -328,4 +328,52 @@ test("the help lists the keys of this mode", async () => {
   edit(shown);
   expect(screen.getByText("Laying out the room")).toBeVisible();
   expect(screen.getByText("Turn by 15 degrees")).toBeVisible();
+});
+
+const arrange = (of: object): Command => ({ type: "seating.arrange", chart: "main", ...of });
+const at = { positionX: 20, positionY: 40 };
+
+test.each<[what: string, command: Command, said: string]>([
+  [
+    "a moved table",
+    { type: "table.update", chart: "main", id: "one", changes: at },
+    "Failed to update table",
+  ],
+  ["moved tables", arrange({ tables: { one: at, two: at } }), "Failed to update table"],
+  ["a removed table", { type: "table.remove", chart: "main", id: "one" }, "Failed to delete table"],
+  [
+    "removed tables with their guests",
+    arrange({
+      tables: { one: { removed: true } },
+      objects: { bar: { removed: true } },
+      seats: { mia: null },
+    }),
+    "Failed to delete table",
+  ],
+  ["a copied table", arrange({ tables: { new: { name: "Table 5", ...at } } }), "Failed to create table"],
+  [
+    "a guest on a seat",
+    { type: "seat.assign", chart: "main", guestId: "mia", tableId: "one", position: 1 },
+    "Failed to assign seat",
+  ],
+  [
+    "two who change seats",
+    { type: "seat.swap", chart: "main", guestId: "mia", otherGuestId: "leo" },
+    "Failed to assign seat",
+  ],
+  [
+    "guests at a table",
+    { type: "seat.group", chart: "main", guestIds: ["mia"], tableId: "one" },
+    "Failed to assign seat",
+  ],
+  ["a guest off a seat", { type: "seat.unassign", chart: "main", guestId: "mia" }, "Failed to unassign seat"],
+  ["guests off their seats", arrange({ seats: { mia: null, leo: null } }), "Failed to unassign seat"],
+  [
+    "a moved object",
+    { type: "object.update", chart: "main", id: "bar", changes: at },
+    "Failed to update seating chart",
+  ],
+  ["moved objects", arrange({ objects: { bar: at, stage: at } }), "Failed to update seating chart"],
+])("has a message for a failed %s", (_what, command, said) => {
+  expect(failureOf(command).message).toBe(said);
 });

@@ -1,20 +1,28 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { FocusEvent } from "react";
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { showFailureToast } from "@/kit/toasts.tsx";
-import type { SeatingView } from "@/lib/core/types.ts";
+import type { Command, SeatingView } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { reportSelection, useFloorPlan, useRun } from "@/wedding/hooks.ts";
+import { reportSelection, useReport, useRun } from "@/wedding/hooks.ts";
 import { CanvasControls, ScaleBarMark } from "./canvas-controls.tsx";
 import { useDesigner, useDesignerStore } from "./designer-store.ts";
 import { useLens } from "./detail-lens.ts";
 import { GuestDrag } from "./drags/guest-drag.ts";
 import type { ItemRef } from "./drags/item-drag.ts";
-import { failureOf } from "./failure-words.ts";
 import { layoutActions } from "./layout-actions.ts";
-import type { CanvasPlan } from "./plan.ts";
-import { planMaker } from "./plan.ts";
+import { type CanvasPlan, planMaker } from "./plan.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { collidingIds } from "./room-geometry.ts";
 import classes from "./seating-canvas.module.css";
@@ -47,7 +55,7 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
   const run = useRun();
   const { allowed } = useWriteAccess();
   const writable = allowed && !readOnly;
-  const floorPlan = useFloorPlan(chartId);
+  const floorPlan = useReport("floorPlan", chartId);
   const mode = useDesigner((state) => state.mode);
   const lens = useLens();
   const hintId = useId();
@@ -214,4 +222,36 @@ function useShareSelection(stage: CanvasStage, enabled: boolean): void {
       reportSelection(undefined);
     };
   }, [designer, stage, enabled]);
+}
+
+/** Failure message for a canvas command (Specification 3, section 8). */
+export function failureOf(command: Command): MessageDescriptor {
+  switch (command.type) {
+    case "table.update":
+      return msg`Failed to update table`;
+    case "table.remove":
+      return msg`Failed to delete table`;
+    case "seat.assign":
+    case "seat.swap":
+    case "seat.group":
+      return msg`Failed to assign seat`;
+    case "seat.unassign":
+      return msg`Failed to unassign seat`;
+    case "seating.arrange":
+      return failureOfArranging(command);
+    default:
+      return msg`Failed to update seating chart`;
+  }
+}
+
+/** An arrangement changes tables or objects, or removes seats. */
+function failureOfArranging(command: Extract<Command, { type: "seating.arrange" }>): MessageDescriptor {
+  const tables = Object.values(command.tables ?? {});
+  const objects = Object.values(command.objects ?? {});
+  if (tables.length + objects.length === 0) return msg`Failed to unassign seat`;
+  if (tables.length === 0) return msg`Failed to update seating chart`;
+  if (tables.some(({ removed }) => removed)) return msg`Failed to delete table`;
+  return tables.some(({ name }) => name !== undefined)
+    ? msg`Failed to create table`
+    : msg`Failed to update table`;
 }

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { type Direction, neighbourOf } from "./arrow-navigation.ts";
 import { zoomStep } from "./camera.ts";
 import type { LayoutActions } from "./designer-store.ts";
 import { roomLength } from "./detail.ts";
@@ -9,7 +8,7 @@ import { type ItemRef, isSelected, moveSelection } from "./drags/item-drag.ts";
 import { rotationStep } from "./drags/rotate-drag.ts";
 import { copyItems, selectedItems } from "./layout-actions.ts";
 import { seatPoint } from "./plan.ts";
-import { grid } from "./room-geometry.ts";
+import { type Direction, grid, neighbourOf } from "./room-geometry.ts";
 import type { CanvasStage } from "./stage.ts";
 import { hitOf, type OpenHandlers, open } from "./use-canvas-clicks.ts";
 

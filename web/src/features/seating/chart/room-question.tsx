@@ -6,7 +6,7 @@ import { createStore } from "zustand/vanilla";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import type { Room } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { roomText } from "../panels/room-size.ts";
+import { roomText } from "./room-size.ts";
 
 /** Asked when an item has no space in the room: enlarge the room, or another option. */
 interface RoomQuestion {

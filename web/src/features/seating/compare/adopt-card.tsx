@@ -4,8 +4,7 @@ import { Button, Card, Checkbox, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { type AffectedTable, affectedTables } from "./affected-tables.ts";
-import type { ChartDiff } from "./chart-diff.ts";
+import type { ChartDiff, TableDiff } from "./chart-diff.ts";
 import { useTableWords } from "./table-changes.tsx";
 
 interface AdoptCardProps {
@@ -63,4 +62,30 @@ function useAffectedWords(): (table: AffectedTable) => string {
     const moves = t`${plural(guests, { one: "# guest moves", other: "# guests move" })}`;
     return joinDetails([table && ofTable(table), guests > 0 && moves]);
   };
+}
+
+/** A table that differs between draft and plan: itself, or its guests. */
+interface AffectedTable {
+  id: string;
+  name: string;
+  /** Differences of the table itself. */
+  table?: TableDiff;
+  /** Number of guests who join it, leave it, or change their seat at it. */
+  guests: number;
+}
+
+/** Tables that can be adopted, those with own differences first. */
+export function affectedTables({ tables, moved }: Pick<ChartDiff, "tables" | "moved">): AffectedTable[] {
+  const affected = new Map<string, AffectedTable>(
+    tables.map((table) => [table.id, { id: table.id, name: table.name, table, guests: 0 }]),
+  );
+  for (const { from, to } of moved) {
+    const places = new Map([from, to].flatMap((place) => (place ? [[place.tableId, place]] : [])));
+    for (const [id, { tableName }] of places) {
+      const table = affected.get(id) ?? { id, name: tableName, guests: 0 };
+      table.guests += 1;
+      affected.set(id, table);
+    }
+  }
+  return [...affected.values()];
 }

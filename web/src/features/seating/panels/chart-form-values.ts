@@ -1,5 +1,5 @@
 import type { ChartFields, ChartView, FloorPlan, RoomUnit } from "@/lib/core/types.ts";
-import { centimetresToUnits, unitsToCentimetres } from "./room-size.ts";
+import { centimetresToUnits, unitsToCentimetres } from "../chart/room-size.ts";
 
 /** A chart and its room as form values; all lengths in centimetres. */
 export interface ChartFormValues {

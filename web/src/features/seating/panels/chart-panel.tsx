@@ -6,7 +6,8 @@ import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
-import { useEvents, useFloorPlan, useRun } from "@/wedding/hooks.ts";
+import { useReport, useRun } from "@/wedding/hooks.ts";
+import { WithoutHeldSeat } from "../guests/without-held-seat.tsx";
 import { AutosavePanel } from "./autosave-panel.tsx";
 import { type ChartFormValues, chartChanges, chartFormValues } from "./chart-form-values.ts";
 import { EventSelect } from "./event-select.tsx";
@@ -16,14 +17,13 @@ import { LengthField } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { ReadOnlyValues } from "./read-only-values.tsx";
 import { type AutosaveForm, useAutosaveForm } from "./use-autosave-form.ts";
-import { WithoutHeldSeat } from "./without-held-seat.tsx";
 
 /** Settings of a chart: name, event, room and floor plan. */
 export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
   const { t } = useLingui();
   const run = useRun();
   const { chart } = view;
-  const latest = chartFormValues(chart, useFloorPlan(chart.id));
+  const latest = chartFormValues(chart, useReport("floorPlan", chart.id));
   const form = useAutosaveForm(`chart/${chart.id}`, latest, (changes) => {
     const issues = numberIssues(changes, t`Please enter a length.`);
     if (issues.length > 0) return issues;
@@ -69,7 +69,7 @@ export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
 
 function EventField({ form }: { form: DraftForm<ChartFormValues> }) {
   const { t } = useLingui();
-  const events = useEvents();
+  const events = useReport("events");
   return (
     <MarkedField field="eventId">
       <EventSelect
@@ -98,7 +98,7 @@ function HoldChairs({ form, stats: { mayStillBring, heldSeats, withoutHeldSeat }
     <MarkedField field="holdChairs">
       <Checkbox
         label={t`Hold chairs for guests without a name yet`}
-        description={t`Seated guests who are coming keep the nearest free chairs for people they may still bring.`}
+        description={t`Seated guests who are coming keep the nearest free chairs for people they can still bring.`}
         checked={holdChairs}
         onChange={(event) => form.set("holdChairs", event.currentTarget.checked)}
       />

@@ -9,9 +9,9 @@ import type { SeatClaim, SeatConflict, SeatingView, SeatSolution } from "@/lib/c
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { nameOfAccount, personOf, usePeople } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
+import { placeWords } from "../chart/seating-words.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import classes from "./conflict-card.module.css";
-import { placeWords } from "./seating-words.ts";
 
 interface ConflictCardProps {
   conflict: SeatConflict;

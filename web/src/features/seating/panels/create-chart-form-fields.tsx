@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./create-chart-form.module.css";
 import {
   type CreateChartValues,
@@ -48,7 +48,7 @@ export function CreateChartFields({ form, source }: FieldsProps) {
 
 /** Source of the suggested number of people. */
 function Source({ source }: { source: PeopleSource }) {
-  const { headcount, rsvpPending, companions } = useView().stats.guests;
+  const { headcount, rsvpPending, companions } = useReport("overview").stats.guests;
   if (source === "details") return <Trans>As many as in your wedding details.</Trans>;
   if (source === "nowhere") {
     return <Trans>Nobody’s on the guest list yet, so this is just a start.</Trans>;

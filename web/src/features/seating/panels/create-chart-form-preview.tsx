@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import type { FieldIssue, FirstLayout, Room } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { roomText } from "../chart/room-size.ts";
 import { SCREEN_PALETTE } from "../plan/palette.ts";
 import { PlanPicture } from "../plan/plan-drawing.tsx";
 import classes from "./create-chart-form.module.css";
 import { drawnLayout } from "./create-chart-form-values.ts";
-import { roomText } from "./room-size.ts";
 
 interface PreviewProps {
   /** Undefined if there is no valid input. */

@@ -9,7 +9,7 @@ import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { newId, useDetails, useRun, useView } from "@/wedding/hooks.ts";
+import { newId, useReport, useRun } from "@/wedding/hooks.ts";
 import classes from "./create-chart-form.module.css";
 import { CreateChartFields } from "./create-chart-form-fields.tsx";
 import { CreateChartPreview } from "./create-chart-form-preview.tsx";
@@ -115,8 +115,8 @@ function CreateChartForm({ onCreated }: CreateChartProps) {
 /** Initial values of the form. Fixed while it is open, even if the guest list changes. */
 function useInitialValues() {
   const { t } = useLingui();
-  const { guests } = useView().stats;
-  const { guestCount } = useDetails();
+  const { guests } = useReport("overview").stats;
+  const { guestCount } = useReport("details");
   const [begun] = useState(() => expectedPeople(guests, guestCount));
   const initial: CreateChartValues = {
     name: t`Main Reception`,

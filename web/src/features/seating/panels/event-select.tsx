@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@/kit/select/select.tsx";
-import { useEvents } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 
 interface EventSelectProps {
   value: string | null;
@@ -13,7 +13,7 @@ const NO_EVENT = "no event";
 /** The event of a chart; most weddings need none. */
 export function EventSelect({ value, onChange }: EventSelectProps) {
   const { t } = useLingui();
-  const events = useEvents();
+  const events = useReport("events");
   return (
     <Select
       label={t`Event`}

@@ -4,9 +4,9 @@ import type { SeatGuest, TableView } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
+import { placeWords } from "../chart/seating-words.ts";
+import { GuestMarks } from "../guests/guest-marks.tsx";
 import classes from "./guest-choice.module.css";
-import { GuestMarks } from "./guest-marks.tsx";
-import { placeWords } from "./seating-words.ts";
 
 interface GuestChoiceProps {
   label: string;

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Lock, LockOpen } from "lucide-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
+import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Command, SeatGuest } from "@/lib/core/types.ts";
@@ -13,17 +14,15 @@ import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-sel
 import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
 import { withRelated } from "@/records/record-kind/record-commands.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useParties, useRun } from "@/wedding/hooks.ts";
+import { useReport, useRun } from "@/wedding/hooks.ts";
+import { placeWords } from "../chart/seating-words.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { GuestMarks } from "../guests/guest-marks.tsx";
 import { dietInWords } from "../plan/meals.ts";
-import { GoneNotice } from "./gone-notice.tsx";
-import { GuestMarks } from "./guest-marks.tsx";
 import { GuestWishes } from "./guest-wishes.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { ReadOnlyValues } from "./read-only-values.tsx";
-import { placeWords } from "./seating-words.ts";
 
 /** Keeps the panel open over the last known values if the guest is removed elsewhere meanwhile. */
 export function GuestPanel(props: ChartPanelProps & { id: string }) {
@@ -91,8 +90,8 @@ function About({ view, guest }: Pick<SeatingOfGuestProps, "view" | "guest">) {
         <Text size="sm" c="dimmed">
           <Plural
             value={guest.mayStillBring}
-            one="May still bring # person, not named yet"
-            other="May still bring # people, not named yet"
+            one="Can still bring # person, not named yet"
+            other="Can still bring # people, not named yet"
           />
         </Text>
       )}
@@ -163,7 +162,7 @@ function Place({ view, guest, onOpen }: PlaceProps) {
 function PartyField({ guest }: { guest: SeatGuest }) {
   const { t } = useLingui();
   const run = useRun();
-  const parties = useParties();
+  const parties = useReport("parties");
   const together = useCreateTogether();
   const form = useDraftForm({ partyId: guest.partyId ?? "" });
 
@@ -189,5 +188,14 @@ function PartyField({ guest }: { guest: SeatGuest }) {
       description={t`People who share one invitation`}
       options={parties}
     />
+  );
+}
+
+/** Shown when the edited record was removed meanwhile. */
+function GoneNotice({ children }: { children: ReactNode }) {
+  return (
+    <Alert color="ochre" role="status">
+      {children}
+    </Alert>
   );
 }

@@ -162,11 +162,11 @@ describe("a guest's wishes", () => {
     const { user, panel } = await open(aboutMia);
     expect(panel.getByText("Brought by Leo")).toBeInTheDocument();
     expect(panel.getByText("Risotto · Vegan, No kiwi")).toBeInTheDocument();
-    expect(panel.queryByText(/May still bring/)).not.toBeInTheDocument();
+    expect(panel.queryByText(/Can still bring/)).not.toBeInTheDocument();
     await user.click(panel.getByRole("button", { name: "Close" }));
     await user.click(screen.getByRole("button", { name: "Wishes and party of Leo" }));
     const leo = within(screen.getByRole("dialog", { name: "Leo" }));
-    expect(leo.getByText("May still bring 2 people, not named yet")).toBeInTheDocument();
+    expect(leo.getByText("Can still bring 2 people, not named yet")).toBeInTheDocument();
   });
 
   it("stay open when the guest is removed elsewhere", async () => {

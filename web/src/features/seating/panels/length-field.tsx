@@ -5,8 +5,8 @@ import type { RoomUnit } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { lengthFrom, lengthText, offsetFrom } from "../chart/room-size.ts";
 import { formNumber } from "./form-number.ts";
-import { lengthFrom, lengthText, offsetFrom } from "./room-size.ts";
 
 interface LengthFieldProps<V extends object> {
   form: DraftForm<V>;

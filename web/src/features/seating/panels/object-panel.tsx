@@ -5,14 +5,14 @@ import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useRun } from "@/wedding/hooks.ts";
+import { centimetresToUnits, lengthText, unitsToCentimetres } from "../chart/room-size.ts";
+import { OBJECT_KINDS } from "../chart/seating-words.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { AutosavePanel } from "./autosave-panel.tsx";
 import { numberIssues } from "./form-number.ts";
 import { LengthField } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { ReadOnlyValues } from "./read-only-values.tsx";
-import { centimetresToUnits, lengthText, unitsToCentimetres } from "./room-size.ts";
-import { OBJECT_KINDS } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
 import { useAutosaveForm } from "./use-autosave-form.ts";
 

@@ -5,8 +5,8 @@ import type { SeatGuest } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { GuestMarks } from "../guests/guest-marks.tsx";
 import { dietInWords } from "../plan/meals.ts";
-import { GuestMarks } from "./guest-marks.tsx";
 import classes from "./seat-panel.module.css";
 
 interface OccupantProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Text } from "@mantine/core";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
-import { placeWords } from "./seating-words.ts";
+import { placeWords } from "../chart/seating-words.ts";
 
 /** Warns that another user changed the guest of the open seat, before the user decides. */
 export function OvertakenSeat({ sitting, onSeen }: { sitting: readonly SeatGuest[]; onSeen: () => void }) {

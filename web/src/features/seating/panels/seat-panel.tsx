@@ -8,7 +8,7 @@ import { joinDetails } from "@/lib/names/lists.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
-import { guestMatches } from "../tray/guest-sections.ts";
+import { guestMatches } from "../guests/guest-sections.ts";
 import { GuestChoice } from "./guest-choice.tsx";
 import { Occupant } from "./occupant.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";

@@ -1,6 +1,6 @@
 import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useSeating } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { ChartPanel } from "./chart-panel.tsx";
 import { ConflictsPanel } from "./conflicts-panel.tsx";
 import { CreateChartPanel } from "./create-chart-form.tsx";
@@ -28,7 +28,7 @@ export function SeatingPanel({ panel, chartId, onChart }: SeatingPanelProps) {
 
 /** Keeps the panel open over the last known chart if the chart is deleted elsewhere meanwhile. */
 function OverChart({ panel, target, chartId, onChart }: SeatingPanelProps & { target: PanelTarget }) {
-  const { value: view } = useLastKnown(useSeating(chartId));
+  const { value: view } = useLastKnown(useReport("seating", chartId));
   if (!view) return null;
   const { show, done } = panel;
   const common: ChartPanelProps = {

@@ -17,13 +17,13 @@ import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx"
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { SHAPES } from "@/records/record-words/chart-words.ts";
 import { useRun } from "@/wedding/hooks.ts";
+import { CAPACITY } from "../chart/seating-words.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { GuestMarks } from "../guests/guest-marks.tsx";
 import { AutosavePanel } from "./autosave-panel.tsx";
 import { numberIssues } from "./form-number.ts";
-import { GuestMarks } from "./guest-marks.tsx";
 import type { ChartPanelProps, PanelTarget } from "./panel-target.ts";
 import { ReadOnlyValues } from "./read-only-values.tsx";
-import { CAPACITY } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
 import classes from "./table-panel.module.css";
 import { useAutosaveForm } from "./use-autosave-form.ts";

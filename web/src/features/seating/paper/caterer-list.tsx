@@ -117,8 +117,8 @@ function Uncounted({ sheet: { undecided, mayStillBring } }: { sheet: CatererShee
         <p>
           <Plural
             value={mayStillBring}
-            one="Not counted: guests may still bring # person"
-            other="Not counted: guests may still bring # people"
+            one="Not counted: guests can still bring # person"
+            other="Not counted: guests can still bring # people"
           />
         </p>
       )}

@@ -1,19 +1,22 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, NativeSelect, SegmentedControl, Text } from "@mantine/core";
 import { FileSpreadsheet, Image, Printer } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId } from "react";
+import { createRoot } from "react-dom/client";
 import { downloadFile } from "@/kit/download-file.ts";
+import { fileName } from "@/kit/file-name.ts";
 import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
-import { useFloorPlan } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { STOCK_NAMES, type StockChoice, type StockName, stockOf } from "./card-stock.ts";
-import { fileNameOf } from "./file-name.ts";
 import { rowsByName, rowsByTable, waitingRows } from "./guest-rows.ts";
 import type { OwnStock } from "./own-stock.ts";
 import { OwnStockFields } from "./own-stock-fields.tsx";
 import classes from "./paper.module.css";
 import { planCsv } from "./plan-csv.ts";
-import { planSvg } from "./plan-svg.tsx";
+import { PlanSheet } from "./plan-sheet.tsx";
 import type { PrintMark } from "./print-mark.ts";
 import { PRINT_VIEWS, type SeatingPrintSettings } from "./print-settings.ts";
 import { PRINT_TITLES } from "./print-titles.ts";
@@ -172,7 +175,7 @@ function Choice({ label, id, children }: { label: string; id: string; children: 
 type SaveProps = Pick<SeatingPrintControlsProps, "view" | "settings" | "mark">;
 
 function SaveSvg({ view, settings, mark }: SaveProps) {
-  const background = useFloorPlan(view.chart.id);
+  const background = useReport("floorPlan", view.chart.id);
   async function save() {
     const sheet = sheetOf(settings.size, settings.orientation);
     downloadFile(fileNameOf(mark, "svg"), await planSvg({ view, sheet, mark, background }), "image/svg+xml");
@@ -199,4 +202,40 @@ function SaveCsv({ view, settings, mark }: SaveProps) {
       <Trans>Save as CSV</Trans>
     </Button>
   );
+}
+
+/** "Ada & William", "Main Reception" as "ada-william-main-reception-K7Q3-9F2A.svg". */
+function fileNameOf({ couple, chart, code }: PrintMark, ending: string): string {
+  return fileName(`${couple} ${chart}`, code, ending);
+}
+
+type PlanSvg = React.ComponentProps<typeof PlanSheet>;
+
+const NAMESPACE = "http://www.w3.org/2000/svg";
+
+/** The sheet of a plan as an SVG file in millimetres, for any drawing program. */
+async function planSvg(plan: PlanSvg): Promise<string> {
+  const { width, height } = plan.sheet;
+  const svg = document.createElementNS(NAMESPACE, "svg");
+  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  svg.setAttribute("width", `${width}mm`);
+  svg.setAttribute("height", `${height}mm`);
+  const root = createRoot(svg);
+  // Rendered separately, because the page shows another size or something else.
+  await new Promise<void>((drawn) => {
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <PlanSheet {...plan} />
+        <Drawn tell={drawn} />
+      </I18nProvider>,
+    );
+  });
+  const text = new XMLSerializer().serializeToString(svg);
+  root.unmount();
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`;
+}
+
+function Drawn({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
 }

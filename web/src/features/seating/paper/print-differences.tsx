@@ -5,7 +5,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { PrintView, SeatingView } from "@/lib/core/types.ts";
-import { printedSeating, useSeating } from "@/wedding/hooks.ts";
+import { printedSeating, useReport } from "@/wedding/hooks.ts";
 import { type ChartDiff, diffOf, type GuestField, isSame } from "../compare/chart-diff.ts";
 import classes from "../compare/compare.module.css";
 import { MovedList } from "../compare/moved-list.tsx";
@@ -16,7 +16,7 @@ type PrintedView = { kind: "reading" } | { kind: "unknown" } | { kind: "known"; 
 /** Differences between a print and the current plan. */
 export function PrintDifferences({ chartId, print }: { chartId: string; print: PrintView }) {
   const found = usePrinted(chartId, print);
-  const now = useSeating(chartId);
+  const now = useReport("seating", chartId);
   if (found.kind === "reading" || !now) return <SkeletonRows />;
   if (found.kind === "unknown") {
     return (

@@ -6,13 +6,13 @@ import { Link } from "react-router";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
 import type { PrintView, SeatingView } from "@/lib/core/types.ts";
-import { useSeating } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { PrintDifferences } from "./print-differences.tsx";
 import { printAddress } from "./print-settings.ts";
 
 /** Warns that printed paper differs from the plan. Empty while they match, or nothing was printed. */
 export function PrintNotice({ chartId }: { chartId: string }) {
-  const view = useSeating(chartId);
+  const view = useReport("seating", chartId);
   const print = view && outdated(view);
   // Keyed by print, so that details opened for one do not stay open for the next.
   return print ? <Outdated key={print.code} chartId={chartId} print={print} /> : null;

@@ -6,7 +6,7 @@ import { Sheet } from "@/kit/paper/sheet.tsx";
 import { type Orientation, type PaperSize, sheetOf } from "@/kit/paper/sheets.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
-import { recordPrint, useFloorPlan } from "@/wedding/hooks.ts";
+import { recordPrint, useReport } from "@/wedding/hooks.ts";
 import { PlaceCards, TableCards } from "./card-sheets.tsx";
 import { type CardLayout, layoutOfStock, layoutToCut, type StockChoice, useCardStock } from "./card-stock.ts";
 import { catererSheet } from "./caterer.ts";
@@ -88,7 +88,7 @@ interface SubjectProps {
 
 function Subject({ view, settings, sheet, layout, mark }: SubjectProps) {
   const { i18n } = useLingui();
-  const background = useFloorPlan(view.chart.id);
+  const background = useReport("floorPlan", view.chart.id);
   const label = usePlanLabel(view, sheet);
   const title = usePrintTitle(settings.view);
   const byTable = useMemo(() => rowsByTable(view), [view]);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChartView } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { roomText } from "../panels/room-size.ts";
+import { roomText } from "../chart/room-size.ts";
 import { fittedSize } from "../plan/fit-text.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import type { PrintMark } from "./print-mark.ts";

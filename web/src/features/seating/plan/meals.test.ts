@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { DIET_WORDS } from "@/records/diets/diet-words.ts";
+import { DIET_WORDS } from "@/domain/diets/diet-words.ts";
 import {
   dietaryNeedsOf,
   dietInWords,

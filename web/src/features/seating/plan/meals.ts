@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { DIET_WORDS, type DietKey } from "@/domain/diets/diet-words.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
-import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 
 type Allergen = Extract<DietKey, `allergy${string}`>;
 

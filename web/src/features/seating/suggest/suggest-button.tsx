@@ -4,7 +4,7 @@ import { Sparkles } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useSeating } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { SuggestDialog } from "./suggest-dialog.tsx";
 
 /**
@@ -12,7 +12,7 @@ import { SuggestDialog } from "./suggest-dialog.tsx";
  * tooltips.
  */
 export function SuggestButton({ chartId }: { chartId: string }) {
-  const view = useSeating(chartId);
+  const view = useReport("seating", chartId);
   const { reason } = useWriteAccess();
   const [open, setOpen] = useState(false);
   const whyNotId = useId();

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { realCore, realSolver } from "@/test/core.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
@@ -10,6 +11,7 @@ import { RoomQuestionDialog } from "../chart/room-question.tsx";
 import type { SolverInput } from "./messages.ts";
 import type { SolverJobEvents } from "./solver-job.ts";
 import { SuggestButton } from "./suggest-button.tsx";
+import { sameSolverInput } from "./suggest-dialog.tsx";
 
 const solver = vi.hoisted(() => ({
   asked: vi.fn(),
@@ -287,6 +289,26 @@ test("a plan that changed meanwhile is not overwritten; the search runs again", 
   act(() => events().onPlan(plan));
   expect(await screen.findByRole("button", { name: "Accept" })).toBeInTheDocument();
 });
+
+test.each<[change: string, other: SeatingView, same: boolean]>([
+  ["the same plan, read anew", structuredClone(view), true],
+  ["a print", { ...view, prints: [{ code: "A", at: null, heads: [] }] }, true],
+  ["another name of the chart", { ...view, chart: { ...view.chart, name: "Dinner" } }, true],
+  ["chairs that are held", { ...view, chart: { ...view.chart, holdChairs: true } }, false],
+  [
+    "a seat",
+    aSeatingView(guests, [aSeatTable("t1", "Table 1", ["leo", "mia"]), ...view.tables.slice(1)]),
+    false,
+  ],
+  ["a wish", { ...view, wishes: [{ key: "leo~mia", kind: "APART", guests: ["leo", "mia"] }] }, false],
+  ["a decline", aSeatingView(guests.map(declining), view.tables), false],
+])("compares the plans of two searches: %s", (_change, other, same) => {
+  expect(sameSolverInput(view, other)).toBe(same);
+});
+
+function declining(guest: SeatGuest): SeatGuest {
+  return guest.id === "mia" ? { ...guest, rsvpStatus: "DECLINED" } : guest;
+}
 
 test("another try uses another seed, and a discarded suggestion changes nothing", async () => {
   await find();

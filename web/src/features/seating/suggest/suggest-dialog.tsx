@@ -14,7 +14,6 @@ import { useRun } from "@/wedding/hooks.ts";
 import type { SolverInput } from "./messages.ts";
 import { MissingTablesNotice, useAddTables, useMissingTables } from "./missing-tables.tsx";
 import type { SuggestedSeats } from "./preview-view.ts";
-import { sameSolverInput } from "./same-solver-input.ts";
 import { SearchProgress } from "./search-progress.tsx";
 import { SolverJob } from "./solver-job.ts";
 import classes from "./suggest.module.css";
@@ -171,4 +170,16 @@ function useSuggestion() {
   }, []);
 
   return { state, start, stop, back };
+}
+
+/**
+ * Whether two views give the same search: tables, guests, seats and wishes. A print, a new chart name or a picture
+ * behind the plan do not matter.
+ */
+export function sameSolverInput(one: SeatingView, other: SeatingView): boolean {
+  return one === other || questionOf(one) === questionOf(other);
+}
+
+function questionOf({ chart, tables, objects, guests, unassigned, declined, wishes }: SeatingView): string {
+  return JSON.stringify([chart.holdChairs, tables, objects, guests, unassigned, declined, wishes]);
 }

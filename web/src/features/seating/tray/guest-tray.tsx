@@ -9,9 +9,9 @@ import { joinDetails } from "@/lib/names/lists.ts";
 import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
-import { WithoutHeldSeat } from "../panels/without-held-seat.tsx";
+import { type Grouping, guestMatches, guestSections } from "../guests/guest-sections.ts";
+import { WithoutHeldSeat } from "../guests/without-held-seat.tsx";
 import { SuggestButton } from "../suggest/suggest-button.tsx";
-import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
 import { PlacingBar } from "./placement-bar.tsx";
 import { TraySection } from "./tray-section.tsx";
@@ -255,14 +255,14 @@ function OpenPlaces({ view: { chart, stats } }: Pick<GuestTrayProps, "view">) {
       {mayStillBring > 0 ? (
         <Plural
           value={mayStillBring}
-          one="Guests may still bring # person, not named yet"
-          other="Guests may still bring # people, not named yet"
+          one="Guests can still bring # person, not named yet"
+          other="Guests can still bring # people, not named yet"
         />
       ) : (
         <Plural
           value={undecidedMayBring}
-          one="Undecided guests may bring # person"
-          other="Undecided guests may bring # people"
+          one="Undecided guests can bring # person"
+          other="Undecided guests can bring # people"
         />
       )}
       {chart.holdChairs && mayStillBring > 0 && (

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button } from "@mantine/core";
 import { ChevronRight, GripVertical } from "lucide-react";
-import { memo } from "react";
+import { memo, type PointerEvent, useCallback } from "react";
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
-import { GuestMarks } from "../panels/guest-marks.tsx";
-import type { Grouping, GuestSection } from "./guest-sections.ts";
+import { useDesignerStore } from "../canvas/designer-store.ts";
+import { GuestMarks } from "../guests/guest-marks.tsx";
+import type { Grouping, GuestSection } from "../guests/guest-sections.ts";
 import classes from "./guest-tray.module.css";
 import { LazySection } from "./lazy-section.tsx";
 import type { GuestPlacement } from "./use-guest-placement.ts";
-import { useRowDrag } from "./use-row-drag.ts";
 
 interface TraySectionProps {
   section: GuestSection;
@@ -149,3 +149,24 @@ const TrayRow = memo(function TrayRow(props: TrayRowProps) {
     </li>
   );
 });
+
+/** Starts dragging guests by a row, but not by a button within it. */
+function useRowDrag(readOnly: boolean): (guestIds: readonly string[], event: PointerEvent) => void {
+  const drag = useGuestDrag();
+  return (guestIds, event) => {
+    if (readOnly || (event.target instanceof Element && event.target.closest("button"))) return;
+    drag(guestIds, event);
+  };
+}
+
+/**
+ * Drags guests from a list onto the canvas: for a row's `onPointerDown`. A mouse drags after 5 px; a finger must rest
+ * for a moment, so that the list still scrolls. Several go to one table together.
+ */
+function useGuestDrag(): (guestIds: readonly string[], event: PointerEvent) => void {
+  const designer = useDesignerStore();
+  return useCallback(
+    (guestIds, event) => designer.getState().canvas?.startGuestDrag(guestIds, event.nativeEvent),
+    [designer],
+  );
+}

@@ -70,7 +70,7 @@ describe("the password", () => {
 
   it("shows that the current one is wrong", async () => {
     await openTab("account");
-    const message = "The current password is not right.";
+    const message = "The current password isn’t right.";
     answer(`PUT ${ME}`, { status: 400, code: "VALIDATION", message, field: "currentPassword" });
     const password = await type("plum", "quince-cellar-9");
     expect(await password.findByText(message)).toBeVisible();
@@ -127,7 +127,7 @@ describe("account deletion", () => {
     const confirm = dialog.getByRole("button", { name: "Delete my account" });
     expect(confirm).toBeDisabled();
 
-    const message = "The current password is not right.";
+    const message = "The current password isn’t right.";
     answer(`DELETE ${ME}`, { status: 400, code: "VALIDATION", message, field: "currentPassword" });
     await hand.type(dialog.getByLabelText("Current password"), "plum");
     await hand.click(confirm);

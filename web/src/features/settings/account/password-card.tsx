@@ -9,9 +9,9 @@ import { SettingsCard } from "@/kit/settings-card.tsx";
 import { showToast } from "@/kit/toasts.tsx";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { renewPush } from "@/lib/push/renew-push.ts";
-import { toFormResult } from "@/lib/session/form-result.ts";
 import { session } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
+import { toFormResult } from "@/lib/sign-in/form-result.ts";
 import { changeAccount } from "../change-account.ts";
 import { SIGN_IN_AGAIN, SignInAgainButton } from "../sign-in-again.tsx";
 

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
+import { SyncExplanation } from "@/domain/waiting-work/sync-explanation.tsx";
+import { useWorkStatus } from "@/domain/waiting-work/use-work-status.ts";
 import { ColorSchemeChoice } from "@/kit/color-scheme-choice.tsx";
 import { FormatFields } from "@/kit/format-fields.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useSession } from "@/lib/session/session.ts";
-import { SyncExplanation } from "@/records/sync/sync-explanation.tsx";
-import { useWorkStatus } from "@/records/sync/use-work-status.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
 import { FeaturesCard } from "./features-card.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Checkbox, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { useGuestPhotoSettings } from "@/domain/photos/use-guest-photo-settings.ts";
 import { SettingsCard } from "@/kit/settings-card.tsx";
-import { useGuestPhotoSettings } from "@/records/use-guest-photo-settings.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Checkbox, Radio, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { ListingNote } from "@/domain/website/listing-note.tsx";
+import { UpdateNote } from "@/domain/website/update-note.tsx";
+import { useAccessChange } from "@/domain/website/use-access-change.ts";
+import { useWebsiteServer } from "@/domain/website/use-website-server.ts";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { RecordTable } from "@/lib/core/records.ts";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { ListingNote } from "@/records/website/listing-note.tsx";
-import { UpdateNote } from "@/records/website/update-note.tsx";
-import { useAccessChange } from "@/records/website/use-access-change.ts";
-import { useWebsiteServer } from "@/records/website/use-website-server.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";

@@ -72,7 +72,7 @@ describe("the profile", () => {
     expect(await screen.findByText("Please type your current password")).toBeVisible();
     expect(lastBody(ME)).toBeUndefined();
 
-    const wrong = "The current password is not right.";
+    const wrong = "The current password isn’t right.";
     answer(ME, { status: 400, code: "VALIDATION", message: wrong, field: "currentPassword" });
     await hand.type(screen.getByLabelText("Current password"), "plum");
     await press("Save profile");

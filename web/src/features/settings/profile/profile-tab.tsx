@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { refreshProfile } from "@/lib/session/actions.ts";
 import { useSession } from "@/lib/session/session.ts";
+import { refreshProfile } from "@/lib/sign-in/actions.ts";
 import classes from "../settings.module.css";
 import { PictureCard } from "./picture-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";

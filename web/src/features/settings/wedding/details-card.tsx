@@ -13,7 +13,7 @@ import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useDetails, useRun } from "@/wedding/hooks.ts";
+import { useReport, useRun } from "@/wedding/hooks.ts";
 import { ColorsField } from "./colors-field.tsx";
 import { fieldsToChange, valuesOf } from "./details-values.ts";
 
@@ -23,7 +23,7 @@ export function DetailsCard() {
   const run = useRun();
   const guard = useWriteGuard();
   const formId = useId();
-  const details = useDetails();
+  const details = useReport("details");
   const timeZones = useTimeZones(details.timeZone);
   const form = useKeptForm("settings/wedding", valuesOf(details));
 

@@ -11,11 +11,11 @@ import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { expectOwnEdits } from "@/records/use-remote-glow.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { usePlanning, useRun, useTools } from "@/wedding/hooks.ts";
+import { useReport, useRun, useTools } from "@/wedding/hooks.ts";
 
 /** After the wedding day moved, offers to move the plan made for the old day. Empty if the plan fits. */
 export function MoveOffer() {
-  const { planMove } = usePlanning();
+  const { planMove } = useReport("planning");
   const { allowed } = useWriteAccess();
   const [leftAlone, leaveAlone] = useKeptSetting("plan/left-alone", readText);
   // Only users with write access decide this.

@@ -11,10 +11,10 @@ import {
   Minus,
   TriangleAlert,
 } from "lucide-react";
+import { TASK_TONES } from "@/domain/state-tones.ts";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Tone } from "@/kit/tone.ts";
 import type { PlanState, Priority } from "@/lib/core/types.ts";
-import { TASK_TONES } from "@/records/state-tones.ts";
 import { PLAN_STATE_WORDS, PRIORITY_WORDS } from "../plan-words.ts";
 
 interface StateStyle {

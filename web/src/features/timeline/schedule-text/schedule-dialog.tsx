@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { useDeferredValue, useState } from "react";
+import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import {
   InvalidLine,
   LineDetail,
@@ -13,7 +14,6 @@ import type { ParsedEvent } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useKeptText } from "@/records/use-kept-text.ts";
-import { useTimeWords } from "@/records/use-time-words.ts";
 import { EVENT_TYPE_WORDS } from "../event-words.ts";
 import { useAddSchedule } from "./use-add-schedule.ts";
 import { useParsedSchedule } from "./use-written-schedule.ts";

@@ -1,9 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
+import { useHiddenReason } from "@/domain/photos/hidden-reason.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { SectionType } from "@/lib/core/types.ts";
-import { useHiddenReason } from "@/records/photos/hidden-reason.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
 /** The photo field of each type. A section that changed its type keeps the old one's photo, but does not show it. */

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { SiteCore } from "@/lib/core/site.ts";
 import type { SiteTheme } from "@/lib/core/types.ts";
 import { useSiteCore } from "@/lib/core/use-site.ts";
-import { useDayAtWedding, useDetails } from "@/wedding/hooks.ts";
+import { useDayAtWedding, useReport } from "@/wedding/hooks.ts";
 import { pageOf } from "../preview/draft-page.ts";
 import type { SiteAssets } from "../preview/site-assets.ts";
 
@@ -22,7 +22,7 @@ export function useThemePages(
   assets: SiteAssets | undefined,
 ): ReadonlyMap<SiteTheme, ThemePage> {
   const core = useSiteCore();
-  const { ownerName, partnerName, weddingDate, venue } = useDetails();
+  const { ownerName, partnerName, weddingDate, venue } = useReport("details");
   const today = useDayAtWedding();
   return useMemo(() => {
     if (!core) return new Map();

@@ -7,7 +7,7 @@ vi.mock("@/lib/session/session.ts", async (load) => ({
   ...(await load<object>()),
   useSession: () => ({ user: { id: "ana" } }),
 }));
-vi.mock("@/records/photos/photo-files.ts", () => ({
+vi.mock("@/domain/photos/photo-files.ts", () => ({
   photoFile: async ({ photo }: { photo: string }) => {
     if (photo !== "c") throw new TypeError("no line");
     return new Blob(["picture"]);

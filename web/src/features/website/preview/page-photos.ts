@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { blurredPhoto } from "@/records/photos/placeholder.ts";
-import { usePhotos, type WantedPhoto } from "@/records/photos/use-photos.ts";
+import { blurredPhoto } from "@/domain/photos/placeholder.ts";
+import { usePhotos, type WantedPhoto } from "@/domain/photos/use-photos.ts";
 import { useReadRecords } from "@/wedding/hooks.ts";
 
 /*

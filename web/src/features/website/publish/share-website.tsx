@@ -4,7 +4,7 @@ import { Copy, Share2 } from "lucide-react";
 import { lazy, Suspense, useId } from "react";
 import { copyText } from "@/kit/copy-text.ts";
 import { EXTERNAL_LINK } from "@/lib/web-link.ts";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./share-website.module.css";
 
 // Loaded with the first link that is shown.
@@ -14,7 +14,7 @@ const QrCode = lazy(async () => ({ default: (await import("@/kit/qr-code.tsx")).
 export function ShareWebsite({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useLingui();
   const titleId = useId();
-  const { ownerName, partnerName } = useDetails();
+  const { ownerName, partnerName } = useReport("details");
   const couple = [ownerName, partnerName].filter(Boolean).join(" & ");
   const instead = t`You can copy the link by hand.`;
 

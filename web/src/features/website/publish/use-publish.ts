@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useMissingWords, usePublishWebsite } from "@/domain/website/use-publish-website.ts";
+import type { WebsiteServer } from "@/domain/website/use-website-server.ts";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useUnsaved } from "@/records/form-panel/use-kept-form.ts";
 import { useWaitUntilSynced } from "@/records/sync/use-synced.ts";
-import { useMissingWords, usePublishWebsite } from "@/records/website/use-publish-website.ts";
-import type { WebsiteServer } from "@/records/website/use-website-server.ts";
 import { SECTION } from "../content/section-kind.ts";
 import { SEO_FORM } from "../website-kind.ts";
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { PhotoImage } from "@/domain/photos/photo-image.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
-import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
 import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
 import { useRecord } from "@/wedding/hooks.ts";

@@ -1,19 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { NoMenuNotice } from "@/domain/guests/no-menu-notice.tsx";
+import { DraftAlbum } from "@/domain/photos/choose-album.tsx";
+import { DraftPhoto } from "@/domain/photos/draft-photo.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { NoMenuNotice } from "@/records/no-menu-notice.tsx";
-import { DraftAlbum } from "@/records/photos/choose-album.tsx";
-import { DraftPhoto } from "@/records/photos/draft-photo.tsx";
 import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";
 import { RecordFields } from "@/records/record-form/record-form.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { DEFAULT_TITLES } from "../content/new-sections.ts";
 import { SECTION } from "../content/section-kind.ts";
 import { FocusPicker } from "./focus-picker.tsx";
@@ -86,7 +86,7 @@ type FieldSlots = Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
 function useUsed({ type }: RecordOf<"section">): FieldSlots {
   const { t } = useLingui();
   const formats = useFormats();
-  const { ownerName, partnerName, weddingDate, venue } = useDetails();
+  const { ownerName, partnerName, weddingDate, venue } = useReport("details");
   const date = formats.calendarDate(weddingDate ?? "");
   const used: Record<string, string | null | undefined> = {
     bride: ownerName,

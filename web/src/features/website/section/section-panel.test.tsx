@@ -313,7 +313,7 @@ describe("the advanced editor", () => {
     await open();
     await write(text);
     await save();
-    const message = new RegExp(`Line ${line}, column \\d+: “${name}” has HTML in it`);
+    const message = new RegExp(`Line ${line}, column \\d+: “${name}” contains HTML`);
     expect(screen.getByText(message)).toBeVisible();
     expect(done).not.toHaveBeenCalled();
     expect(sectionOf(session, "s")).toEqual(before);

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group } from "@mantine/core";
 import { useId } from "react";
+import { ListingNote } from "@/domain/website/listing-note.tsx";
+import { UpdateNote } from "@/domain/website/update-note.tsx";
+import type { WebsiteServer } from "@/domain/website/use-website-server.ts";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { webLink } from "@/lib/web-link.ts";
 import { DraftText, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
@@ -11,9 +14,6 @@ import { changeCommand, restoreCommand } from "@/records/record-kind/record-comm
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
-import { ListingNote } from "@/records/website/listing-note.tsx";
-import { UpdateNote } from "@/records/website/update-note.tsx";
-import type { WebsiteServer } from "@/records/website/use-website-server.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
 import type { WebsiteDraft } from "../preview/use-draft.ts";

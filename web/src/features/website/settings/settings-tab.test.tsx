@@ -69,7 +69,7 @@ describe("the address", () => {
     expect(address).toHaveValue("");
     expect(screen.getByRole("button", { name: "Use “ana-ben-wedding”" })).toBeVisible();
     await user.type(address, "an");
-    expect(screen.getByText("An address has 3 to 63 characters")).toBeVisible();
+    expect(screen.getByText("An address must have 3 to 63 characters")).toBeVisible();
     await user.type(address, "a & ben");
     expect(screen.getByText(/letters a to z, digits and hyphens/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();

@@ -1,7 +1,7 @@
+import type { WebsiteServer } from "@/domain/website/use-website-server.ts";
+import { addressOf } from "@/domain/website/website-state.ts";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type { SiteChange } from "@/lib/core/site.ts";
-import type { WebsiteServer } from "@/records/website/use-website-server.ts";
-import { addressOf } from "@/records/website/website-state.ts";
 import type { WebsiteDraft } from "../preview/use-draft.ts";
 import { AccessCard } from "./access-card.tsx";
 import { AddressCard } from "./address-card.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { TextInput } from "@mantine/core";
+import type { WebsiteServer } from "@/domain/website/use-website-server.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import type { WebsiteServer } from "@/records/website/use-website-server.ts";
 
 interface UnknownFieldProps extends Pick<WebsiteServer, "query"> {
   label: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { WebsiteServer } from "@/domain/website/use-website-server.ts";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import type { WebsiteServer } from "@/records/website/use-website-server.ts";
 import type { WebsiteDraft } from "../preview/use-draft.ts";
 import { ADDRESS_FORM } from "../website-kind.ts";
 import { useAvailability } from "./use-availability.ts";

@@ -100,7 +100,7 @@ fn a_reply_names_the_guest_and_the_answer() {
         &waits,
         (
             "Mia Rossi is coming",
-            "This reply waits for you.",
+            "This reply is waiting for you.",
             "/app/guests/replies?reply=r-0",
         ),
     );
@@ -167,7 +167,7 @@ fn notifications_of_an_older_server_keep_their_text() {
     check(
         &notification(NotificationKind::UnmatchedReply, &["Mia will be there."], 1),
         (
-            "A reply waits for you",
+            "A reply is waiting for you",
             "Mia will be there.",
             "/app/guests/replies",
         ),

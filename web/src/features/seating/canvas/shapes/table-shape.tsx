@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
+import { useRemoteGlowShape } from "@/records/use-remote-glow.ts";
 import { type Designer, useDesigner } from "../designer-store.ts";
 import { fittedName, seatRadius, textSize, twoLines } from "../detail.ts";
 import type { DetailLens } from "../detail-lens.ts";
 import type { PlanTable } from "../plan.ts";
 import item from "./item.module.css";
 import { hasConflict, tableWords } from "./plan-words.ts";
-import { RemoteGlow } from "./remote-glow.tsx";
 import { SeatShape } from "./seat-shape.tsx";
 import { SelectionOwner } from "./selection-owner.tsx";
 import classes from "./table-shape.module.css";
@@ -205,4 +205,10 @@ function litSeats(
   const seats = lit.length === 0 ? noSeats : lit;
   litCache.set(table, { of: highlighted, seats });
   return seats;
+}
+
+/** A ring around a table that glows once after another user's change. */
+function RemoteGlow({ table }: { table: PlanTable }) {
+  const ring = useRemoteGlowShape<SVGCircleElement>(table);
+  return <circle ref={ring} className={classes.glow} r={table.reach + 6} data-glow />;
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { addPasskey, browserHasPasskeys } from "@/lib/session/passkeys.ts";
+import { addPasskey, browserHasPasskeys } from "@/lib/sign-in/passkeys.ts";
 import classes from "../../settings.module.css";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
 import { deviceName } from "./device-name.ts";

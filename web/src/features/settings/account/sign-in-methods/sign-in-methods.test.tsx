@@ -53,7 +53,7 @@ describe("Google and Facebook", () => {
     answer("DELETE /api/auth/me/providers/google", {
       status: 409,
       code: "LAST_WAY_IN",
-      message: "This is your only way in.",
+      message: "This is your only way to sign in.",
     });
     const disconnect = async () => {
       await press("Disconnect Google");
@@ -63,7 +63,7 @@ describe("Google and Facebook", () => {
       return asking;
     };
     const asking = await disconnect();
-    expect(await asking.findByRole("alert")).toHaveTextContent("This is your only way in.");
+    expect(await asking.findByRole("alert")).toHaveTextContent("This is your only way to sign in.");
     expect(lastBody("DELETE /api/auth/me/providers/google")).toEqual({ currentPassword: "plum" });
     await hand.click(asking.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

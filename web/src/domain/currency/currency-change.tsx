@@ -1,0 +1,177 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { type ReactNode, useEffect, useState } from "react";
+import { Modal } from "@/kit/layers/modal.tsx";
+import { NumberField } from "@/kit/parsed-fields/number-field.tsx";
+import { rateText } from "@/lib/amount-text.ts";
+import type { FieldIssue, WeddingFields } from "@/lib/core/types.ts";
+import { useCore } from "@/lib/core/use-core.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { ownProperty } from "@/lib/own-property.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
+import { useReport, useRun, useTools } from "@/wedding/hooks.ts";
+import { ApproximateRate } from "./approximate-rate.tsx";
+import { useExchangeRates } from "./exchange-rates.ts";
+
+/** The core's field name for the rate of a conversion. */
+const RATE_FIELD = "conversionRate";
+
+/** 1,000 in hundredths, to illustrate the rate if the wedding has no budget. */
+const SAMPLE = 100_000;
+
+interface DetailsSave {
+  changes: WeddingFields;
+  onSaved: () => void;
+  onRefused: (issues: FieldIssue[]) => void;
+}
+
+/**
+ * Saves a form of the wedding's details. If the primary currency changes and there are amounts, `dialog` first asks
+ * whether to convert them.
+ */
+export function useSaveDetails(failed: string): { save: (saving: DetailsSave) => void; dialog: ReactNode } {
+  const run = useRun();
+  const tools = useTools();
+  const { primaryCurrency } = useReport("details");
+  const [asked, setAsked] = useState<DetailsSave>();
+
+  function update({ changes, onSaved, onRefused }: DetailsSave) {
+    const result = runSafely(() => run({ type: "wedding.update", changes }), failed);
+    if (result.ok) onSaved();
+    else onRefused(result.issues);
+  }
+
+  function save(saving: DetailsSave) {
+    const to = saving.changes.primaryCurrency;
+    const isOther = to !== undefined && to !== null && to !== primaryCurrency;
+    if (isOther && tools()?.hasAmounts()) setAsked(saving);
+    else update(saving);
+  }
+
+  const dialog = asked && (
+    <CurrencyChangeDialog
+      to={String(asked.changes.primaryCurrency)}
+      saving={asked}
+      failed={failed}
+      onKeep={() => {
+        setAsked(undefined);
+        update(asked);
+      }}
+      onClose={() => setAsked(undefined)}
+    />
+  );
+  return { save, dialog };
+}
+
+interface CurrencyChangeDialogProps {
+  to: string;
+  saving: DetailsSave;
+  failed: string;
+  onKeep: () => void;
+  onClose: () => void;
+}
+
+/** Asks whether the amounts keep their figures in the new currency, or are converted at a rate. */
+function CurrencyChangeDialog({ to, saving, failed, onKeep, onClose }: CurrencyChangeDialogProps) {
+  useBackCloses(true, onClose);
+  const { t } = useLingui();
+  const run = useRun();
+  const { primaryCurrency: from, secondaryCurrency, exchangeRate } = useReport("details");
+  const ofPair = secondaryCurrency === to ? rateText(exchangeRate) : "";
+  const looked = useLookedUpRate(from, to);
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const rate = typed ?? (ofPair || looked?.rate || "");
+
+  function convert() {
+    const { changes, onSaved, onRefused } = saving;
+    const result = runSafely(() => run({ type: "wedding.convert", changes, rate }), failed);
+    if (result.ok) {
+      onClose();
+      return onSaved();
+    }
+    const ofRate = result.issues.find(({ field }) => field === RATE_FIELD);
+    if (ofRate) return setProblem(ofRate.message);
+    onClose();
+    onRefused(result.issues);
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={<Trans>What about your amounts?</Trans>}>
+      <Stack gap="md">
+        <Text>
+          <Trans>
+            They’re in {from}. In {to}, keep the same figures or convert them at a rate.
+          </Trans>
+        </Text>
+        <NumberField
+          number={{ kind: "rate" }}
+          label={t`How much ${to} is 1 ${from}?`}
+          value={rate}
+          error={problem}
+          onChange={(value) => {
+            setTyped(value);
+            setProblem(undefined);
+          }}
+        />
+        {looked?.table && rate === looked.rate && (
+          <Text size="sm" c="dimmed">
+            <ApproximateRate table={looked.table} />
+          </Text>
+        )}
+        <Preview from={from} to={to} rate={rate} />
+        <Text size="sm" c="dimmed">
+          <Trans>Amounts are rounded to two decimals. You can undo this right after.</Trans>
+        </Text>
+      </Stack>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button variant="light" onClick={onKeep}>
+          <Trans>Keep the figures</Trans>
+        </Button>
+        <Button onClick={convert}>
+          <Trans>Convert the amounts</Trans>
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/**
+ * The server's rate of a currency pair, or the one stored on this device; with the date of its table if it is
+ * approximate.
+ */
+function useLookedUpRate(from: string, to: string): { rate: string; table?: string } | undefined {
+  const { known, ask } = useExchangeRates(from);
+  // Once for each dialog; offline, the user types the rate.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is another function in each render.
+  useEffect(() => {
+    ask().catch(() => undefined);
+  }, [from]);
+  const rate = known && ownProperty(known.rates, to);
+  if (!known || rate === undefined) return undefined;
+  const isExact = known.source && !known.approximate;
+  return { rate: rateText(rate), ...(!isExact && { table: known.fetchedAt.slice(0, 10) }) };
+}
+
+/** The budget or a sample amount in both currencies. */
+function Preview({ from, to, rate }: { from: string; to: string; rate: string }) {
+  const formats = useFormats();
+  const core = useCore();
+  const amount = useReport("details").budget ?? SAMPLE;
+  const converted = rate === "" ? undefined : core?.convertMoney(amount, Number(rate));
+  const before = formats.money(amount, from);
+  const kept = formats.money(amount, to);
+  const after = converted === undefined ? undefined : formats.money(converted, to);
+  return (
+    <Text role="status" className="troth-numbers">
+      <Trans>
+        Kept, {before} reads {kept}.
+      </Trans>{" "}
+      {after !== undefined && <Trans>Converted, it reads {after}.</Trans>}
+    </Text>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { ownProperty } from "@/lib/own-property.ts";
+import { choicesOf } from "@/records/record-words/field-words.ts";
+import { useChart, useRecord } from "@/wedding/hooks.ts";
+import { DIET_WORDS } from "../../diets/diet-words.ts";
+import { FLAG_WORDS, NONE, NONE_WORDS, OTHER_NEEDS, OTHER_NEEDS_WORDS } from "./filter-words.ts";
+import { FILTER_KEYS, type FilterKey, filterOf, filterText, type GuestFilters } from "./guest-filters.ts";
+
+/** An active filter in words: "Needs a room", "Family". */
+export interface ActiveFilter {
+  key: FilterKey;
+  said: string;
+}
+
+/**
+ * The active filters, with their texts. A filter for a record that has been removed, on any device, is ignored: the
+ * list is never narrowed by something invisible.
+ */
+export function useFiltersInForce(filters: GuestFilters): {
+  inForce: readonly ActiveFilter[];
+  filters: GuestFilters;
+} {
+  const { t } = useLingui();
+  const group = useRecord("group", known(filters.groupId))?.name;
+  const party = useRecord("party", known(filters.partyId))?.name;
+  const meal = useRecord("meal", known(filters.mealId))?.name;
+  const chart = useChart(filters.withoutSeatIn)?.name;
+
+  return useMemo(() => {
+    const word = (words: MessageDescriptor | undefined) => words && t(words);
+    const said: Record<FilterKey, (text: string) => string | undefined> = {
+      groupId: (text) => (text === NONE ? t(NONE_WORDS.groupId) : group),
+      partyId: (text) => (text === NONE ? t(NONE_WORDS.partyId) : party),
+      mealId: (text) => (text === NONE ? t(NONE_WORDS.mealId) : meal),
+      ageGroup: (text) => word(ownProperty({ ...choicesOf("guest", "ageGroup") }, text)),
+      diet: (text) => {
+        if (text === NONE) return t(NONE_WORDS.diet);
+        return word(text === OTHER_NEEDS ? OTHER_NEEDS_WORDS : ownProperty({ ...DIET_WORDS }, text)?.label);
+      },
+      withoutSeatIn: () => (chart === undefined ? undefined : t`No seat in “${chart}”`),
+      isVip: (text) => word(ownProperty(FLAG_WORDS.isVip, text)),
+      needsTransport: (text) => word(ownProperty(FLAG_WORDS.needsTransport, text)),
+      needsAccommodation: (text) => word(ownProperty(FLAG_WORDS.needsAccommodation, text)),
+      invitationSent: (text) => word(ownProperty(FLAG_WORDS.invitationSent, text)),
+      withoutContact: (text) => word(ownProperty(FLAG_WORDS.withoutContact, text)),
+    };
+    const inForce = FILTER_KEYS.flatMap((key) => {
+      const text = filterText(filters, key);
+      const words = text === null ? undefined : said[key](text);
+      return words === undefined ? [] : [{ key, said: words }];
+    });
+    const asked = inForce.map(({ key }) => filterOf(key, filterText(filters, key)));
+    return { inForce, filters: Object.assign({}, ...asked) as GuestFilters };
+  }, [filters, group, party, meal, chart, t]);
+}
+
+/** The id of the record that a filter refers to. */
+function known(value: string | null | undefined): string | undefined {
+  return value === NONE ? undefined : (value ?? undefined);
+}

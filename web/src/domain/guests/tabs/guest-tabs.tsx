@@ -1,0 +1,35 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { NavLink } from "react-router";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import classes from "./guest-tabs.module.css";
+import { useWaitingReplies } from "./use-waiting-replies.ts";
+
+/** The pages about guests: the list, the replies and the invitations. */
+export function GuestTabs() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const waiting = useWaitingReplies().length;
+  return (
+    <nav className={classes.tabs} aria-label={t`Guests, replies and invitations`}>
+      <NavLink to="/app/guests" end className={classes.tab}>
+        <Trans>Guests</Trans>
+      </NavLink>
+      <NavLink
+        to="/app/guests/replies"
+        className={classes.tab}
+        aria-label={
+          waiting > 0
+            ? t`Replies, ${plural(waiting, { one: "# is waiting for you", other: "# are waiting for you" })}`
+            : undefined
+        }
+      >
+        <Trans>Replies</Trans>
+        {waiting > 0 && <span className={classes.count}>{formats.number(waiting)}</span>}
+      </NavLink>
+      <NavLink to="/app/guests/invitations" className={classes.tab}>
+        <Trans>Invitations</Trans>
+      </NavLink>
+    </nav>
+  );
+}

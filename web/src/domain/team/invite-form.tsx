@@ -1,0 +1,136 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Radio, Stack, TextInput } from "@mantine/core";
+import { Link2, Send } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { SignalNote } from "@/kit/needs-signal.tsx";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import { useServerInfo } from "@/lib/api/server-info.ts";
+import type { Core } from "@/lib/core/core.ts";
+import type { Role } from "@/lib/core/types.ts";
+import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import classes from "./invite-form.module.css";
+import { ROLE_MEANINGS, ROLE_NAMES } from "./role-words.ts";
+import type { LinkToPassOn } from "./use-links.ts";
+
+interface InviteValues {
+  email: string;
+  role: Role;
+}
+
+/** The result of an invitation, or why it failed. */
+export interface InviteNotice {
+  tone: "good" | "trouble";
+  text: string;
+}
+
+interface InviteFormProps {
+  weddingId: string;
+  core: Core;
+  /** The roles that the user may invite; a single one is not offered as a choice. */
+  roles: readonly [Role, ...Role[]];
+  /** The name of its draft. */
+  draft: string;
+  /** The initial role. */
+  atFirst?: Role;
+  say: (notice: InviteNotice) => void;
+  keep: (link: LinkToPassOn) => void;
+  refresh: () => void;
+}
+
+/** Invites a person to a wedding, by mail or by a link to pass on. */
+export function InviteForm({ weddingId, core, roles, draft, atFirst = roles[0], ...told }: InviteFormProps) {
+  const { t, i18n } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const sendsMail = useServerInfo().data?.mail !== false;
+  const { say, keep, refresh } = told;
+  const form = useKeptForm<InviteValues>(draft, { email: "", role: atFirst });
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const body = form.values;
+    const issues = core.validateInvitation(body);
+    form.refuse(issues);
+    if (issues.length > 0) return;
+    setBusy(true);
+    try {
+      const params = { path: { weddingId } };
+      const answer = await api().POST("/api/team/{weddingId}/invite", { params, body });
+      const { invitation, link } = dataOf(answer, t`Failed to send invitation`);
+      const { email } = invitation;
+      if (link) keep({ email, link });
+      else say({ tone: "good", text: t`An invitation is on its way to ${email}. It works for 7 days.` });
+      // A fast user may already be typing the next address.
+      if (new FormData(element).get("email") === body.email) form.markSaved();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { field, message } = error;
+      if (field && field in body) {
+        form.refuse([{ field, code: "refused", message }]);
+      } else {
+        say({ tone: "trouble", text: message });
+      }
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  }
+
+  return (
+    <form ref={form.formRef} onSubmit={send} noValidate className={classes.invite}>
+      <Stack gap="lg">
+        <SignalNote isWaiting={busy}>
+          <Trans>Inviting needs a connection. What you type stays here.</Trans>
+        </SignalNote>
+        <DraftNotice form={form} at="top" />
+        <TextInput
+          label={t`Email`}
+          description={
+            sendsMail
+              ? t`Only an account with this address can accept the invitation.`
+              : t`This server can’t send email yet: you get a link to pass on. Only an account with this address can accept it.`
+          }
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          name="email"
+          value={form.values.email}
+          onChange={(event) => form.set("email", event.currentTarget.value)}
+          error={form.issueOf("email")}
+        />
+        {roles.length > 1 && (
+          <Radio.Group
+            label={t`Role`}
+            value={form.values.role}
+            onChange={(role) => form.set("role", roles.find((one) => one === role) ?? form.values.role)}
+            error={form.issueOf("role")}
+          >
+            <div className={classes.roles}>
+              {roles.map((role) => (
+                <Radio.Card key={role} value={role} className={classes.roleCard}>
+                  <Radio.Indicator aria-hidden />
+                  <span className={classes.choice}>
+                    {i18n._(ROLE_NAMES[role])}
+                    <span className={classes.detail}>{i18n._(ROLE_MEANINGS[role])}</span>
+                  </span>
+                </Radio.Card>
+              ))}
+            </div>
+          </Radio.Group>
+        )}
+        <div>
+          <Button
+            type="submit"
+            loading={busy}
+            leftSection={sendsMail ? <Send size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
+          >
+            {sendsMail ? <Trans>Send Invitation</Trans> : <Trans>Make Invitation Link</Trans>}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, type ButtonProps, Text } from "@mantine/core";
+import { Download } from "lucide-react";
+import { Link } from "react-router";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { useExport } from "@/records/sign-out/use-export.ts";
+import { syncExplanation } from "@/records/sync/sync-words.ts";
+import type { SyncStatus } from "@/wedding/types.ts";
+import { WaitingList } from "./waiting-list.tsx";
+
+/** Explains which edits are safe where, which wait for the server, and the user's options. */
+export function SyncExplanation({ status }: { status: SyncStatus }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const session = useSession();
+  const lastSynced = status.lastSyncedAt && new Date(status.lastSyncedAt);
+  return (
+    <>
+      <Text>{i18n._(syncExplanation(status))}</Text>
+      {(status.notSaved || status.accountDeleted) && <DownloadCopy fullWidth mt="md" />}
+      {status.error && (
+        <Text c="var(--troth-trouble)" mt="sm">
+          {status.error}
+        </Text>
+      )}
+      {status.unsynced > 0 && !status.accountDeleted && (
+        <Text mt="sm" fw={600}>
+          <Plural
+            value={status.unsynced}
+            one="# change waits for the server"
+            other="# changes wait for the server"
+          />
+        </Text>
+      )}
+      <WaitingList unsynced={status.unsynced} />
+      {lastSynced && !status.notAccepted && (
+        <Text mt="sm" size="sm" c="dimmed">
+          <Trans>
+            Last synced {formats.day(lastSynced)} at {formats.time(lastSynced)}
+          </Trans>
+        </Text>
+      )}
+      {session.status === "sample" && (
+        <Button component={Link} to="/auth?mode=sign-up" mt="md" fullWidth>
+          <Trans>Create an account</Trans>
+        </Button>
+      )}
+      {session.status === "expired" && (
+        <Button component={Link} to="/auth" mt="md" fullWidth>
+          <Trans>Sign in to sync</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A button that downloads a copy of data that this device cannot save. */
+export function DownloadCopy(props: ButtonProps) {
+  const download = useExport();
+  return (
+    <Button
+      color="brick"
+      leftSection={<Download size={18} aria-hidden />}
+      onClick={() => void download()}
+      {...props}
+    >
+      <Trans>Download a copy</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+// biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
+// biome-ignore-all lint/a11y/useFocusableInteractive: a row is the tab stop of its cells, and a button of its header
+
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon } from "@mantine/core";
+import { useMergedRef } from "@mantine/hooks";
+import { FlexRender } from "@tanstack/react-table";
+import { FolderInput } from "lucide-react";
+import { type MouseEvent, memo } from "react";
+import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
+import { useRemoteGlow } from "@/records/use-remote-glow.ts";
+import { useRecord } from "@/wedding/hooks.ts";
+import { RowGuestProvider } from "../columns/row-guest.ts";
+import classes from "./guest-list.module.css";
+import type { TableRow } from "./use-list-layout.ts";
+
+/** Position of a row in the list. */
+export interface RowPlace {
+  /** Index in the whole list, which a screen reader cannot count itself. */
+  index: number;
+  offset: number;
+  height: number;
+  tabIndex: 0 | -1;
+  onFocus: () => void;
+  rowRef: (element: HTMLElement | null) => void;
+}
+
+interface GuestRowProps extends RowPlace {
+  row: TableRow;
+  /** The party it is listed under, in the list by party. */
+  party: string | undefined;
+  isOpen: boolean;
+  /** Undefined if guests cannot be selected. */
+  isSelected: boolean | undefined;
+  /** Whether there is room for a checkbox. */
+  hasBox: boolean;
+  flagged: boolean;
+  onPress: (id: string, event: MouseEvent) => void;
+  onToggle: (id: string, range?: boolean) => void;
+  /** Asks for the party to move it to. */
+  onMove: ((ids: readonly string[]) => void) | undefined;
+}
+
+export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
+  const { t } = useLingui();
+  const { id } = props.row.original;
+  const { isSelected, tabIndex, onToggle, onMove } = props;
+  const guest = useRecord("guest", id);
+  const glow = useRemoteGlow<HTMLDivElement>({ container: "guests", id, updatedAt: guest?.updatedAt });
+  const ref = useMergedRef(props.rowRef, glow);
+  if (!guest) return null;
+  const name = guest.name || t(GUEST_WORDS.untitled);
+  const boxed = props.hasBox ? isSelected : undefined;
+  return (
+    <RowGuestProvider
+      value={{ guest, name, isUnderParty: props.party !== undefined, tabIndex, isSelected: boxed, onToggle }}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles Enter for its rows */}
+      <div
+        role="row"
+        aria-rowindex={props.index + 2}
+        aria-selected={isSelected}
+        aria-current={props.isOpen || undefined}
+        className={classes.row}
+        data-guest={id}
+        data-party={props.party}
+        data-flagged={props.flagged || undefined}
+        style={{ height: props.height, transform: `translateY(${props.offset}px)` }}
+        tabIndex={tabIndex}
+        ref={ref}
+        onFocus={props.onFocus}
+        onClick={(event) => props.onPress(id, event)}
+      >
+        {props.row.getAllCells().map((cell) => (
+          <div key={cell.id} role="gridcell" data-column={cell.column.id}>
+            <FlexRender cell={cell} />
+          </div>
+        ))}
+        {onMove && (
+          <div role="gridcell" data-column="move">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              tabIndex={tabIndex}
+              aria-label={t`Move ${name} to a party`}
+              title={t`Move to a party`}
+              onClick={(event) => {
+                event.stopPropagation();
+                onMove([id]);
+              }}
+            >
+              <FolderInput size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+      </div>
+    </RowGuestProvider>
+  );
+});

@@ -1,0 +1,142 @@
+// biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
+// biome-ignore-all lint/a11y/useFocusableInteractive: a row is the tab stop of its cells
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon } from "@mantine/core";
+import { Ellipsis, House, MailCheck, MailX, PanelRight, PenLine } from "lucide-react";
+import { memo, useState } from "react";
+import { PARTY_WORDS } from "@/domain/guests/guest-words.ts";
+import { Menu } from "@/kit/layers/menu.tsx";
+import { LazyMenu } from "@/kit/lazy-menu.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useReport } from "@/wedding/hooks.ts";
+import { PartyState } from "../parties/parties-panel.tsx";
+import { useChangeGuests } from "../selection/use-change-guests.ts";
+import type { RowPlace } from "./guest-row.tsx";
+import { NO_PARTY } from "./guest-rows.ts";
+import classes from "./party-row.module.css";
+import { RenameParty } from "./rename-party.tsx";
+
+interface PartyRowProps extends RowPlace {
+  /** Undefined for guests without a party. */
+  party: RecordOf<"party"> | undefined;
+  /** Number of its guests in the list. */
+  found: number;
+  /** Whether guests are dragged over it or its guests. */
+  isOver: boolean;
+  canChange: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** The heading of a party in the list, with its progress and actions. */
+export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
+  const { t } = useLingui();
+  const { party, tabIndex } = props;
+  const name = party ? party.name || t(PARTY_WORDS.untitled) : t`No party`;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles Enter for its rows
+    <div
+      role="row"
+      aria-rowindex={props.index + 2}
+      className={classes.row}
+      data-party={party?.id ?? NO_PARTY}
+      data-over={props.isOver || undefined}
+      data-opens={party !== undefined || undefined}
+      style={{ height: props.height, transform: `translateY(${props.offset}px)` }}
+      tabIndex={tabIndex}
+      ref={props.rowRef}
+      onFocus={props.onFocus}
+      onClick={() => party && props.onOpen(party.id)}
+    >
+      <div role="rowheader" className={classes.heading}>
+        <House size={16} aria-hidden />
+        <bdi className={classes.name}>{name}</bdi>
+        {party?.address && <span className={classes.quiet}>{party.address}</span>}
+      </div>
+      <div role="gridcell" className={classes.state}>
+        {party && party.guestCount > 0 && <PartyState party={party} />}
+        {props.found === 0 && (
+          <span className={classes.quiet}>
+            <Trans>Nobody yet</Trans>
+          </span>
+        )}
+      </div>
+      {party && props.canChange && (
+        <div role="gridcell">
+          <PartyMenu party={party} name={name} tabIndex={tabIndex} onOpen={props.onOpen} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface PartyMenuProps {
+  party: RecordOf<"party">;
+  name: string;
+  tabIndex: 0 | -1;
+  onOpen: (id: string) => void;
+}
+
+function PartyMenu({ party, name, tabIndex, onOpen }: PartyMenuProps) {
+  const { t } = useLingui();
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <>
+      <LazyMenu
+        position="bottom-end"
+        width={240}
+        button={(props) => (
+          <ActionIcon
+            {...props}
+            variant="subtle"
+            color="gray"
+            tabIndex={tabIndex}
+            aria-label={t`More for ${name}`}
+            onClick={(event) => {
+              // A press on the menu must not open the party.
+              event.stopPropagation();
+              props.onClick();
+            }}
+          >
+            <Ellipsis size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      >
+        {() => (
+          <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
+            <Menu.Item leftSection={<PenLine size={18} aria-hidden />} onClick={() => setRenaming(true)}>
+              <Trans>Rename</Trans>
+            </Menu.Item>
+            <Menu.Item leftSection={<PanelRight size={18} aria-hidden />} onClick={() => onOpen(party.id)}>
+              <Trans>Open the party</Trans>
+            </Menu.Item>
+            <SentItem party={party} />
+          </Menu.Dropdown>
+        )}
+      </LazyMenu>
+      <MountWhenOpened opened={renaming}>
+        {(opened) => <RenameParty party={party} opened={opened} onClose={() => setRenaming(false)} />}
+      </MountWhenOpened>
+    </>
+  );
+}
+
+/** Marks the invitation of all party members as sent, including those the list does not show. */
+function SentItem({ party }: { party: RecordOf<"party"> }) {
+  const { t } = useLingui();
+  const members = useReport("guestIds", { partyId: party.id });
+  const change = useChangeGuests();
+  const sent = !party.isSent;
+  const Icon = sent ? MailCheck : MailX;
+  return (
+    <Menu.Item
+      disabled={members.length === 0}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={() =>
+        change(members, { invitationSent: sent }, sent ? t`Invitation sent` : t`Invitation not sent`)
+      }
+    >
+      {sent ? <Trans>Mark invitation as sent</Trans> : <Trans>Mark invitation as not sent</Trans>}
+    </Menu.Item>
+  );
+}

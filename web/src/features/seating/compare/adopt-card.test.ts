@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { affectedTables } from "./adopt-card.tsx";
+
+const place = (table: string, position: number) => ({
+  tableId: table,
+  tableName: `Table ${table}`,
+  position,
+});
+const diff = (moved: [ReturnType<typeof place> | null, ReturnType<typeof place> | null][]) => ({
+  moved: moved.map(([from, to], index) => ({ guestId: `g${index}`, guestName: `Guest ${index}`, from, to })),
+  tables: [{ id: "9", name: "Table 9", kind: "added" as const, fields: [] }],
+});
+
+const counts = (moved: Parameters<typeof diff>[0]) =>
+  affectedTables(diff(moved)).map(({ name, guests }) => `${name}: ${guests}`);
+
+test.each<[string, Parameters<typeof diff>[0], string[]]>([
+  ["nobody moved", [], ["Table 9: 0"]],
+  ["both tables of a move are affected", [[place("1", 1), place("9", 2)]], ["Table 9: 1", "Table 1: 1"]],
+  [
+    "another seat at the same table counts once",
+    [[place("1", 1), place("1", 2)]],
+    ["Table 9: 0", "Table 1: 1"],
+  ],
+  ["somebody lost a seat", [[place("1", 1), null]], ["Table 9: 0", "Table 1: 1"]],
+  ["somebody got a seat", [[null, place("2", 1)]], ["Table 9: 0", "Table 2: 1"]],
+])("%s", (_case, moved, tables) => {
+  expect(counts(moved)).toEqual(tables);
+});

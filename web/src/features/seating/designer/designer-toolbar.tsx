@@ -1,0 +1,171 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon } from "@mantine/core";
+import {
+  Check,
+  CloudCheck,
+  Expand,
+  Eye,
+  EyeOff,
+  GitFork,
+  HardDrive,
+  type LucideIcon,
+  PenLine,
+  TriangleAlert,
+  X,
+} from "lucide-react";
+import type { Tool } from "@/kit/tools/tool.ts";
+import { ToolRow } from "@/kit/tools/tool-row.tsx";
+import { useAfter } from "@/kit/use-after.ts";
+import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
+import { UndoButtons } from "@/records/undo/undo-buttons.tsx";
+import { useSyncStatus } from "@/wedding/hooks.ts";
+import type { SyncStatus } from "@/wedding/types.ts";
+import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
+import { useCompareTool } from "../compare/use-compare-tool.ts";
+import type { PanelTarget } from "../panels/panel-target.ts";
+import { ChartPicker } from "./chart-picker.tsx";
+import classes from "./designer-toolbar.module.css";
+import { useChartTools } from "./use-chart-tools.tsx";
+import { useTouch } from "./use-full-window.ts";
+import { useHighlight } from "./use-highlight.ts";
+import { useLayoutTools } from "./use-layout-tools.ts";
+
+interface DesignerToolbarProps {
+  chart: ChartSummary;
+  view: SeatingView;
+  /** Tools that change the plan are absent then. */
+  readOnly: boolean;
+  onChoose: (id: string | undefined) => void;
+  onOpen: (target: PanelTarget) => void;
+}
+
+/** All actions on a chart, in one row. Changes are saved at once. */
+export function DesignerToolbar({ chart, view, readOnly, onChoose, onOpen }: DesignerToolbarProps) {
+  const { t } = useLingui();
+  const mode = useDesigner((designer) => designer.mode);
+  const full = useDesigner((designer) => designer.full);
+  const { setFull } = useDesignerStore().getState();
+  const editing = mode === "edit" && !readOnly;
+  const highlight = useHighlight(view.guests);
+  const compare = useCompareTool(chart, readOnly);
+  const { print, manage, dialog } = useChartTools(chart, onChoose, onOpen);
+  const modes = useModeTools();
+  const toSettle = useConflictTool(view.conflicts.length, onOpen);
+  const layout = useLayoutTools(view, editing);
+  const others = [highlight.tool, compare, print].filter((tool) => tool !== undefined);
+  const name = chart.name;
+
+  function tools(): { row: readonly Tool[]; rest: readonly Tool[] } {
+    if (mode === "preview") return { row: [modes.preview, highlight.tool], rest: [] };
+    const about = readOnly ? [] : manage;
+    if (editing)
+      return { row: [modes.main, ...layout, ...toSettle], rest: [...others, modes.preview, ...about] };
+    const main = readOnly ? [] : [modes.main];
+    return { row: [...toSettle, ...main, ...others], rest: [modes.preview, ...about] };
+  }
+
+  const { row, rest } = tools();
+  return (
+    <div
+      className={classes.toolbar}
+      role="toolbar"
+      aria-label={t`Designer tools`}
+      data-mode={mode}
+      data-full={full || undefined}
+    >
+      {full && (
+        <ActionIcon
+          variant="default"
+          aria-label={t`Leave full screen`}
+          title={t`Leave full screen`}
+          onClick={() => setFull(false)}
+        >
+          <X size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      {mode !== "preview" && (
+        <div className={classes.picker}>
+          <ChartPicker chosen={chart} onChoose={onChoose} />
+        </div>
+      )}
+      <ToolRow tools={row} rest={rest} moreLabel={t`More for “${name}”`} />
+      {full && <SaveState />}
+      {full && !readOnly && (
+        <div className={classes.undo}>
+          <UndoButtons />
+        </div>
+      )}
+      {!full && (
+        <ActionIcon
+          variant="default"
+          aria-label={t`Full screen`}
+          title={t`Full screen`}
+          onClick={() => setFull(true)}
+        >
+          <Expand size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {dialog}
+      <span role="status" className="troth-visually-hidden">
+        {highlight.said}
+      </span>
+    </div>
+  );
+}
+
+/** The modes of the designer. On touch screens the layout mode needs the full window. */
+function useModeTools(): { main: Tool; preview: Tool } {
+  const { t } = useLingui();
+  const touch = useTouch();
+  const mode = useDesigner((designer) => designer.mode);
+  const { setMode, setFull } = useDesignerStore().getState();
+
+  function edit() {
+    setMode("edit");
+    if (touch) setFull(true);
+  }
+
+  const main: Tool =
+    mode === "edit"
+      ? { key: "mode", label: t`Done`, icon: Check, look: "filled", run: () => setMode("view") }
+      : { key: "mode", label: t`Edit Layout`, icon: PenLine, run: edit };
+  const preview: Tool =
+    mode === "preview"
+      ? { key: "preview", label: t`Exit Preview`, icon: EyeOff, look: "filled", run: () => setMode("view") }
+      : { key: "preview", label: t`Preview`, icon: Eye, run: () => setMode("preview") };
+  return { main, preview };
+}
+
+function useConflictTool(count: number, onOpen: (target: PanelTarget) => void): readonly Tool[] {
+  const { t } = useLingui();
+  if (count === 0) return [];
+  const label = t`${plural(count, { one: "# place to settle", other: "# places to settle" })}`;
+  return [{ key: "settle", label, icon: GitFork, look: "trouble", run: () => onOpen({ kind: "conflicts" }) }];
+}
+
+/** The save state, while the header that shows it is covered. */
+export function SaveState() {
+  const { t } = useLingui();
+  const status = useSyncStatus();
+  // An edit is usually written within a moment, which needs no message.
+  const isLate = useAfter(LATE_MS, status.saved) && !status.saved;
+  const { words, icon: Icon } = markOf(status, isLate);
+  return (
+    <span className={classes.saveState} data-trouble={isLate || undefined} title={t(words)}>
+      <Icon size={18} aria-hidden />
+      <span className={classes.saveWords}>{t(words)}</span>
+    </span>
+  );
+}
+
+const LATE_MS = 3000;
+
+function markOf(status: SyncStatus, isLate: boolean): { words: MessageDescriptor; icon: LucideIcon } {
+  const { state, notAccepted, accountDeleted } = status;
+  if (isLate) return { words: msg`Not saved yet`, icon: TriangleAlert };
+  if (notAccepted) return { words: msg`Saved; some edits weren’t accepted`, icon: HardDrive };
+  if (state === "synced" && !accountDeleted) return { words: msg`Saved and synced`, icon: CloudCheck };
+  return { words: msg`Saved on this device`, icon: HardDrive };
+}

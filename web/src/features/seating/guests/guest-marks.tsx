@@ -1,0 +1,49 @@
+import { useLingui } from "@lingui/react/macro";
+import { Accessibility, CircleHelp, Clock, Heart, type LucideIcon, Salad, Star, X } from "lucide-react";
+import { RSVP_TONES } from "@/domain/state-tones.ts";
+import type { Tone } from "@/kit/tone.ts";
+import type { RsvpStatus, SeatGuest } from "@/lib/core/types.ts";
+import { choicesOf } from "@/records/record-words/field-words.ts";
+import { dietInWords } from "../plan/meals.ts";
+import classes from "./guest-marks.module.css";
+
+interface GuestMark {
+  icon: LucideIcon;
+  words: string;
+  tone: Tone;
+}
+
+/** Answers that matter for a seat; a confirmed guest needs no mark. */
+const ANSWERS: Partial<Record<RsvpStatus, LucideIcon>> = {
+  PENDING: Clock,
+  TENTATIVE: CircleHelp,
+  DECLINED: X,
+};
+
+/** Icons with what a host needs to know about a guest. Empty for a confirmed guest without needs. */
+export function GuestMarks({ guest }: { guest: SeatGuest }) {
+  const { t, i18n } = useLingui();
+  const diet = dietInWords(guest, i18n);
+  const needs = guest.specialAccommodations;
+  const marks: GuestMark[] = [];
+  if (guest.isCouple) marks.push({ icon: Heart, words: t`Couple`, tone: "accent" });
+  if (guest.isVip) marks.push({ icon: Star, words: t`VIP`, tone: "accent" });
+  if (diet) marks.push({ icon: Salad, words: t`Eats: ${diet}`, tone: "good" });
+  if (needs) marks.push({ icon: Accessibility, words: t`Needs: ${needs}`, tone: "neutral" });
+  const answer = ANSWERS[guest.rsvpStatus];
+  if (answer) {
+    const words = t(choicesOf("guest", "rsvpStatus")[guest.rsvpStatus]);
+    marks.push({ icon: answer, words, tone: RSVP_TONES[guest.rsvpStatus] });
+  }
+  if (marks.length === 0) return null;
+  return (
+    <span className={classes.marks}>
+      {marks.map(({ icon: Icon, words, tone }) => (
+        <span key={words} className={classes.mark} data-tone={tone} title={words}>
+          <Icon size={15} strokeWidth={2} aria-hidden />
+          <span className="troth-visually-hidden">{words}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { Noun } from "@/lib/core/records.ts";
+import type { FieldsWithCommands } from "../create-together.ts";
+import { useKeptForm } from "../form-panel/use-kept-form.ts";
+import { draftOf, newFieldsOf, type RecordDraft, type RecordDraftForm } from "../record-form/record-draft.ts";
+import type { CommandFields } from "../record-kind/record-commands.ts";
+import type { RecordKind } from "../record-kind/record-kind.ts";
+import { useRecordActions } from "../record-kind/use-record-actions.ts";
+
+export interface NewRecordOptions {
+  /** Creates records that the form names and that do not exist yet, in the same change. */
+  together?: (fields: CommandFields, values: RecordDraft) => FieldsWithCommands<CommandFields>;
+  /** Initial values besides the table's defaults; saved unless the user changes them. */
+  offered?: Readonly<RecordDraft> | undefined;
+}
+
+interface NewRecord {
+  form: RecordDraftForm;
+  /** Adds the record and returns whether it succeeded; otherwise the form shows the reason. */
+  save: () => boolean;
+}
+
+/** The form of a new record, with its draft. */
+export function useNewRecord<N extends Noun>(kind: RecordKind<N>, options: NewRecordOptions): NewRecord {
+  const { together = withoutCreated } = options;
+  const { add } = useRecordActions(kind);
+  // The initial values stay while the form is open, even if other users add records.
+  const [offered] = useState(options.offered);
+  const kept = useKeptForm(`${kind.noun}/new`, { ...draftOf(kind.table), ...offered });
+  // A new record cannot be overtaken: differing initial values of an older draft were only suggestions.
+  const form = { ...kept, overtaken: [] };
+
+  function save(): boolean {
+    if (form.refuseUnlisted()) return false;
+    const { fields, made } = together(newFieldsOf(kind.table, { ...offered, ...form.changes }), form.values);
+    const result = add(fields, made);
+    if (result.ok) form.markSaved();
+    else form.refuse(result.issues);
+    return result.ok;
+  }
+
+  return { form, save };
+}
+
+export function withoutCreated(fields: CommandFields): FieldsWithCommands<CommandFields> {
+  return { fields, made: [] };
+}
