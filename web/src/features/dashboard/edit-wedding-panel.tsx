@@ -10,8 +10,7 @@ import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { WeddingFormFields } from "./wedding-form-fields.tsx";
-import { fieldsToChange, valuesOf } from "./wedding-values.ts";
+import { fieldsToChange, valuesOf, WeddingFormFields } from "./wedding-form-fields.tsx";
 
 /** Edits the wedding's details: date, place, budget and currencies. */
 export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {

@@ -17,19 +17,17 @@ import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
-import { AlbumForm } from "./albums/album-form.tsx";
 import { AlbumsView } from "./albums/albums-view.tsx";
-import { EditAlbum } from "./albums/edit-album.tsx";
+import { AlbumForm, EditAlbum } from "./albums/edit-album.tsx";
 import { ShareAlbum } from "./albums/share-album.tsx";
 import { BinDialog } from "./bin-dialog.tsx";
 import { PhotoOverlay } from "./overlay/photo-overlay.tsx";
-import { ALBUM, PHOTO } from "./photo-kinds.ts";
 import { PhotoStats } from "./photo-stats.tsx";
 import classes from "./photos-page.module.css";
 import { PhotosView } from "./photos-view.tsx";
 import { usePhotoCounts } from "./server/use-photo-counts.ts";
-import { UploadPanel } from "./upload-panel.tsx";
-import { useFileDragOver } from "./use-file-drag-over.ts";
+import { UploadPanel, useFileDragOver } from "./upload-panel.tsx";
+import { ALBUM, PHOTO } from "./use-photo-changes.ts";
 
 const GuestPhotos = lazy(() =>
   import("./moderation/guest-photos.tsx").then((module) => ({ default: module.GuestPhotos })),

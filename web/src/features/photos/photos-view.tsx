@@ -13,11 +13,10 @@ import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { PhotoGrid } from "./grid/photo-grid.tsx";
 import { PhotoList } from "./grid/photo-list.tsx";
 import { LayoutToggle, useLayoutChoice } from "./layout-toggle.tsx";
-import { PHOTO } from "./photo-kinds.ts";
 import type { PhotosHandle } from "./photos-handle.ts";
 import { PhotoSelectionBar } from "./selection/photo-selection-bar.tsx";
 import type { PhotoCountsHandle } from "./server/use-photo-counts.ts";
-import { usePhotoChanges } from "./use-photo-changes.ts";
+import { PHOTO, usePhotoChanges } from "./use-photo-changes.ts";
 
 interface PhotosViewProps {
   /** The shown album; undefined for all. */

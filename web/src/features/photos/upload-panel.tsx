@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Stack } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { DropZone } from "@/domain/photos/uploads/drop-zone.tsx";
 import { albumOptions, useAlbums } from "@/domain/photos/use-albums.ts";
 import { Select } from "@/kit/select/select.tsx";
@@ -39,4 +39,16 @@ export function UploadPanel({ album, onClose }: UploadPanelProps) {
       </WriteFields>
     </SidePanel>
   );
+}
+
+/** Reports files dragged over the page before the drop, so that the drop target can open. */
+export function useFileDragOver(onOver: (() => void) | undefined): void {
+  const enter = useEffectEvent((event: DragEvent) => {
+    if ([...(event.dataTransfer?.types ?? [])].includes("Files")) onOver?.();
+  });
+  useEffect(() => {
+    const listen = (event: DragEvent) => enter(event);
+    window.addEventListener("dragenter", listen);
+    return () => window.removeEventListener("dragenter", listen);
+  }, []);
 }

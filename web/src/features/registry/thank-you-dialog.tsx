@@ -5,9 +5,8 @@ import { Modal } from "@/kit/layers/modal.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import { PurchaseDetails } from "./purchase-details.tsx";
+import { PurchaseDetails, ThankedCheckbox } from "./add-purchase-dialog.tsx";
 import classes from "./purchases.module.css";
-import { ThankedCheckbox } from "./thanked-checkbox.tsx";
 
 /** Everyone who gave something and was not thanked, over all gifts. */
 export function ThankYouDialog({ onClose }: { onClose: () => void }) {

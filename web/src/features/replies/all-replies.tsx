@@ -10,9 +10,8 @@ import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.t
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "./replies.module.css";
-import { ReplyHeading } from "./reply-heading.tsx";
+import { ReplyHeading, ReplyStateBadge } from "./reply-heading.tsx";
 import { REPLY } from "./reply-kind.ts";
-import { ReplyStateBadge } from "./reply-state.tsx";
 import { ATTENDING_WORDS, REPLY_STATE_WORDS } from "./reply-words.ts";
 
 interface AllRepliesProps {

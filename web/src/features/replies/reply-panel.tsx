@@ -10,9 +10,7 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useConflicts, useRecord } from "@/wedding/hooks.ts";
 import classes from "./replies.module.css";
 import { ReplyActions } from "./reply-actions.tsx";
-import { ReplyHeading } from "./reply-heading.tsx";
-import { nameOf } from "./reply-name.ts";
-import { ReplyStateBadge } from "./reply-state.tsx";
+import { nameOf, ReplyHeading, ReplyStateBadge } from "./reply-heading.tsx";
 import { useSettleReply } from "./use-settle.ts";
 import { WaitingReason } from "./waiting-reason.tsx";
 

@@ -9,8 +9,7 @@ import { PersonMark } from "@/kit/person-mark.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Role, TeamActions } from "@/lib/core/types.ts";
 import classes from "./team.module.css";
-import type { Member } from "./team-data.ts";
-import { nameOf } from "./use-team-changes.ts";
+import { type Member, nameOf } from "./use-team-changes.ts";
 
 interface MemberRowProps {
   member: Member;

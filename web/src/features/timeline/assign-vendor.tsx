@@ -13,8 +13,7 @@ import { RecordFields } from "@/records/record-form/record-form.tsx";
 import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
-import { EVENT_VENDOR } from "./event-kind.ts";
-import { useEventName } from "./use-schedule.ts";
+import { EVENT_VENDOR, useEventName } from "./use-schedule.ts";
 import { newVendorForm } from "./use-unsaved-vendors.ts";
 
 /** A vendor to assign, with the events that overlap. */

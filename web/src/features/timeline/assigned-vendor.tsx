@@ -13,7 +13,7 @@ import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { EVENT_VENDOR } from "./event-kind.ts";
+import { EVENT_VENDOR } from "./use-schedule.ts";
 import { vendorForm } from "./use-unsaved-vendors.ts";
 import classes from "./vendors-dialog.module.css";
 

@@ -19,15 +19,12 @@ import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
-import { CalendarDialog } from "./calendar-dialog.tsx";
-import { EventForm } from "./event-form.tsx";
-import { EVENT } from "./event-kind.ts";
-import { EventTools } from "./event-tools.tsx";
+import { EventForm, useNextStart } from "./event-form.tsx";
+import { CalendarDialog, EventTools, VendorsDialog } from "./event-tools.tsx";
 import { EventsBrowser } from "./events-browser.tsx";
 import { ScheduleDialog } from "./schedule-text/schedule-dialog.tsx";
-import { useNextStart } from "./use-next-start.ts";
+import { EVENT } from "./use-schedule.ts";
 import { useUnsavedVendors } from "./use-unsaved-vendors.ts";
-import { VendorsDialog } from "./vendors-dialog.tsx";
 
 type EventPanelTarget = { kind: "add" } | { kind: "edit"; id: string };
 

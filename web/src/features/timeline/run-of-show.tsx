@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type CSSProperties, Fragment, type ReactNode } from "react";
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
@@ -7,10 +7,8 @@ import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useTools } from "@/wedding/hooks.ts";
-import { type CurrentTimePosition, currentTimePosition } from "./current-time-position.ts";
 import { DoneTick } from "./done-tick.tsx";
 import classes from "./run-of-show.module.css";
-import { useNow } from "./use-now.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
 
 const MINUTE = 60_000;
@@ -119,4 +117,43 @@ function ShowEvent({ event, vendors, children }: ShowEventProps) {
       {children}
     </li>
   );
+}
+
+/** Often enough for a clock that shows minutes. */
+const HALF_A_MINUTE = 30_000;
+
+/** The current time in milliseconds since 1970, updated while the page is visible. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    const timer = setInterval(look, HALF_A_MINUTE);
+    // Timers do not run while a phone is locked, so update on return.
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return now;
+}
+
+/** Where the current time is among a day's events, by index. */
+type CurrentTimePosition =
+  | { kind: "before"; index: number }
+  /** Inside an event, of which this share is over. */
+  | { kind: "during"; index: number; share: number };
+
+interface TimeSpan {
+  from: number;
+  to: number;
+}
+
+/** `spans` are sorted by start. If several are current, the one that started last counts. */
+export function currentTimePosition(spans: readonly TimeSpan[], now: number): CurrentTimePosition {
+  const index = spans.findLastIndex(({ from, to }) => from <= now && now < to);
+  const during = spans[index];
+  if (during) return { kind: "during", index, share: (now - during.from) / (during.to - during.from) };
+  const next = spans.findIndex(({ from }) => from > now);
+  return { kind: "before", index: next === -1 ? spans.length : next };
 }

@@ -10,8 +10,8 @@ import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
-import { useUsedCategories } from "./category-names.ts";
 import { OffersTable } from "./offers-table.tsx";
+import { useUsedCategories } from "./vendor-kind.ts";
 
 /** Query parameter: the compared category; empty until one is chosen. */
 export const COMPARED = "compare";

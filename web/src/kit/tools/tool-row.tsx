@@ -3,9 +3,8 @@ import { ChevronDown } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Menu } from "../layers/menu.tsx";
-import { MoreToolsMenu } from "./more-tools-menu.tsx";
+import { MoreToolsMenu, ToolItems } from "./more-tools-menu.tsx";
 import type { Tool } from "./tool.ts";
-import { ToolItems } from "./tool-items.tsx";
 import classes from "./tool-row.module.css";
 
 interface ToolRowProps {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { usePersonColor } from "@/kit/person-colors.ts";
-import { PersonMark } from "@/kit/person-mark.tsx";
+import { PersonMark, usePersonColor } from "@/kit/person-mark.tsx";
 import { nameOfAccount, useEditingMark, usePeople } from "@/wedding/hooks.ts";
 import { useEditedItem } from "./edited-item.ts";
 import classes from "./presence.module.css";

@@ -8,8 +8,8 @@ import { RecordName } from "@/records/record-list/record-name.tsx";
 import { ListPanel } from "@/records/record-panel/list-panel.tsx";
 import { type Category, useCategoryRecords, useExpenseCounts } from "./categories.ts";
 import classes from "./categories-panel.module.css";
-import { CATEGORY } from "./category-kind.ts";
-import { CategorySwatch } from "./category-swatch.tsx";
+import { CategorySwatch } from "./category-panel.tsx";
+import { CATEGORY } from "./category-removal.tsx";
 
 interface CategoriesPanelProps {
   onOpen: (id: string) => void;

@@ -9,7 +9,7 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
 import { type Category, mergeCommands, mergeIntoCommand, OTHER, offeredCategories } from "./categories.ts";
 import classes from "./categories-panel.module.css";
-import { CATEGORY } from "./category-kind.ts";
+import { CATEGORY } from "./category-removal.tsx";
 
 interface CategoryActionsProps {
   category: Category;

@@ -1,12 +1,14 @@
+import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { Select } from "@/kit/select/select.tsx";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useReport } from "@/wedding/hooks.ts";
+import { CATEGORY_WORDS } from "../budget-words.ts";
 import { type Category, mergedInto, OTHER, offeredCategories, removeCommands } from "./categories.ts";
-import { CATEGORY } from "./category-kind.ts";
 
 interface CategoryRemovalProps {
   category: Category;
@@ -65,3 +67,24 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
     </ConfirmDialog>
   );
 }
+
+/** A category of expenses. Its visibility is not in the form but an action beside it. */
+export const CATEGORY = defineKind("category", {
+  words: CATEGORY_WORDS,
+  form: ["name", "planned", "color"],
+  phrases: {
+    add: msg`Add Category`,
+    save: msg`Save category`,
+    the: msg`The category`,
+    added: (name) => msg`“${name}” was added to your categories.`,
+    removed: (name) => msg`“${name}” was removed from your categories.`,
+    askRemoval: msg`Are you sure you want to delete this category?`,
+    removal: (name) => msg`“${name}” leaves the budget on every device. You can undo it right after.`,
+    gone: msg`This category was removed on another device. Nothing you typed is lost: saving brings the category back.`,
+    failed: {
+      add: msg`Failed to create category`,
+      change: msg`Failed to update category`,
+      remove: msg`Failed to delete category`,
+    },
+  },
+});

@@ -14,8 +14,12 @@ import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { type CurrencyFormValues, currencyFields, currencyFormValues } from "./currency-form-values.ts";
-import { CurrencyPreview } from "./currency-preview.tsx";
+import {
+  type CurrencyFormValues,
+  CurrencyPreview,
+  currencyFields,
+  currencyFormValues,
+} from "./currency-preview.tsx";
 import { RateLookup } from "./rate-lookup.tsx";
 
 /** Currencies of the wedding. When the primary one changes, asks what happens to existing amounts. */

@@ -9,7 +9,7 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import type { CurrencyFormValues } from "./currency-form-values.ts";
+import type { CurrencyFormValues } from "./currency-preview.tsx";
 
 /** Result of a lookup: rates, and whether the server gave them just now. */
 interface RateLookupResult {

@@ -1,20 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { Check } from "lucide-react";
+import { CalendarClock, Check, type LucideIcon, TriangleAlert } from "lucide-react";
+import { EXPENSE_TONES } from "@/domain/state-tones.ts";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
-import type { CategoryColor, ExpenseRow } from "@/lib/core/types.ts";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import type { CategoryColor, ExpenseRow, ExpenseStatus } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
+import { STATUS_WORDS } from "../budget-words.ts";
 import { useCategoryColors } from "../categories/categories.ts";
-import { CategorySwatch } from "../categories/category-swatch.tsx";
+import { CategorySwatch } from "../categories/category-panel.tsx";
 import { EXPENSE } from "./expense-kind.ts";
 import classes from "./expense-list.module.css";
-import { ExpenseStatusBadge } from "./expense-status-badge.tsx";
 import { PerPerson } from "./per-person.tsx";
 import { usePay } from "./use-pay.ts";
 
@@ -151,5 +153,20 @@ function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1
         <Trans>Mark paid</Trans>
       </span>
     </Button>
+  );
+}
+
+const ICONS: Record<ExpenseStatus, LucideIcon> = {
+  PAID: Check,
+  PENDING: CalendarClock,
+  OVERDUE: TriangleAlert,
+};
+
+export function ExpenseStatusBadge({ status }: { status: ExpenseStatus }) {
+  const { t } = useLingui();
+  return (
+    <StatusBadge tone={EXPENSE_TONES[status]} icon={ICONS[status]}>
+      {t(STATUS_WORDS[status])}
+    </StatusBadge>
   );
 }

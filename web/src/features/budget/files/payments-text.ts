@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { CellReading } from "@/records/record-import/import-description.ts";
+import type { CellReading, CellValues } from "@/records/record-import/import-description.ts";
 
 /*
  * The payments of an expense in one cell, so that each expense stays one row of its table: "Deposit 300.00 due
@@ -74,4 +74,42 @@ function readPayment(part: string, i18n: I18n, { amount, date }: Readers): Writt
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/*
+ * A refund or a credit is an expense that counts below zero. Its form has positive amounts and a checkbox; a file has a
+ * sign instead.
+ */
+
+/** An amount for a file, in hundredths: negative for a refund. */
+export function withSign(amount: number, isCredit: boolean): number {
+  return isCredit ? -amount : amount;
+}
+
+/** Whether the amount per person counts: until an expense is paid, it overrides a fixed amount. */
+export function isPerPerson({ amount, perHead, paidDate }: RecordOf<"expense">): boolean {
+  return perHead !== null && (amount === 0 || paidDate === null);
+}
+
+/** A row for the core: if it is unpaid and has both amounts, only the amount per person stays. */
+export function withOneAmount(said: CellValues): CellValues {
+  const has = (key: string) => said[key] !== undefined && said[key] !== "";
+  return has("amount") && has("perHead") && !has("paidDate") ? { ...said, amount: "" } : said;
+}
+
+/** Whether a row is a refund or a credit; undefined without an amount. */
+export function isRefund({ amount, perHead }: CellValues): boolean | undefined {
+  const amounts = [amount, perHead].filter((one) => one !== undefined && one !== "");
+  return amounts.length === 0 ? undefined : amounts.some((one) => String(one).startsWith("-"));
+}
+
+/** The values of a file row as a form holds them. */
+export function asInForm(said: CellValues): CellValues {
+  const refund = isRefund(said);
+  if (refund === undefined) return said;
+  const plain = Object.entries(said).map(([key, value]) => {
+    const isAmount = key === "amount" || key === "perHead";
+    return [key, isAmount ? String(value).replace(/^-/, "") : value];
+  });
+  return { ...Object.fromEntries(plain), isCredit: refund };
 }

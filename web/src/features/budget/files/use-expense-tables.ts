@@ -11,8 +11,7 @@ import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "../budget-words.ts";
 import { EXPENSE } from "../expenses/expense-kind.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";
-import { paymentsText, writtenPayment } from "./payments-text.ts";
-import { isPerPerson, withSign } from "./signed-amounts.ts";
+import { isPerPerson, paymentsText, withSign, writtenPayment } from "./payments-text.ts";
 
 /** Calculated columns: exported, ignored on import. */
 export function useCalculatedColumns() {

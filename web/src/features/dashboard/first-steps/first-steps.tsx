@@ -7,9 +7,7 @@ import { useId, useState } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { DateStep, NamesStep } from "./details-steps.tsx";
 import classes from "./first-steps.module.css";
-import { GuestsStep } from "./guests-step.tsx";
-import { PartnerStep } from "./partner-step.tsx";
-import { SiteStep } from "./site-step.tsx";
+import { GuestsStep, PartnerStep, SiteStep } from "./steps.tsx";
 import type { FirstStep, FirstStepId, FirstStepsState } from "./use-first-steps.ts";
 
 const TITLES: Record<FirstStepId, MessageDescriptor> = {

@@ -8,7 +8,7 @@ import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { EmailTabProps } from "../email-target.ts";
 import classes from "../emails.module.css";
-import type { LetterContext } from "../letters/use-letter-context.ts";
+import type { LetterContext } from "../letters/letter-preview.tsx";
 import { TemplateCard } from "./template-card.tsx";
 import { TEMPLATE } from "./template-kind.ts";
 

@@ -12,11 +12,10 @@ import { isShiftHeld } from "@/lib/selection/shift-key.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
 import { FeaturedBadge, HiddenBadge, PhotoFigures } from "../photo-figures.tsx";
-import { PHOTO } from "../photo-kinds.ts";
 import { type PhotosHandle, usePhotosHandle } from "../photos-handle.ts";
 import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { useDownloadPhoto } from "../use-download-photo.ts";
-import { placeWriter } from "../use-photo-changes.ts";
+import { PHOTO, placeWriter } from "../use-photo-changes.ts";
 import classes from "./photo-list.module.css";
 
 interface PhotoListProps {

@@ -7,9 +7,9 @@ import { photoName } from "@/domain/photos/photo-name.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import classes from "./live-stage.module.css";
-import { useFullScreen, useWakeLock } from "./use-screen.ts";
-import { useShownControls } from "./use-shown-controls.ts";
+import { useFullScreen, useShownControls, useWakeLock } from "./use-screen.ts";
 import { useSlideshow } from "./use-slideshow.ts";
 
 interface LiveStageProps {
@@ -145,4 +145,27 @@ function Slide({ photo, isNow }: { photo: RecordOf<"photo">; isNow: boolean }) {
       )}
     </figure>
   );
+}
+
+export const SECONDS = [4, 6, 10, 20] as const;
+
+/** What a slideshow shows, and the seconds for each photo. */
+export interface LiveSettings {
+  /** Null for all albums. */
+  album: string | null;
+  seconds: number;
+  guestsOnly: boolean;
+}
+
+export function useLiveSettings() {
+  return useKeptSetting<LiveSettings>("photos.live", settingsIn);
+}
+
+function settingsIn(kept: unknown): LiveSettings {
+  const { album, seconds, guestsOnly } = (kept ?? {}) as Partial<Record<keyof LiveSettings, unknown>>;
+  return {
+    album: typeof album === "string" ? album : null,
+    seconds: SECONDS.find((choice) => choice === seconds) ?? 6,
+    guestsOnly: guestsOnly === true,
+  };
 }

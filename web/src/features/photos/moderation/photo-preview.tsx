@@ -7,10 +7,8 @@ import { PhotoImage } from "@/domain/photos/photo-image.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { ClaimsNotice } from "./claims-notice.tsx";
-import { usePhotoLabels } from "./photo-labels.ts";
 import classes from "./photo-preview.module.css";
-import { SwipeArea } from "./swipe-area.tsx";
+import { ClaimsNotice, SwipeArea, usePhotoLabels } from "./swipe-area.tsx";
 import type { Moderation } from "./use-moderation.ts";
 import { PhotoActions, VerdictButtons } from "./verdict-buttons.tsx";
 

@@ -19,10 +19,9 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { FeaturedBadge, HiddenBadge } from "../photo-figures.tsx";
-import { PHOTO } from "../photo-kinds.ts";
-import type { PhotoCounts } from "../server/photo-calls.ts";
+import type { PhotoCounts } from "../server/use-photo-counts.ts";
 import { tagsOf } from "../tags.ts";
-import { usePhotoChanges } from "../use-photo-changes.ts";
+import { PHOTO, usePhotoChanges } from "../use-photo-changes.ts";
 import { VisibilityWarning } from "../visibility-warning.tsx";
 import classes from "./photo-details.module.css";
 

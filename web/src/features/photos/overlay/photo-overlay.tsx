@@ -11,10 +11,9 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";
 import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
-import { PhotoBar, type PhotoDeeds } from "./photo-bar.tsx";
+import { PhotoBar, type PhotoDeeds, PhotoStage } from "./photo-bar.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
 import classes from "./photo-overlay.module.css";
-import { PhotoStage } from "./photo-stage.tsx";
 
 interface PhotoOverlayProps {
   id: string;

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Text } from "@mantine/core";
+import { SimpleGrid, Text, Title } from "@mantine/core";
 import { SyncExplanation } from "@/domain/waiting-work/sync-explanation.tsx";
 import { useWorkStatus } from "@/domain/waiting-work/use-work-status.ts";
 import { ColorSchemeChoice } from "@/kit/color-scheme-choice.tsx";
@@ -8,7 +8,6 @@ import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
-import { FeaturesCard } from "./features-card.tsx";
 import { InstallationCard } from "./installation-card.tsx";
 import { SignInsCard } from "./sign-ins-card.tsx";
 import { StorageCard } from "./storage-card.tsx";
@@ -52,6 +51,63 @@ function SyncCard() {
           </Text>
         )}
       </div>
+    </SettingsCard>
+  );
+}
+
+/** Features that work offline, and features that need a connection. */
+function FeaturesCard() {
+  return (
+    <SettingsCard
+      title={<Trans>What works offline</Trans>}
+      about={<Trans>Your plan lives on this device. The server keeps your team’s devices in step.</Trans>}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <div>
+          <Title order={3} size="h4" mb={4}>
+            <Trans>Always</Trans>
+          </Title>
+          <ul className={classes.bullets}>
+            <li>
+              <Trans>Guests, groups and the replies you have</Trans>
+            </li>
+            <li>
+              <Trans>Budget, vendors and gifts</Trans>
+            </li>
+            <li>
+              <Trans>Timeline, tasks and seating, with suggestions</Trans>
+            </li>
+            <li>
+              <Trans>The draft of your website</Trans>
+            </li>
+            <li>
+              <Trans>Import, export, printing, undo and backups</Trans>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <Title order={3} size="h4" mb={4}>
+            <Trans>With a connection</Trans>
+          </Title>
+          <ul className={classes.bullets}>
+            <li>
+              <Trans>Syncing with your team</Trans>
+            </li>
+            <li>
+              <Trans>New replies from guests</Trans>
+            </li>
+            <li>
+              <Trans>Publishing the website</Trans>
+            </li>
+            <li>
+              <Trans>Inviting people and sending email</Trans>
+            </li>
+            <li>
+              <Trans>Exchange rates, profile and password</Trans>
+            </li>
+          </ul>
+        </div>
+      </SimpleGrid>
     </SettingsCard>
   );
 }

@@ -12,18 +12,15 @@ import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
-import { categoriesOf, useCategoryName } from "./categories.ts";
-import { CompleteTick } from "./complete-tick.tsx";
-import { ExpandButton } from "./expand-button.tsx";
-import { MilestoneRow } from "./milestone-row.tsx";
-import { MilestoneTasks } from "./milestone-tasks.tsx";
+import { categoriesOf, MilestoneRow, MilestoneTasks, useCategoryName } from "./milestone-row.tsx";
 import classes from "./plan.module.css";
 import { PlanCalendar } from "./plan-calendar.tsx";
-import { FieldFilter, PriorityFilter, StateFilter } from "./plan-filters.tsx";
 import { MILESTONE } from "./plan-kinds.ts";
 import { openFirst } from "./plan-order.ts";
 import { type PlanOpening, PlanPage } from "./plan-page.tsx";
+import { FieldFilter, PriorityFilter, StateFilter } from "./plan-states.tsx";
 import { PlanStats } from "./plan-stats.tsx";
+import { CompleteTick, ExpandButton } from "./row-buttons.tsx";
 import { useExpandedRows } from "./use-opened-rows.ts";
 
 /** A milestone cannot be cancelled. */

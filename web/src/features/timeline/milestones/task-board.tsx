@@ -15,9 +15,9 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { TASK_STATUS_WORDS } from "../plan-words.ts";
 import classes from "./board.module.css";
 import { CardMenu } from "./card-menu.tsx";
-import { PriorityBadge } from "./plan-badges.tsx";
 import { TASK } from "./plan-kinds.ts";
-import { TaskDetails } from "./task-details.tsx";
+import { PriorityBadge } from "./plan-states.tsx";
+import { TaskDetails } from "./task-line.tsx";
 
 const COLUMNS = Object.keys(TASK_STATUS_WORDS) as TaskStatus[];
 

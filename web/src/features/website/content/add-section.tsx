@@ -5,7 +5,7 @@ import { Menu } from "@/kit/layers/menu.tsx";
 import type { SectionType } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { SECTION_TYPE_WORDS } from "../website-words.ts";
-import { SECTION_ICONS } from "./section-icons.ts";
+import { SECTION_ICONS } from "./section-kinds.ts";
 
 const TYPES = Object.keys(SECTION_TYPE_WORDS) as SectionType[];
 

@@ -14,10 +14,8 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId, useRecords } from "@/wedding/hooks.ts";
 import { ADDRESS_FORM, DOMAIN_FORM, SEO_FORM } from "../website-kind.ts";
 import { AddSection } from "./add-section.tsx";
-import { newSections, USUAL } from "./new-sections.ts";
-import { SECTION } from "./section-kind.ts";
+import { newSections, SECTION, sectionTitle, USUAL } from "./section-kinds.ts";
 import { SectionList } from "./section-list.tsx";
-import { sectionTitle } from "./section-title.ts";
 import { usePlan } from "./use-plan.ts";
 
 /** Names of the forms in the settings. */

@@ -4,8 +4,7 @@ import { useId } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
-import { AddressField } from "../settings/address-field.tsx";
-import { type AddressParts, useAddressForm } from "../settings/use-address-form.ts";
+import { AddressField, type AddressParts, useAddressForm } from "../settings/address-field.tsx";
 
 interface FirstPublishProps extends AddressParts {
   onClose: () => void;

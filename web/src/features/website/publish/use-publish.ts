@@ -6,7 +6,7 @@ import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useUnsaved } from "@/records/form-panel/use-kept-form.ts";
 import { useWaitUntilSynced } from "@/records/sync/use-synced.ts";
-import { SECTION } from "../content/section-kind.ts";
+import { SECTION } from "../content/section-kinds.ts";
 import { SEO_FORM } from "../website-kind.ts";
 
 export type PublishAction = "save" | "publish" | "unpublish";

@@ -12,7 +12,7 @@ import { showFailureToast } from "@/kit/toasts.tsx";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import type { WebsiteDraft } from "../preview/use-draft.ts";
+import type { WebsiteDraft } from "../preview/draft-page.ts";
 import { WebsiteTitle } from "../website-title.tsx";
 import { FirstPublish } from "./first-publish.tsx";
 import { usePublish } from "./use-publish.ts";

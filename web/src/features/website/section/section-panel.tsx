@@ -18,12 +18,10 @@ import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { expectOwnEdits } from "@/records/use-remote-glow.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords, useRun } from "@/wedding/hooks.ts";
-import { SECTION } from "../content/section-kind.ts";
-import { sectionTitle } from "../content/section-title.ts";
-import { AdvancedEditor } from "./advanced-editor.tsx";
+import { SECTION, sectionTitle } from "../content/section-kinds.ts";
+import { AdvancedEditor, useAdvancedEditor } from "./advanced-editor.tsx";
 import { asOneChange, issuesByField, sectionCommands, sectionDraft } from "./section-draft.ts";
 import { SectionFields } from "./section-fields.tsx";
-import { useAdvancedEditor } from "./use-advanced-editor.ts";
 
 interface SectionPanelProps extends PanelCallbacks {
   id: string;

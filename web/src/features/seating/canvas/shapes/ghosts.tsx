@@ -1,4 +1,4 @@
-import { usePersonColor } from "@/kit/person-colors.ts";
+import { usePersonColor } from "@/kit/person-mark.tsx";
 import { type PlanSelection, useSelections } from "@/wedding/hooks.ts";
 import type { CanvasPlan, PlanObject, PlanTable } from "../plan.ts";
 import classes from "./ghosts.module.css";

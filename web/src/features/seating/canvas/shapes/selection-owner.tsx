@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { usePersonColor } from "@/kit/person-colors.ts";
+import { usePersonColor } from "@/kit/person-mark.tsx";
 import { nameOfAccount, usePeople, useSelectedBy } from "@/wedding/hooks.ts";
 import { useDesigner } from "../designer-store.ts";
 import { textSize } from "../detail.ts";
