@@ -3,7 +3,7 @@ import { i18n } from "@lingui/core";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, GuestFields } from "@/lib/core/types.ts";
-import { entryWords, resultWords } from "@/records/undo/undo-words.ts";
+import { entryWords, resultWords } from "@/records/undo/undo-actions.ts";
 import type { WeddingHandle } from "@/wedding/document/wedding-handle.ts";
 import { type UndoDirection, UndoHistory } from "@/wedding/edit/undo-history.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";

@@ -6,9 +6,8 @@ import type { GuestView, WeddingView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
 import { HostPicker } from "./host-picker.tsx";
-import { RaiseDialog } from "./raise-dialog.tsx";
+import { MOST_PLUS_ONES, RaiseDialog, useRaisePlusOnes } from "./raise-dialog.tsx";
 import { useCompanions } from "./use-companions.ts";
-import { MOST_PLUS_ONES, useRaisePlusOnes } from "./use-raise-plus-ones.ts";
 
 type CompanionIssueView = WeddingView["issues"][number];
 

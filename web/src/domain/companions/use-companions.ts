@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import type { GuestView, RecordCommand } from "@/lib/core/types.ts";
+import type { GuestFields, GuestView, RecordCommand } from "@/lib/core/types.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { newId } from "@/wedding/hooks.ts";
-import { makeIndependent } from "./make-independent.ts";
 
 /** The actions on a guest's companions, each one change with one undo. */
 export function useCompanions() {
@@ -56,4 +55,15 @@ export function useCompanions() {
   }
 
   return { add, makeOwn, bring, remove, allow };
+}
+
+/** Makes a companion an independent guest. Without a name, the guest keeps the one that was shown. */
+function makeIndependent({ firstName, lastName, name }: GuestView, otherwise: string): GuestFields {
+  if (firstName || lastName) return { plusOneOf: null };
+  const [first, ...rest] = (name || otherwise).split(" ");
+  return {
+    plusOneOf: null,
+    firstName: first ?? otherwise,
+    ...(rest.length > 0 && { lastName: rest.join(" ") }),
+  };
 }

@@ -11,8 +11,8 @@ import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { useReport, useRun, useTools } from "@/wedding/hooks.ts";
-import { ApproximateRate } from "./approximate-rate.tsx";
 import { useExchangeRates } from "./exchange-rates.ts";
+import { ApproximateRate } from "./rate-line.tsx";
 
 /** The core's field name for the rate of a conversion. */
 const RATE_FIELD = "conversionRate";

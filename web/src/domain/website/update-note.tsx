@@ -3,8 +3,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { usePublishWebsite } from "./use-publish-website.ts";
-import type { WebsiteServer } from "./use-website-server.ts";
+import { usePublishWebsite, type WebsiteServer } from "./use-publish-website.ts";
 
 /**
  * A note beside a setting that guests get only with the next publication, with a button to publish. Always in the page,
@@ -46,5 +45,28 @@ export function UpdateNote({ server, isNeeded }: { server: WebsiteServer; isNeed
         </Alert>
       )}
     </div>
+  );
+}
+
+interface ListingNoteProps {
+  isListed: boolean;
+  isPrivate: boolean;
+  hasPassword: boolean;
+}
+
+/** Explains what search engines see of the website, beside the setting for it. */
+export function ListingNote({ isListed, isPrivate, hasPassword }: ListingNoteProps) {
+  return (
+    <Text size="sm" role="status">
+      {!isListed ? (
+        <Trans>Search engines are told not to list it.</Trans>
+      ) : isPrivate ? (
+        <Trans>Only personal links open it, so search engines are told not to list it.</Trans>
+      ) : hasPassword ? (
+        <Trans>It has a password, so search engines are told not to list it.</Trans>
+      ) : (
+        <Trans>Search engines may list it once it is published.</Trans>
+      )}
+    </Text>
   );
 }

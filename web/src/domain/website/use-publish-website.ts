@@ -1,11 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
+import type { components } from "@/lib/api/schema.d.ts";
+import { useStoredQuery } from "@/lib/api/stored-query.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
 import { type SyncWaitResult, useWaitUntilSynced } from "@/records/sync/use-synced.ts";
-import type { WebsiteServer } from "./use-website-server.ts";
+import { stateOf, useWebsiteState, type WebsiteState } from "./website-state.ts";
 
 /** The result of publishing; "noAddress": the website has no address yet. */
-export type PublishResult = "published" | "noAddress" | "failed";
+type PublishResult = "published" | "noAddress" | "failed";
 
 /** Explains why the server lacks some changes of this device; undefined if it has all. */
 export function useMissingWords(): (state: SyncWaitResult) => string | undefined {
@@ -53,4 +59,95 @@ export function usePublishWebsite(
     });
     return "published";
   };
+}
+
+type WebsiteInput = components["schemas"]["Input"];
+type WebsiteData = components["schemas"]["WebsiteData"];
+
+/** The published snapshot, as JSON for the renderer, and its version. */
+interface PublishedSnapshot {
+  version: number;
+  json: string | null;
+}
+
+/** The cache name of the snapshot. */
+const KEPT_SNAPSHOT = "website-published";
+
+export type WebsiteServer = ReturnType<typeof useWebsiteServer>;
+
+/** Null leaves a value unchanged. */
+const NOTHING: WebsiteInput = {
+  customDomain: null,
+  privacySettings: null,
+  sections: null,
+  seoSettings: null,
+  socialSettings: null,
+  subdomain: null,
+  theme: null,
+  themeSettings: null,
+};
+
+/** The website's state on the server: address, domain, password and publication; cached for offline use. */
+export function useWebsiteServer(weddingId: string) {
+  const { t } = useLingui();
+  const params = { path: { weddingId } };
+  const failed = t`Please try again.`;
+  const { data, query, take } = useWebsiteState(weddingId);
+  useAskWhenBack(query.refetch);
+
+  async function changed(answer: Promise<Parameters<typeof dataOf<WebsiteData>>[0]>): Promise<WebsiteState> {
+    const state = stateOf(dataOf(await answer, failed).website);
+    take(() => state);
+    return state;
+  }
+
+  return {
+    query,
+    /** Undefined if this device has never received it. */
+    state: data,
+    update: (input: Partial<WebsiteInput>) =>
+      changed(api().PUT("/api/websites/{weddingId}", { params, body: { ...NOTHING, ...input } })),
+    publish: () => changed(api().POST("/api/websites/{weddingId}/publish", { params })),
+    unpublish: () => changed(api().POST("/api/websites/{weddingId}/unpublish", { params })),
+    /** Makes the server check the domain's TXT record. */
+    checkDomain: () => changed(api().POST("/api/websites/{weddingId}/domain/check", { params })),
+  };
+}
+
+/**
+ * The published snapshot as JSON for the renderer; undefined if nothing is published, or this device has never received
+ * it.
+ */
+export function usePublished(weddingId: string, state: WebsiteState | undefined): string | undefined {
+  const { t } = useLingui();
+  const version = state?.isPublished ? state.version : undefined;
+  const { data, query } = useStoredQuery<PublishedSnapshot>({
+    weddingId,
+    name: KEPT_SNAPSHOT,
+    enabled: version !== undefined,
+    ask: async () => {
+      const params = { path: { weddingId } };
+      const answer = await api().GET("/api/websites/{weddingId}/published", { params });
+      const { published } = dataOf(answer, t`Please try again.`);
+      return { version: version ?? 0, json: published ? JSON.stringify(published) : null };
+    },
+  });
+
+  // Published again, here or elsewhere: the cached snapshot is outdated.
+  const { refetch } = query;
+  const known = data?.version;
+  useEffect(() => {
+    if (version !== undefined && known !== undefined && known !== version) void refetch();
+  }, [version, known, refetch]);
+
+  return known === version ? (data?.json ?? undefined) : undefined;
+}
+
+function useAskWhenBack(ask: () => unknown): void {
+  const isOffline = useConnection() === "offline";
+  const was = useRef(isOffline);
+  useEffect(() => {
+    if (was.current && !isOffline) void ask();
+    was.current = isOffline;
+  }, [isOffline, ask]);
 }

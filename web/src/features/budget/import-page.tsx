@@ -5,7 +5,6 @@ import type { RecordCommand } from "@/lib/core/types.ts";
 import { groupBy } from "@/lib/group-by.ts";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
-import { foldName } from "@/records/record-import/fold-name.ts";
 import type {
   CellReading,
   CellValues,
@@ -15,9 +14,8 @@ import type {
   SettledRow,
 } from "@/records/record-import/import-description.ts";
 import { ImportFrame } from "@/records/record-import/import-frame.tsx";
-import { RecordSteps } from "@/records/record-import/record-steps.tsx";
-import { useCellReaders } from "@/records/record-import/use-cell-readers.ts";
-import { useFieldColumns } from "@/records/record-import/use-field-columns.ts";
+import { RecordSteps, useFieldColumns } from "@/records/record-import/record-steps.tsx";
+import { foldName, useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { addCommand, type CommandFields, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { newId, useRecords, useReport } from "@/wedding/hooks.ts";
 import { OTHER } from "./categories/categories.ts";

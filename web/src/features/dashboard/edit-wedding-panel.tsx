@@ -3,7 +3,7 @@ import { Button, Group } from "@mantine/core";
 import { useId } from "react";
 import { useSaveDetails } from "@/domain/currency/currency-change.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
 import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
-import { ApproximateRate } from "@/domain/currency/approximate-rate.tsx";
+import { ApproximateRate } from "@/domain/currency/rate-line.tsx";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import { amountText, rateText } from "@/lib/amount-text.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";

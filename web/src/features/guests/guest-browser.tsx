@@ -10,17 +10,16 @@ import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { useColumns } from "./columns/use-columns.ts";
+import { useColumns } from "./columns/guest-columns.tsx";
 import { ExportDialog } from "./export/export-dialog.tsx";
+import { useListView } from "./guest-sort-menu.tsx";
 import { type GuestListFilter, GuestStats } from "./guest-stats.tsx";
 import { GuestToolbar } from "./guest-toolbar.tsx";
 import { GuestList, type GuestListHandle } from "./list/guest-list.tsx";
 import { GuestListEmpty } from "./list/guest-list-empty.tsx";
 import { NO_PARTY, useGuestRows } from "./list/guest-rows.ts";
-import { GuestSelectionBar } from "./selection/guest-selection-bar.tsx";
-import { useMoveGuests } from "./selection/use-move-guests.tsx";
+import { GuestSelectionBar, useMoveGuests } from "./selection/guest-selection-bar.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import { useListView } from "./use-list-view.ts";
 
 interface GuestBrowserProps {
   openId: string | undefined;

@@ -11,11 +11,9 @@ import type { StatusFilter } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import type { ConflictFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { ColumnMenu } from "./columns/column-menu.tsx";
-import type { Columns } from "./columns/use-columns.ts";
-import { FilterChips } from "./filters/filter-chips.tsx";
-import { FilterDialog } from "./filters/filter-dialog.tsx";
-import { GuestSortMenu } from "./guest-sort-menu.tsx";
-import type { ListView } from "./use-list-view.ts";
+import type { Columns } from "./columns/guest-columns.tsx";
+import { FilterChips, FilterDialog } from "./filters/guest-filters.tsx";
+import { GuestSortMenu, type ListView } from "./guest-sort-menu.tsx";
 
 interface GuestToolbarProps {
   search: string;

@@ -12,14 +12,14 @@ import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
-import { GROUP } from "./groups/group-kind.ts";
+import { GROUP } from "./groups/group-guests.tsx";
 import { GuestActions } from "./guest-actions.tsx";
 import { GuestBrowser } from "./guest-browser.tsx";
 import { GuestPanels } from "./guest-panels.tsx";
 import type { GuestTarget } from "./guest-target.ts";
 import { GuestListEmpty } from "./list/guest-list-empty.tsx";
 import { MEAL } from "./menu/meal-kind.ts";
-import { PARTY } from "./parties/party-kind.ts";
+import { PARTY } from "./parties/party-split.tsx";
 
 export default function GuestsPage() {
   return (

@@ -11,7 +11,7 @@ import {
   type RecordDraftForm,
   textsOf,
 } from "@/records/record-form/record-draft.ts";
-import type { FieldSlot } from "@/records/record-form/record-field.tsx";
+import type { FieldSlot } from "@/records/record-form/record-form.tsx";
 import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
 import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";

@@ -2,8 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftCheckbox } from "@/records/draft-fields/draft-fields.tsx";
 import { flagsOf, type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
-import type { FieldSlot } from "@/records/record-form/record-field.tsx";
-import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { categoriesOf, FUND, useCategoryName } from "./gift-kind.ts";
 

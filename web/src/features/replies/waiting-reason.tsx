@@ -5,7 +5,7 @@ import { Text } from "@mantine/core";
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { useDistinctName } from "@/domain/guests/distinct-names.ts";
 import { GuestPicker } from "@/domain/guests/guest-picker.tsx";
-import { useWaitingReplies } from "@/domain/guests/tabs/use-waiting-replies.ts";
+import { useWaitingReplies } from "@/domain/guests/tabs/guest-tabs.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { type LikelyGuest, loadSite } from "@/lib/core/site.ts";

@@ -7,12 +7,10 @@ import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-sel
 import { DraftCheckbox } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftStars } from "@/records/draft-fields/draft-stars.tsx";
 import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
-import { useEditedItem } from "@/records/presence/edited-item.ts";
-import { FileMenu } from "@/records/record-export/file-menu.tsx";
-import { type ExportDialogSlot, RecordExportDialog } from "@/records/record-export/record-export-dialog.tsx";
+import { useEditedItem } from "@/records/presence/marked-field.tsx";
+import { type ExportDialogSlot, FileMenu, RecordExportDialog } from "@/records/record-export/file-menu.tsx";
 import { flagsOf, textsOf } from "@/records/record-form/record-draft.ts";
-import type { FieldSlot } from "@/records/record-form/record-field.tsx";
-import { RecordForm } from "@/records/record-form/record-form.tsx";
+import { type FieldSlot, RecordForm } from "@/records/record-form/record-form.tsx";
 import { RecordPage } from "@/records/record-page/record-page.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";
 import { BudgetProposal } from "./budget-proposal.tsx";

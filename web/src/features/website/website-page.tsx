@@ -4,7 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { Eye, Globe, PencilLine } from "lucide-react";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { useWebsiteServer } from "@/domain/website/use-website-server.ts";
+import { useWebsiteServer } from "@/domain/website/use-publish-website.ts";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";

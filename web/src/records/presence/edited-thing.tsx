@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { EditedItemProvider, useEditingItem } from "./edited-item.ts";
+import { EditedItemProvider, useEditingItem } from "./marked-field.tsx";
 
 interface EditedThingProps {
   container: string;

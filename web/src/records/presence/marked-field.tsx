@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { PersonMark, usePersonColor } from "@/kit/person-mark.tsx";
-import { nameOfAccount, useEditingMark, usePeople } from "@/wedding/hooks.ts";
-import { useEditedItem } from "./edited-item.ts";
+import { nameOfAccount, useEditingMark, usePeople, useReportItem } from "@/wedding/hooks.ts";
 import classes from "./presence.module.css";
 
 /** Wraps a field of a form: reports to the others when the user is in it, and shows other editors. */
@@ -38,4 +37,24 @@ export function MarkedField({ field, children }: { field: string; children: Reac
       })}
     </div>
   );
+}
+
+interface EditedItem {
+  container: string;
+  id: string | undefined;
+}
+
+const none: EditedItem = { container: "", id: undefined };
+const EditedItemContext = createContext(none);
+
+/** The thing that the fields inside belong to; each field shows its other editors. */
+export const EditedItemProvider = EditedItemContext.Provider;
+
+export function useEditedItem(): EditedItem {
+  return useContext(EditedItemContext);
+}
+
+/** Reports to the others that a form is open on this thing. */
+export function useEditingItem(item: EditedItem): void {
+  useReportItem(item.container, item.id);
 }

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
-import { ArrowLeft, FileUp } from "lucide-react";
+import { Alert, Button } from "@mantine/core";
+import { ArrowLeft, CircleAlert, FileUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
@@ -48,4 +48,14 @@ export function ImportFrame({ title, area, back, noWedding, children }: ImportFr
 
 function WhereAllowed({ children }: { children: ReactNode }) {
   return useWriteAccess().allowed ? children : null;
+}
+
+/** Why an import cannot continue. */
+export function ImportProblem({ problem }: { problem: string | undefined }) {
+  if (problem === undefined) return null;
+  return (
+    <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />} mb="md">
+      {problem}
+    </Alert>
+  );
 }

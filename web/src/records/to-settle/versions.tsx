@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { PersonMark } from "@/kit/person-mark.tsx";
 import { useWhenWritten } from "@/wedding/hooks.ts";
 import type { FieldConflict, FieldVersion, RecordRef } from "@/wedding/types.ts";
 import { useRecordWords } from "../record-words/use-record-words.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
+import { useAuthors } from "./use-authors.ts";
 import { useSettle } from "./use-settle.ts";
 import classes from "./versions.module.css";
-import { WrittenBy } from "./written-by.tsx";
 
 /** Longer ones are shown above their button, not on it. */
 const longest = 60;
@@ -54,5 +57,35 @@ export function Versions({ thing, conflict, onSettled }: VersionsProps) {
         );
       })}
     </ul>
+  );
+}
+
+interface WrittenByProps {
+  /** Empty if there is no author. */
+  actor: string;
+  at: number | undefined;
+  /** Further information. */
+  children?: ReactNode;
+}
+
+/** The author and the time of a version, as far as this device knows. */
+export function WrittenBy({ actor, at, children }: WrittenByProps) {
+  const author = useAuthors()(actor);
+  return (
+    <span className={classes.about}>
+      {actor !== "" && (
+        <span className={classes.author}>
+          <PersonMark
+            account={author.account}
+            firstName={author.firstName}
+            lastName={author.lastName}
+            size="small"
+          />
+          {author.name}
+        </span>
+      )}
+      {at !== undefined && <TimeAgo at={at} />}
+      {children}
+    </span>
   );
 }

@@ -13,8 +13,7 @@ import {
 import type { ParsedGuest } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { tableToImport } from "../passed-table.ts";
-import { useAddWritten } from "./use-add-written.ts";
-import { useWrittenGuests } from "./use-written-guests.ts";
+import { useAddWritten, useWrittenGuests } from "./use-add-written.ts";
 
 interface PasteDialogProps {
   opened: boolean;

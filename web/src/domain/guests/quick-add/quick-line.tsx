@@ -9,8 +9,7 @@ import { useKeptText } from "@/records/use-kept-text.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
 import classes from "./quick-line.module.css";
-import { useAddWritten } from "./use-add-written.ts";
-import { useWrittenGuests } from "./use-written-guests.ts";
+import { useAddWritten, useWrittenGuests } from "./use-add-written.ts";
 
 const noGuests: readonly ParsedGuest[] = [];
 

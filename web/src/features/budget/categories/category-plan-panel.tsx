@@ -6,7 +6,7 @@ import { SidePanel } from "@/kit/side-panel.tsx";
 import { amountText, hundredthsOf } from "@/lib/amount-text.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
-import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";

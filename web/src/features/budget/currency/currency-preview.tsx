@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Paper, Text } from "@mantine/core";
-import { ApproximateRate } from "@/domain/currency/approximate-rate.tsx";
+import { ApproximateRate } from "@/domain/currency/rate-line.tsx";
 import { rateText } from "@/lib/amount-text.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";

@@ -5,7 +5,7 @@ import { Money } from "@/kit/money/money.tsx";
 import { hundredthsOf } from "@/lib/amount-text.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
-import { type FieldSlot, RecordField } from "@/records/record-form/record-field.tsx";
+import { type FieldSlot, RecordField } from "@/records/record-form/record-form.tsx";
 import { useReport } from "@/wedding/hooks.ts";
 import { EXPENSE } from "./expense-kind.ts";
 import { PerPerson } from "./per-person.tsx";

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { FileMenu } from "@/records/record-export/file-menu.tsx";
-import { type ExportDialogSlot, RecordExportDialog } from "@/records/record-export/record-export-dialog.tsx";
+import { type ExportDialogSlot, FileMenu, RecordExportDialog } from "@/records/record-export/file-menu.tsx";
 import { useReport } from "@/wedding/hooks.ts";
 import { useExpenseTables } from "./use-expense-tables.ts";
 

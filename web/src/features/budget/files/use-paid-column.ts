@@ -4,7 +4,6 @@ import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
-import { foldName } from "@/records/record-import/fold-name.ts";
 import type {
   CellReading,
   CellValues,
@@ -13,7 +12,7 @@ import type {
   ImportColumn,
   SettledRow,
 } from "@/records/record-import/import-description.ts";
-import { useCellReaders } from "@/records/record-import/use-cell-readers.ts";
+import { foldName, useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { addCommand, changeCommand, removeCommand } from "@/records/record-kind/record-commands.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";
 import { paymentsText, type WrittenPayment, writtenPayment } from "./payments-text.ts";

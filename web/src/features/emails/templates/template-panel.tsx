@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { showToast } from "@/kit/toasts.tsx";
 import type { LetterTemplate } from "@/lib/core/site.ts";
-import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftRichText } from "@/records/draft-fields/draft-rich-text.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";

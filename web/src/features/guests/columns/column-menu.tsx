@@ -6,8 +6,7 @@ import { Popover } from "@/kit/layers/popover.tsx";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { MoveButton } from "@/kit/move-button.tsx";
 import classes from "./column-menu.module.css";
-import { ALL_COLUMNS, columnOf } from "./guest-columns.tsx";
-import type { Columns } from "./use-columns.ts";
+import { ALL_COLUMNS, type Columns, columnOf } from "./guest-columns.tsx";
 
 /** Chooses the columns of the list and their order. */
 export function ColumnMenu({ columns }: { columns: Columns }) {

@@ -12,8 +12,7 @@ import {
   Utensils,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { DietBadges } from "@/domain/diets/diet-badges.tsx";
-import { dietsOf } from "@/domain/diets/diets.ts";
+import { DietBadges, dietsOf } from "@/domain/diets/diets.tsx";
 import { useDistinctName } from "@/domain/guests/distinct-names.ts";
 import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { joinDetails } from "@/lib/names/lists.ts";

@@ -12,9 +12,7 @@ import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
 import type { AsideProps } from "../guest-target.ts";
-import { GroupForm } from "./group-form.tsx";
-import { GroupGuests } from "./group-guests.tsx";
-import { GROUP } from "./group-kind.ts";
+import { GROUP, GroupForm, GroupGuests } from "./group-guests.tsx";
 
 /** The guest groups with their answers (Specification 2, section 2.3). */
 export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {

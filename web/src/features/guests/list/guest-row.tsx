@@ -1,15 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row is the tab stop of its cells, and a button of its header
-
 import { useLingui } from "@lingui/react/macro";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
 import { FlexRender } from "@tanstack/react-table";
-import { FolderInput } from "lucide-react";
+import { ArrowDown, ArrowUp, FolderInput } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
+import type { GuestQuery } from "@/lib/core/types.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useRecord } from "@/wedding/hooks.ts";
+import cellClasses from "../columns/guest-cells.module.css";
+import { type ColumnId, columnOf } from "../columns/guest-columns.tsx";
 import { RowGuestProvider } from "../columns/row-guest.ts";
 import classes from "./guest-list.module.css";
 import type { TableRow } from "./use-list-layout.ts";
@@ -97,3 +99,62 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
     </RowGuestProvider>
   );
 });
+
+interface GuestListHeadProps {
+  columns: readonly ColumnId[];
+  /** Current order of the list; undefined if the headings cannot sort it. */
+  query: GuestQuery | undefined;
+  onSort: (sort: GuestQuery["sort"], descending: boolean) => void;
+  /** How many of the shown guests are selected. */
+  selected: "all" | "some" | "none";
+  onSelectAll: (() => void) | undefined;
+}
+
+export function GuestListHead({ columns, query, onSort, selected, onSelectAll }: GuestListHeadProps) {
+  const { t } = useLingui();
+  return (
+    <div role="rowgroup" className={classes.head}>
+      <div role="row" aria-rowindex={1} className={classes.headRow}>
+        {columns.map((id) => {
+          const { label, sort } = columnOf(id);
+          const sorted = sort !== undefined && query?.sort === sort;
+          const Arrow = query?.descending ? ArrowDown : ArrowUp;
+          return (
+            <div
+              key={id}
+              role="columnheader"
+              data-column={id}
+              aria-sort={sorted ? (query.descending ? "descending" : "ascending") : undefined}
+            >
+              {id === "name" && onSelectAll && (
+                <label className={cellClasses.boxTarget}>
+                  <input
+                    type="checkbox"
+                    className={cellClasses.box}
+                    aria-label={t`Select all found`}
+                    checked={selected === "all"}
+                    ref={(box) => {
+                      if (box) box.indeterminate = selected === "some";
+                    }}
+                    onChange={onSelectAll}
+                  />
+                </label>
+              )}
+              {sort && query ? (
+                <UnstyledButton
+                  className={classes.sort}
+                  onClick={() => onSort(sort, sorted && !query.descending)}
+                >
+                  {t(label)}
+                  {sorted && <Arrow size={14} aria-hidden />}
+                </UnstyledButton>
+              ) : (
+                <span className={cellClasses.cut}>{t(label)}</span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

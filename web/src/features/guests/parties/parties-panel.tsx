@@ -15,9 +15,8 @@ import type { AsideProps } from "../guest-target.ts";
 import { PartyInvitation } from "../invitations/invitation-fold.tsx";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import { PartiesMerge } from "./parties-merge.tsx";
-import { PARTY } from "./party-kind.ts";
 import { PartyMembers } from "./party-members.tsx";
-import { PartySplit } from "./party-split.tsx";
+import { PARTY, PartySplit } from "./party-split.tsx";
 
 /** Households that get one invitation each, with their progress. */
 export function PartiesPanel({ onOpen, onAdd, onClose }: AsideProps) {

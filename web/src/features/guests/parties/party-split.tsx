@@ -1,13 +1,15 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { Split } from "lucide-react";
 import { useState } from "react";
+import { PARTY_WORDS } from "@/domain/guests/guest-words.ts";
 import type { PartyView } from "@/lib/core/types.ts";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId } from "@/wedding/hooks.ts";
 import { ChooseGuests } from "../choose-guests.tsx";
-import { PARTY } from "./party-kind.ts";
 
 /** Splits a party: the chosen guests move to a new one, in one step. */
 export function PartySplit({ party }: { party: PartyView }) {
@@ -71,3 +73,24 @@ function Splitting({ party, onSplit }: { party: PartyView; onSplit: () => void }
     </>
   );
 }
+
+export const PARTY = defineKind("party", {
+  words: PARTY_WORDS,
+  form: ["name", "greeting", "address"],
+  phrases: {
+    add: msg`Add a party`,
+    save: msg`Save party`,
+    the: msg`The party`,
+    added: (name) => msg`“${name}” was added to your parties.`,
+    removed: (name) => msg`“${name}” was removed from your parties.`,
+    askRemoval: msg`Are you sure you want to delete this party?`,
+    removal: (name) =>
+      msg`This removes “${name}” from every device. Its members stay on the guest list. You can undo it.`,
+    gone: msg`This party was removed on another device. Nothing you typed is lost: saving brings the party back.`,
+    failed: {
+      add: msg`Failed to create party`,
+      change: msg`Failed to update party`,
+      remove: msg`Failed to delete party`,
+    },
+  },
+});

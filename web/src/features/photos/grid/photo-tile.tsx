@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { EyeOff, Star } from "lucide-react";
 import { type CSSProperties, type MouseEvent, memo, type PointerEvent, type RefObject, useRef } from "react";
-import { PhotoImage } from "@/domain/photos/photo-image.tsx";
-import { photoName } from "@/domain/photos/photo-name.ts";
+import { PhotoImage, photoName } from "@/domain/photos/photo-image.tsx";
 import { usePointerDrag } from "@/kit/drag/use-pointer-drag.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { isShiftHeld } from "@/lib/selection/shift-key.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo } from "react";
-import { photoName } from "@/domain/photos/photo-name.ts";
+import { photoName } from "@/domain/photos/photo-image.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";

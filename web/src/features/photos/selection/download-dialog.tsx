@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, List, Progress, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { photoFile } from "@/domain/photos/photo-files.ts";
-import { photoName } from "@/domain/photos/photo-name.ts";
+import { photoName } from "@/domain/photos/photo-image.tsx";
 import { downloadFile } from "@/kit/download-file.ts";
 import { fileName } from "@/kit/file-name.ts";
 import { Modal } from "@/kit/layers/modal.tsx";

@@ -25,12 +25,11 @@ import type { SyncStatus } from "@/wedding/types.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { useCompareTool } from "../compare/use-compare-tool.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
-import { ChartPicker } from "./chart-picker.tsx";
 import classes from "./designer-toolbar.module.css";
-import { useChartTools } from "./use-chart-tools.tsx";
+import { ChartPicker, useChartTools } from "./use-chart-tools.tsx";
 import { useTouch } from "./use-full-window.ts";
 import { useHighlight } from "./use-highlight.ts";
-import { useLayoutTools } from "./use-layout-tools.ts";
+import { useLayoutTools } from "./use-layout-tools.tsx";
 
 interface DesignerToolbarProps {
   chart: ChartSummary;

@@ -10,12 +10,12 @@ import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-acce
 import { useReport } from "@/wedding/hooks.ts";
 import { type PlanLocation, useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { SeatingCanvas } from "../canvas/seating-canvas.tsx";
-import { RoomQuestionDialog } from "../chart/room-question.tsx";
+import { RoomQuestionDialog } from "../chart/place-tables.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
-import { PrintNotice } from "../paper/print-notice.tsx";
+import { PrintNotice } from "../paper/print-differences.tsx";
 import { GuestTray } from "../tray/guest-tray.tsx";
-import { useGuestPlacement } from "../tray/use-guest-placement.ts";
+import { useGuestPlacement } from "../tray/placement-bar.tsx";
 import { ChartStatistics } from "./chart-statistics.tsx";
 import classes from "./designer.module.css";
 import { DesignerToolbar } from "./designer-toolbar.tsx";

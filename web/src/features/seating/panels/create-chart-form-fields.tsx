@@ -15,8 +15,7 @@ import {
   type TableKind,
 } from "./create-chart-form-values.ts";
 import { EventSelect } from "./event-select.tsx";
-import { LengthField } from "./length-field.tsx";
-import { StepField } from "./step-field.tsx";
+import { LengthField, StepField } from "./number-fields.tsx";
 
 interface FieldsProps {
   form: DraftForm<CreateChartValues>;

@@ -4,11 +4,11 @@ import { ImageUp, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import type { AutosaveForm } from "./autosave-panel.tsx";
 import type { ChartFormValues } from "./chart-form-values.ts";
 import classes from "./floor-plan-fields.module.css";
 import { IMAGE_TYPES, type ImageProblem, reduceImage } from "./floor-plan-image.ts";
-import { LengthField } from "./length-field.tsx";
-import type { AutosaveForm } from "./use-autosave-form.ts";
+import { LengthField } from "./number-fields.tsx";
 
 /** A picture of the room's plan below the tables: file, position and opacity. */
 export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> }) {

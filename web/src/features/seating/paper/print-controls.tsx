@@ -18,8 +18,7 @@ import classes from "./paper.module.css";
 import { planCsv } from "./plan-csv.ts";
 import { PlanSheet } from "./plan-sheet.tsx";
 import type { PrintMark } from "./print-mark.ts";
-import { PRINT_VIEWS, type SeatingPrintSettings } from "./print-settings.ts";
-import { PRINT_TITLES } from "./print-titles.ts";
+import { PRINT_TITLES, PRINT_VIEWS, type SeatingPrintSettings } from "./print-settings.ts";
 
 const STOCKS = Object.keys(STOCK_NAMES) as StockName[];
 

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useRef } from "react";
-import { useHiddenReason } from "@/domain/photos/hidden-reason.ts";
+import { useHiddenReason } from "@/domain/photos/hidden-photos.tsx";
 import { usePointerDrag } from "@/kit/drag/use-pointer-drag.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { SectionType } from "@/lib/core/types.ts";

@@ -3,7 +3,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useId } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
 import { AddressField, type AddressParts, useAddressForm } from "../settings/address-field.tsx";
 
 interface FirstPublishProps extends AddressParts {

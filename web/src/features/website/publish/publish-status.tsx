@@ -4,7 +4,7 @@ import { Alert, Anchor, Button, CloseButton, Group, Skeleton, Text, Title } from
 import { useDisclosure } from "@mantine/hooks";
 import { CircleAlert, CircleDashed, Copy, ExternalLink, Globe, Share2 } from "lucide-react";
 import { lazy, Suspense, useId, useMemo } from "react";
-import { usePublished, type WebsiteServer } from "@/domain/website/use-website-server.ts";
+import { usePublished, type WebsiteServer } from "@/domain/website/use-publish-website.ts";
 import { addressOf } from "@/domain/website/website-state.ts";
 import { copyText } from "@/kit/copy-text.ts";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";

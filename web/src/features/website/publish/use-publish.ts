@@ -1,7 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useMissingWords, usePublishWebsite } from "@/domain/website/use-publish-website.ts";
-import type { WebsiteServer } from "@/domain/website/use-website-server.ts";
+import {
+  useMissingWords,
+  usePublishWebsite,
+  type WebsiteServer,
+} from "@/domain/website/use-publish-website.ts";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useUnsaved } from "@/records/form-panel/use-kept-form.ts";

@@ -4,7 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { Check, Copy, Ellipsis, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import type { WebsiteServer } from "@/domain/website/use-website-server.ts";
+import type { WebsiteServer } from "@/domain/website/use-publish-website.ts";
 import { addressOf } from "@/domain/website/website-state.ts";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { Menu } from "@/kit/layers/menu.tsx";

@@ -3,8 +3,7 @@ import { ActionIcon, Button, Group, Stack, Text, Textarea, Title } from "@mantin
 import { useDisclosure } from "@mantine/hooks";
 import { ClipboardPaste, Images, Plus, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { ChoosePhoto } from "@/domain/photos/choose-photo.tsx";
-import { DraftPhoto } from "@/domain/photos/draft-photo.tsx";
+import { ChoosePhoto, DraftPhoto } from "@/domain/photos/draft-photo.tsx";
 import { MoveButton } from "@/kit/move-button.tsx";
 import { movedTo } from "@/lib/list-order.ts";
 import { webLink } from "@/lib/web-link.ts";

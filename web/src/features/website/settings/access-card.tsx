@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, PasswordInput, Text } from "@mantine/core";
 import { LockKeyhole } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { UpdateNote } from "@/domain/website/update-note.tsx";
-import type { WebsiteServer } from "@/domain/website/use-website-server.ts";
+import type { WebsiteServer } from "@/domain/website/use-publish-website.ts";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";

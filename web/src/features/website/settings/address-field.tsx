@@ -4,7 +4,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Check, WifiOff } from "lucide-react";
 import { useState } from "react";
-import type { WebsiteServer } from "@/domain/website/use-website-server.ts";
+import type { WebsiteServer } from "@/domain/website/use-publish-website.ts";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
