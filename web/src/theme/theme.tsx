@@ -2,13 +2,89 @@ import { useLingui } from "@lingui/react/macro";
 import {
   type CSSVariablesResolver,
   createTheme,
+  type MantineColorsTuple,
   MantineProvider,
   type MantineThemeComponents,
   type MantineThemeOverride,
   mergeThemeOverrides,
 } from "@mantine/core";
 import { type PropsWithChildren, useMemo } from "react";
-import { palette } from "./palette.ts";
+
+/** Mantine's ten-step scales, interpolated through the accents of `tokens.css`. */
+const palette = {
+  rose: [
+    "#fbf1f3",
+    "#f6e3e7",
+    "#ebc7cf",
+    "#e2a9b6",
+    "#e08fa3",
+    "#cc6c84",
+    "#b94f69",
+    "#a8415b",
+    "#8e344b",
+    "#722a3c",
+  ],
+  sage: [
+    "#f1f5f1",
+    "#e3ebe2",
+    "#cbd9ca",
+    "#b3c8b3",
+    "#9dbd9f",
+    "#82a085",
+    "#6d8a70",
+    "#5f7a61",
+    "#4c6a50",
+    "#3b533e",
+  ],
+  ochre: [
+    "#fdf7ea",
+    "#faf0dc",
+    "#f3dfb5",
+    "#eac989",
+    "#e2b264",
+    "#cf983d",
+    "#b7791f",
+    "#a06918",
+    "#8a5a12",
+    "#6b450c",
+  ],
+  brick: [
+    "#fdf3f1",
+    "#fae8e5",
+    "#f5cdc7",
+    "#f2b0a7",
+    "#f0958a",
+    "#d9675a",
+    "#c44a3d",
+    "#b23a2e",
+    "#a5342a",
+    "#7f271f",
+  ],
+  gray: [
+    "#fbf8f3",
+    "#f5f0e8",
+    "#efe8de",
+    "#e8e1d8",
+    "#d8cfc4",
+    "#b0a69d",
+    "#857c78",
+    "#6d6874",
+    "#47424d",
+    "#2a2730",
+  ],
+  dark: [
+    "#efeae6",
+    "#d6cfd2",
+    "#aca5b0",
+    "#8b8391",
+    "#37323d",
+    "#302b36",
+    "#29252e",
+    "#211e25",
+    "#17151a",
+    "#100e12",
+  ],
+} satisfies Record<string, MantineColorsTuple>;
 
 /**
  * `env="test"` omits what a test would wait for: transitions, and the style sheet of the theme's variables, which

@@ -14,7 +14,7 @@ import { useSendPhotoDecisions } from "@/domain/photos/moderation/use-photo-deci
 import { useReplyNews } from "@/features/replies/use-reply-news.ts";
 import { MoneyProvider } from "@/kit/money/money-context.ts";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
-import { requestPageFocus } from "@/kit/page-focus.ts";
+import { requestPageFocus } from "@/kit/page-header.tsx";
 import { PersonColorsProvider } from "@/kit/person-mark.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useAfter } from "@/kit/use-after.ts";

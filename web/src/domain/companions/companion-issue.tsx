@@ -5,9 +5,7 @@ import { useState } from "react";
 import type { GuestView, WeddingView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
-import { HostPicker } from "./host-picker.tsx";
-import { MOST_PLUS_ONES, RaiseDialog, useRaisePlusOnes } from "./raise-dialog.tsx";
-import { useCompanions } from "./use-companions.ts";
+import { HostPicker, MOST_PLUS_ONES, RaiseDialog, useCompanions, useRaisePlusOnes } from "./companions.tsx";
 
 type CompanionIssueView = WeddingView["issues"][number];
 

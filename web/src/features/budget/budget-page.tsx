@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Coins, Plus } from "lucide-react";
@@ -12,6 +12,7 @@ import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { LinkedDocuments } from "@/records/linked-documents.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { type ExportDialogSlot, FileMenu, RecordExportDialog } from "@/records/record-export/file-menu.tsx";
 import type { RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
@@ -23,10 +24,9 @@ import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-acce
 import { useReport, useWedding } from "@/wedding/hooks.ts";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { BudgetConflicts, BudgetSummary } from "./budget-summary.tsx";
-import { CategoriesPanel } from "./categories/categories-panel.tsx";
+import { CATEGORY } from "./categories/category-actions.tsx";
 import { CategoryPanel } from "./categories/category-panel.tsx";
-import { CategoryPlanPanel } from "./categories/category-plan-panel.tsx";
-import { CATEGORY } from "./categories/category-removal.tsx";
+import { CategoriesPanel, CategoryPlanPanel } from "./categories/category-plan-panel.tsx";
 import { CurrencyDialog } from "./currency/currency-dialog.tsx";
 import { ExpenseForm, useNewVendorCommands } from "./expenses/expense-form.tsx";
 import { EXPENSE } from "./expenses/expense-kind.ts";
@@ -34,7 +34,7 @@ import { ExpenseList } from "./expenses/expense-list.tsx";
 import { ExpensePayments } from "./expenses/expense-payments.tsx";
 import { ExpenseListEmpty, ExpenseToolbar, STATUS_FILTERS } from "./expenses/expense-toolbar.tsx";
 import { UpcomingPayments } from "./expenses/upcoming-payments.tsx";
-import { BudgetFiles } from "./files/budget-files.tsx";
+import { useExpenseTables } from "./files/use-expense-tables.ts";
 import { SpendingChart } from "./spending/spending-chart.tsx";
 
 type BudgetPanelTarget =
@@ -218,5 +218,39 @@ function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
         <ExpenseList expenses={shown} openId={openId} onOpen={onOpen} />
       )}
     </>
+  );
+}
+
+/** Import, export and print of the budget. */
+function BudgetFiles() {
+  return (
+    <FileMenu
+      importAt="/app/budget/import"
+      printAt="/app/budget/print"
+      isEmpty={useReport("expenses").length === 0}
+      exportDialog={(slot) => <ExportExpenses {...slot} />}
+    />
+  );
+}
+
+/** Exports the expenses as a table. */
+function ExportExpenses(slot: ExportDialogSlot) {
+  const { t } = useLingui();
+  const count = useReport("expenses").length;
+  return (
+    <RecordExportDialog
+      title={<Trans>Export expenses</Trans>}
+      what={t`budget`}
+      tables={useExpenseTables()}
+      {...slot}
+    >
+      <Plural
+        value={count}
+        one="# expense with its payments."
+        other="# expenses with their payments, a row for each."
+      />{" "}
+      <Trans>You can change the file and import it again.</Trans>{" "}
+      <Trans>A workbook also has the payments on a second sheet.</Trans>
+    </RecordExportDialog>
   );
 }

@@ -26,11 +26,11 @@ import {
   isRefund,
   paymentsText,
   readPayments,
+  useCalculatedColumns,
   withOneAmount,
   withSign,
   writtenPayment,
-} from "./files/payments-text.ts";
-import { useCalculatedColumns } from "./files/use-expense-tables.ts";
+} from "./files/use-expense-tables.ts";
 import { paymentChanges, paymentsOf, usePaidColumn } from "./files/use-paid-column.ts";
 
 /** Import of expenses from a table. */

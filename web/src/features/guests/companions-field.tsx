@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text, UnstyledButton } from "@mantine/core";
 import { UserPlus } from "lucide-react";
 import { useId, useState } from "react";
-import { HostPicker } from "@/domain/companions/host-picker.tsx";
 import {
+  HostPicker,
   MOST_PLUS_ONES,
   RaiseDialog,
   raiseCommand,
+  useCompanions,
   useRaisePlusOnes,
-} from "@/domain/companions/raise-dialog.tsx";
-import { useCompanions } from "@/domain/companions/use-companions.ts";
+} from "@/domain/companions/companions.tsx";
 import { useDistinctName } from "@/domain/guests/distinct-names.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";

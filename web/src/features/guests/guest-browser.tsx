@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
+import { STATUS_FILTERS } from "@/domain/guests/filters/filter-fields.tsx";
 import { useGuestFilters } from "@/domain/guests/filters/guest-filters.ts";
-import { STATUS_FILTERS } from "@/domain/guests/filters/status-choices.ts";
 import { useFiltersInForce } from "@/domain/guests/filters/use-filters-in-force.ts";
 import { QuickLine } from "@/domain/guests/quick-add/quick-line.tsx";
 import type { GuestQuery, StatusFilter } from "@/lib/core/types.ts";

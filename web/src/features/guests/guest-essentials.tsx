@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { Minus, Plus } from "lucide-react";
-import { MOST_PLUS_ONES } from "@/domain/companions/raise-dialog.tsx";
+import { MOST_PLUS_ONES } from "@/domain/companions/companions.tsx";
 import { completedWords } from "@/domain/phones/phone-words.ts";
 import { completedPhone, useWeddingPhones } from "@/domain/phones/wedding-phones.ts";
 import type { GuestView } from "@/lib/core/types.ts";

@@ -19,7 +19,7 @@ import { GuestPanels } from "./guest-panels.tsx";
 import type { GuestTarget } from "./guest-target.ts";
 import { GuestListEmpty } from "./list/guest-list-empty.tsx";
 import { MEAL } from "./menu/meal-kind.ts";
-import { PARTY } from "./parties/party-split.tsx";
+import { PARTY } from "./parties/party-members.tsx";
 
 export default function GuestsPage() {
   return (

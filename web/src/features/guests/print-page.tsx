@@ -10,8 +10,7 @@ import { PrintFrame } from "@/records/paper/print-choices.tsx";
 import { WeddingPaper } from "@/records/paper/wedding-paper.tsx";
 import { useReport } from "@/wedding/hooks.ts";
 import { ColumnChoice, EXPORT_COLUMNS, useRememberedColumns } from "./export/export-columns.tsx";
-import { LabelSheets } from "./paper/label-sheets.tsx";
-import { type EnvelopeRecipient, LABELS, recipientsOf } from "./paper/labels.ts";
+import { type EnvelopeRecipient, LABELS, LabelSheets, recipientsOf } from "./paper/label-sheets.tsx";
 import {
   GuestPrintControls,
   type GuestPrintSettings,

@@ -19,8 +19,7 @@ import {
   useRefusedEdits,
   useRetryIssue,
 } from "@/wedding/hooks.ts";
-import { RefusedEditCard } from "./refused-edit-card.tsx";
-import { useRefusedText } from "./use-refused-text.ts";
+import { RefusedEditCard, useRefusedText } from "./refused-edit-card.tsx";
 
 /** Edits that the server refused, in plain words, until the user retries or dismisses them. */
 export default function NotAcceptedPage() {

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { FolderOpen, FolderPlus, Heart, Images, Upload } from "lucide-react";
+import { Eye, FolderOpen, FolderPlus, Heart, Images, Star, Upload } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useAlbums } from "@/domain/photos/use-albums.ts";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { StatCard } from "@/kit/stat-card.tsx";
+import { StatStrip } from "@/kit/stat-strip.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
@@ -16,13 +18,12 @@ import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useWedding } from "@/wedding/hooks.ts";
+import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { AlbumsView } from "./albums/albums-view.tsx";
 import { AlbumForm, EditAlbum } from "./albums/edit-album.tsx";
 import { ShareAlbum } from "./albums/share-album.tsx";
 import { BinDialog } from "./bin-dialog.tsx";
 import { PhotoOverlay } from "./overlay/photo-overlay.tsx";
-import { PhotoStats } from "./photo-stats.tsx";
 import classes from "./photos-page.module.css";
 import { PhotosView } from "./photos-view.tsx";
 import { usePhotoCounts } from "./server/use-photo-counts.ts";
@@ -248,4 +249,23 @@ function Panel({ panel: { target, show, done } }: { panel: FormPanel<GalleryPane
     default:
       return null;
   }
+}
+
+/** Number of photos and albums, and views. */
+function PhotoStats({ views }: { views: number }) {
+  const { t } = useLingui();
+  const photos = useRecords("photo");
+  const albums = useAlbums();
+  return (
+    <StatStrip columns={4}>
+      <StatCard icon={Images} label={t`Total Photos`} value={photos.length} />
+      <StatCard icon={FolderOpen} label={t`Total Albums`} value={albums.length} />
+      <StatCard
+        icon={Star}
+        label={t`Featured Photos`}
+        value={photos.filter(({ isFeatured }) => isFeatured).length}
+      />
+      <StatCard icon={Eye} label={t`Total Views`} value={views} />
+    </StatStrip>
+  );
 }

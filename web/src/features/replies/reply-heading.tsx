@@ -1,8 +1,7 @@
 import { i18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Archive, CircleCheck, Hourglass } from "lucide-react";
-import { AttendingBadge } from "@/domain/replies/attending-badge.tsx";
-import { WhenReplied } from "@/domain/replies/when-replied.tsx";
+import { AttendingBadge, WhenReplied } from "@/domain/replies/reply-marks.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";

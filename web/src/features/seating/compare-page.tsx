@@ -18,7 +18,7 @@ import { chartAddress } from "./compare/addresses.ts";
 import { AdoptCard } from "./compare/adopt-card.tsx";
 import { type ChartDiff, diffOf, isSame } from "./compare/chart-diff.ts";
 import classes from "./compare/compare.module.css";
-import { MovedList } from "./compare/moved-list.tsx";
+import { MovedList } from "./compare/table-changes.tsx";
 import { SCREEN_PALETTE } from "./plan/palette.ts";
 import { PlanPicture } from "./plan/plan-drawing.tsx";
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Alert, Tabs, Text } from "@mantine/core";
 import { CircleAlert, CircleCheck, MailX, RefreshCw, UsersRound, WifiOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { InviteForm } from "@/domain/team/invite-form.tsx";
 import { LinkToCopy } from "@/domain/team/link-to-copy.tsx";
 import type { LinkToPassOn } from "@/domain/team/use-links.ts";
 import { useLinks } from "@/domain/team/use-links.ts";
@@ -9,14 +10,16 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { NeedsAccount } from "@/kit/needs-signal.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
+import type { Role } from "@/lib/core/types.ts";
+import { useCore } from "@/lib/core/use-core.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useStanding, useWedding, useWeddings } from "@/wedding/hooks.ts";
-import { InviteTab } from "./invite-tab.tsx";
 import { MembersTab } from "./members-tab.tsx";
 import { PendingTab } from "./pending-tab.tsx";
 import { RoleLegend } from "./role-legend.tsx";
@@ -215,4 +218,22 @@ function LinksToPassOn({ links, onDismiss }: LinksToPassOnProps) {
       <LinkToCopy key={link} label={t`Invitation link for ${email}`} link={link} />
     </Alert>
   ));
+}
+
+interface InviteTabProps {
+  weddingId: string;
+  myRole: Role | undefined;
+  say: (notice: Notice) => void;
+  keep: (link: LinkToPassOn) => void;
+  refresh: () => void;
+}
+
+function InviteTab({ myRole, ...told }: InviteTabProps) {
+  const core = useCore();
+  if (!core || !myRole) return null;
+  const [first, ...others] = core.invitableRoles(myRole);
+  if (!first) return <ReadOnlyNotice />;
+  return (
+    <InviteForm core={core} roles={[first, ...others]} draft="team/invite" atFirst="ORGANIZER" {...told} />
+  );
 }

@@ -8,8 +8,7 @@ import { removeCommand, restoreCommand } from "@/records/record-kind/record-comm
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { KeptAfterRemoval } from "@/records/removal-conflict-notice.tsx";
 import { linkInto } from "@/records/thing-links.ts";
-import { useSettle } from "@/records/to-settle/use-settle.ts";
-import { WrittenBy } from "@/records/to-settle/versions.tsx";
+import { useSettle, WrittenBy } from "@/records/to-settle/versions.tsx";
 import { useRecord, useWhenWritten } from "@/wedding/hooks.ts";
 import type { RemovalConflict } from "@/wedding/types.ts";
 import classes from "./card.module.css";

@@ -5,7 +5,7 @@ import { formatNameList } from "@/lib/names/lists.ts";
 import { namelessWords } from "@/records/change-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { kindOfContainer } from "@/records/thing-links.ts";
-import { useSettle } from "@/records/to-settle/use-settle.ts";
+import { useSettle } from "@/records/to-settle/versions.tsx";
 import { useChangeNames } from "@/wedding/hooks.ts";
 import type {
   Conflict,

@@ -10,7 +10,7 @@ import { coreIfLoaded } from "@/lib/core/core.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { type Author, useAuthors } from "@/records/to-settle/use-authors.ts";
 import { useFetchAuthors } from "@/records/to-settle/use-fetch-authors.ts";
-import { useSettle } from "@/records/to-settle/use-settle.ts";
+import { useSettle } from "@/records/to-settle/versions.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";

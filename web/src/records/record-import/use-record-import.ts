@@ -14,9 +14,9 @@ import { useKeptText } from "../use-kept-text.ts";
 import type { ColumnMapping } from "./choose-columns.tsx";
 import { COMPUTED, guessColumns, ID, IGNORED } from "./guess-columns.ts";
 import type { RecordImport } from "./import-description.ts";
+import { useImportSteps } from "./import-frame.tsx";
 import { type PlanChoices, planRows } from "./plan-rows.ts";
 import { rememberedMapping, rememberMapping } from "./remembered-mapping.ts";
-import { useImportSteps } from "./use-import-steps.ts";
 
 /** An open table with its column mapping. */
 interface OpenTable {

@@ -3,12 +3,15 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
-import { useWhenWritten } from "@/wedding/hooks.ts";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import type { Command } from "@/lib/core/types.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
+import { fieldCommand, useRun, useWhenWritten } from "@/wedding/hooks.ts";
 import type { FieldConflict, FieldVersion, RecordRef } from "@/wedding/types.ts";
 import { useRecordWords } from "../record-words/use-record-words.ts";
+import { expectOwnEdit } from "../use-remote-glow.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 import { useAuthors } from "./use-authors.ts";
-import { useSettle } from "./use-settle.ts";
 import classes from "./versions.module.css";
 
 /** Longer ones are shown above their button, not on it. */
@@ -88,4 +91,30 @@ export function WrittenBy({ actor, at, children }: WrittenByProps) {
       {children}
     </span>
   );
+}
+
+/** Settles conflicts by ordinary commands. Each function returns whether it succeeded. */
+export function useSettle() {
+  const { t } = useLingui();
+  const run = useRun();
+
+  function settle(command: Command | undefined): boolean {
+    if (!command) return false;
+    const result = runSafely(
+      () => run(command),
+      t`This couldn’t be saved. Both versions are still kept; please try again.`,
+    );
+    if (!result.ok) showFailureToast(t`Your choice couldn’t be saved`, result.issues);
+    return result.ok;
+  }
+
+  /** Keeps one of the versions of a field. */
+  function keep(thing: RecordRef, { field, versions }: FieldConflict, { value }: FieldVersion): boolean {
+    if (!settle(fieldCommand(thing, { [field]: value }))) return false;
+    // Keeping the shown value changes nothing else in the record.
+    if (value !== versions[0]?.value && thing.id !== undefined) expectOwnEdit(thing.id);
+    return true;
+  }
+
+  return { settle, keep };
 }

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Option } from "@/kit/select/options.ts";
 import { Select } from "@/kit/select/select.tsx";
+import type { StatusFilter } from "@/lib/core/types.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { DIET_WORDS } from "../../diets/diet-words.ts";
@@ -146,3 +147,19 @@ export const FLAG_WORDS = {
 } as const satisfies Partial<Record<FilterKey, Record<"true" | "false", MessageDescriptor>>>;
 
 export const OTHER_NEEDS_WORDS = msg`Other dietary needs`;
+
+/** The order of the filter differs from that of the statuses: answers first. */
+const ANSWERS = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"] as const;
+
+export const STATUS_FILTERS: readonly StatusFilter[] = [...ANSWERS, "UNANSWERED", "MISSING", "EXPECTED"];
+
+/** The options of the filter for RSVP answers. */
+export function useStatusChoices(): { value: StatusFilter; label: string }[] {
+  const { t } = useLingui();
+  return [
+    ...ANSWERS.map((value) => ({ value, label: t(choicesOf("guest", "rsvpStatus")[value]) })),
+    { value: "UNANSWERED", label: t`Undecided` },
+    { value: "MISSING", label: t`Invited, undecided` },
+    { value: "EXPECTED", label: t`Not declined` },
+  ];
+}

@@ -16,8 +16,7 @@ import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { COLOR_WORDS } from "../budget-words.ts";
 import { type Category, mergedInto, useCategoryRecords } from "./categories.ts";
-import { CategoryActions } from "./category-actions.tsx";
-import { CATEGORY, CategoryRemoval } from "./category-removal.tsx";
+import { CATEGORY, CategoryActions, CategoryRemoval } from "./category-actions.tsx";
 import classes from "./category-swatch.module.css";
 
 /** The form of a category; of a new one without an id. */

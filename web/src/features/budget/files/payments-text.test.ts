@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { expect, it, test } from "vitest";
 import { anExpense } from "@/test/builders.ts";
-import { isPerPerson, paymentsText, readPayments, withOneAmount } from "./payments-text.ts";
+import { isPerPerson, paymentsText, readPayments, withOneAmount } from "./use-expense-tables.ts";
 
 const readers = {
   amount: (text: string) =>

@@ -7,8 +7,8 @@ import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useReport } from "@/wedding/hooks.ts";
+import { PAYMENT_COLORS } from "../budget-headline.tsx";
 import { useCategoryColors } from "../categories/categories.ts";
-import { PAYMENT_COLORS } from "../payment-colors.ts";
 import { type Spending, SpendingBar } from "./spending-bar.tsx";
 import classes from "./spending-chart.module.css";
 

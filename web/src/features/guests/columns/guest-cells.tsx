@@ -23,8 +23,7 @@ import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useConflicts, useNameHints, useRecord } from "@/wedding/hooks.ts";
 import { RsvpBadge } from "../rsvp-badge.tsx";
 import classes from "./guest-cells.module.css";
-import { useRowGuest } from "./row-guest.ts";
-import { RsvpMenu } from "./rsvp-menu.tsx";
+import { RsvpMenu, useRowGuest } from "./rsvp-menu.tsx";
 
 export function NameCell() {
   const { guest, name } = useRowGuest();

@@ -10,8 +10,8 @@ import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { type ContactReach, reachOf } from "./contact-reach.ts";
 import { filledIn, useInviteMessage } from "./invite-message.ts";
+import { type ContactReach, reachOf } from "./phone-notice.tsx";
 import type { InvitationRecipient } from "./recipients.ts";
 
 export const CHANNEL_WORDS: Readonly<Record<Channel, MessageDescriptor>> = {

@@ -15,7 +15,7 @@ import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { labelOf } from "@/records/record-words/field-words.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import { PartyState } from "../parties/parties-panel.tsx";
-import { PARTY } from "../parties/party-split.tsx";
+import { PARTY } from "../parties/party-members.tsx";
 import { useChangeGuests } from "../selection/use-change-guests.ts";
 import type { RowPlace } from "./guest-row.tsx";
 import { NO_PARTY } from "./guest-rows.ts";

@@ -7,7 +7,7 @@ import paper from "@/kit/paper/paper.module.css";
 import { type PaperSettings, paperIn } from "@/records/paper/paper-settings.ts";
 import { PrintButton, PrintChoice, SheetChoices } from "@/records/paper/print-choices.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { LABELS, type LabelName } from "./labels.ts";
+import { LABELS, type LabelName } from "./label-sheets.tsx";
 
 export const PRINT_TITLES: Record<GuestPrintView, MessageDescriptor> = {
   list: msg`Guest list`,

@@ -15,8 +15,7 @@ import type { AsideProps } from "../guest-target.ts";
 import { PartyInvitation } from "../invitations/invitation-fold.tsx";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import { PartiesMerge } from "./parties-merge.tsx";
-import { PartyMembers } from "./party-members.tsx";
-import { PARTY, PartySplit } from "./party-split.tsx";
+import { PARTY, PartyMembers, PartySplit } from "./party-members.tsx";
 
 /** Households that get one invitation each, with their progress. */
 export function PartiesPanel({ onOpen, onAdd, onClose }: AsideProps) {

@@ -16,9 +16,8 @@ import type { PanelTarget } from "../panels/panel-target.ts";
 import { PrintNotice } from "../paper/print-differences.tsx";
 import { GuestTray } from "../tray/guest-tray.tsx";
 import { useGuestPlacement } from "../tray/placement-bar.tsx";
-import { ChartStatistics } from "./chart-statistics.tsx";
 import classes from "./designer.module.css";
-import { DesignerToolbar } from "./designer-toolbar.tsx";
+import { ChartStatistics, DesignerToolbar } from "./designer-toolbar.tsx";
 import { useFullWindow, useTouch } from "./use-full-window.ts";
 
 interface DesignerProps {

@@ -12,8 +12,7 @@ import type { PrintView, SeatingView } from "@/lib/core/types.ts";
 import { printedSeating, useReport } from "@/wedding/hooks.ts";
 import { type ChartDiff, diffOf, type GuestField, isSame } from "../compare/chart-diff.ts";
 import classes from "../compare/compare.module.css";
-import { MovedList } from "../compare/moved-list.tsx";
-import { TableChanges } from "../compare/table-changes.tsx";
+import { MovedList, TableChanges } from "../compare/table-changes.tsx";
 import { printAddress } from "./print-settings.ts";
 
 /** Warns that printed paper differs from the plan. Empty while they match, or nothing was printed. */

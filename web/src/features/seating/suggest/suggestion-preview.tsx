@@ -6,13 +6,13 @@ import type { MissingTables, SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatingView, TableView } from "@/lib/core/types.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { MovedList } from "../compare/moved-list.tsx";
+import { MovedList } from "../compare/table-changes.tsx";
 import { SCREEN_PALETTE } from "../plan/palette.ts";
 import { PlanPicture } from "../plan/plan-drawing.tsx";
-import { Details } from "./details.tsx";
 import { MissingTablesNotice } from "./missing-tables.tsx";
 import { movesOf, previewView, type SuggestedSeats } from "./preview-view.ts";
 import { guestNames, type ReasonNames, tableWords, unseatedWords } from "./reason-words.ts";
+import { Details } from "./search-progress.tsx";
 import classes from "./suggest.module.css";
 
 interface SuggestionPreviewProps {

@@ -11,9 +11,7 @@ import classes from "./plan.module.css";
 import { MILESTONE, TASK } from "./plan-kinds.ts";
 import { inOrder, subtasksByTask, wholeTasks } from "./plan-order.ts";
 import { PriorityBadge, StateBadge } from "./plan-states.tsx";
-import { QuickAdd } from "./quick-add.tsx";
-import { Subtasks } from "./subtasks.tsx";
-import { TaskLine, useDueWords } from "./task-line.tsx";
+import { QuickAdd, Subtasks, TaskLine, useDueWords } from "./task-line.tsx";
 
 /** Title, date, progress and priority of a milestone. */
 export function MilestoneRow({ milestone }: { milestone: RecordOf<"milestone"> }) {

@@ -20,7 +20,7 @@ import { openFirst } from "./plan-order.ts";
 import { type PlanOpening, PlanPage } from "./plan-page.tsx";
 import { FieldFilter, PriorityFilter, StateFilter } from "./plan-states.tsx";
 import { PlanStats } from "./plan-stats.tsx";
-import { CompleteTick, ExpandButton } from "./row-buttons.tsx";
+import { CompleteTick, ExpandButton } from "./task-line.tsx";
 import { useExpandedRows } from "./use-opened-rows.ts";
 
 /** A milestone cannot be cancelled. */

@@ -14,11 +14,8 @@ import { byDueDate, openFirst } from "./plan-order.ts";
 import { type PlanOpening, PlanPage } from "./plan-page.tsx";
 import { PriorityBadge, StateBadge } from "./plan-states.tsx";
 import { PlanStats } from "./plan-stats.tsx";
-import { QuickAdd } from "./quick-add.tsx";
-import { CompleteTick, ExpandButton } from "./row-buttons.tsx";
-import { Subtasks } from "./subtasks.tsx";
 import { TaskBoard } from "./task-board.tsx";
-import { TaskDetails } from "./task-line.tsx";
+import { CompleteTick, ExpandButton, QuickAdd, Subtasks, TaskDetails } from "./task-line.tsx";
 import { readTaskLayout, TaskToolbar, useShownTasks } from "./task-toolbar.tsx";
 import { useExpandedRows } from "./use-opened-rows.ts";
 

@@ -18,7 +18,7 @@ import { evenPlaces, placeBetween } from "@/lib/list-order.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
-import { SECTION_ITEM_WORDS, SECTION_WORDS } from "../section-words.ts";
+import { SECTION_ITEM_WORDS, SECTION_WORDS } from "../website-words.ts";
 import { initialValuesFor, type WebsitePlanData } from "./section-prefill.ts";
 
 /** Default titles of new sections (Specification 2, section 9). Guests read them, and the couple can change them. */

@@ -6,7 +6,7 @@ import type { PlanObject } from "../plan.ts";
 import item from "./item.module.css";
 import classes from "./object-shape.module.css";
 import { objectName } from "./plan-words.ts";
-import { SelectionOwner } from "./selection-owner.tsx";
+import { SelectionOwner } from "./selection-handle.tsx";
 import { turnOf } from "./table-shape.tsx";
 
 interface ObjectShapeProps {

@@ -7,7 +7,7 @@ import type { PlanTable } from "../plan.ts";
 import item from "./item.module.css";
 import { hasConflict, tableWords } from "./plan-words.ts";
 import { SeatShape } from "./seat-shape.tsx";
-import { SelectionOwner } from "./selection-owner.tsx";
+import { SelectionOwner } from "./selection-handle.tsx";
 import classes from "./table-shape.module.css";
 
 interface TableShapeProps {

@@ -1,10 +1,53 @@
 import { Trans } from "@lingui/react/macro";
+import { Paper, Tabs, Title } from "@mantine/core";
 import { ChevronRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import type { QuickAction } from "@/lib/core/types.ts";
+import type { QuickAction, WeddingView } from "@/lib/core/types.ts";
 import { useCanWrite } from "@/wedding/hooks.ts";
 import classes from "./link-rows.module.css";
-import { SectionCard } from "./section-card.tsx";
+import {
+  BudgetStatistics,
+  GuestStatistics,
+  OverviewStatistics,
+  TimelineStatistics,
+} from "./statistics-tabs.tsx";
+
+/** Statistics of the plan. Only the open tab renders, so its chart loads when it is opened. */
+export function Statistics({ view }: { view: WeddingView }) {
+  return (
+    <SectionCard title={<Trans>Detailed Statistics</Trans>}>
+      <Tabs defaultValue="overview" keepMounted={false}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="overview">
+            <Trans>Overview</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="guests">
+            <Trans>Guests</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="budget">
+            <Trans>Budget</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="timeline">
+            <Trans>Timeline</Trans>
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="overview">
+          <OverviewStatistics view={view} />
+        </Tabs.Panel>
+        <Tabs.Panel value="guests">
+          <GuestStatistics guests={view.stats.guests} />
+        </Tabs.Panel>
+        <Tabs.Panel value="budget">
+          <BudgetStatistics budget={view.budget} />
+        </Tabs.Panel>
+        <Tabs.Panel value="timeline">
+          <TimelineStatistics timeline={view.stats.timeline} />
+        </Tabs.Panel>
+      </Tabs>
+    </SectionCard>
+  );
+}
 
 /** Link of the core's actions for the wedding's own details, which are edited here. */
 const DASHBOARD = "/app";
@@ -54,5 +97,23 @@ function Words({ title, description }: Pick<QuickAction, "title" | "description"
       </span>
       <ChevronRight size={18} aria-hidden className={classes.chevron} />
     </>
+  );
+}
+
+type SectionCardProps = { title: ReactNode; aside?: ReactNode; children: ReactNode };
+
+/** A titled part of the dashboard. */
+export function SectionCard({ title, aside, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <Paper withBorder component="section" aria-labelledby={id} className={classes.card}>
+      <div className={classes.head}>
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {aside}
+      </div>
+      {children}
+    </Paper>
   );
 }

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { labelOf } from "@/records/record-words/field-words.ts";
+import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
 import { useRecord } from "@/wedding/hooks.ts";
-import classes from "./reply-text.module.css";
+import { RSVP_TONES } from "../state-tones.ts";
+import classes from "./reply-marks.module.css";
 
 interface ReplyTextProps {
   reply: RecordOf<"reply">;
@@ -41,4 +45,22 @@ export function ReplyText({ reply, withoutContact = false }: ReplyTextProps) {
       ))}
     </dl>
   );
+}
+
+/** A reply's answer, in the colours of the guest list. After a merge there may be none. */
+export function AttendingBadge({ reply: { attending } }: { reply: RecordOf<"reply"> }) {
+  const { t } = useLingui();
+  if (attending === null) return null;
+  const isComing = attending === "yes";
+  return (
+    <StatusBadge tone={isComing ? RSVP_TONES.CONFIRMED : RSVP_TONES.DECLINED} icon={isComing ? Check : X}>
+      {t(choicesOf("reply", "attending")[attending])}
+    </StatusBadge>
+  );
+}
+
+/** When a reply arrived; nothing if unknown. */
+export function WhenReplied({ reply: { createdAt } }: { reply: RecordOf<"reply"> }) {
+  const at = Date.parse(createdAt ?? "");
+  return Number.isNaN(at) ? null : <TimeAgo at={at} />;
 }
