@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { coreIfLoaded } from "@/lib/core/core.ts";
 import { formatNameList } from "@/lib/names/lists.ts";

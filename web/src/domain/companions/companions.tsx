@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { recordOf } from "@/lib/core/records.ts";
 import type { GuestFields, GuestView, RecordCommand } from "@/lib/core/types.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { GuestPicker } from "../guests/guest-picker.tsx";

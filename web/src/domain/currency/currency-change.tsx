@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { NumberField } from "@/kit/parsed-fields/number-field.tsx";
 import { rateText } from "@/lib/amount-text.ts";
 import type { FieldIssue, WeddingFields } from "@/lib/core/types.ts";

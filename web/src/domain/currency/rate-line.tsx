@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
-import { DateText } from "@/kit/dates/date-text.tsx";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { DateText, TimeAgo } from "@/kit/dates/date-text.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useReport } from "@/wedding/hooks.ts";
 

@@ -5,20 +5,20 @@ import { ImageOff, Images } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { SearchField } from "@/kit/search-field.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
-import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { MarkedField } from "@/records/presence/editor-marks.tsx";
 import { useReadRecords, useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
+import { albumOptions, useAlbums } from "./albums.ts";
 import classes from "./choose-photo.module.css";
 import { NotOffered, UnseenNotice } from "./hidden-photos.tsx";
 import { PhotoChoices } from "./photo-choices.tsx";
 import { PhotoImage, photoName } from "./photo-image.tsx";
-import { albumOptions, useAlbums } from "./use-albums.ts";
 
 interface DraftPhotoProps {
   form: DraftForm<Record<string, string>>;

@@ -7,10 +7,9 @@ import { WindowedList } from "@/kit/windowed-list.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
+import { type Album, useShowToGuests } from "./albums.ts";
 import classes from "./choose-photo.module.css";
 import { PhotoImage, photoName } from "./photo-image.tsx";
-import type { Album } from "./use-albums.ts";
-import { useShowToGuests } from "./use-show-to-guests.ts";
 
 /** Explains why guests do not see a chosen photo, and offers to change that. */
 export function UnseenNotice({ photo }: { photo: RecordOf<"photo"> | undefined }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
+import { choicesOf, labelOf } from "@/records/record-words/use-record-words.ts";
 import { useRecord } from "@/wedding/hooks.ts";
 import { RSVP_TONES } from "../state-tones.ts";
 import classes from "./reply-marks.module.css";

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, type ButtonProps, Text } from "@mantine/core";
 import { Download } from "lucide-react";
+import { useMemo } from "react";
 import { Link } from "react-router";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { waitingWords } from "@/records/change-words.ts";
 import { useExport } from "@/records/sign-out/use-export.ts";
 import { syncExplanation } from "@/records/sync/sync-words.ts";
-import { waitingChanges } from "@/wedding/hooks.ts";
+import { useSyncStatus, waitingChanges } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
 import { useWaitingDecisions } from "../photos/moderation/use-photo-decisions.ts";
 import classes from "./sync-explanation.module.css";
@@ -94,4 +95,15 @@ export function WaitingList({ unsynced }: { unsynced: number }) {
       )}
     </ul>
   );
+}
+
+/** The sync state of all of this device's work: the plan and the moderation of guest photos. */
+export function useWorkStatus(): SyncStatus {
+  const status = useSyncStatus();
+  const decisions = useWaitingDecisions();
+  return useMemo(() => {
+    if (decisions === 0) return status;
+    const { state, unsynced } = status;
+    return { ...status, unsynced: unsynced + decisions, state: state === "synced" ? "syncing" : state };
+  }, [status, decisions]);
 }

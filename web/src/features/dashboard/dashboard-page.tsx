@@ -12,7 +12,7 @@ import { useSession } from "@/lib/session/session.ts";
 import { useIsNewAccount } from "@/lib/sign-in/new-account.ts";
 import { GeneralIssues } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { UnreadList, WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
 import { emptyWedding, fieldsToCreate, WeddingFormFields } from "./wedding-form-fields.tsx";

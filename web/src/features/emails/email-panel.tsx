@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { LetterTemplate } from "@/lib/core/site.ts";
-import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
+import type { FormPanel } from "@/records/form-panel/form-panel.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { type EmailTarget, NEW_LETTER, TO_ALL } from "./email-target.ts";
 import type { LetterContext } from "./letters/letter-preview.tsx";

@@ -5,9 +5,9 @@ import { useFiltersInForce } from "@/domain/guests/filters/use-filters-in-force.
 import { QuickLine } from "@/domain/guests/quick-add/quick-line.tsx";
 import type { GuestQuery, StatusFilter } from "@/lib/core/types.ts";
 import { type Selection, useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
+import { useAddressFilter } from "@/records/address-state.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
-import { useAddressFilter } from "@/records/use-address-filter.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
 import { useColumns } from "./columns/guest-columns.tsx";

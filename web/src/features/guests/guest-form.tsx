@@ -13,15 +13,14 @@ import { joinDetails } from "@/lib/names/lists.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftFormBody, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
-import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { MarkedField } from "@/records/presence/editor-marks.tsx";
 import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
 import {
   RecordFields,
   type RecordFieldsSlot,
   type RecordFormSlot,
 } from "@/records/record-form/record-form.tsx";
-import { labelOf } from "@/records/record-words/field-words.ts";
-import { useRecordWords } from "@/records/record-words/use-record-words.ts";
+import { labelOf, useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { GuestEssentials } from "./guest-essentials.tsx";
 import { useOpenGuestPanel } from "./guest-target.ts";

@@ -6,7 +6,7 @@ import { Link2Off } from "lucide-react";
 import { NeedsSignal } from "@/kit/needs-signal.tsx";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import { sheetOf } from "@/kit/paper/sheets.ts";
+import { sheetOf } from "@/kit/paper/sheets.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { PrintButton, PrintChoice, PrintFrame } from "@/records/paper/print-choices.tsx";

@@ -3,7 +3,7 @@ import { Alert, Text } from "@mantine/core";
 import { MapPinOff } from "lucide-react";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import { sheetOf } from "@/kit/paper/sheets.ts";
+import { sheetOf } from "@/kit/paper/sheets.tsx";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { listSheet } from "@/records/paper/paper-settings.ts";
 import { PrintFrame } from "@/records/paper/print-choices.tsx";

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { copyText } from "@/kit/copy-text.ts";
 import { downloadFile } from "@/kit/download-file.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
-import { Menu } from "@/kit/layers/menu.tsx";
+import { Menu } from "@/kit/layers/layers.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { deviceClock } from "@/lib/calendar.ts";

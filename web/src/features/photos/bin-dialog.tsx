@@ -3,7 +3,7 @@ import { Button, Text } from "@mantine/core";
 import { ArchiveRestore } from "lucide-react";
 import { useMemo } from "react";
 import { PhotoImage, photoName } from "@/domain/photos/photo-image.tsx";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { deviceClock } from "@/lib/calendar.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";

@@ -4,7 +4,7 @@ import { Button, Checkbox, NativeSelect, Stack, Text } from "@mantine/core";
 import { ArrowLeft, MonitorPlay } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import { albumOptions, useAlbums } from "@/domain/photos/use-albums.ts";
+import { albumOptions, useAlbums } from "@/domain/photos/albums.ts";
 import { PageHeader } from "@/kit/page-header.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";

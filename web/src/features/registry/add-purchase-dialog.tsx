@@ -6,7 +6,7 @@ import { Money } from "@/kit/money/money.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { fieldsOf, type RecordDraft } from "@/records/record-form/record-draft.ts";
 import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";

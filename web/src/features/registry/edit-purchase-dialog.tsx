@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { RecordDialog } from "@/records/record-dialog/record-dialog.tsx";
 import {
   draftOf,

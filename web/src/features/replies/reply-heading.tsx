@@ -5,7 +5,7 @@ import { AttendingBadge, WhenReplied } from "@/domain/replies/reply-marks.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
-import { titleOf } from "@/records/record-words/field-words.ts";
+import { titleOf } from "@/records/record-words/use-record-words.ts";
 import classes from "./replies.module.css";
 import { REPLY } from "./reply-kind.ts";
 import { REPLY_STATE_WORDS, REPLY_WORDS } from "./reply-words.ts";

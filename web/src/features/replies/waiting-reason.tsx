@@ -6,7 +6,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { useDistinctName } from "@/domain/guests/distinct-names.ts";
 import { GuestPicker } from "@/domain/guests/guest-picker.tsx";
 import { useWaitingReplies } from "@/domain/guests/tabs/guest-tabs.tsx";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { type LikelyGuest, loadSite } from "@/lib/core/site.ts";
 import type { GuestView } from "@/lib/core/types.ts";

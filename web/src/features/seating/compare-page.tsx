@@ -16,9 +16,8 @@ import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.
 import { useReport, useRun, useWedding } from "@/wedding/hooks.ts";
 import { chartAddress } from "./compare/addresses.ts";
 import { AdoptCard } from "./compare/adopt-card.tsx";
-import { type ChartDiff, diffOf, isSame } from "./compare/chart-diff.ts";
+import { type ChartDiff, diffOf, isSame, MovedList } from "./compare/chart-diff.tsx";
 import classes from "./compare/compare.module.css";
-import { MovedList } from "./compare/table-changes.tsx";
 import { SCREEN_PALETTE } from "./plan/palette.ts";
 import { PlanPicture } from "./plan/plan-drawing.tsx";
 

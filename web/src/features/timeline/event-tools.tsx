@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { CalendarArrowDown, Handshake } from "lucide-react";
 import { useState } from "react";
 import { useTimeWords } from "@/domain/events/use-time-words.ts";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import type { Option, Options } from "@/kit/select/options.ts";
 import { Select } from "@/kit/select/select.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";

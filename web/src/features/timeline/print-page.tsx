@@ -5,7 +5,7 @@ import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import type { PaperSize } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf, daysOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";

@@ -6,7 +6,7 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import { sheetOf } from "@/kit/paper/sheets.ts";
+import { sheetOf } from "@/kit/paper/sheets.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import { ListFrame } from "@/kit/paper/list-frame.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import type { PaperSize } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.tsx";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";

@@ -13,7 +13,7 @@ import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { linkTo } from "@/records/area.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { labelOf } from "@/records/record-words/field-words.ts";
+import { labelOf } from "@/records/record-words/use-record-words.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";

@@ -1,8 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { Globe, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
-import { completedWords, PHONE_PROBLEM_WORDS } from "@/domain/phones/phone-words.ts";
-import { completedPhone, useWeddingPhones, type WeddingPhones } from "@/domain/phones/wedding-phones.ts";
+import {
+  completedPhone,
+  completedWords,
+  PHONE_PROBLEM_WORDS,
+  useWeddingPhones,
+  type WeddingPhones,
+} from "@/domain/phones/wedding-phones.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { EXTERNAL_LINK, webLink } from "@/lib/web-link.ts";
 import classes from "./vendor-list.module.css";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import classes from "./offers-table.module.css";
 import { VENDOR } from "./vendor-kind.ts";

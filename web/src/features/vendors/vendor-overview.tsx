@@ -3,6 +3,8 @@ import { Alert, Text } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { useTimeWords } from "@/domain/events/use-time-words.ts";
+import { DateText } from "@/kit/dates/date-text.tsx";
+import { Money } from "@/kit/money/money.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
@@ -11,7 +13,6 @@ import { linkTo, wordsOf } from "@/records/area.ts";
 import { LinkedDocuments } from "@/records/linked-documents.tsx";
 import { PanelSection } from "@/records/record-panel/panel-section.tsx";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
-import { BudgetLines } from "./budget-lines.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import classes from "./vendor-panel.module.css";
 
@@ -138,6 +139,77 @@ export function RemovalEffects({ vendor: { id, lineCount } }: { vendor: RecordOf
             other="# expenses stay in the budget, without a vendor."
           />
         </Text>
+      )}
+    </>
+  );
+}
+
+interface VendorProps {
+  vendor: RecordOf<"vendor">;
+}
+
+/** The expenses of a vendor. Their sum is what the vendor costs. */
+function BudgetLines({ vendor }: VendorProps) {
+  const expenses = useRecords("expense", { having: { vendorId: vendor.id } });
+  if (expenses.length === 0) return null;
+  return (
+    <PanelSection title={<Trans>Budget lines</Trans>}>
+      {(titleId) => (
+        <>
+          <ul className={classes.lines} aria-labelledby={titleId}>
+            {expenses.map((expense) => (
+              <Line key={expense.id} expense={expense} />
+            ))}
+          </ul>
+          {expenses.length > 1 && (
+            <Text size="sm" fw={550}>
+              <Standing paid={vendor.paidAmount} total={vendor.totalCost} />
+            </Text>
+          )}
+        </>
+      )}
+    </PanelSection>
+  );
+}
+
+function Line({ expense }: { expense: RecordOf<"expense"> }) {
+  const { t } = useLingui();
+  const untitled = wordsOf("expense")?.untitled;
+  const { id, description, paid, total, nextDue } = expense;
+  return (
+    <li className={classes.line}>
+      <Link to={linkTo("expense", id) ?? "/app/budget"} className={classes.name}>
+        {description || (untitled && t(untitled))}
+      </Link>
+      <span className={classes.quiet}>
+        <Standing paid={paid} total={total} />
+        {nextDue !== null && (
+          <>
+            {" · "}
+            <Trans>
+              next due <DateText value={nextDue} />
+            </Trans>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Amount paid, and amount still to pay. */
+function Standing({ paid, total }: { paid: number; total: number }) {
+  return (
+    <>
+      <Trans>
+        <Money amount={paid} secondary="none" /> of <Money amount={total} secondary="none" /> paid
+      </Trans>
+      {total > paid && (
+        <>
+          {" · "}
+          <Trans>
+            <Money amount={total - paid} secondary="none" /> to pay
+          </Trans>
+        </>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { ActionIcon } from "@mantine/core";
 import { ChevronLeft, ChevronRight, Ellipsis } from "lucide-react";
 import { Fragment, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Menu } from "../layers/menu.tsx";
+import { Menu } from "../layers/layers.tsx";
 import type { Tool, ToolGroup, ToolItem } from "./tool.ts";
 import classes from "./tool-row.module.css";
 

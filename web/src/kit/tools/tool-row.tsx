@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Menu } from "../layers/menu.tsx";
+import { Menu } from "../layers/layers.tsx";
 import { MoreToolsMenu, ToolItems } from "./more-tools-menu.tsx";
 import type { Tool } from "./tool.ts";
 import classes from "./tool-row.module.css";

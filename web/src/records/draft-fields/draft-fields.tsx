@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { Select, type SelectProps } from "@/kit/select/select.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { MarkedField } from "../presence/marked-field.tsx";
+import { MarkedField } from "../presence/editor-marks.tsx";
 import { WriteFields } from "../write-access/write-fields.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";

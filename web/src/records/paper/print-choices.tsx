@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import type { Orientation, SheetSize } from "@/kit/paper/sheets.ts";
+import type { Orientation, SheetSize } from "@/kit/paper/sheets.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import { NoWedding } from "../no-wedding.tsx";
 import { WeddingLoading } from "../wedding-loading.tsx";

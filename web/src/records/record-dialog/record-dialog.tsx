@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { GeneralIssues } from "../draft-fields/draft-fields.tsx";

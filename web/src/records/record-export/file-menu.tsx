@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { Download, FileDown, FileUp, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { showToast } from "@/kit/toasts.tsx";
 import { MoreToolsMenu } from "@/kit/tools/more-tools-menu.tsx";

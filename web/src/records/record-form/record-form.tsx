@@ -17,7 +17,7 @@ import { DraftMoment, DraftTime } from "../draft-fields/draft-moment.tsx";
 import { DraftNumber } from "../draft-fields/draft-number.tsx";
 import { DraftRichText } from "../draft-fields/draft-rich-text.tsx";
 import type { RecordKind } from "../record-kind/record-kind.ts";
-import { useReferences } from "../record-kind/use-references.ts";
+import { useReferences } from "../record-kind/use-record-actions.ts";
 import { flagsOf, type RecordDraftForm, textsOf } from "./record-draft.ts";
 
 /** The props of a record form; a custom form gets the same. */

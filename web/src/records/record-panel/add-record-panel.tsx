@@ -4,15 +4,14 @@ import { type ReactNode, useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import type { FieldsWithCommands } from "../create-together.ts";
-import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
-import { useKeptForm } from "../form-panel/use-kept-form.ts";
+import { type PanelCallbacks, useKeptForm } from "../form-panel/form-panel.tsx";
 import { draftOf, newFieldsOf, type RecordDraft, type RecordDraftForm } from "../record-form/record-draft.ts";
 import { RecordForm, type RecordFormSlot } from "../record-form/record-form.tsx";
 import type { CommandFields } from "../record-kind/record-commands.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { toastAdded } from "../record-kind/record-toasts.ts";
 import { useRecordActions } from "../record-kind/use-record-actions.ts";
-import { titleOf } from "../record-words/field-words.ts";
+import { titleOf } from "../record-words/use-record-words.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 
 export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks, Pick<NewRecordOptions, "together"> {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Command } from "@/lib/core/types.ts";
@@ -11,7 +11,7 @@ import type { FieldConflict, FieldVersion, RecordRef } from "@/wedding/types.ts"
 import { useRecordWords } from "../record-words/use-record-words.ts";
 import { expectOwnEdit } from "../use-remote-glow.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
-import { useAuthors } from "./use-authors.ts";
+import { useAuthors } from "./both-changed.ts";
 import classes from "./versions.module.css";
 
 /** Longer ones are shown above their button, not on it. */

@@ -13,7 +13,7 @@ import { Link } from "react-router";
 import { DaysToGo } from "@/domain/progress/days-to-go.tsx";
 import { NotificationBell } from "@/features/notifications/notification-bell.tsx";
 import { DateText } from "@/kit/dates/date-text.tsx";
-import { Popover } from "@/kit/layers/popover.tsx";
+import { Popover } from "@/kit/layers/layers.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { showToast } from "@/kit/toasts.tsx";
 import { recordOfContainer } from "@/lib/core/records.ts";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link, NavLink } from "react-router";
 import { MissingSteps } from "@/domain/progress/missing-steps.tsx";
 import { ColorSchemeChoice } from "@/kit/color-scheme-choice.tsx";
-import { Drawer } from "@/kit/layers/drawer.tsx";
+import { Drawer } from "@/kit/layers/layers.tsx";
 import type { WeddingDetails, WeddingView } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Kbd } from "@mantine/core";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { belongsToModal, isPlainShortcut, isTextField } from "@/lib/keyboard/key-targets.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { areaPages } from "../../areas.ts";

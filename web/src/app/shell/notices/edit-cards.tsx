@@ -5,10 +5,13 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ActivityLine } from "@/domain/activity/activity-line.tsx";
 import { formatNameList } from "@/lib/names/lists.ts";
-import { bothChangedWords } from "@/records/to-settle/both-changed-words.ts";
-import { toSettlePath } from "@/records/to-settle/to-settle-path.ts";
-import { type Author, useAuthors } from "@/records/to-settle/use-authors.ts";
-import { useFetchAuthors } from "@/records/to-settle/use-fetch-authors.ts";
+import {
+  type Author,
+  bothChangedWords,
+  toSettlePath,
+  useAuthors,
+  useFetchAuthors,
+} from "@/records/to-settle/both-changed.ts";
 import {
   dismissNewConflicts,
   useArrivedConflicts,

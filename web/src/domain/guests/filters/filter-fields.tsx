@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Option } from "@/kit/select/options.ts";
 import { Select } from "@/kit/select/select.tsx";
 import type { StatusFilter } from "@/lib/core/types.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
+import { choicesOf } from "@/records/record-words/use-record-words.ts";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { DIET_WORDS } from "../../diets/diet-words.ts";
 import classes from "./filter-fields.module.css";

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack } from "@mantine/core";
 import { useSaveDetails } from "@/domain/currency/currency-change.tsx";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { DraftCheckbox, DraftSelect, GeneralIssues } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { EditedThing, weddingDetails } from "@/records/presence/editor-marks.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { useReport } from "@/wedding/hooks.ts";

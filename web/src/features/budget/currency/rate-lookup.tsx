@@ -3,7 +3,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { type ExchangeRates, useExchangeRates } from "@/domain/currency/exchange-rates.ts";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import { rateText } from "@/lib/amount-text.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";

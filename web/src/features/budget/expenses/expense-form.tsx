@@ -6,7 +6,7 @@ import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-sel
 import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
 import { textsOf } from "@/records/record-form/record-draft.ts";
 import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
-import { useReferences } from "@/records/record-kind/use-references.ts";
+import { useReferences } from "@/records/record-kind/use-record-actions.ts";
 import type { RecordPanelSlots } from "@/records/record-panel/add-record-panel.tsx";
 import { useReport } from "@/wedding/hooks.ts";
 import { offeredCategories } from "../categories/categories.ts";

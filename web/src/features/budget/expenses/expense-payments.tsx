@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { RecordDialog } from "@/records/record-dialog/record-dialog.tsx";
 import { draftOf, fieldsOf, type RecordDraft } from "@/records/record-form/record-draft.ts";
 import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
@@ -18,10 +18,9 @@ import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";
-import { ExpenseStatusBadge } from "./expense-list.tsx";
+import { ExpenseStatusBadge, usePay } from "./expense-list.tsx";
 import classes from "./expense-payments.module.css";
 import { PAYMENT } from "./payment-kind.ts";
-import { usePay } from "./use-pay.ts";
 
 type PaymentDialogState = { kind: "add" } | { kind: "edit"; id: string };
 

@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import { PAYMENT_COLORS } from "../budget-headline.tsx";
 import { useCategoryColors } from "../categories/categories.ts";

@@ -5,7 +5,7 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { FirstStepKey } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import { useCanWrite, useIsRegistered, useReport, useRole, useWedding } from "@/wedding/hooks.ts";
 
 /** The core's steps, and the partner, which only the server knows. */

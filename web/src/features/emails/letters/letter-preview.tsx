@@ -4,8 +4,7 @@ import { Alert, Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { TriangleAlert } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { useKnownLinks } from "@/domain/website/use-known-links.ts";
-import { addressOf, useWebsiteState } from "@/domain/website/website-state.ts";
+import { addressOf, useKnownLinks, useWebsiteState } from "@/domain/website/website-state.ts";
 import { Select } from "@/kit/select/select.tsx";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type {

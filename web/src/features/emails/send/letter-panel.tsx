@@ -10,7 +10,7 @@ import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import { plainTextOf } from "@/lib/rich-text.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { NEW_LETTER, REMINDERS, TO_ALL, templateOf } from "../email-target.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Checkbox } from "@mantine/core";
 import { Columns3 } from "lucide-react";
 import { useState } from "react";
-import { Popover } from "@/kit/layers/popover.tsx";
+import { Popover } from "@/kit/layers/layers.tsx";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { MoveButton } from "@/kit/move-button.tsx";
 import classes from "./column-menu.module.css";

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { createColumnHelper, tableFeatures } from "@tanstack/react-table";
 import { type ReactNode, useCallback } from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import {
   AddressCell,
   AgeCell,

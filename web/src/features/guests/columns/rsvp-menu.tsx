@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
 import { createContext, use } from "react";
-import { Menu } from "@/kit/layers/menu.tsx";
+import { Menu } from "@/kit/layers/layers.tsx";
 import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import type { GuestView, RsvpStatus } from "@/lib/core/types.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
+import { choicesOf } from "@/records/record-words/use-record-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { RSVP_ICONS, RSVP_STATUSES, RsvpBadge } from "../rsvp-badge.tsx";
 import classes from "./guest-cells.module.css";

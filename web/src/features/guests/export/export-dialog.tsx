@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Radio, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { showToast } from "@/kit/toasts.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import cut from "@/kit/paper/cut-sheet.module.css";
-import { type PaperSize, SHEETS, type SheetSize } from "@/kit/paper/sheets.ts";
+import { type PaperSize, SHEETS, type SheetSize } from "@/kit/paper/sheets.tsx";
 import { QrCode } from "@/kit/qr-code.tsx";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import classes from "./card-sheets.module.css";

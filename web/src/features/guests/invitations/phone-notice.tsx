@@ -4,8 +4,13 @@ import { Phone } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
-import { PHONE_PROBLEM_WORDS, type PhoneProblem } from "@/domain/phones/phone-words.ts";
-import { completedPhone, useWeddingPhones, type WeddingPhones } from "@/domain/phones/wedding-phones.ts";
+import {
+  completedPhone,
+  PHONE_PROBLEM_WORDS,
+  type PhoneProblem,
+  useWeddingPhones,
+  type WeddingPhones,
+} from "@/domain/phones/wedding-phones.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import classes from "./invitations.module.css";
 import type { InvitationRecipient } from "./recipients.ts";

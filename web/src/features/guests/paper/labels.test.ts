@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SHEETS } from "@/kit/paper/sheets.ts";
+import { SHEETS } from "@/kit/paper/sheets.tsx";
 import type { PartyView } from "@/lib/core/types.ts";
 import { aGuest } from "@/test/builders.ts";
 import {

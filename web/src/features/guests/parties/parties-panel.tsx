@@ -3,7 +3,7 @@ import { MailCheck, MessageCircleReply } from "lucide-react";
 import { useRef } from "react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { PartyView } from "@/lib/core/types.ts";
-import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import type { PanelCallbacks } from "@/records/form-panel/form-panel.tsx";
 import { WholeRecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";

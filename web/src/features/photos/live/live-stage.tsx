@@ -6,7 +6,7 @@ import { PhotoImage, photoName } from "@/domain/photos/photo-image.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import classes from "./live-stage.module.css";
 import { useSlideshow } from "./use-slideshow.ts";
 

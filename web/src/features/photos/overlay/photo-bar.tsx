@@ -4,7 +4,7 @@ import { Download, Ellipsis, Eye, EyeOff, Heart, Image, Info, Star, Trash2, X } 
 import { useRef } from "react";
 import { PhotoImage, photoName } from "@/domain/photos/photo-image.tsx";
 import { usePhoto } from "@/domain/photos/use-photo.ts";
-import { Menu } from "@/kit/layers/menu.tsx";
+import { Menu } from "@/kit/layers/layers.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";

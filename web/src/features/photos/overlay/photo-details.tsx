@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, CloseButton, Group, Title } from "@mantine/core";
 import { type ReactNode, useId, useMemo } from "react";
+import { albumOptions, useAlbums } from "@/domain/photos/albums.ts";
 import { photoName } from "@/domain/photos/photo-image.tsx";
-import { albumOptions, useAlbums } from "@/domain/photos/use-albums.ts";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { EditedItemProvider, useEditingItem } from "@/records/presence/marked-field.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { EditedItemProvider, useEditingItem } from "@/records/presence/editor-marks.tsx";
 import { draftOf, fieldsOf, textsOf } from "@/records/record-form/record-draft.ts";
 import { type FieldSlot, RecordForm } from "@/records/record-form/record-form.tsx";
 import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { albumOptions, useAlbums } from "@/domain/photos/use-albums.ts";
+import { albumOptions, useAlbums } from "@/domain/photos/albums.ts";
 import { Select } from "@/kit/select/select.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { tagsOf, tagsText } from "../tags.ts";

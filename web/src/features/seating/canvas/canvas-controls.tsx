@@ -3,7 +3,7 @@ import { ActionIcon, Kbd, Text } from "@mantine/core";
 import { CircleHelp, Maximize, Minus, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import { Popover } from "@/kit/layers/popover.tsx";
+import { Popover } from "@/kit/layers/layers.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { zoomStep } from "./camera.ts";

@@ -5,7 +5,7 @@ import { Columns3, DoorOpen, type LucideIcon, Martini, Minus, Music, Presentatio
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { Command, ObjectKind } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
-import { OBJECTS } from "@/records/record-words/chart-words.ts";
+import { OBJECTS } from "@/records/record-words/wedding-words.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useRun } from "@/wedding/hooks.ts";
 

@@ -7,9 +7,8 @@ import type { FieldIssue } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { GeneralIssues } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
-import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { EditedThing } from "@/records/presence/edited-thing.tsx";
+import { type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { EditedThing } from "@/records/presence/editor-marks.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 
 interface SavingPanelProps<V extends object> extends PanelCallbacks {

@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Check } from "lucide-react";
 import { useEffect, useId } from "react";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";

@@ -14,7 +14,7 @@ import {
   TABLE_KINDS,
   type TableKind,
 } from "./create-chart-form-values.ts";
-import { EventSelect } from "./event-select.tsx";
+import { EventSelect } from "./floor-plan-fields.tsx";
 import { LengthField, StepField } from "./number-fields.tsx";
 
 interface FieldsProps {

@@ -11,7 +11,7 @@ import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
-import { EditedItemProvider, useEditingItem } from "@/records/presence/marked-field.tsx";
+import { EditedItemProvider, useEditingItem } from "@/records/presence/editor-marks.tsx";
 import { withRelated } from "@/records/record-kind/record-commands.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";

@@ -6,7 +6,7 @@ import { NumberField } from "@/kit/parsed-fields/number-field.tsx";
 import type { FieldIssue, RoomUnit } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
-import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { MarkedField } from "@/records/presence/editor-marks.tsx";
 import { lengthFrom, lengthText, offsetFrom } from "../chart/room-size.ts";
 
 interface LengthFieldProps<V extends object> {

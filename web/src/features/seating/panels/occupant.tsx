@@ -4,7 +4,7 @@ import { ChevronRight, Lock, LockOpen } from "lucide-react";
 import { useId } from "react";
 import type { SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
+import { choicesOf } from "@/records/record-words/use-record-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { placeWords, useSeatingActions } from "../chart/use-seating-actions.ts";

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
-import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
+import type { FormPanel } from "@/records/form-panel/form-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";

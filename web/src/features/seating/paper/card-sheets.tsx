@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { Sheet } from "@/kit/paper/sheet.tsx";
-import type { PaperSize } from "@/kit/paper/sheets.ts";
+import { type PaperSize, Sheet } from "@/kit/paper/sheets.tsx";
 import type { GuestView } from "@/lib/core/types.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { fittedSize } from "../plan/fit-text.ts";

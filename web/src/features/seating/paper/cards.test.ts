@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sheetOf } from "@/kit/paper/sheets.ts";
+import { sheetOf } from "@/kit/paper/sheets.tsx";
 import {
   betterOrientation,
   cutMarksOf,

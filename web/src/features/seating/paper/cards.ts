@@ -1,4 +1,4 @@
-import { type Orientation, type PaperSize, SHEETS } from "@/kit/paper/sheets.ts";
+import { type Orientation, type PaperSize, SHEETS } from "@/kit/paper/sheets.tsx";
 
 /** Grid of cards of one size on a sheet. Millimetres. */
 export interface SheetGrid {

@@ -1,4 +1,4 @@
-import type { PaperSize } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.tsx";
 import { fittedSize } from "../plan/fit-text.ts";
 import { MEAL_SIGNS, type MealMark, mealMarks } from "../plan/meals.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";

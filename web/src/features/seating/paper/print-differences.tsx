@@ -6,13 +6,19 @@ import { Printer } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { PrintView, SeatingView } from "@/lib/core/types.ts";
 import { printedSeating, useReport } from "@/wedding/hooks.ts";
-import { type ChartDiff, diffOf, type GuestField, isSame } from "../compare/chart-diff.ts";
+import {
+  type ChartDiff,
+  diffOf,
+  type GuestField,
+  isSame,
+  MovedList,
+  TableChanges,
+} from "../compare/chart-diff.tsx";
 import classes from "../compare/compare.module.css";
-import { MovedList, TableChanges } from "../compare/table-changes.tsx";
 import { printAddress } from "./print-settings.ts";
 
 /** Warns that printed paper differs from the plan. Empty while they match, or nothing was printed. */

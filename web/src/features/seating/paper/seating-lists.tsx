@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ListFrame } from "@/kit/paper/list-frame.tsx";
-import type { PaperSize } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.tsx";
 import { mealLabel } from "../plan/meals.ts";
 import type { GuestRow, TableRows, UsedSigns } from "./guest-rows.ts";
-import { HeldChairs } from "./held-chairs.tsx";
-import { Disputed, Meal, MealSign, Vip } from "./list-signs.tsx";
+import { Disputed, HeldChairs, Meal, MealSign, Vip } from "./list-signs.tsx";
 import classes from "./paper.module.css";
 import type { PrintMark } from "./print-mark.ts";
 

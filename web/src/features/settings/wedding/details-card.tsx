@@ -13,9 +13,8 @@ import { DraftFormBody, DraftSelect, DraftText } from "@/records/draft-fields/dr
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { useTimeZones } from "@/records/draft-fields/use-time-zones.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
-import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { EditedThing, MarkedField, weddingDetails } from "@/records/presence/editor-marks.tsx";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport, useRun } from "@/wedding/hooks.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { HeartHandshake, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";

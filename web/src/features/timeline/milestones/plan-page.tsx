@@ -5,18 +5,17 @@ import { type ReactNode, useCallback, useState } from "react";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
+import { useItemInAddress } from "@/records/address-state.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
-import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
-import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { type FormPanel, UnsavedRecords, useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { textsOf } from "@/records/record-form/record-draft.ts";
 import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import type { RecordKind } from "@/records/record-kind/record-kind.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { titleOf } from "@/records/record-words/field-words.ts";
-import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { titleOf } from "@/records/record-words/use-record-words.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -24,8 +23,8 @@ import { useRecord, useRecords, useWedding } from "@/wedding/hooks.ts";
 import { categoriesOf, useCategoryName } from "./milestone-row.tsx";
 import { MoveOffer } from "./move-offer.tsx";
 import { MILESTONE, TASK, taskKind } from "./plan-kinds.ts";
+import { useTeam } from "./task-toolbar.tsx";
 import { TemplatesDialog } from "./templates-dialog.tsx";
-import { useTeam } from "./use-team.ts";
 
 /** Finds unsaved forms of the kind that the view cannot add. A removed record cannot be opened. */
 function useUnsavedForms(kind: RecordKind<"milestone"> | RecordKind<"task">, open: (id: string) => void) {

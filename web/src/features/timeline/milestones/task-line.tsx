@@ -15,7 +15,7 @@ import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-acce
 import { PLAN_STATE_WORDS } from "../plan-words.ts";
 import classes from "./plan.module.css";
 import { SUBTASK, TASK, taskKind } from "./plan-kinds.ts";
-import { useTeam } from "./use-team.ts";
+import { useTeam } from "./task-toolbar.tsx";
 
 interface SubtasksProps {
   task: RecordOf<"task">;

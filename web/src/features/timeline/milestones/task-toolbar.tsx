@@ -4,14 +4,13 @@ import { UserRound } from "lucide-react";
 import { useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
+import { useAddressFilter } from "@/records/address-state.ts";
 import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
-import { useAddressFilter } from "@/records/use-address-filter.ts";
-import { useRecords } from "@/wedding/hooks.ts";
+import { nameOfAccount, usePeople, useRecords } from "@/wedding/hooks.ts";
 import { MILESTONE, TASK } from "./plan-kinds.ts";
 import { byDueDate, subtasksByTask, wholeTasks } from "./plan-order.ts";
 import { FieldFilter, PriorityFilter, StateFilter } from "./plan-states.tsx";
-import { useTeam } from "./use-team.ts";
 
 /** View of the tasks. */
 type TaskLayout = "list" | "board" | "calendar";
@@ -123,4 +122,18 @@ export function useShownTasks() {
 
   const onQuery = (changes: RecordQuery) => setQuery((current) => ({ ...current, ...changes }));
   return { query, onQuery, state, setState, onlyMine, setOnlyMine, toSettle, shown, subtasks, showAll };
+}
+
+/** Possible assignees: the team as known to this device, without a request. */
+export function useTeam() {
+  const { t } = useLingui();
+  const people = usePeople();
+  const { me } = people;
+
+  const nameOf = (account: string) =>
+    account === me && me !== "" ? t`You` : (nameOfAccount(people, account) ?? t`Someone on your team`);
+
+  const accounts = new Set([me, ...people.members.map(({ account }) => account)]);
+  const members = [...accounts].filter(Boolean).map((account) => ({ account, name: nameOf(account) }));
+  return { me, members, nameOf };
 }

@@ -3,7 +3,7 @@ import { Button, SegmentedControl, Skeleton } from "@mantine/core";
 import { Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { loadSite } from "@/lib/core/site.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import { PageFrame } from "./page-frame.tsx";
 import classes from "./preview.module.css";
 

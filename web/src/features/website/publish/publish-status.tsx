@@ -4,10 +4,10 @@ import { Alert, Anchor, Button, CloseButton, Group, Skeleton, Text, Title } from
 import { useDisclosure } from "@mantine/hooks";
 import { CircleAlert, CircleDashed, Copy, ExternalLink, Globe, Share2 } from "lucide-react";
 import { lazy, Suspense, useId, useMemo } from "react";
-import { usePublished, type WebsiteServer } from "@/domain/website/use-publish-website.ts";
+import { usePublished, type WebsiteServer } from "@/domain/website/publish-website.tsx";
 import { addressOf } from "@/domain/website/website-state.ts";
 import { copyText } from "@/kit/copy-text.ts";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type { SiteChange } from "@/lib/core/site.ts";

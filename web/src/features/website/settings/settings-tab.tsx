@@ -1,15 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group } from "@mantine/core";
 import { useId } from "react";
-import { ListingNote, UpdateNote } from "@/domain/website/update-note.tsx";
-import type { WebsiteServer } from "@/domain/website/use-publish-website.ts";
+import { ListingNote, UpdateNote, type WebsiteServer } from "@/domain/website/publish-website.tsx";
 import { addressOf } from "@/domain/website/website-state.ts";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type { SiteChange } from "@/lib/core/site.ts";
 import { webLink } from "@/lib/web-link.ts";
 import { DraftFormBody, DraftText, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { fieldsOf } from "@/records/record-form/record-draft.ts";
 import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";

@@ -4,7 +4,7 @@ import { Copy, Download } from "lucide-react";
 import { useRef, useState } from "react";
 import { copyText } from "@/kit/copy-text.ts";
 import { downloadFile } from "@/kit/download-file.ts";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";

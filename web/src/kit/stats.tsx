@@ -1,8 +1,8 @@
 import { Paper, Text } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import classes from "./stat-card.module.css";
+import classes from "./stats.module.css";
 import type { Tone } from "./tone.ts";
 
 type StatCardProps = {
@@ -60,5 +60,23 @@ export function StatCard(props: StatCardProps) {
     >
       {content}
     </Paper>
+  );
+}
+
+type StatStripProps = {
+  /** How many fit side by side on a wide screen. */
+  columns: 3 | 4 | 6;
+  /** Each a `StatCard`. */
+  children: ReactNode;
+};
+
+/** The figures above a list: cards if there is room for them, else one compact strip. */
+export function StatStrip({ columns, children }: StatStripProps) {
+  return (
+    <div className={classes.container}>
+      <div className={classes.strip} data-columns={columns} style={{ "--columns": columns } as CSSProperties}>
+        {children}
+      </div>
+    </div>
   );
 }
