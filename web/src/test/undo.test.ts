@@ -5,7 +5,7 @@ import type { Core } from "@/lib/core/core.ts";
 import type { Command, GuestFields } from "@/lib/core/types.ts";
 import { entryWords, resultWords } from "@/records/undo/undo-actions.ts";
 import type { WeddingHandle } from "@/wedding/document/wedding-handle.ts";
-import { type UndoDirection, UndoHistory } from "@/wedding/edit/undo-history.ts";
+import { type UndoDirection, UndoHistory } from "@/wedding/edit/undo-histories.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
 import type { WeddingStanding } from "@/wedding/people/role.ts";

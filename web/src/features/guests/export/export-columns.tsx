@@ -7,7 +7,7 @@ import { DIET_WORDS, type DietKey } from "@/domain/diets/diet-words.ts";
 import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import type { PlainCell } from "@/lib/table-files/cell.ts";
+import type { PlainCell } from "@/lib/table-files/csv.ts";
 import classes from "./export-columns.module.css";
 
 /** Where the table goes; each has its own columns. */

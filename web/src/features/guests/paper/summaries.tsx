@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import paper from "@/kit/paper/paper.module.css";
-import type { PlainCell } from "@/lib/table-files/cell.ts";
+import type { PlainCell } from "@/lib/table-files/csv.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import { catererTables, pickupStopsOf, type Summary } from "../export/summaries.ts";
 import classes from "./guest-paper.module.css";

@@ -20,7 +20,7 @@ import type { FieldIssue } from "@/lib/core/types.ts";
 import { renewPush } from "@/lib/push/renew-push.ts";
 import { session, useSession } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
-import { toFormResult } from "@/lib/sign-in/form-result.ts";
+import { toFormResult } from "@/lib/sign-in/submit-sign-in.ts";
 import { changeAccount } from "../change-account.ts";
 import classes from "../settings.module.css";
 import { SIGN_IN_AGAIN, SignInAgainButton } from "../sign-in-again.tsx";

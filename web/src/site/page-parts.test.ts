@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countdown, dayIn } from "./countdown.ts";
+import { countdown, dayIn } from "./page-parts.ts";
 
 test.each([
   ["2027-03-01", "110 days to go"],
