@@ -62,7 +62,7 @@ async function open(role: Role) {
   const { RecordPage } = await import("./record-page/record-page.tsx");
   const { renderInApp } = await import("@/test/render.tsx");
   const { pluralWords, waitingWords } = await import("./change-words.ts");
-  const { entryWords } = await import("./undo/undo-words.ts");
+  const { entryWords } = await import("./undo/undo-actions.ts");
   const { activityOf } = await import("@/wedding/history/activity.ts");
 
   await automergeReady;

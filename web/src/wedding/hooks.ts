@@ -2,7 +2,7 @@
    loaded at startup, so nothing it imports may load Automerge; the build fails otherwise. */
 
 export { fieldCommand } from "./edit/field-command.ts";
-export type { UndoDirection, UndoEntry } from "./edit/undo-history.ts";
+export type { UndoDirection, UndoEntry } from "./edit/undo-histories.ts";
 export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
 export type { WaitingCount } from "./history/waiting-counts.ts";
 export {
@@ -16,7 +16,6 @@ export {
   makeBackup,
   mergeBackup,
 } from "./hooks/backup.ts";
-export { printedSeating, recordPrint } from "./hooks/chart-prints.ts";
 export {
   deleteSample,
   dismissRestoreNotice,
@@ -70,7 +69,15 @@ export {
 } from "./hooks/use-records.ts";
 export { useChart, useNameHints, useReport, useToday } from "./hooks/use-report.ts";
 export { useCanWrite, useRole, useStanding } from "./hooks/use-role.ts";
-export { newId, useDryRun, useGuestRemoval, useRun, useTools } from "./hooks/use-run.ts";
+export {
+  newId,
+  printedSeating,
+  recordPrint,
+  useDryRun,
+  useGuestRemoval,
+  useRun,
+  useTools,
+} from "./hooks/use-run.ts";
 export { useSyncStatus, waitingChanges } from "./hooks/use-sync-status.ts";
 export { fetchAuthors, lastEntry, undoOrRedo, useUndoState } from "./hooks/use-undo.ts";
 export {
@@ -87,6 +94,5 @@ export {
 export { startWeddings } from "./open/start.ts";
 export { nameOfAccount, nameOfActor, type PeopleState } from "./people/people.ts";
 export { personColors } from "./people/person-colors.ts";
-export type { PresentPerson } from "./people/presence-room.ts";
-export type { Editor, PlanSelection } from "./people/presence-state.ts";
+export type { Editor, PlanSelection, PresentPerson } from "./people/presence-room.ts";
 export { readOnlyReason } from "./people/role.ts";

@@ -5,10 +5,7 @@ import { useState } from "react";
 import type { GuestView, WeddingView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
-import { HostPicker } from "./host-picker.tsx";
-import { RaiseDialog } from "./raise-dialog.tsx";
-import { useCompanions } from "./use-companions.ts";
-import { MOST_PLUS_ONES, useRaisePlusOnes } from "./use-raise-plus-ones.ts";
+import { HostPicker, MOST_PLUS_ONES, RaiseDialog, useCompanions, useRaisePlusOnes } from "./companions.tsx";
 
 type CompanionIssueView = WeddingView["issues"][number];
 

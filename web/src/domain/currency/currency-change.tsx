@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { NumberField } from "@/kit/parsed-fields/number-field.tsx";
 import { rateText } from "@/lib/amount-text.ts";
 import type { FieldIssue, WeddingFields } from "@/lib/core/types.ts";
@@ -11,8 +11,8 @@ import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { useReport, useRun, useTools } from "@/wedding/hooks.ts";
-import { ApproximateRate } from "./approximate-rate.tsx";
 import { useExchangeRates } from "./exchange-rates.ts";
+import { ApproximateRate } from "./rate-line.tsx";
 
 /** The core's field name for the rate of a conversion. */
 const RATE_FIELD = "conversionRate";

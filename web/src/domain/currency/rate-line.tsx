@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { DateText, TimeAgo } from "@/kit/dates/date-text.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useReport } from "@/wedding/hooks.ts";
-import { ApproximateRate } from "./approximate-rate.tsx";
 
 /** The exchange rate for amounts in both currencies, and its age; nothing if they are shown in one. */
 export function RateLine() {
@@ -35,5 +34,14 @@ export function RateLine() {
         </>
       )}
     </Text>
+  );
+}
+
+/** Marks a rate that did not come from a rate service; shown wherever the rate is. */
+export function ApproximateRate({ table }: { table: string }) {
+  return (
+    <Trans>
+      approximate rate from <DateText value={table} />
+    </Trans>
   );
 }

@@ -5,8 +5,7 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
-import { albumOptions } from "./use-albums.ts";
-import { useShowToGuests } from "./use-show-to-guests.ts";
+import { albumOptions, useShowToGuests } from "./albums.ts";
 
 interface DraftAlbumProps {
   form: DraftForm<Record<string, string>>;

@@ -9,8 +9,7 @@ import { useSession } from "@/lib/session/session.ts";
 import { confirmEmail, type LinkedAccountMethods, linkedAccount } from "@/lib/sign-in/actions.ts";
 import type { AuthResult } from "@/lib/sign-in/types.ts";
 import { AccountCard } from "./account-card.tsx";
-import { DeadAccountLink } from "./dead-account-link.tsx";
-import { keptMethodsOf, signInMethodsOf, WaysToKeep } from "./sign-in-methods.tsx";
+import { DeadAccountLink, keptMethodsOf, signInMethodsOf, WaysToKeep } from "./sign-in-methods.tsx";
 
 /**
  * Target of the link that confirms an address. Confirming needs a press, because mail scanners open links too. Then it

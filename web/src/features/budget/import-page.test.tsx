@@ -6,7 +6,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { parseTable } from "@/lib/table-files/parse-table.ts";
 import type { TableChoice } from "@/lib/table-files/table.ts";
-import { writeXlsx } from "@/lib/table-files/xlsx.ts";
+import { writeXlsx } from "@/lib/table-files/table-file.ts";
 import { realEncodingDetector, realImporter } from "@/test/core.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";

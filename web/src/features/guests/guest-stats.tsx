@@ -18,10 +18,9 @@ import {
 } from "lucide-react";
 import { memo } from "react";
 import type { GuestFilters } from "@/domain/guests/filters/guest-filters.ts";
-import { StatCard } from "@/kit/stat-card.tsx";
-import { StatStrip } from "@/kit/stat-strip.tsx";
+import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import type { GuestStats as Stats, StatusFilter } from "@/lib/core/types.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import classes from "./guest-stats.module.css";
 

@@ -4,14 +4,13 @@ import { Button, Checkbox, NativeSelect, Stack, Text } from "@mantine/core";
 import { ArrowLeft, MonitorPlay } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import { albumOptions, useAlbums } from "@/domain/photos/use-albums.ts";
+import { albumOptions, useAlbums } from "@/domain/photos/albums.ts";
 import { PageHeader } from "@/kit/page-header.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
-import { type LiveSettings, SECONDS, useLiveSettings } from "./live/live-settings.ts";
-import { LiveStage } from "./live/live-stage.tsx";
+import { type LiveSettings, LiveStage, SECONDS, useLiveSettings } from "./live/live-stage.tsx";
 
 /** For a screen at the party: all photos that guests may see, and new ones as they arrive. */
 export default function LivePage() {

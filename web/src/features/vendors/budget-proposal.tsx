@@ -6,7 +6,7 @@ import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { VendorProposal } from "@/lib/core/types.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { newId, useDayAtWedding, useRecords, useReport, useTools } from "@/wedding/hooks.ts";
 import classes from "./vendor-panel.module.css";

@@ -1,8 +1,7 @@
 import { i18n } from "@lingui/core";
 import { deviceDay } from "@/lib/calendar.ts";
 import type { DateConventions, DateOrder, DecimalSign } from "@/lib/core/types.ts";
-import { type DateFormat, dateFormatOf, writeDate } from "./date-format.ts";
-import { dateWords } from "./date-words.ts";
+import { type DateFormat, dateFormatOf, dateWords, writeDate } from "./date-words.ts";
 import { deviceLanguage } from "./device.ts";
 import {
   decimalOf,

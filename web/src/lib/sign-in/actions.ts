@@ -6,9 +6,8 @@ import type { components } from "@/lib/api/schema.d.ts";
 import { dropPush } from "@/lib/push/browser-push.ts";
 import { session } from "@/lib/session/session.ts";
 import { uploadsLeft } from "@/lib/uploads/upload-counts.ts";
-import { toFormResult } from "./form-result.ts";
 import { setNewAccount } from "./new-account.ts";
-import { submitSignIn } from "./submit-sign-in.ts";
+import { submitSignIn, toFormResult } from "./submit-sign-in.ts";
 import type { AuthResult, SignInDetails, SignInResult, SignUpDetails } from "./types.ts";
 import { unsyncedOnSignOut } from "./unsynced-count.ts";
 

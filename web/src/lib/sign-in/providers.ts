@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
-import { toFormResult } from "./form-result.ts";
-import { submitSignIn } from "./submit-sign-in.ts";
+import { submitSignIn, toFormResult } from "./submit-sign-in.ts";
 import type { AuthResult, Provider, SignInResult } from "./types.ts";
 
 /** The providers' own names, in every language. */

@@ -1,7 +1,7 @@
 import { getBackend, getConflicts, getObjectId } from "@automerge/automerge/slim";
 import type { DocumentView, RecordRef } from "../document/document-view.ts";
 import { isEqualValue, isMap, isPlainChoice, mapAt, plainValue } from "../document/plain-value.ts";
-import { isNarrower } from "../model/narrower-flags.ts";
+import { isNarrower } from "../model/model-feed.ts";
 import type { FieldConflict, FieldVersion } from "./conflict.ts";
 import { twinConflicts } from "./duplicate-records.ts";
 

@@ -3,7 +3,7 @@ import type { RunResult } from "@/lib/run/run-safely.ts";
 import type { DocumentHistory } from "../history/document-history.ts";
 import type { WeddingViews } from "../model/wedding-views.ts";
 import type { Conflict, FieldConflict, SeatConflictItem } from "./conflict.ts";
-import type { UndoDirection, UndoHistory } from "./undo-history.ts";
+import type { UndoDirection, UndoHistory } from "./undo-histories.ts";
 import type { UndoResult } from "./undo-step.ts";
 
 /** The last edit of the document; without an author for an edit by this tab. */

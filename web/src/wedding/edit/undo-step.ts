@@ -4,7 +4,7 @@ import type { FieldIssue, Patches, Step } from "@/lib/core/types.ts";
 import type { DocumentView } from "../document/document-view.ts";
 import { mapAt } from "../document/plain-value.ts";
 import { hasConflict } from "./conflicts.ts";
-import type { UndoDirection, UndoEntry } from "./undo-history.ts";
+import type { UndoDirection, UndoEntry } from "./undo-histories.ts";
 
 /** A field that another user changed since; the author is known if the value has one. */
 interface OvertakenField {

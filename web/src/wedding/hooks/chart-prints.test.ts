@@ -10,7 +10,7 @@ import type { WeddingHandle } from "../document/wedding-handle.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
 import { createDocument } from "../open/create-wedding.ts";
 import { weddingsStore } from "../open/state.ts";
-import { printedSeating, recordPrint } from "./chart-prints.ts";
+import { printedSeating, recordPrint } from "./use-run.ts";
 
 const clock: DeviceClock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import type { UndoDirection, UndoState } from "../edit/undo-history.ts";
+import type { UndoDirection, UndoState } from "../edit/undo-histories.ts";
 import type { UndoResult } from "../edit/undo-step.ts";
 import { weddingsStore } from "../open/state.ts";
 import { peopleStore } from "../people/people.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sortByDate } from "./sort-weddings.ts";
+import { sortByDate } from "../open/watch-lists.ts";
 
 it.each([
   [

@@ -1,8 +1,10 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
+import type { DeviceClock } from "@/lib/calendar.ts";
 import type { WeddingModel } from "@/lib/core/core.ts";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type { GuestView, RecordQuery } from "@/lib/core/types.ts";
 import type { RecordRef } from "../document/document-view.ts";
+import { zoneOfModel } from "./model-zone.ts";
 import { type ReportInputs, type ReportName, type ReportValues, reports } from "./reports.ts";
 
 export type CoreTools = Pick<
@@ -147,3 +149,21 @@ const mostLookedAt = 50;
 
 /** A guest's view contains the names of its group, party and meal. */
 const namesGuestsBorrow = new Set(["groups", "parties", "meals"]);
+
+const MINUTE = 60_000;
+
+/**
+ * Today in the wedding's time zone, YYYY-MM-DD, so that overdue and upcoming are the same for all planners. Without a
+ * zone, the device's counts. Every row of a list calls this, so the core is asked only once a minute.
+ */
+export function dayAtWedding(model: WeddingModel, clock: DeviceClock): () => string {
+  let known = { of: "", day: "" };
+  return () => {
+    const zone = zoneOfModel(model);
+    if (zone === "") return clock.today();
+    const minute = Math.floor(Date.parse(clock.now()) / MINUTE);
+    const of = `${minute} ${zone}`;
+    if (known.of !== of) known = { of, day: model.clockAt(minute * MINUTE).slice(0, 10) };
+    return known.day;
+  };
+}

@@ -10,9 +10,8 @@ import type { OpenWedding } from "../edit/open-wedding.ts";
 import type { UndoResult } from "../edit/undo-step.ts";
 import { selectedOf } from "../list/selection.ts";
 import { rowsOf } from "../list/wedding-rows.ts";
-import { dayAtWedding } from "../model/day-at-wedding.ts";
 import { setModelZone } from "../model/model-zone.ts";
-import { WeddingViews } from "../model/wedding-views.ts";
+import { dayAtWedding, WeddingViews } from "../model/wedding-views.ts";
 import { roleIssueOf, roleOfStanding, standingOf, type WeddingStanding } from "../people/role.ts";
 import { EarlyCommands } from "../storage/early-commands.ts";
 

@@ -11,12 +11,10 @@ import { whenIdleLater } from "@/lib/idle.ts";
 import { session } from "@/lib/session/session.ts";
 import type { WeddingDocument } from "../backup/export.ts";
 import { type MergeResult, mergeBackup } from "../backup/merge-backup.ts";
-import { startOver } from "../backup/start-over.ts";
 import { newActor } from "../document/heads.ts";
 import { dropForbiddenUndo } from "../edit/undo-histories.ts";
 import { forgetWentBack } from "../list/recall.ts";
 import { Reconciler } from "../list/reconciler.ts";
-import { restoreListsOnDelete } from "../list/restore-lists.ts";
 import { selectedOf } from "../list/selection.ts";
 import { accessOf, localWedding, updateAccess } from "../list/wedding-rows.ts";
 import type { WeddingStanding } from "../people/role.ts";
@@ -27,20 +25,17 @@ import { RefusalQueue, type RestartDocuments } from "../refusal/refusal-queue.ts
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { openRepo } from "../storage/repo.ts";
 import { type ConnectionPhase, ServerConnection } from "../sync/connection.ts";
-import { fetchServerCopy } from "../sync/server-copy.ts";
+import { fetchServerCopy, fetchServerSpace, fetchTicket, socketUrl, startOver } from "../sync/server-copy.ts";
 import type { AccessFrame, PresenceFrame, RefusedFrame } from "../sync/server-frames.ts";
-import { fetchServerSpace } from "../sync/server-space.ts";
-import { fetchTicket, socketUrl } from "../sync/ticket.ts";
 import { AccountWeddings } from "./account-weddings.ts";
 import type { CachedScreen } from "./cached-wedding.ts";
 import { DeviceDocuments } from "./device-documents.ts";
 import { OpenDocument } from "./open-document.ts";
 import { watchWakeUps } from "./page-events.ts";
-import { migrateDocuments } from "./prepare-documents.ts";
 import { ShownWedding } from "./shown-wedding.ts";
 import type { WeddingStatus } from "./state.ts";
 import { weddingsStore } from "./state.ts";
-import { watchLists } from "./watch-lists.ts";
+import { migrateDocuments, restoreListsOnDelete, watchLists } from "./watch-lists.ts";
 
 /** The background work of one signed-in account: its documents, their sync, its list of weddings. */
 export class Engine {

@@ -6,7 +6,7 @@ import { resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails, emptyView } from "@/wedding/model/empty-views.ts";
 import { Header } from "./header.tsx";
-import type { ShellSummary } from "./use-summary.ts";
+import type { ShellSummary } from "./navigation.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 

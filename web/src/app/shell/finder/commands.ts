@@ -23,8 +23,7 @@ import {
   UserRoundPlus,
 } from "lucide-react";
 import type { Area } from "@/lib/core/types.ts";
-import { redoLast, undoLast } from "@/records/undo/undo-actions.ts";
-import { entryWords } from "@/records/undo/undo-words.ts";
+import { entryWords, redoLast, undoLast } from "@/records/undo/undo-actions.ts";
 import { useCanWrite, useReport, useUndoState, useWedding } from "@/wedding/hooks.ts";
 
 /** A command of the finder: it runs an action or opens a page. */

@@ -6,8 +6,8 @@ import { Money } from "@/kit/money/money.tsx";
 import type { OpenPayment } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useReport } from "@/wedding/hooks.ts";
+import { usePay } from "./expense-list.tsx";
 import classes from "./upcoming-payments.module.css";
-import { usePay } from "./use-pay.ts";
 
 /** About the payments of a month or two. */
 const SHOWN = 5;

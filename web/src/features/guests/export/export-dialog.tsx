@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Radio, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { showToast } from "@/kit/toasts.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
@@ -10,11 +10,14 @@ import type { TableFormat } from "@/lib/table-files/table-file.ts";
 import classes from "@/records/record-export/export-form.module.css";
 import { TableFormatChoice } from "@/records/record-export/table-format-choice.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { ColumnChoice } from "./column-choice.tsx";
-import { contactsOf } from "./contacts.ts";
-import { EXPORT_COLUMNS, NEEDED_COLUMNS, USUAL_COLUMNS } from "./export-columns.ts";
-import { useRememberedColumns } from "./remembered-columns.ts";
-import { EXPORTS, type ExportKind, useAllGuests, useExport } from "./use-export.ts";
+import {
+  ColumnChoice,
+  EXPORT_COLUMNS,
+  NEEDED_COLUMNS,
+  USUAL_COLUMNS,
+  useRememberedColumns,
+} from "./export-columns.tsx";
+import { contactsOf, EXPORTS, type ExportKind, useAllGuests, useExport } from "./use-export.ts";
 
 interface ExportDialogProps {
   opened: boolean;

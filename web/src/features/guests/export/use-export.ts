@@ -1,19 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import type { GuestQuery, GuestView } from "@/lib/core/types.ts";
+import type { GuestQuery, GuestView, PartyView } from "@/lib/core/types.ts";
 import { fileOf, type TableFile, type TableFormat } from "@/lib/table-files/table-file.ts";
-import { writeVCards } from "@/lib/table-files/vcard.ts";
+import { type Contact, writeVCards } from "@/lib/table-files/vcard.ts";
 import { useNamedFile } from "@/records/record-export/use-named-file.ts";
 import { useNameHints, useRecords, useReport } from "@/wedding/hooks.ts";
-import { contactsOf } from "./contacts.ts";
-import { guestTable } from "./export-columns.ts";
+import { guestTable } from "./export-columns.tsx";
 import { catererTables, driverTables } from "./summaries.ts";
 
 /** Kinds of export. */
 export const EXPORTS = ["guests", "contacts", "caterer", "driver"] as const;
 export type ExportKind = (typeof EXPORTS)[number];
 
-export interface ExportChoice {
+interface ExportChoice {
   kind: ExportKind;
   /** Ignored for contacts, which have their own format. */
   format: TableFormat;
@@ -75,4 +74,21 @@ export function useExport(): (choice: ExportChoice) => string {
   }
 
   return (choice) => offer(names[choice.kind], made(choice));
+}
+
+/** Guests with contact details, for an address book. The couple's notes are left out. */
+export function contactsOf(guests: readonly GuestView[], parties: readonly PartyView[]): Contact[] {
+  const homes = new Map(parties.map(({ id, address }) => [id, address]));
+  const contacts = guests.map((guest) => ({
+    firstName: guest.firstName ?? "",
+    lastName: guest.lastName ?? "",
+    email: guest.email ?? "",
+    phone: guest.phone ?? "",
+    address: guest.address ?? homes.get(guest.partyId ?? "") ?? "",
+    note: [guest.partyName, guest.groupName].filter(Boolean).join(", "),
+  }));
+  return contacts.filter(
+    ({ firstName, lastName, email, phone, address }) =>
+      email !== "" || phone !== "" || (address !== "" && `${firstName}${lastName}` !== ""),
+  );
 }

@@ -25,11 +25,9 @@ import { type ColumnId, columnTemplate } from "../columns/guest-columns.tsx";
 import { selectionKeys } from "../selection/selection-keys.ts";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import classes from "./guest-list.module.css";
-import { GuestListHead } from "./guest-list-head.tsx";
-import { GuestRow } from "./guest-row.tsx";
+import { GuestListHead, type GuestListLayout, GuestRow, useListLayout } from "./guest-row.tsx";
 import { type GuestListRow, NO_PARTY } from "./guest-rows.ts";
 import { PartyRow } from "./party-row.tsx";
-import { type GuestListLayout, useListLayout } from "./use-list-layout.ts";
 
 /** Handle of the list, for actions elsewhere on its guests. */
 export interface GuestListHandle {

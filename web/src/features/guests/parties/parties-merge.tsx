@@ -5,10 +5,10 @@ import { Merge } from "lucide-react";
 import { useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import type { PartyView, RecordCommand } from "@/lib/core/types.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { PARTY } from "./party-kind.ts";
+import { PARTY } from "./party-members.tsx";
 
 /** Merges two parties: the other's members move to this one, and the other is removed, in one step. */
 export function PartiesMerge({ party }: { party: PartyView }) {

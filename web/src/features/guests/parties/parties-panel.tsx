@@ -3,7 +3,7 @@ import { MailCheck, MessageCircleReply } from "lucide-react";
 import { useRef } from "react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { PartyView } from "@/lib/core/types.ts";
-import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import type { PanelCallbacks } from "@/records/form-panel/form-panel.tsx";
 import { WholeRecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
@@ -15,9 +15,7 @@ import type { AsideProps } from "../guest-target.ts";
 import { PartyInvitation } from "../invitations/invitation-fold.tsx";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import { PartiesMerge } from "./parties-merge.tsx";
-import { PARTY } from "./party-kind.ts";
-import { PartyMembers } from "./party-members.tsx";
-import { PartySplit } from "./party-split.tsx";
+import { PARTY, PartyMembers, PartySplit } from "./party-members.tsx";
 
 /** Households that get one invitation each, with their progress. */
 export function PartiesPanel({ onOpen, onAdd, onClose }: AsideProps) {

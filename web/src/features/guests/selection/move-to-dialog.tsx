@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { newRecordName, newRecordValue } from "@/lib/draft/new-record-name.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";

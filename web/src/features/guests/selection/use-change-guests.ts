@@ -4,7 +4,7 @@ import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
 import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
 import { showToast } from "@/kit/toasts.tsx";
 import type { GuestFields, GuestView } from "@/lib/core/types.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useReadRecord } from "@/wedding/hooks.ts";
 
 /** Sets the same fields of guests, in one change with one undo; `said` describes them in the message. */

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useSendPhotoDecisions } from "@/domain/photos/moderation/use-photo-decisions.ts";
-import { useWorkStatus } from "@/domain/waiting-work/use-work-status.ts";
-import { WaitingList } from "@/domain/waiting-work/waiting-list.tsx";
+import { useWorkStatus, WaitingList } from "@/domain/waiting-work/sync-explanation.tsx";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { db } from "@/lib/db/db.ts";
 import { storedPhotos, storePhoto } from "@/lib/photos/photo-cache.ts";

@@ -5,18 +5,15 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
-import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { MarkedField } from "@/records/presence/editor-marks.tsx";
 import { useReport, useRun } from "@/wedding/hooks.ts";
-import { WithoutHeldSeat } from "../guests/without-held-seat.tsx";
-import { AutosavePanel } from "./autosave-panel.tsx";
+import { WithoutHeldSeat } from "../guests/guest-marks.tsx";
+import { type AutosaveForm, AutosavePanel, useAutosaveForm } from "./autosave-panel.tsx";
 import { type ChartFormValues, chartChanges, chartFormValues } from "./chart-form-values.ts";
-import { EventSelect } from "./event-select.tsx";
-import { FloorPlanFields } from "./floor-plan-fields.tsx";
-import { numberIssues } from "./form-number.ts";
-import { LengthField } from "./length-field.tsx";
+import { EventSelect, FloorPlanFields } from "./floor-plan-fields.tsx";
+import { LengthField, numberIssues } from "./number-fields.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { ReadOnlyValues } from "./read-only-values.tsx";
-import { type AutosaveForm, useAutosaveForm } from "./use-autosave-form.ts";
 
 /** Settings of a chart: name, event, room and floor plan. */
 export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {

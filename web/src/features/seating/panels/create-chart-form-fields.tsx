@@ -14,9 +14,8 @@ import {
   TABLE_KINDS,
   type TableKind,
 } from "./create-chart-form-values.ts";
-import { EventSelect } from "./event-select.tsx";
-import { LengthField } from "./length-field.tsx";
-import { StepField } from "./step-field.tsx";
+import { EventSelect } from "./floor-plan-fields.tsx";
+import { LengthField, StepField } from "./number-fields.tsx";
 
 interface FieldsProps {
   form: DraftForm<CreateChartValues>;

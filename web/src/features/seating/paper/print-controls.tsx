@@ -7,7 +7,7 @@ import { useEffect, useId } from "react";
 import { createRoot } from "react-dom/client";
 import { downloadFile } from "@/kit/download-file.ts";
 import { fileName } from "@/kit/file-name.ts";
-import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
+import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import { STOCK_NAMES, type StockChoice, type StockName, stockOf } from "./card-stock.ts";
@@ -18,8 +18,7 @@ import classes from "./paper.module.css";
 import { planCsv } from "./plan-csv.ts";
 import { PlanSheet } from "./plan-sheet.tsx";
 import type { PrintMark } from "./print-mark.ts";
-import { PRINT_VIEWS, type SeatingPrintSettings } from "./print-settings.ts";
-import { PRINT_TITLES } from "./print-titles.ts";
+import { PRINT_TITLES, PRINT_VIEWS, type SeatingPrintSettings } from "./print-settings.ts";
 
 const STOCKS = Object.keys(STOCK_NAMES) as StockName[];
 

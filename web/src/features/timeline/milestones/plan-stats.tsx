@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleCheck, CircleDot, ListChecks, TriangleAlert } from "lucide-react";
-import { StatCard } from "@/kit/stat-card.tsx";
-import { StatStrip } from "@/kit/stat-strip.tsx";
+import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import type { PlanState } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 
