@@ -65,7 +65,7 @@ pub enum RequiredAccess {
 impl RequiredAccess {
     /// Whether a role has the permission.
     #[must_use]
-    pub fn met_by(self, role: Role) -> bool {
+    pub(crate) fn met_by(self, role: Role) -> bool {
         match self {
             Self::Access(area, access) => permissions::access(role, area) >= access,
             Self::Owner => role == Role::Owner,

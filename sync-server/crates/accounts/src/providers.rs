@@ -80,6 +80,7 @@ pub struct Providers {
 
 /// The redirect to a provider, and the secrets to store until the user returns.
 pub struct ProviderRedirect {
+    /// The address at the provider.
     pub url: Url,
     /// Proves that the client that redeems the code is the one that started the sign-in (RFC 7636).
     pub verifier: String,
@@ -89,8 +90,11 @@ pub struct ProviderRedirect {
 
 /// The code of a returning user, with the secrets stored at departure.
 pub struct ProviderReturn {
+    /// The code from the provider.
     pub code: String,
+    /// As in [`ProviderRedirect`].
     pub verifier: String,
+    /// As in [`ProviderRedirect`].
     pub nonce: String,
 }
 
@@ -103,13 +107,16 @@ pub struct ProviderPerson {
     pub email: String,
     /// Whether the provider has confirmed that the person reads mail at that address.
     pub email_confirmed: bool,
+    /// The first name; may be empty.
     pub first_name: String,
+    /// The last name; may be empty.
     pub last_name: String,
 }
 
 /// Why a provider does not identify the user.
 #[derive(Debug, thiserror::Error)]
 pub enum ProviderError {
+    /// The operator has not registered this server with it.
     #[error("it is not set up here")]
     NotSetUp,
     /// The provider is unreachable, refuses, or its answer cannot be trusted.

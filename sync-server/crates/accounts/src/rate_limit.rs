@@ -22,32 +22,32 @@ pub struct RateLimit {
 }
 
 /// Invitations sent by one account: two large teams in an hour, and no mass mail.
-pub const INVITATIONS: RateLimit = RateLimit {
+pub(crate) const INVITATIONS: RateLimit = RateLimit {
     attempts: 40,
     window: SignedDuration::from_hours(1),
 };
 
 /// Invalid invitation links opened from one network address. Valid links are not counted, so that one visitor cannot
 /// lock out others behind the same proxy.
-pub const UNKNOWN_TOKENS: RateLimit = RateLimit {
+pub(crate) const UNKNOWN_TOKENS: RateLimit = RateLimit {
     attempts: 30,
     window: SignedDuration::from_mins(15),
 };
 
 /// Password reset and confirmation links sent to one mailbox: more than a user needs, and too few to fill a mailbox.
-pub const ACCOUNT_MAILS: RateLimit = RateLimit {
+pub(crate) const ACCOUNT_MAILS: RateLimit = RateLimit {
     attempts: 5,
     window: SignedDuration::from_hours(1),
 };
 
 /// Password reset requests from one network address: a whole venue that forgot them.
-pub const ACCOUNT_MAIL_REQUESTS: RateLimit = RateLimit {
+pub(crate) const ACCOUNT_MAIL_REQUESTS: RateLimit = RateLimit {
     attempts: 100,
     window: SignedDuration::from_hours(1),
 };
 
 /// Replies and gift purchases on one website from one network address: all guests in the hall of a hotel.
-pub const SITE_FORMS: RateLimit = RateLimit {
+pub(crate) const SITE_FORMS: RateLimit = RateLimit {
     attempts: 600,
     window: SignedDuration::from_hours(1),
 };
@@ -86,21 +86,21 @@ pub const PHOTO_VIEWS: RateLimit = RateLimit {
 
 /// Sync tickets of one account: every socket that it may open, each reconnecting five times a minute, which is more
 /// than a device with an unstable connection does.
-pub const SYNC_TICKETS: RateLimit = RateLimit {
+pub(crate) const SYNC_TICKETS: RateLimit = RateLimit {
     attempts: 640,
     window: SignedDuration::from_mins(1),
 };
 
 /// Accounts registered from one network address: more than a venue full of people, or all users of one proxy, register.
 /// The limit keeps a disk from being filled in a night.
-pub const REGISTRATIONS: RateLimit = RateLimit {
+pub(crate) const REGISTRATIONS: RateLimit = RateLimit {
     attempts: 1_000,
     window: SignedDuration::from_hours(1),
 };
 
 /// Sign-ins with several steps begun from one network address: a whole venue, each person a few times. Each is stored
 /// for some minutes.
-pub const SIGN_IN_STEPS: RateLimit = RateLimit {
+pub(crate) const SIGN_IN_STEPS: RateLimit = RateLimit {
     attempts: 300,
     window: SignedDuration::from_mins(15),
 };

@@ -72,6 +72,7 @@ pub trait Requires {
     /// What the requirement depends on, as [`Permission::Of`].
     type Of;
 
+    /// The requirement, for a route that depends on `of`.
     fn requirement(of: &Self::Of) -> Requirement;
 }
 
@@ -145,6 +146,7 @@ pub trait HasRequirement {
     /// What the requirement depends on, as [`Permission::Of`].
     type Of;
 
+    /// The requirement, for a route that depends on `of`.
     fn requirement(of: &Self::Of) -> Requirement;
 }
 

@@ -69,7 +69,7 @@ impl AccessTokens {
 
     /// The account that a token of ours was issued to, however old. It does not authenticate.
     #[must_use]
-    pub fn expired_account(&self, token: &str) -> Option<AccountId> {
+    pub(crate) fn expired_account(&self, token: &str) -> Option<AccountId> {
         let bearer = self.signer.read_expired::<AccessClaims>(token)?.bearer()?;
         Some(bearer.account)
     }

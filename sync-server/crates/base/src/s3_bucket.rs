@@ -96,6 +96,7 @@ impl Bucket {
         })
     }
 
+    /// The objects below the folder.
     pub fn objects(&self) -> Arc<dyn ObjectStore> {
         let objects = self.objects.clone();
         if self.folder.is_root() {

@@ -99,6 +99,7 @@ fn is_text(response: &Response) -> bool {
 }
 
 impl Compressor {
+    /// Compresses large answers with these workers.
     pub fn of(workers: HeavyWorkers) -> Self {
         Self {
             workers,

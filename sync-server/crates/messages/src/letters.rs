@@ -101,9 +101,13 @@ impl LetterAudience {
 
 /// A request to send letters.
 pub struct MailingRequest {
+    /// The wedding.
     pub wedding: DocumentId,
+    /// The sender.
     pub by: AccountId,
+    /// The type of the template.
     pub kind: TemplateType,
+    /// Subject and body, with variables.
     pub template: Template,
     /// Whether to send even if a variable is empty; the sender has seen a warning.
     pub allows_gaps: bool,

@@ -6,6 +6,5 @@ mod texts;
 
 pub use stream::NotificationStreams;
 pub use stream::follow;
-pub use texts::{
-    NotificationView, contentless_push, notification_text, notification_view, push_payload,
-};
+pub(crate) use texts::notification_text;
+pub use texts::{NotificationView, contentless_push, notification_view, push_payload};

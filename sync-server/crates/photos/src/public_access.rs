@@ -34,7 +34,9 @@ pub enum PublicViewer<'a> {
 
 /// An album as the public sees it.
 pub struct PublicAlbum {
+    /// Its title.
     pub title: String,
+    /// Its description.
     pub description: Option<String>,
     /// The cover photo, public or not.
     pub cover: Option<String>,

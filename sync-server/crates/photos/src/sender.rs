@@ -63,9 +63,13 @@ pub enum Sender {
 /// Why a file may not be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SendRefusal {
+    /// The member's role does not allow it.
     Role,
+    /// The guest's link is not valid.
     Link,
+    /// The couple does not accept photos from guests.
     Off,
+    /// There is no such album.
     Album,
 }
 

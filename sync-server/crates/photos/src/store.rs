@@ -260,7 +260,7 @@ impl PhotoStore {
     ///
     /// # Errors
     /// When it cannot be deleted.
-    pub async fn clear_unfinished(&self, name: &str) -> Result<(), StoreError> {
+    pub(crate) async fn clear_unfinished(&self, name: &str) -> Result<(), StoreError> {
         self.delete_unfinished(&file(name)).await
     }
 

@@ -13,26 +13,26 @@ use troth_accounts::requirement::{HasRequirement, declare};
 
 /// The state of a generated route's handler: the shared state, and the data of the route.
 #[derive(Clone)]
-pub struct GeneratedState<A, S> {
-    pub of: A,
-    pub shared: S,
+pub(crate) struct GeneratedState<A, S> {
+    pub(crate) of: A,
+    pub(crate) shared: S,
 }
 
 /// A route with its description and its requirement.
-pub struct GeneratedRoute<S>(UtoipaMethodRouter<S>);
+pub(crate) struct GeneratedRoute<S>(UtoipaMethodRouter<S>);
 
 /// The method, path and documentation of a route.
-pub struct Description {
+pub(crate) struct Description {
     pub(crate) method: HttpMethod,
     pub(crate) path: String,
-    pub operation: Operation,
+    pub(crate) operation: Operation,
     /// The schemas that the operation refers to.
     pub(crate) schemas: Vec<(String, RefOr<Schema>)>,
 }
 
 /// A route for a handler with its data. A handler does not compile if its requirement depends on other data, or on
 /// none.
-pub fn generate<H, T, A, S>(of: A, handler: H, description: Description) -> GeneratedRoute<S>
+pub(crate) fn generate<H, T, A, S>(of: A, handler: H, description: Description) -> GeneratedRoute<S>
 where
     H: Handler<T, GeneratedState<A, S>>,
     T: HasRequirement<Of = A> + 'static,
@@ -58,7 +58,7 @@ where
 }
 
 /// A router of generated routes.
-pub fn router<S>(made: impl IntoIterator<Item = GeneratedRoute<S>>) -> OpenApiRouter<S>
+pub(crate) fn router<S>(made: impl IntoIterator<Item = GeneratedRoute<S>>) -> OpenApiRouter<S>
 where
     S: Clone + Send + Sync + 'static,
 {

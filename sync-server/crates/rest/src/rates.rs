@@ -60,11 +60,11 @@ impl RateService {
 
 /// Rates of one currency.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ExchangeRates {
+pub(crate) struct ExchangeRates {
     /// Units of each currency per unit of the base.
     pub rates: BTreeMap<&'static str, Rate>,
     /// When they were fetched; for the table, its date.
-    pub fetched_at: Timestamp,
+    pub(crate) fetched_at: Timestamp,
     /// Host of the service; `None` for the table.
     pub source: Option<String>,
 }
@@ -114,7 +114,7 @@ impl Rates {
     }
 
     /// Rates of a currency; `None` if no wedding may use it.
-    pub async fn of_base(&self, base: &str) -> Option<ExchangeRates> {
+    pub(crate) async fn of_base(&self, base: &str) -> Option<ExchangeRates> {
         let base = table::code(base)?;
         let slot = {
             let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);

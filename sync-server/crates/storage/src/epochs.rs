@@ -47,7 +47,7 @@ pub async fn begin(transaction: &mut WriteTransaction, now: &str) -> sqlx::Resul
 ///
 /// # Errors
 /// When the database cannot be written.
-pub async fn end_former(transaction: &mut WriteTransaction) -> sqlx::Result<()> {
+pub(crate) async fn end_former(transaction: &mut WriteTransaction) -> sqlx::Result<()> {
     let position = position(transaction).await?;
     sqlx::query(
         "update epochs set ended_at_position = $1

@@ -40,7 +40,7 @@ impl JobKind {
 }
 
 /// Random token of one lease on a job: proves that the holder still has it.
-pub type LeaseToken = [u8; 16];
+pub(crate) type LeaseToken = [u8; 16];
 
 /// A leased job.
 #[derive(Debug, FromRow)]

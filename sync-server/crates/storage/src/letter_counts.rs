@@ -28,7 +28,7 @@ impl LetterLimits {
 }
 
 /// Sender of letters, with the limits.
-pub struct LetterSender<'a> {
+pub(crate) struct LetterSender<'a> {
     /// The sending account.
     pub account: AccountId,
     /// The wedding.

@@ -15,7 +15,7 @@ pub mod invited;
 pub mod recipients;
 
 /// Reason stored with a letter of a stopped mailing.
-pub const STOPPED: &str = "it was stopped before it was sent";
+pub(crate) const STOPPED: &str = "it was stopped before it was sent";
 
 /// One or more letters that are sent together.
 pub struct Mailing<'a> {

@@ -226,7 +226,7 @@ async fn unread_of(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn notify_members(
+pub(crate) async fn notify_members(
     transaction: &mut WriteTransaction,
     concerns: impl Fn(Role) -> bool,
     news: &NotificationEvent<'_>,

@@ -32,6 +32,7 @@ pub struct Visit {
     /// The wedding.
     pub document: DocumentId,
     /// The published website.
+    /// The published version.
     pub site: Site,
     /// The website's address, as this visitor reached it.
     pub(crate) address: PageAddress,
@@ -315,6 +316,7 @@ pub(crate) fn page_context(
 
 /// The result of entering the right password.
 pub struct PasswordAccepted {
+    /// The pass of the visitor.
     pub cookie: HeaderValue,
     /// Whether the website is open now: one limited to personal links also needs the link.
     pub is_invited: bool,

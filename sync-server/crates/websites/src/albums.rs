@@ -18,7 +18,7 @@ use troth_accounts::requirement::Public;
 use troth_accounts::website_access;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
-pub use troth_photos::public_access::{PublicAlbum, PublicViewer};
+use troth_photos::public_access::{PublicAlbum, PublicViewer};
 use troth_storage::sites;
 
 mod downloads;

@@ -110,9 +110,13 @@ impl FormFields {
 
 /// The answer for one guest of a personal link.
 pub struct LinkAnswer {
+    /// The guest.
     pub guest_id: String,
+    /// Whether the guest is coming.
     pub attending: Option<String>,
+    /// The chosen meal.
     pub meal_id: Option<String>,
+    /// Dietary needs, as written.
     pub dietary_needs: Option<String>,
     /// `None` if the reply does not mention companions.
     pub plus_one: Option<bool>,

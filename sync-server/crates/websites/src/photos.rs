@@ -15,8 +15,8 @@ use troth_accounts::requirement::Public;
 use troth_base::server::ClientAddress;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
-pub use troth_photos::public_access::PublicViewer;
-pub use troth_photos::serve::{Audience, PhotoQuery};
+use troth_photos::public_access::PublicViewer;
+use troth_photos::serve::{Audience, PhotoQuery};
 use troth_storage::photos::links;
 
 /// The target of a short link may change, and it is a secret.

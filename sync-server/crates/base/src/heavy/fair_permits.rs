@@ -14,7 +14,9 @@ use super::fair_queue::{FairQueue, LaneQueue as _};
 /// The number of permits, and how many requests may wait for one.
 #[derive(Clone, Copy, Debug)]
 pub struct PermitLimits {
+    /// Permits at the same time.
     pub concurrent: usize,
+    /// Requests that may wait.
     pub waiting: usize,
     /// The longest wait.
     pub longest_wait: Duration,
@@ -25,7 +27,7 @@ pub struct PermitLimits {
 pub struct NoPermit;
 
 /// Names the requests that share a turn.
-pub(crate) trait PermitKey: Clone + Eq + Hash {}
+pub trait PermitKey: Clone + Eq + Hash {}
 
 impl<N: Clone + Eq + Hash> PermitKey for N {}
 
@@ -58,6 +60,7 @@ impl<C: PermitKey, A: PermitKey> Clone for FairPermits<C, A> {
 }
 
 impl<C: PermitKey, A: PermitKey> FairPermits<C, A> {
+    /// Permits within limits.
     pub fn new(limits: PermitLimits) -> Self {
         Self {
             limits,

@@ -14,7 +14,9 @@ const RESERVED_DIVISOR: usize = 8;
 /// The number of places, and the quota of one client.
 #[derive(Clone, Copy, Debug)]
 pub struct ShareLimits {
+    /// All places.
     pub places: usize,
+    /// The most places of one client.
     pub per_client: usize,
 }
 
@@ -42,6 +44,7 @@ pub struct PlacePermit {
 }
 
 impl SharedPlaces {
+    /// Free places.
     pub fn new(most: ShareLimits) -> Self {
         Self(Arc::new(SharedPlacesInner {
             most,

@@ -33,7 +33,7 @@ impl NoticeMail<'_> {
 
 /// Payment reminder.
 #[must_use]
-pub fn payments_due(payments: &NoticeMail<'_>, now: Timestamp) -> Message {
+pub(crate) fn payments_due(payments: &NoticeMail<'_>, now: Timestamp) -> Message {
     let wedding = wedding(payments.couple);
     let small = format!(
         "You get this because you look after the budget of {wedding}. You can choose when to be reminded, or turn it off, in Settings."

@@ -19,6 +19,7 @@ pub struct ReplyAnswer<'a> {
 }
 
 impl<'a> ReplyAnswer<'a> {
+    /// The answer in a stored reply.
     pub fn of(reply: &'a Stored) -> Self {
         let name = |key| without_links(reply.text(key).unwrap_or_default());
         Self {

@@ -32,6 +32,8 @@ pub struct NotificationView {
     count: u32,
 }
 
+/// A notification as the app shows it.
+#[must_use]
 pub fn notification_view(notification: Notification) -> NotificationView {
     NotificationView {
         r#type: type_of(notification.kind),
@@ -57,7 +59,7 @@ pub(crate) struct NotificationText<'a> {
 }
 
 /// Texts of a notification.
-pub fn notification_text(notification: &Notification) -> NotificationText<'_> {
+pub(crate) fn notification_text(notification: &Notification) -> NotificationText<'_> {
     NotificationText {
         id: &notification.id,
         title: title(notification),

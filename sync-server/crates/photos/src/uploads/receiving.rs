@@ -25,7 +25,9 @@ pub const LONGEST: Duration = Duration::from_secs(10 * 60);
 /// The expected checksum of a request's bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Checksum {
+    /// SHA-1, for senders with nothing newer.
     Sha1(Vec<u8>),
+    /// SHA-256.
     Sha256(Vec<u8>),
 }
 

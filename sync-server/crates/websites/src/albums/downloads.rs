@@ -17,7 +17,7 @@ use troth_base::server::ClientAddress;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 use troth_photos::archive;
-pub use troth_photos::public_access::PublicViewer;
+use troth_photos::public_access::PublicViewer;
 use troth_photos::serve::name_parameters;
 
 /// The number of one of an album's archives, from 1.
