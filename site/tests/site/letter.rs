@@ -223,7 +223,7 @@ fn a_household_gets_one_letter_with_all_names_and_links() {
     let all = letters(&households(), &[]);
     let greeted: Vec<_> = all
         .iter()
-        .map(|one| (one.email.as_str(), one.name.as_str()))
+        .map(|reader| (reader.email.as_str(), reader.name.as_str()))
         .collect();
     assert_eq!(
         greeted,
@@ -310,7 +310,10 @@ fn a_companion_is_in_the_hosts_group() {
         },
     }));
     let people = people(&model);
-    let leo = people.iter().find(|one| one.key == "guest leo").unwrap();
+    let leo = people
+        .iter()
+        .find(|person| person.key == "guest leo")
+        .unwrap();
     assert!(!leo.gets(TemplateType::Rsvp) && !leo.gets(TemplateType::Reminder));
     assert_eq!(leo.deadline, Some("2027-04-10".parse().unwrap()));
 }

@@ -283,9 +283,9 @@ fn robots(site: &Site, around: &PageContext) -> (String, bool) {
         let selector = Selector::parse(selector).unwrap();
         html.select(&selector).next()
     };
-    let told = meta("meta[name='robots']").unwrap().attr("content");
+    let content = meta("meta[name='robots']").unwrap().attr("content");
     (
-        told.unwrap().to_owned(),
+        content.unwrap().to_owned(),
         meta("meta[property='og:title']").is_some(),
     )
 }
@@ -308,9 +308,9 @@ fn search_engines_list_public_pages_if_the_couple_allows() {
             personal_links_only,
             ..Site::draft(&model).published()
         };
-        let (told, is_shown) = robots(&site, around);
-        assert_eq!((told.as_str(), is_shown), expected);
-        assert_eq!(is_listed(&site, around), told == "index, follow");
+        let (content, is_shown) = robots(&site, around);
+        assert_eq!((content.as_str(), is_shown), expected);
+        assert_eq!(is_listed(&site, around), content == "index, follow");
     };
     let hidden = "noindex, nofollow";
     check(true, false, &open, ("index, follow", true));

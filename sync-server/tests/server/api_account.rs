@@ -11,10 +11,10 @@ use crate::common::{PASSWORD, TestServer};
 async fn profile_fields_are_stored() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
-    let said =
+    let profile =
         json!({"phone": " +44 20 7946 0000 ", "location": "London", "bio": "Likes engines."});
     let user = server
-        .put("/api/auth/me", &ada, said)
+        .put("/api/auth/me", &ada, profile)
         .await
         .data(StatusCode::OK);
     assert_eq!(user["user"]["phone"], "+44 20 7946 0000");
@@ -260,18 +260,18 @@ async fn a_device_learns_that_its_account_was_deleted() {
 
     // The tablet returns after weeks: both its tokens have expired.
     server.advance_clock(40 * 24 * 60 * 60);
-    let told = refresh(&tablet.refresh, &tablet.access).await;
-    told.fails(401, "ACCOUNT_DELETED", None);
+    let refused = refresh(&tablet.refresh, &tablet.access).await;
+    refused.fails(401, "ACCOUNT_DELETED", None);
     // Only a client with a token of that account learns it.
     for other in ["", "nonsense", &eve.access] {
-        let told = refresh(&tablet.refresh, other).await;
-        told.fails(401, "UNAUTHORIZED", None);
+        let refused = refresh(&tablet.refresh, other).await;
+        refused.fails(401, "UNAUTHORIZED", None);
     }
-    let told = server.refresh(&tablet.refresh).await;
-    told.fails(401, "UNAUTHORIZED", None);
+    let refused = server.refresh(&tablet.refresh).await;
+    refused.fails(401, "UNAUTHORIZED", None);
     // Such a token does not authenticate.
-    let told = server.get("/api/auth/me", &tablet.access).await;
-    told.fails(401, "UNAUTHORIZED", None);
+    let refused = server.get("/api/auth/me", &tablet.access).await;
+    refused.fails(401, "UNAUTHORIZED", None);
 }
 
 #[tokio::test]

@@ -112,11 +112,11 @@ async fn a_reset_request_does_not_reveal_accounts() {
     let answer = forgot(&server, "not an address").await;
     answer.fails(400, "VALIDATION_FAILED", Some("email"));
     server.work().await;
-    let to_nobody = "To: grace@example.org";
+    let to_grace = "To: grace@example.org";
     assert!(
         mail.messages()
             .iter()
-            .all(|message| !message.contains(to_nobody))
+            .all(|message| !message.contains(to_grace))
     );
 }
 

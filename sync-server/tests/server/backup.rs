@@ -33,8 +33,8 @@ async fn troth(command: &str, file: &Path, data_dir: &Path) -> Output {
 
 #[track_caller]
 fn succeeded(output: &Output) {
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
 }
 
 /// The one line of a command that failed.
@@ -164,10 +164,10 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     let program = Program::start(&restored).await;
 
     // The session is older than the backup and continues: the backup contains the secret.
-    let asked = json!({"moment": seen, "weddings": [wedding.as_str(), younger.as_str()]});
-    let told = recall(&program, &ada, &asked).await;
-    assert_eq!(told["wentBack"], true);
-    assert_eq!(told["unknownWeddings"], json!([younger.as_str()]));
+    let request = json!({"moment": seen, "weddings": [wedding.as_str(), younger.as_str()]});
+    let answer = recall(&program, &ada, &request).await;
+    assert_eq!(answer["wentBack"], true);
+    assert_eq!(answer["unknownWeddings"], json!([younger.as_str()]));
     let mut device = device.return_to(&program, &ada).await;
     device.sync_all(&wedding).await;
     bring_back(&program, &ada, &younger, second).await;
@@ -180,10 +180,10 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     assert_eq!(status, 401);
     let (cleo, new_id) = register(&program, "cleo@example.org").await;
     assert_ne!(new_id, cleo_id);
-    let asked = json!({"account": cleo_id, "weddings": [hers.as_str()]});
-    let told = recall(&program, &cleo, &asked).await;
-    assert_eq!(told["unknownAccount"], true);
-    assert_eq!(told["unknownWeddings"], json!([hers.as_str()]));
+    let request = json!({"account": cleo_id, "weddings": [hers.as_str()]});
+    let answer = recall(&program, &cleo, &request).await;
+    assert_eq!(answer["unknownAccount"], true);
+    assert_eq!(answer["unknownWeddings"], json!([hers.as_str()]));
     bring_back(&program, &cleo, &hers, third).await;
 
     // New devices get everything.
@@ -199,8 +199,8 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     }
 
     // A restore is reported once: afterwards the present moment is the reference.
-    let asked = json!({"moment": told["moment"]});
-    assert_eq!(recall(&program, &ada, &asked).await["wentBack"], false);
+    let request = json!({"moment": answer["moment"]});
+    assert_eq!(recall(&program, &ada, &request).await["wentBack"], false);
 }
 
 /// Makes an account a planner of a wedding, as accepting an invitation does.

@@ -67,8 +67,8 @@ impl MailSetup {
     async fn words(&self) -> Vec<String> {
         let kept = troth_storage::outbox::newest(&self.server.state.db, 10).await;
         let kept = kept.unwrap().into_iter();
-        let asked = kept.filter(|message| message.recipient != "owner@example.org");
-        asked.map(|message| message.text + &message.html).collect()
+        let others = kept.filter(|message| message.recipient != "owner@example.org");
+        others.map(|message| message.text + &message.html).collect()
     }
 }
 

@@ -154,10 +154,10 @@ async fn invalid_website_names_are_refused() {
 async fn robots(website: &Website, browser: &Browser) -> (bool, Option<String>) {
     let page = website.get(SITE, browser).await;
     let file = website.get(&format!("{SITE}/ceremony.ics"), browser).await;
-    let told = file.headers.get("x-robots-tag");
+    let robots = file.headers.get("x-robots-tag");
     (
         page.text().contains("index, follow") && !page.text().contains("noindex"),
-        told.map(|told| told.to_str().unwrap().to_owned()),
+        robots.map(|robots| robots.to_str().unwrap().to_owned()),
     )
 }
 

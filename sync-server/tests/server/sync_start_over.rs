@@ -105,8 +105,8 @@ async fn changes_on_the_old_history_are_refused_even_after_a_restart() {
     stale.document = client.document.clone().with_actor(ActorId::random());
     stale.put("theme", "of the old history");
     stale.send_sync(&id).await;
-    let told = frame_of(&mut stale, "x-access").await;
-    assert_eq!(told.text("lineage"), "1");
+    let frame = frame_of(&mut stale, "x-access").await;
+    assert_eq!(frame.text("lineage"), "1");
     let refused = loop {
         let frame = stale.socket.frame().await;
         match frame.kind() {

@@ -121,7 +121,7 @@ impl Website {
     }
 
     /// A record by its id.
-    pub(crate) async fn one(&self, what: &str, name: &str, id: &str) -> Value {
+    pub(crate) async fn record(&self, what: &str, name: &str, id: &str) -> Value {
         let records = self.list(what, name).await.into_iter();
         let mut found = records.filter(|record| record["id"] == id);
         found.next().unwrap()

@@ -61,13 +61,13 @@ impl Phone {
             if self.done.contains_key(&number) {
                 continue;
             }
-            let photo = self.send_one(origin, number).await?;
+            let photo = self.send_photo(origin, number).await?;
             self.done.insert(number, photo);
         }
         Some(())
     }
 
-    async fn send_one(&mut self, origin: &str, number: u32) -> Option<String> {
+    async fn send_photo(&mut self, origin: &str, number: u32) -> Option<String> {
         let file = picture(number);
         let upload = match self.uploads.get(&number) {
             Some(upload) => upload.clone(),

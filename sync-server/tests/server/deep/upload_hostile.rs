@@ -175,10 +175,12 @@ async fn abandoned_uploads_of_guests_are_limited_per_network() {
         "/api/guest-photos/weddings/{}/uploads?k={token}",
         album.wedding
     );
-    let said = metadata(&[NAME, ALBUM, ("guestName", "Mia")]);
+    let upload_metadata = metadata(&[NAME, ALBUM, ("guestName", "Mia")]);
     let begin = |from: &str| {
         let request = WebRequest::new("POST", &path).header("tus-resumable", "1.0.0");
-        let request = request.header("upload-metadata", &said).from(from);
+        let request = request
+            .header("upload-metadata", &upload_metadata)
+            .from(from);
         request.header("upload-length", "9000")
     };
     for _ in 0..3 {
