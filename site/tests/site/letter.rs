@@ -38,7 +38,7 @@ fn texts(html: &str, selector: &str) -> Vec<String> {
     let page = Html::parse_document(html);
     let selector = Selector::parse(selector).unwrap();
     page.select(&selector)
-        .map(|found| found.text().collect())
+        .map(|element| element.text().collect())
         .collect()
 }
 
@@ -179,9 +179,9 @@ proptest! {
         prop_assert_eq!(texts(&page, "script, img, iframe, object, form").len(), 0);
         let document = Html::parse_document(&page);
         let links = Selector::parse("a").unwrap();
-        for found in document.select(&links) {
-            prop_assert!(found.attr("href").unwrap().starts_with("https://troth.example/u/"));
-            prop_assert!(found.value().attrs().all(|(name, _)| !name.starts_with("on")));
+        for link in document.select(&links) {
+            prop_assert!(link.attr("href").unwrap().starts_with("https://troth.example/u/"));
+            prop_assert!(link.value().attrs().all(|(name, _)| !name.starts_with("on")));
         }
         // Inserted values are not parsed again.
         if name == "{{rsvpUrl}}" {

@@ -237,8 +237,8 @@ fn the_button_to_the_form_is_below_the_names_while_open() {
     let call = |around: &PageContext| {
         let page = Html::parse_document(&drawn(&model, around));
         let selector = Selector::parse(".hero .call a[href='#reply-rsvp']").unwrap();
-        let found = page.select(&selector).next();
-        found.map(|link| link.text().collect::<String>())
+        let link = page.select(&selector).next();
+        link.map(|link| link.text().collect::<String>())
     };
     assert_eq!(call(&around).as_deref(), Some("Reply by 1 May 2027"));
     let mut invitation = invited("Mia");
@@ -349,8 +349,8 @@ fn user_text_has_its_own_direction() {
         ..open.clone()
     };
     for around in [open, personal] {
-        let found = has_its_own_direction(&Html::parse_document(&drawn(&model, &around)), TYPED);
-        assert!(found > 30, "{found}");
+        let count = has_its_own_direction(&Html::parse_document(&drawn(&model, &around)), TYPED);
+        assert!(count > 30, "{count}");
     }
 }
 

@@ -421,8 +421,8 @@ fn user_text_on_photo_pages_has_its_own_direction() {
             ..album(3)
         };
         // Names above and below, title, and two lines of the description.
-        let found = has_its_own_direction(&album_at(&of, 1), TYPED);
-        assert!(found >= 5, "{found}");
+        let count = has_its_own_direction(&album_at(&of, 1), TYPED);
+        assert!(count >= 5, "{count}");
     }
     let of = GuestPhotos {
         names: typed(),
@@ -437,8 +437,8 @@ fn user_text_on_photo_pages_has_its_own_direction() {
     };
     let page = guest_photos_page(&of, &SiteDesign::default(), &Assets::default());
     let page = Html::parse_document(&page);
-    let found = has_its_own_direction(&page, TYPED);
-    assert!(found >= 5, "{found}");
+    let count = has_its_own_direction(&page, TYPED);
+    assert!(count >= 5, "{count}");
     let name = Selector::parse("input[name=name][dir=auto]").unwrap();
     assert_eq!(page.select(&name).count(), 1);
 }

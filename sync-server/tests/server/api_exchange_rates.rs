@@ -115,9 +115,9 @@ async fn a_second_service_replaces_one_with_invalid_answers() {
     for first in [pages.await, broken.await, endless.await] {
         let server = server(&[&first, &second]).await;
         let token = server.register("ada@example.org").await.access;
-        let found = rates(&server, &token, "EUR").await;
-        assert_eq!(found["rates"]["USD"], 1.0845);
-        assert_eq!(found["approximate"], false);
+        let answer = rates(&server, &token, "EUR").await;
+        assert_eq!(answer["rates"]["USD"], 1.0845);
+        assert_eq!(answer["approximate"], false);
         assert_eq!(first.request_count(), 1);
     }
 }
@@ -133,19 +133,19 @@ async fn without_a_service_rates_are_marked_as_approximate() {
         state.rates = rates.waiting_for(Duration::from_secs(1));
     });
     let token = server.register("ada@example.org").await.access;
-    let found = rates(&server, &token, "UGX").await;
+    let answer = rates(&server, &token, "UGX").await;
     assert_eq!(
-        (&found["approximate"], &found["source"]),
+        (&answer["approximate"], &answer["source"]),
         (&json!(true), &Value::Null)
     );
-    assert_eq!(found["fetchedAt"], "2025-07-01T00:00:00.000Z");
-    assert_eq!(found["rates"].as_object().unwrap().len(), 32);
+    assert_eq!(answer["fetchedAt"], "2025-07-01T00:00:00.000Z");
+    assert_eq!(answer["rates"].as_object().unwrap().len(), 32);
     // The next call does not wait for the services again; after a minute they are queried again.
     server.advance_clock(59);
-    assert_eq!(rates(&server, &token, "UGX").await, found);
+    assert_eq!(rates(&server, &token, "UGX").await, answer);
     assert_eq!(silent.request_count(), 1);
     server.advance_clock(1);
-    assert_eq!(rates(&server, &token, "UGX").await, found);
+    assert_eq!(rates(&server, &token, "UGX").await, answer);
     assert_eq!(silent.request_count(), 2);
 }
 

@@ -294,8 +294,8 @@ async fn a_private_album_is_not_revealed_to_strangers() {
         json!({"id": "ours", "title": "Surprise for Ben", "isPublic": false}),
         json!({"id": "party", "title": "Party"}),
     ] {
-        let made = server.post(&albums, &team.owner, album).await;
-        made.data(StatusCode::CREATED);
+        let created = server.post(&albums, &team.owner, album).await;
+        created.data(StatusCode::CREATED);
     }
     let photo = path(&team.wedding, &format!("wedding/{id}"));
     let put = json!({"albumIds": ["ours", "party"]});
@@ -345,8 +345,8 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
     // One photo is present, one was deleted, one is in a deleted album; the last is from another guest.
     let own = json!({"id": "party", "title": "Party"});
     let albums = path(&team.wedding, "albums");
-    let made = server.post(&albums, &team.owner, own).await;
-    made.data(StatusCode::CREATED);
+    let created = server.post(&albums, &team.owner, own).await;
+    created.data(StatusCode::CREATED);
     let mut photos = Vec::new();
     for (guest, number) in [
         ("Zo\u{eb} \u{c5}s", 1),

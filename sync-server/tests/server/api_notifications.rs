@@ -280,11 +280,11 @@ async fn a_stream_reports_changes_of_the_wedding_list() {
     };
 
     // Created on another device, and then deleted there.
-    let made = server.post("/api/weddings", &team.viewer, json!({})).await;
-    let made = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let created = server.post("/api/weddings", &team.viewer, json!({})).await;
+    let created = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     other_weddings(&mut viewer).await;
     assert_eq!(weddings().await, 2);
-    let wedding = format!("/api/weddings/{}", made.as_str().unwrap());
+    let wedding = format!("/api/weddings/{}", created.as_str().unwrap());
     server
         .delete(&wedding, &team.viewer)
         .await
@@ -353,8 +353,8 @@ async fn a_digest_is_mailed_each_week_on_request() {
     let team = Team::of_four(&server).await;
     let subjects = async |server: &TestServer| {
         jobs::run_timed_tasks_once(&server.state).await.unwrap();
-        let kept = outbox::newest(&server.state.db, 100).await.unwrap();
-        let weeks = kept
+        let messages = outbox::newest(&server.state.db, 100).await.unwrap();
+        let weeks = messages
             .into_iter()
             .filter(|message| message.subject.starts_with("This week"));
         weeks

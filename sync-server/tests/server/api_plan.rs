@@ -45,8 +45,8 @@ async fn tasks_are_found_by_id_and_by_parent() {
     // The path decides the parent of a subtask.
     let path = format!("/api/weddings/{id}/tasks/visit/subtasks");
     let call = json!({ "title": "Call", "parentTaskId": "toast", "milestoneId": "venue" });
-    let made = server.post(&path, &token, call).await;
-    let call = made.data(StatusCode::CREATED)["task"].take();
+    let created = server.post(&path, &token, call).await;
+    let call = created.data(StatusCode::CREATED)["task"].take();
     assert_eq!(
         (&call["parentTaskId"], &call["priority"]),
         (&json!("visit"), &json!("MEDIUM"))

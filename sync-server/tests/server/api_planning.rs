@@ -17,8 +17,8 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
     let flora = json!({
         "id": "flora", "name": "Flora", "category": "Flowers", "totalCost": 1200.5, "paidAmount": 300,
     });
-    let made = server.post(&all, &token, flora.clone()).await;
-    let vendor = made.data(StatusCode::CREATED)["vendor"].take();
+    let created = server.post(&all, &token, flora.clone()).await;
+    let vendor = created.data(StatusCode::CREATED)["vendor"].take();
     assert_eq!(
         (&vendor["totalCost"], &vendor["paidAmount"]),
         (&json!(1200.5), &json!(300.0))
@@ -109,8 +109,8 @@ async fn times_of_events_have_the_offset_of_the_weddings_zone() {
     let all = format!("/api/timeline/{id}");
     let check = async |given: &str, expected: &str| {
         let event = json!({ "title": "Ceremony", "startTime": given });
-        let made = server.post(&all, &token, event).await;
-        let event = made.data(StatusCode::CREATED)["event"].take();
+        let created = server.post(&all, &token, event).await;
+        let event = created.data(StatusCode::CREATED)["event"].take();
         assert_eq!(event["startTime"], expected, "{given}");
     };
     check("2027-06-19T14:30", "2027-06-19T14:30:00+02:00").await;
@@ -169,14 +169,14 @@ async fn vendors_are_assigned_to_events_and_their_availability_is_checked() {
     .await;
     let at_dinner = "/api/event-vendor/events/dinner/vendors";
     let body = json!({ "vendorId": "band", "role": "Music" });
-    let made = server.post(at_dinner, &token, body.clone()).await;
-    let made = made.data(StatusCode::CREATED)["eventVendor"].take();
-    assert_eq!(made["vendor"]["name"], "band");
-    assert_eq!(made["event"]["startTime"], "2027-06-19T18:00:00+02:00");
+    let created = server.post(at_dinner, &token, body.clone()).await;
+    let created = created.data(StatusCode::CREATED)["eventVendor"].take();
+    assert_eq!(created["vendor"]["name"], "band");
+    assert_eq!(created["event"]["startTime"], "2027-06-19T18:00:00+02:00");
     // A vendor is assigned to an event once; repeating the call adds no second assignment.
     let again = server.post(at_dinner, &token, body).await;
     again.fails(409, "CONFLICT", Some("vendorId"));
-    let repeated = json!({ "id": made["id"], "vendorId": "band" });
+    let repeated = json!({ "id": created["id"], "vendorId": "band" });
     server
         .post(at_dinner, &token, repeated)
         .await

@@ -135,8 +135,8 @@ async fn a_recent_sign_in_replaces_a_missing_password() {
     let token = Tokens::of(&signed_in).access;
     // The last sign-in method cannot be removed.
     let path = "/api/auth/me/providers/google";
-    let kept = stage.server.delete_proven(path, &token).await;
-    kept.fails(409, "LAST_WAY_IN", None);
+    let refused = stage.server.delete_proven(path, &token).await;
+    refused.fails(409, "LAST_WAY_IN", None);
 
     stage.server.advance_clock(11 * 60);
     let form = json!({"newPassword": "roses and thyme 9"});

@@ -195,14 +195,14 @@ async fn three_tablets_converge_in_any_order() {
                 let decided = moderation::decide(db, &team.wedding, &id, decision, now).await;
                 decided.unwrap().unwrap();
             }
-            let found = list::of_guest(db, &id).await.unwrap().unwrap();
-            assert_eq!(found.row.state, expected, "{order:?}");
-            let claims = found
+            let stored = list::of_guest(db, &id).await.unwrap().unwrap();
+            assert_eq!(stored.row.state, expected, "{order:?}");
+            let claims = stored
                 .claims
                 .iter()
                 .filter(|claim| claim.verdict == Approved);
             assert_eq!(
-                (found.claims.len(), claims.count()),
+                (stored.claims.len(), claims.count()),
                 (3, approve),
                 "{order:?}"
             );
@@ -309,8 +309,8 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
                     }
                 }
             }
-            let found = list::of_guest(db, &id).await.unwrap().unwrap();
-            assert_eq!(found.row.state, expected, "{first:?} {others:?} {order:?}");
+            let stored = list::of_guest(db, &id).await.unwrap().unwrap();
+            assert_eq!(stored.row.state, expected, "{first:?} {others:?} {order:?}");
         }
     }
     // A revision from the future is not accepted as having seen everything.

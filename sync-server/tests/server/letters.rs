@@ -27,10 +27,10 @@ impl LetterSetup {
         let server = TestServer::start().await;
         let token = server.register("owner@example.org").await.access;
         server.confirm_address(&token).await;
-        let made = server
+        let created = server
             .post("/api/weddings", &token, json!({"venue": "Kew"}))
             .await;
-        let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         let post = Self {
             server: server.sending_by(&mail),
             mail,

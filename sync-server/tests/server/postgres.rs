@@ -217,10 +217,10 @@ async fn a_database_that_is_away_is_reported_and_nothing_acknowledged_is_lost() 
     assert_eq!(health.unwrap().0, 503);
 
     line.is_cut.send_replace(false);
-    let made = program
+    let created = program
         .post("/api/weddings", Some(&token), &json!({}))
         .await;
-    assert!(made.unwrap()["wedding"]["id"].is_string());
+    assert!(created.unwrap()["wedding"]["id"].is_string());
     let mut again = program.connect(&token).await;
     again.document = ada.document;
     again.sync_all(&id).await;

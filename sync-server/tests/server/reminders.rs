@@ -108,8 +108,8 @@ async fn reminders_match_a_model() {
     let mut weddings = Vec::new();
     for zone in ZONES {
         let fields = json!({"timeZone": zone});
-        let made = server.post("/api/weddings", &token, fields).await;
-        let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let created = server.post("/api/weddings", &token, fields).await;
+        let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         weddings.push(Wedding {
             id: id.as_str().unwrap().to_owned(),
             zone: TimeZone::get(zone).unwrap(),

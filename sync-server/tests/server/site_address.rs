@@ -104,11 +104,11 @@ async fn a_domain_leads_to_the_website_once_it_is_verified() {
     }
     // Another account that claims the domain has to prove it, too.
     let other = website.server.register("mary@example.org").await.access;
-    let made = website
+    let created = website
         .server
         .post("/api/weddings", &other, json!({}))
         .await;
-    let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     let path = format!("/api/websites/{}", id.as_str().unwrap());
     let wants = json!({"customDomain": "ada-and-william.example"});
     website

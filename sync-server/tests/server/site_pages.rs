@@ -125,11 +125,11 @@ async fn a_former_address_redirects_to_the_new_one() {
     );
 
     let other = website.server.register("mary@example.org").await.access;
-    let made = website
+    let created = website
         .server
         .post("/api/weddings", &other, json!({}))
         .await;
-    let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     let path = format!("/api/websites/{}", id.as_str().unwrap());
     for address in ["ada-william", "ada-and-william"] {
         let taken = website

@@ -33,11 +33,11 @@ async fn with_photos(website: &Website) -> [String; 2] {
 /// Another wedding on the same server: its id, and its owner's token.
 async fn another(website: &Website) -> (String, String) {
     let owner = website.server.register("other@example.org").await.access;
-    let made = website
+    let created = website
         .server
         .post("/api/weddings", &owner, json!({}))
         .await;
-    let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     (wedding.as_str().unwrap().to_owned(), owner)
 }
 

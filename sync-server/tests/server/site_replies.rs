@@ -317,23 +317,23 @@ async fn replies_of_strangers_do_not_use_the_quota_of_invited_guests() {
         website.take_replies().await;
         sent
     };
-    let mut kept = 0;
+    let mut accepted = 0;
     let refused = loop {
-        let sent = stranger(format!("key-{kept}")).await;
+        let sent = stranger(format!("key-{accepted}")).await;
         if sent.status != StatusCode::CREATED {
             break sent;
         }
-        kept += 1;
-        assert!(kept < 200, "there is an end to it");
+        accepted += 1;
+        assert!(accepted < 200, "there is an end to it");
     };
-    assert!(kept > 11, "{kept}");
+    assert!(accepted > 11, "{accepted}");
     refused.fails(409, "CONFLICT", None);
     assert!(
         refused.text().contains("can’t take more replies"),
         "{}",
         refused.text()
     );
-    assert_eq!(website.list("replies", "replies").await.len(), kept);
+    assert_eq!(website.list("replies", "replies").await.len(), accepted);
 
     // Mia has a personal link.
     let token = website.link("guestId", "mia").await;

@@ -29,14 +29,14 @@ async fn a_file_sent_in_pieces_becomes_a_photo() {
     let sender = PhotoUploader::new().await;
     let file = picture(1);
     let sum = sha256(&file);
-    let made = sender
+    let created = sender
         .create(file.len(), &[NAME, ALBUM, ("sha256", &sum)])
         .await;
-    let upload = location(&made);
-    assert_eq!(made.header("tus-resumable"), "1.0.0");
-    assert_eq!(made.header("upload-offset"), "0");
+    let upload = location(&created);
+    assert_eq!(created.header("tus-resumable"), "1.0.0");
+    assert_eq!(created.header("upload-offset"), "0");
     assert_eq!(
-        made.header("upload-expires"),
+        created.header("upload-expires"),
         "Mon, 01 Jun 2026 13:00:00 GMT"
     );
     assert_eq!(sender.outcome(&upload).await["state"], "RECEIVING");

@@ -135,10 +135,10 @@ async fn finished_uploads_survive_kills() {
     let data = TempDir::new().unwrap();
     let mut program = Program::start(&data).await;
     let token = program.register().await;
-    let made = program
+    let created = program
         .post("/api/weddings", Some(&token), &json!({}))
         .await;
-    let wedding = made.unwrap()["wedding"]["id"].take();
+    let wedding = created.unwrap()["wedding"]["id"].take();
     let answers = watch::Sender::new(0);
     let mut phones: Vec<Phone> = (0..AT_ONCE)
         .map(|phone| Phone {

@@ -85,8 +85,8 @@ async fn a_bucket_that_cannot_be_used_stops_the_start_with_one_clear_line() {
 async fn photo(program: &Program) -> (String, String) {
     let token = program.register().await;
     let new = json!({});
-    let made = program.post("/api/weddings", Some(&token), &new).await;
-    let wedding = made.unwrap()["wedding"]["id"].take();
+    let created = program.post("/api/weddings", Some(&token), &new).await;
+    let wedding = created.unwrap()["wedding"]["id"].take();
     let wedding = wedding.as_str().unwrap();
     let (origin, http) = (format!("http://{}", program.address()), http());
     let call = async |method: Method, path: &str, headers: &[(&str, String)], body: Vec<u8>| {
