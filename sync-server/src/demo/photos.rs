@@ -147,11 +147,11 @@ impl AlbumMaker<'_> {
             self.photos.settle(id).await.map_err(PhotoError::from)?;
         }
         self.run(words(ours)).await?;
-        let cover = OURS
+        let proposal = OURS
             .iter()
             .zip(ours)
             .find(|(photo, _)| photo.file == PROPOSAL);
-        Ok(cover.map(|(_, id)| id.clone()))
+        Ok(proposal.map(|(_, id)| id.clone()))
     }
 
     /// Draws and uploads photos concurrently; returns their ids in the order of the photos.

@@ -145,7 +145,7 @@ async fn three_tablets_converge_in_any_order() {
         vec![Rejected, Approved],
     ];
     let mut photo = 0;
-    for (one, two, three) in [
+    for (first, second, third) in [
         (0, 0, 0),
         (0, 0, 1),
         (0, 1, 1),
@@ -156,7 +156,7 @@ async fn three_tablets_converge_in_any_order() {
         (3, 3, 3),
         (2, 2, 1),
     ] {
-        let tablets = [one, two, three].into_iter().enumerate();
+        let tablets = [first, second, third].into_iter().enumerate();
         let tablets: Vec<Vec<_>> = tablets
             .map(|(tablet, list)| {
                 lists[list]

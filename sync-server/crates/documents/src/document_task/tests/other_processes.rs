@@ -137,20 +137,17 @@ async fn a_wedding_that_was_repaired_meanwhile_is_not_replaced() {
         assert_eq!(damaged, Err(Unavailable::Damaged));
         documents
     };
-    let (first, second) = (start().await, start().await);
-    first
-        .start_over(&id, account, Some(brought.clone()))
+    let (here, there) = (start().await, start().await);
+    here.start_over(&id, account, Some(brought.clone()))
         .await
         .unwrap();
     let venue = json!({"type": "wedding.update", "changes": {"venue": "Ockham Park"}});
     let command = serde_json::from_value(venue).unwrap();
-    first.run(&id, account, command).await.unwrap();
+    here.run(&id, account, command).await.unwrap();
 
-    let again = second.start_over(&id, account, Some(brought)).await;
+    let again = there.start_over(&id, account, Some(brought)).await;
     assert!(again.is_err(), "{again:?}");
-    let venue = second
-        .read(&id, |model| model.details().venue.clone())
-        .await;
+    let venue = there.read(&id, |model| model.details().venue.clone()).await;
     assert_eq!(venue.unwrap().flatten().as_deref(), Some("Ockham Park"));
 }
 
