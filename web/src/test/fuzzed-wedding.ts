@@ -2,7 +2,7 @@ import { change, clone, type Doc, ImmutableString, load, merge } from "@automerg
 import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
 import fc from "fast-check";
 import type { Core } from "@/lib/core/core.ts";
-import { allRecords, type FieldTable } from "@/lib/core/records.ts";
+import { allRecords, type FieldTable, type RecordTable } from "@/lib/core/records.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { Repo } from "./automerge.ts";
 
@@ -53,7 +53,6 @@ const number = fc.oneof(
   fc.double({ noNaN: false }),
 );
 
-const flag = fc.boolean();
 const text = awkwardText.map((value) => new ImmutableString(value));
 const anything = fc.oneof(
   text,
@@ -66,19 +65,27 @@ const anything = fc.oneof(
 
 type KnownFields = readonly [container: string, fields: readonly string[], values: fc.Arbitrary<unknown>];
 
-/** Values of the type that the gate requires of a field; it checks nothing else. */
-function valuesOf({ kind }: FieldTable): fc.Arbitrary<unknown> {
-  if (kind === "money" || kind === "whole") return number;
-  return kind === "flag" ? flag : text;
+/** Whether the gate requires a number, a flag or a text of a field; it checks nothing else. */
+function typeOf({ kind }: FieldTable): "number" | "flag" | "text" {
+  if (kind === "money" || kind === "whole") return "number";
+  return kind === "flag" ? "flag" : "text";
+}
+
+/** The fields of a record's table, by the type of their values. */
+function fieldsOf({ container, fields }: RecordTable): KnownFields[] {
+  const ofType = (type: string) =>
+    Object.entries(fields).flatMap(([key, field]) => (typeOf(field) === type ? [key] : []));
+  const all: KnownFields[] = [
+    [container, ofType("text"), text],
+    [container, ofType("number"), number],
+    [container, ofType("flag"), fc.boolean()],
+  ];
+  return all.filter(([, keys]) => keys.length > 0);
 }
 
 /** The fields that this version knows. */
 const known: readonly KnownFields[] = [
-  ...allRecords().flatMap(({ container, fields }) =>
-    [...Map.groupBy(Object.keys(fields), (key) => valuesOf(fields[key] as FieldTable))].map(
-      ([values, keys]): KnownFields => [container, keys, values],
-    ),
-  ),
+  ...allRecords().flatMap(fieldsOf),
   ["charts", ["name", "eventId", "draftOf"], text],
   ["charts", ["roomWidth", "roomHeight"], number],
 ];
