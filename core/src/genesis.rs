@@ -85,7 +85,7 @@ pub const VERSIONS: [Version; VERSION_COUNT] = [
         bytes: include_bytes!("../genesis/v10.automerge"),
     },
     // The version of the record that only test builds have. It follows from the newest version: when a new one
-    // is added, this gets the next number and its file is generated again.
+    // is added, this gets the next number, and `make generate` writes its file again.
     #[cfg(feature = "sample-record")]
     Version {
         number: 11,

@@ -30,7 +30,7 @@ fn table() -> Value {
     })
 }
 
-/// Run with `UPDATE_ROLE_TABLE=1` after a change of the table.
+/// `make generate` writes the file, with `UPDATE_ROLE_TABLE=1`.
 #[test]
 fn the_table_file_matches_the_core() {
     let expected = format!("{:#}\n", table());
