@@ -109,6 +109,9 @@ mod tests {
         check(Role::Planner, "categories", false);
         check(Role::Planner, "emailTemplates", false);
         check(Role::Organizer, "expenses", true);
+        for container in CONTAINERS.into_iter().filter(|one| is_reserved(one)) {
+            check(Role::Planner, container, false);
+        }
         for container in CONTAINERS {
             check(Role::Viewer, container, false);
             check(Role::Owner, container, true);
