@@ -235,7 +235,7 @@ fn area_of(record: &Record) -> Area {
         "registry" | "purchases" => Area::Registry,
         "emailTemplates" => Area::EmailTemplates,
         // The sample record, in a build that includes it.
-        "albums" => Area::Budget,
+        "keepsakes" => Area::Budget,
         other => panic!("to whom do the {other} belong?"),
     }
 }
