@@ -81,6 +81,10 @@ fmt: packages ## Format everything
 	@cargo fmt --all
 	@cd web && npx biome check --write .
 
+.PHONY: generate
+generate: packages ## Write every file that follows from the record tables, the schema versions and the texts
+	@$(TARGET) scripts/generate.sh
+
 .PHONY: bench
 bench: dist packages ## Run the benchmarks, and write docs/benchmarks.md
 	@scripts/setup.sh bench

@@ -87,8 +87,8 @@ impl Model {
     pub fn describe_edit(&self, edit: PendingEdit) -> Option<AppliedEdit> {
         let step = self.step(&edit.command, edit.inverse?)?;
         let name = edit.name.or_else(|| self.subject_name(&edit.command));
-        let told: Option<&Values> = step.after.as_ref().or(step.before.as_ref());
-        let fields = told.into_iter().flat_map(Values::keys);
+        let values: Option<&Values> = step.after.as_ref().or(step.before.as_ref());
+        let fields = values.into_iter().flat_map(Values::keys);
         let paths = fields.map(|field| (field.clone(), step.undo.path_of(field)));
         Some(AppliedEdit {
             paths: sorting::collect_map(paths),

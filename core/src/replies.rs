@@ -86,7 +86,7 @@ impl Submission {
             let guest = values.get("guestId")?.as_str()?;
             Some((guest, ReplyFields { values }.is_coming()))
         });
-        let mut said = OtherReplies {
+        let mut others = OtherReplies {
             answers: answers.collect(),
             named: Vec::new(),
         };
@@ -119,7 +119,7 @@ impl Submission {
                 } else {
                     ReplySource::Form
                 };
-                let taken = store.take_over(&id, guest, &reply, &said, source);
+                let taken = store.take_over(&id, guest, &reply, &others, source);
                 companions.extend(taken.companions);
                 commands.extend(taken.guest);
                 if taken.is_settled {
@@ -127,7 +127,7 @@ impl Submission {
                 }
             }
             let named = reply.text(COMPANION).filter(|_| reply.is_coming());
-            said.named.extend(named.map(NameKey::of));
+            others.named.extend(named.map(NameKey::of));
             values.insert("state".to_owned(), state.as_str().into());
             commands.push(command(&REPLY, &id, Action::Add(values)));
         }

@@ -7,7 +7,7 @@
 
 use thiserror::Error;
 
-use crate::genesis::SCHEMA_VERSION;
+use crate::genesis::{CONTAINERS, SCHEMA_VERSION};
 use crate::ids::is_reserved_key;
 use crate::record;
 use crate::records;
@@ -35,7 +35,7 @@ pub enum Layout {
     Fields,
 }
 
-/// The layout of a root container; `None` if it is not one.
+/// The layout of a root container; `None` if it is reserved or not one.
 #[must_use]
 pub fn layout(container: &str) -> Option<Layout> {
     if records::by_container(container).is_some() {
@@ -46,6 +46,12 @@ pub fn layout(container: &str) -> Option<Layout> {
         "wedding" | "budget" | "currency" => Layout::Fields,
         _ => return None,
     })
+}
+
+/// Whether this root container waits for a table: it is in every wedding, and nobody writes into it yet.
+#[must_use]
+pub fn is_reserved(container: &str) -> bool {
+    layout(container).is_none() && CONTAINERS.contains(&container)
 }
 
 /// The kind of value written to a map key.
@@ -92,6 +98,9 @@ pub enum ShapeError {
     /// A root container must be a map.
     #[error("a part of a wedding, such as its guests, is a map")]
     Container,
+    /// A write into a container without a table: a device that knows the table would read values that no rule checked.
+    #[error("this part of a wedding is not in use yet")]
+    Reserved,
     /// A known field with a value of the wrong type.
     #[error("a field has a value of another type than it takes")]
     Type,
@@ -134,7 +143,8 @@ pub enum ShapeError {
 pub fn check(at: MapPosition<'_>, key: &str, written: WrittenKind) -> Result<(), ShapeError> {
     check_key(key)?;
     check_size(at.depth, written)?;
-    let is_entities = layout(at.container) == Some(Layout::Entities);
+    let layout = layout(at.container).ok_or(ShapeError::Reserved)?;
+    let is_entities = layout == Layout::Entities;
     match (is_entities, at.depth) {
         (true, 1) if key.is_empty() => Err(ShapeError::Key),
         (true, 1) => match written {

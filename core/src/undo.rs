@@ -156,13 +156,13 @@ impl Model {
     /// [`Model::decide`].
     #[must_use]
     pub fn undo(&self, step: &Step, contested: &[String], now: &str) -> UndoOutcome {
-        self.retrace(step.clone(), contested, Direction::Undo, now)
+        self.undo_or_redo(step.clone(), contested, Direction::Undo, now)
     }
 
     /// Redoes `step` after an undo, or returns why it cannot; `contested` as in [`Model::undo`].
     #[must_use]
     pub fn redo(&self, step: &Step, contested: &[String], now: &str) -> UndoOutcome {
-        match self.retrace(step.clone().reversed(), contested, Direction::Redo, now) {
+        match self.undo_or_redo(step.clone().reversed(), contested, Direction::Redo, now) {
             UndoOutcome::Ready {
                 patches,
                 step,
@@ -178,7 +178,13 @@ impl Model {
         }
     }
 
-    fn retrace(&self, step: Step, contested: &[String], way: Direction, now: &str) -> UndoOutcome {
+    fn undo_or_redo(
+        &self,
+        step: Step,
+        contested: &[String],
+        way: Direction,
+        now: &str,
+    ) -> UndoOutcome {
         let current = self.current_values(&step.undo);
         let (Some(before), Some(after)) = (&step.before, &step.after) else {
             // Adding or removing a record is undone as a whole.
@@ -186,7 +192,7 @@ impl Model {
                 let fields = contested.to_vec();
                 return UndoOutcome::Overtaken { fields };
             }
-            return self.retrace_life(step, current.as_ref(), way, now);
+            return self.undo_or_redo_whole(step, current.as_ref(), way, now);
         };
         let Some(current) = current else {
             return UndoOutcome::Gone;
@@ -286,7 +292,7 @@ impl Model {
     }
 
     /// Undoes a step that added, removed or restored a record as a whole.
-    fn retrace_life(
+    fn undo_or_redo_whole(
         &self,
         step: Step,
         current: Option<&Values>,

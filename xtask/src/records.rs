@@ -27,6 +27,7 @@ pub(crate) fn typescript() -> String {
     for record in RECORDS {
         types(&mut text, record);
     }
+    text.push_str(&by_noun());
     let commands: Vec<String> = RECORDS.iter().flat_map(|record| commands(record)).collect();
     text.push_str(&format!(
         "\nexport type RecordCommand = (\n  | {}\n) & {{ with?: RecordCommand[] }};\n",
@@ -126,6 +127,16 @@ fn types(text: &mut String, record: &Record) {
     line("  createdAt: string | null;".to_owned());
     line("  updatedAt: string | null;".to_owned());
     line("}".to_owned());
+}
+
+/// The map from each noun to its record type, so that code about any kind lists no kinds.
+fn by_noun() -> String {
+    let lines = RECORDS.iter();
+    let lines = lines.map(|record| format!("  {}: {}Record;\n", record.noun, type_name(record)));
+    format!(
+        "\n/** The record of each kind, as views show it. */\nexport interface RecordTypes {{\n{}}}\n",
+        lines.collect::<String>()
+    )
 }
 
 fn commands(record: &Record) -> Vec<String> {

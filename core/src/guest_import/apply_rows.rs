@@ -20,11 +20,11 @@ impl Planner<'_> {
         host: Option<PersonIndex>,
         mut planned: PlannedRow,
     ) {
-        let said = row
+        let given = row
             .values
             .iter()
             .filter(|given| !is_default(given.field, &given.value));
-        let fields = said.map(|given| (given.field.key.to_owned(), given.value.clone()));
+        let fields = given.map(|given| (given.field.key.to_owned(), given.value.clone()));
         let person = Person {
             id: format!("import:guest:{}", row.at),
             is_new: true,
@@ -68,7 +68,7 @@ impl Planner<'_> {
         mut planned: PlannedRow,
     ) {
         let difference = self.difference(row, at);
-        let (told, kept, waits) = (difference.reported, difference.kept, difference.waits);
+        let (reported, kept, waits) = (difference.reported, difference.kept, difference.waits);
         let changes = difference.changes.into_iter();
         let changes: Values = changes
             .map(|(given, value)| (given.field.key.to_owned(), value))
@@ -83,12 +83,12 @@ impl Planner<'_> {
         planned
             .remarks
             .extend(self.pending_remark(at).filter(|_| waits));
-        planned.outcome = match told.is_empty() {
+        planned.outcome = match reported.is_empty() {
             true => RowOutcome::Same { of, name },
             false => RowOutcome::Change {
                 of,
                 name,
-                fields: told,
+                fields: reported,
             },
         };
         self.person_of.insert(row.at, at);

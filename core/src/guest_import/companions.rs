@@ -26,10 +26,10 @@ impl Planner<'_> {
             match done {
                 Ok(()) => planned.companions.push(name.whole()),
                 Err(message) => {
-                    let said = row.companions_at.clone().unwrap_or_default();
+                    let cell = row.companions_at.clone().unwrap_or_default();
                     planned
                         .remarks
-                        .push(said.remark(format!("{}: {message}", name.whole())));
+                        .push(cell.remark(format!("{}: {message}", name.whole())));
                 }
             }
         }

@@ -56,7 +56,7 @@ impl<'a> Difference<'a> {
             {
                 continue;
             }
-            let told = FieldChange {
+            let change = FieldChange {
                 field: field.key,
                 from: shown(field, &current, store),
                 to: shown(field, &value, store),
@@ -74,10 +74,10 @@ impl<'a> Difference<'a> {
             let would_change = is_taken && may_change && !is_there;
             if would_change && !person.is_match_key(field.key) {
                 difference.changes.push((given, value));
-                difference.reported.push(told);
+                difference.reported.push(change);
             } else if !is_default(field, &value) {
                 difference.waits |= would_change;
-                difference.kept.push(told);
+                difference.kept.push(change);
             }
         }
         difference

@@ -12,7 +12,7 @@ impl Planner<'_> {
         for (at, cells) in titles.into_iter().enumerate() {
             let text = cells.iter().map(|cell| cell.trim());
             let text: Vec<&str> = text.filter(|cell| !cell.is_empty()).collect();
-            let said = SourceCell {
+            let cell = SourceCell {
                 column: None,
                 text: text.join(" "),
             };
@@ -21,14 +21,14 @@ impl Planner<'_> {
                 line: at,
                 ..ImportedRow::default()
             });
-            let remark = said.remark("Above the headings");
+            let remark = cell.remark("Above the headings");
             self.skip(at, planned, SkipReason::Title, vec![remark]);
         }
     }
 
     /// Takes the first of several groups if the user chose so, and adds a remark on the cell.
     pub(super) fn take_group(&self, row: &mut ImportedRow) {
-        let Some((first, said)) = row.labels.take() else {
+        let Some((first, cell)) = row.labels.take() else {
             return;
         };
         let message = match self.choices.several_groups {
@@ -38,7 +38,7 @@ impl Planner<'_> {
             }
             SeveralGroups::LeaveOut => "A guest can have one group: none of these is used",
         };
-        row.notices.push(said.remark(message));
+        row.notices.push(cell.remark(message));
     }
 
     /// Adds the remark that companions wait with, or are left out with, the row that names them.
@@ -50,8 +50,8 @@ impl Planner<'_> {
             RowOutcome::Ask => "Added once you decide on this row",
             _ => "Left out with this row",
         };
-        let said = row.companions_at.clone().unwrap_or_default();
-        planned.remarks.push(said.remark(message));
+        let cell = row.companions_at.clone().unwrap_or_default();
+        planned.remarks.push(cell.remark(message));
     }
 
     /// The party of the first guest of the same line, if the party was made up for the line.

@@ -135,8 +135,8 @@ impl KnownPeople {
             return;
         };
         person.row.get_or_insert(row.at);
-        let said = row.values.iter().map(|given| given.field.key);
-        person.fields_set.extend(said);
+        let keys = row.values.iter().map(|given| given.field.key);
+        person.fields_set.extend(keys);
         let has_address = row.email().is_some() && row.email() == email_of(stored);
         person.is_found_by_name |= !has_address && name_key(stored) == row.name().key();
     }

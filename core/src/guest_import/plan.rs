@@ -380,11 +380,11 @@ impl ImportPlan {
     /// The numbers of the rows that wait for a choice.
     #[must_use]
     pub fn questions(&self) -> BTreeSet<usize> {
-        let asked = self
+        let waiting = self
             .rows
             .iter()
             .filter(|row| row.outcome == RowOutcome::Ask);
-        asked.map(|row| row.row).collect()
+        waiting.map(|row| row.row).collect()
     }
 }
 

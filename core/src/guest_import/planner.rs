@@ -119,9 +119,9 @@ impl Planner<'_> {
         for row in relations.hosts_first(&companions) {
             let mut row = row.clone();
             let found = match (row.host.clone(), relations.host_of(&row)) {
-                (Some(said), _) => match self.host_called(&said) {
+                (Some(cell), _) => match self.host_called(&cell) {
                     Ok(host) => Ok(Some(host)),
-                    Err(message) => Err(said.remark(message)),
+                    Err(message) => Err(cell.remark(message)),
                 },
                 (None, Some(host)) => self.host_of_row(host),
                 (None, None) => Ok(None),
@@ -142,8 +142,8 @@ impl Planner<'_> {
     }
 
     /// Finds the guest that a row names as its host.
-    fn host_called(&self, said: &SourceCell) -> Result<PersonIndex, String> {
-        let name = &said.text;
+    fn host_called(&self, cell: &SourceCell) -> Result<PersonIndex, String> {
+        let name = &cell.text;
         let known = self.people.find_by_name_or_email(name, &self.store);
         let is_host = |at: &PersonIndex| {
             let stored = self.stored(*at);
@@ -235,7 +235,7 @@ impl Planner<'_> {
 
     /// A row that is named in its host's row cannot bring others.
     fn make_companion(&self, row: &mut ImportedRow, host: PersonIndex, planned: &mut PlannedRow) {
-        let said = SourceCell::default();
+        let cell = SourceCell::default();
         let own = row
             .value("plusOnes")
             .filter(|own| !is_default(own.field, &own.value));
@@ -246,10 +246,10 @@ impl Planner<'_> {
                 to: own.value.clone(),
             });
         }
-        row.leave_out("plusOnes");
+        row.remove_field("plusOnes");
         if !row.companions.is_empty() {
-            let said = row.companions_at.clone().unwrap_or(said);
-            let remark = said.remark(self.checks.companion_refusal());
+            let cell = row.companions_at.clone().unwrap_or(cell);
+            let remark = cell.remark(self.checks.companion_refusal());
             row.bad_values.push(BadValue {
                 key: "plusOneNames",
                 remark,
@@ -267,49 +267,37 @@ impl Planner<'_> {
     /// Resolves the row's references: host, group, party and meal.
     fn resolve(&mut self, row: &mut ImportedRow, host: Option<PersonIndex>) {
         for reference in std::mem::take(&mut row.references) {
-            let (field, said) = (reference.field, reference.cell);
+            let (field, cell) = (reference.field, reference.cell);
             if let Some(party) = self.party_of_line(row).filter(|_| field.key == "partyId") {
                 let value = Value::from(party);
-                row.values.push(FieldValue {
-                    field,
-                    value,
-                    cell: said,
-                });
+                row.values.push(FieldValue { field, value, cell });
                 continue;
             }
-            let value = match self.made.find(field, &said.text, &mut self.store) {
+            let value = match self.made.find(field, &cell.text, &mut self.store) {
                 Ok(Some(id)) => id,
                 // The party was made up for the line; the user does not want new ones.
                 Ok(None) if field.key == "partyId" && row.is_named_here => continue,
                 // The core itself refuses the unknown name.
                 Ok(None) => {
                     row.unknown.push(field.key);
-                    said.text.clone()
+                    cell.text.clone()
                 }
                 Err(refusal) => {
                     row.bad_values.push(BadValue {
                         key: field.key,
-                        remark: said.remark(refusal.to_string()),
+                        remark: cell.remark(refusal.to_string()),
                     });
                     continue;
                 }
             };
             let value = Value::from(value);
-            row.values.push(FieldValue {
-                field,
-                value,
-                cell: said,
-            });
+            row.values.push(FieldValue { field, value, cell });
         }
         let id = host.and_then(|host| Some(self.people.get(host)?.id.clone()));
         if let (Some(id), Some(field)) = (id, GUEST.field("plusOneOf")) {
-            let said = row.host.clone().unwrap_or_default();
+            let cell = row.host.clone().unwrap_or_default();
             let value = Value::from(id);
-            row.values.push(FieldValue {
-                field,
-                value,
-                cell: said,
-            });
+            row.values.push(FieldValue { field, value, cell });
         }
     }
 
@@ -332,7 +320,7 @@ impl Planner<'_> {
         }
         row.bad_values.clear();
         for bad in &problems {
-            row.leave_out(bad.key);
+            row.remove_field(bad.key);
             if bad.key == "plusOneOf" {
                 host = None;
             }

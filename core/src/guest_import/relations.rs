@@ -27,7 +27,7 @@ impl Relations {
         let mut host_of: HashMap<usize, usize> = HashMap::new();
         let mut hosts: HashSet<usize> = HashSet::new();
         for index in 0..rows.len() {
-            leave_out_own_host(rows, index, &by_name);
+            remove_own_host(rows, index, &by_name);
             let Some(row) = rows.get(index).filter(|row| !row.companions.is_empty()) else {
                 continue;
             };
@@ -82,8 +82,8 @@ impl Relations {
             }
         }
         let hosts = |at: usize| {
-            let said = rows.get(at).and_then(|row| row.host.as_ref());
-            let found = said.and_then(|said| places.get(&fold(&said.text)));
+            let host = rows.get(at).and_then(|row| row.host.as_ref());
+            let found = host.and_then(|host| places.get(&fold(&host.text)));
             let named_by = rows.get(at).and_then(|row| by_row.get(&self.host_of(row)?));
             let found = found.into_iter().flatten().take(MOST_NAMESAKES);
             found.chain(named_by).copied()
@@ -140,15 +140,11 @@ pub(super) fn number_equal_households(rows: &mut [ImportedRow]) {
 }
 
 /// Removes a row's host from its companions: couples are often written in both columns.
-fn leave_out_own_host(
-    rows: &mut [ImportedRow],
-    index: usize,
-    by_name: &HashMap<String, Vec<usize>>,
-) {
+fn remove_own_host(rows: &mut [ImportedRow], index: usize, by_name: &HashMap<String, Vec<usize>>) {
     let Some(row) = rows.get(index).filter(|row| !row.companions.is_empty()) else {
         return;
     };
-    let Some(host) = row.host.as_ref().map(|said| fold(&said.text)) else {
+    let Some(host) = row.host.as_ref().map(|host| fold(&host.text)) else {
         return;
     };
     let is_host = |key: &String| {

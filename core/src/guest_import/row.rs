@@ -147,7 +147,7 @@ impl ImportedRow {
         self.values.iter().find(|given| given.field.key == key)
     }
 
-    pub(crate) fn leave_out(&mut self, key: &str) {
+    pub(crate) fn remove_field(&mut self, key: &str) {
         self.values.retain(|given| given.field.key != key);
         self.references
             .retain(|reference| reference.field.key != key);

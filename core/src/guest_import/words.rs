@@ -39,8 +39,8 @@ pub(crate) fn flag(text: &str) -> Option<bool> {
         return Some(false);
     }
     let normal = normal(text);
-    let said = find(YES_AND_NO, &normal)?;
-    Some(said == "yes")
+    let answer = find(YES_AND_NO, &normal)?;
+    Some(answer == "yes")
 }
 
 /// The stored value for a cell of a choice field.

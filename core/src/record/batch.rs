@@ -46,12 +46,12 @@ impl RecordBatch {
         let mut commands: Vec<&RecordCommand> = self.commands.iter().collect();
         loop {
             let (mut waiting, mut issues) = (Vec::new(), Vec::new());
-            let mut held = BTreeSet::new();
+            let mut refused = BTreeSet::new();
             let count = commands.len();
             for command in commands {
                 let place = place(command);
                 // Commands about one record stay in order.
-                if held.contains(&place) {
+                if refused.contains(&place) {
                     waiting.push(command);
                     continue;
                 }
@@ -63,7 +63,7 @@ impl RecordBatch {
                     Err(refusal) => {
                         issues.extend(at(&place, refusal));
                         waiting.push(command);
-                        held.insert(place);
+                        refused.insert(place);
                     }
                 }
             }
@@ -213,15 +213,15 @@ impl RecordBatch {
     pub(crate) fn history_entry(&self) -> Vec<(&'static str, Value)> {
         let replies = self.added_replies();
         if !replies.is_empty() {
-            let mut told = vec![
+            let mut entry = vec![
                 ("of", json!(REPLY.noun)),
                 ("did", json!("add")),
                 ("count", json!(replies.len())),
             ];
             if replies.len() <= MOST_NAMED {
-                told.push(("ids", json!(replies)));
+                entry.push(("ids", json!(replies)));
             }
-            return told;
+            return entry;
         }
         let of = |record: &'static Record| {
             let commands = self.commands.iter();

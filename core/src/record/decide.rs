@@ -98,14 +98,14 @@ impl RecordCommand {
         part: &Stored,
         changes: &Values,
     ) -> Result<(), Refusal> {
-        let mut stays = part.clone();
+        let mut remaining = part.clone();
         for key in part.record.part_of {
             if changes.get(*key).is_some_and(|value| !value.is_null()) {
-                stays.patch(key, None);
+                remaining.patch(key, None);
             }
         }
         let gone = |(of, id): &(&'static Record, &str)| !store.may_be_referenced(of, id);
-        let Some((of, _)) = store.wholes_of(&stays).find(gone) else {
+        let Some((of, _)) = store.wholes_of(&remaining).find(gone) else {
             return Ok(());
         };
         let (noun, whole) = (self.record.noun, of.noun);

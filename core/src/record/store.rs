@@ -123,8 +123,8 @@ impl Entry {
         let mut search = fold_for_search(&stored.title());
         for key in record.search {
             let label = |field: &'static Field| stored.flag(key).then_some(field.label);
-            let said = stored.text(key);
-            let Some(text) = said.or_else(|| record.field(key).and_then(label)) else {
+            let text = stored.text(key);
+            let Some(text) = text.or_else(|| record.field(key).and_then(label)) else {
                 continue;
             };
             // Search words contain no line breaks, so no match spans two fields.

@@ -18,7 +18,7 @@ use crate::sorting;
 pub struct Stored {
     pub(crate) record: &'static Record,
     /// Values in the order of the table's fields.
-    held: Box<[StoredValue]>,
+    values: Box<[StoredValue]>,
     pub(crate) lifecycle: Lifecycle,
 }
 
@@ -35,13 +35,13 @@ enum StoredValue {
 
 impl Stored {
     pub(crate) fn read(record: &'static Record, fields: Fields<'_>) -> Self {
-        let held = record
+        let values = record
             .fields
             .iter()
             .map(|field| StoredValue::read(field, fields));
         Self {
             record,
-            held: held.collect(),
+            values: values.collect(),
             lifecycle: Lifecycle::read(fields),
         }
     }
@@ -66,27 +66,27 @@ impl Stored {
         let fields = Fields::of(&entry);
         self.lifecycle.patch(key, fields);
         let at = self.record.index_of(key);
-        if let Some((field, held)) = at.and_then(|at| {
+        if let Some((field, stored)) = at.and_then(|at| {
             let field = self.record.fields.get(at)?;
-            Some((field, self.held.get_mut(at)?))
+            Some((field, self.values.get_mut(at)?))
         }) {
-            *held = StoredValue::read(field, fields);
+            *stored = StoredValue::read(field, fields);
         }
     }
 
     /// Size in bytes of its texts as JSON.
     pub(crate) fn text_bytes(&self) -> usize {
-        let of = |held: &StoredValue| match held {
+        let of = |stored: &StoredValue| match stored {
             StoredValue::Text(text) => text.bytes().map(json_bytes).sum(),
             _ => 0,
         };
-        self.held.iter().map(of).sum()
+        self.values.iter().map(of).sum()
     }
 
     /// A field stored as text, of any kind; `None` if absent.
     #[must_use]
     pub fn text(&self, key: &str) -> Option<&str> {
-        match self.held(key)? {
+        match self.value(key)? {
             StoredValue::Text(text) => Some(text),
             StoredValue::Choice(text) => Some(text),
             _ => None,
@@ -102,7 +102,7 @@ impl Stored {
     /// A whole number; for money, its hundredths.
     #[must_use]
     pub fn number(&self, key: &str) -> Option<i64> {
-        match self.held(key)? {
+        match self.value(key)? {
             StoredValue::Number(number) => Some(*number),
             _ => None,
         }
@@ -111,13 +111,13 @@ impl Stored {
     /// Whether a flag is set.
     #[must_use]
     pub fn flag(&self, key: &str) -> bool {
-        matches!(self.held(key), Some(StoredValue::Flag(true)))
+        matches!(self.value(key), Some(StoredValue::Flag(true)))
     }
 
     /// A day.
     #[must_use]
     pub fn date(&self, key: &str) -> &DateField {
-        match self.held(key) {
+        match self.value(key) {
             Some(StoredValue::Date(date)) => date,
             _ => &DateField::Unset,
         }
@@ -125,21 +125,21 @@ impl Stored {
 
     /// All fields as a command would bring them.
     pub(crate) fn values(&self) -> Values {
-        let fields = self.record.fields.iter().zip(&self.held);
-        let value = |(field, held): (&Field, &StoredValue)| {
-            let value = match (held, field.kind) {
+        let fields = self.record.fields.iter().zip(&self.values);
+        let value = |(field, stored): (&Field, &StoredValue)| {
+            let value = match (stored, field.kind) {
                 (StoredValue::Number(number), FieldKind::Money) => Money::from_hundredths(*number)
                     .map_or(Value::Null, |amount| amount.to_decimal_string().into()),
                 (StoredValue::Number(number), _) => number.to_string().into(),
-                (held, _) => held.value(),
+                (stored, _) => stored.value(),
             };
             (field.key.to_owned(), value)
         };
         sorting::collect_object(fields.map(value))
     }
 
-    fn held(&self, key: &str) -> Option<&StoredValue> {
-        self.held.get(self.record.index_of(key)?)
+    fn value(&self, key: &str) -> Option<&StoredValue> {
+        self.values.get(self.record.index_of(key)?)
     }
 }
 
@@ -183,15 +183,15 @@ impl StoredValue {
 
 impl Serialize for Stored {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.held.len() + 2))?;
-        for (field, held) in self.record.fields.iter().zip(&self.held) {
+        let mut map = serializer.serialize_map(Some(self.values.len() + 2))?;
+        for (field, stored) in self.record.fields.iter().zip(&self.values) {
             let is_text = matches!(field.kind, FieldKind::Short | FieldKind::Email);
-            match held {
+            match stored {
                 // A required text may still be missing if another program wrote the record.
                 StoredValue::Absent if field.required && is_text => {
                     map.serialize_entry(field.key, "")?;
                 }
-                held => map.serialize_entry(field.key, &held.value())?,
+                stored => map.serialize_entry(field.key, &stored.value())?,
             }
         }
         map.serialize_entry("createdAt", &self.lifecycle.created_at)?;

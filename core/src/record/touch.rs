@@ -80,13 +80,13 @@ fn references(patch: &Patch) -> Vec<(&'static Record, &str)> {
     let Some(record) = path.first().and_then(|container| by_container(container)) else {
         return Vec::new();
     };
-    let said = |key: &str| match path.get(2) {
+    let written_value = |key: &str| match path.get(2) {
         None => value.get(key),
         Some(written) => Some(value).filter(|_| path.len() == 3 && written == key),
     };
     let references = record.references();
     let reached = references.filter(|(_, of)| writers_may_write(record.area, of.area));
-    let named = reached.filter_map(|(field, of)| Some((of, said(field.key)?.as_str()?)));
+    let named = reached.filter_map(|(field, of)| Some((of, written_value(field.key)?.as_str()?)));
     named.collect()
 }
 

@@ -114,7 +114,7 @@ pub fn read_amounts(
     };
     let question = settled.is_none().then(question).flatten();
     let decimal = settled.unwrap_or(default);
-    let said = |cell: &AmountReadings| match cell.by(cell.shows.unwrap_or(decimal)).clone() {
+    let read = |cell: &AmountReadings| match cell.by(cell.shows.unwrap_or(decimal)).clone() {
         Ok(value) => AmountCell::Read { value },
         Err(UnreadableNumber::NotANumber) => AmountCell::NotANumber,
         Err(UnreadableNumber::TooPrecise) => AmountCell::TooPrecise,
@@ -124,7 +124,7 @@ pub fn read_amounts(
     AmountColumn {
         cells: readings
             .iter()
-            .map(|cell| cell.as_ref().map(said))
+            .map(|cell| cell.as_ref().map(read))
             .collect(),
         question,
     }

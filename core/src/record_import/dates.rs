@@ -134,12 +134,12 @@ pub fn read_dates(
     };
     let question = order.is_none().then(question).flatten();
     let order = order.unwrap_or(default);
-    let said = |readings: DateReadings| match readings.by(order) {
+    let read = |readings: DateReadings| match readings.by(order) {
         Ok(date) => DateCell::Read { date },
         Err(issue) => DateCell::Unreadable(issue),
     };
     DateColumn {
-        cells: readings.iter().map(|cell| cell.map(said)).collect(),
+        cells: readings.iter().map(|cell| cell.map(read)).collect(),
         question,
     }
 }

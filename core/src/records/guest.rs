@@ -208,14 +208,14 @@ const ONE_NAME: FieldName = field("hasOneName", "One name only");
 /// name is an issue.
 fn has_one_name(fields: &Values, current: &Stored) -> bool {
     match fields.get(ONE_NAME.key) {
-        Some(said) => said == &Value::Bool(true),
+        Some(value) => value == &Value::Bool(true),
         None => current.flag(ONE_NAME.key),
     }
 }
 
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     if GUEST.is_fixed(proposal.id) {
-        couple::leave_out(draft);
+        couple::drop_edits(draft);
     }
     companions::rules(proposal, draft);
     let current = proposal.current;
@@ -295,7 +295,7 @@ impl GuestFigures {
     }
 
     /// Reads packed figures.
-    pub(crate) fn unpacked(figures: u32) -> Self {
+    pub(crate) fn unpack(figures: u32) -> Self {
         let [rsvp, plus_ones, age, flags] = figures.to_le_bytes();
         let flag = |at: u8| flags >> at & 1 == 1;
         let rsvp = RsvpStatus::ALL.get(usize::from(rsvp));

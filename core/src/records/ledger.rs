@@ -275,7 +275,7 @@ impl Store {
     fn count_heads(&self) -> [i64; 2] {
         let guests = self.present(&GUEST);
         guests.fold([0, 0], |[coming, expected], (_, entry)| {
-            let rsvp = GuestFigures::unpacked(entry.figures).rsvp;
+            let rsvp = GuestFigures::unpack(entry.figures).rsvp;
             let comes = rsvp == RsvpStatus::Confirmed;
             let may_come = rsvp != RsvpStatus::Declined;
             [coming + i64::from(comes), expected + i64::from(may_come)]

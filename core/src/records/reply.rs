@@ -55,8 +55,8 @@ pub static REPLY: Record = Record {
             of: |context| {
                 let reply = context.stored;
                 let brings = reply.flag("plusOne") || reply.text("plusOneName").is_some();
-                let asked = companions_asked(Some(brings), reply.number("guestCount"));
-                asked.unwrap_or(0).into()
+                let companions = companions_asked(Some(brings), reply.number("guestCount"));
+                companions.unwrap_or(0).into()
             },
         },
         DerivedField {

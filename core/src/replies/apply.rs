@@ -30,7 +30,7 @@ impl Store {
         id: &str,
         guest: &str,
         reply: &ReplyFields<'_>,
-        said: &OtherReplies<'_>,
+        others: &OtherReplies<'_>,
         source: ReplySource,
     ) -> ReplyChanges {
         let waits = ReplyChanges {
@@ -56,7 +56,7 @@ impl Store {
         }
         let mut about_company = reply.values.clone();
         let mut is_listed =
-            source != ReplySource::Allowed && self.is_named_twice(guest, reply, said);
+            source != ReplySource::Allowed && self.is_named_twice(guest, reply, others);
         if Guest(current).host_id().is_some() {
             // The guest is a companion: the name is their own.
             about_company.remove(COMPANION);
@@ -80,7 +80,7 @@ impl Store {
                 }
                 ReplySource::Link | ReplySource::Form => self.may_bring(guest),
             },
-            places: self.places_of(guest, said, source),
+            places: self.places_of(guest, others, source),
         };
         let arranged = company.arrange(self, id);
         if let Some(places) = arranged.grown_to {

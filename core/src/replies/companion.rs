@@ -61,7 +61,7 @@ impl Store {
     pub(super) fn places_of(
         &self,
         host: &str,
-        said: &OtherReplies<'_>,
+        others: &OtherReplies<'_>,
         source: ReplySource,
     ) -> Vec<CompanionPlace> {
         let brought: Vec<&str> = self
@@ -69,7 +69,7 @@ impl Store {
             .map(|(id, _)| id)
             .collect();
         let companions = self.companions_of(host).map(|(id, guest)| {
-            let own = said.answers.iter().find(|(guest, _)| *guest == id);
+            let own = others.answers.iter().find(|(guest, _)| *guest == id);
             CompanionPlace {
                 id: id.to_owned(),
                 name: NameKey::of(&guest.name()),
@@ -94,7 +94,7 @@ impl Store {
         &self,
         host: &str,
         reply: &ReplyFields<'_>,
-        said: &OtherReplies<'_>,
+        others: &OtherReplies<'_>,
     ) -> bool {
         let name = reply.text(COMPANION).filter(|_| reply.is_coming());
         let Some(name) = name.map(NameKey::of) else {
@@ -102,7 +102,8 @@ impl Store {
         };
         let is_one = |guest: Guest<'_>| name.is_same(&NameKey::of(&guest.name()));
         !self.companions_of(host).any(|(_, guest)| is_one(guest))
-            && (self.is_companion_listed(reply) || said.named.iter().any(|one| one.is_same(&name)))
+            && (self.is_companion_listed(reply)
+                || others.named.iter().any(|one| one.is_same(&name)))
     }
 
     /// Whether the guest list has the name of the reply's companion.

@@ -57,7 +57,7 @@ fn is_coming(reply: &Stored) -> bool {
 /// Notes on a diet after a reply, one per line. The couple's notes stay; lines of earlier replies are replaced by this
 /// one's.
 fn needs_with(known: &str, earlier: &[&str], now: &str) -> String {
-    let earlier: Vec<&str> = earlier.iter().flat_map(|said| said.lines()).collect();
+    let earlier: Vec<&str> = earlier.iter().flat_map(|reply| reply.lines()).collect();
     let mut lines: Vec<&str> = Vec::new();
     let mut at = None;
     for line in known.lines() {

@@ -100,13 +100,13 @@ impl Model {
         let mut catering = Catering::default();
         let mut meals: BTreeMap<&str, u32> = BTreeMap::new();
         let mut needs: BTreeMap<&str, u32> = BTreeMap::new();
-        let coming = store.present(&GUEST).filter(|(_, entry)| {
-            GuestFigures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed
-        });
+        let coming = store
+            .present(&GUEST)
+            .filter(|(_, entry)| GuestFigures::unpack(entry.figures).rsvp == RsvpStatus::Confirmed);
         for (id, entry) in store.by_host(coming.collect()) {
             let guest = &entry.stored;
             catering.people += 1;
-            match GuestFigures::unpacked(entry.figures).age {
+            match GuestFigures::unpack(entry.figures).age {
                 Some(AgeGroup::Teen) => catering.teens += 1,
                 Some(AgeGroup::Child) => catering.children += 1,
                 Some(AgeGroup::Infant) => catering.infants += 1,
@@ -153,7 +153,7 @@ impl Model {
     pub fn passengers(&self) -> Vec<Passenger> {
         let store = &self.store;
         let needing = store.present(&GUEST).filter(|(_, entry)| {
-            let figures = GuestFigures::unpacked(entry.figures);
+            let figures = GuestFigures::unpack(entry.figures);
             figures.needs_transport && figures.rsvp != RsvpStatus::Declined
         });
         let passengers = store.by_host(needing.collect()).into_iter();
@@ -163,7 +163,7 @@ impl Model {
                 name: store.display_name(&entry.stored),
                 phone: entry.stored.text("phone").map(str::to_owned),
                 address: self.address_of(entry),
-                is_confirmed: GuestFigures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed,
+                is_confirmed: GuestFigures::unpack(entry.figures).rsvp == RsvpStatus::Confirmed,
             })
             .collect::<Vec<_>>();
         // Guests at one address stay sorted by name.

@@ -10,7 +10,7 @@ impl Store {
         let mut issues = Vec::new();
         let taken = self.companion_counts();
         for (id, entry) in self.present(&GUEST) {
-            let figures = GuestFigures::unpacked(entry.figures);
+            let figures = GuestFigures::unpack(entry.figures);
             let guest = Guest(&entry.stored);
             let Some(host) = figures.is_companion.then(|| guest.host_id()).flatten() else {
                 let named = taken.get(id).copied().unwrap_or(0);

@@ -73,7 +73,7 @@ impl PartyView {
         let count = |is_counted: &dyn Fn(GuestFigures) -> bool| {
             let figures = members
                 .iter()
-                .map(|(_, entry)| GuestFigures::unpacked(entry.figures));
+                .map(|(_, entry)| GuestFigures::unpack(entry.figures));
             u32::try_from(figures.filter(|figures| is_counted(*figures)).count())
                 .unwrap_or(u32::MAX)
         };

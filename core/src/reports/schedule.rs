@@ -152,10 +152,10 @@ impl Store {
         (start, end): (LocalTime, Option<LocalTime>),
         except: Option<&str>,
     ) -> Vec<String> {
-        let asked = self.span(start, end);
+        let wanted = self.span(start, end);
         let events = self.timed_events().into_iter();
         let busy = events.filter(|(id, _, span)| {
-            Some(*id) != except && overlap(*span, asked) && self.vendors_at(id).contains(&vendor)
+            Some(*id) != except && overlap(*span, wanted) && self.vendors_at(id).contains(&vendor)
         });
         busy.map(|(id, ..)| id.to_owned()).collect()
     }

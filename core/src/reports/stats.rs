@@ -142,7 +142,7 @@ impl GuestStats {
         let mut stats = Self::default();
         let taken = model.store.companion_counts();
         for (id, entry) in model.store.present(&GUEST) {
-            let figures = GuestFigures::unpacked(entry.figures);
+            let figures = GuestFigures::unpack(entry.figures);
             stats.total += 1;
             stats.invited += u32::from(!figures.is_couple);
             match figures.rsvp {

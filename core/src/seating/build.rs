@@ -95,7 +95,7 @@ impl Model {
     pub fn seating(&self, chart: &str) -> Option<SeatingView> {
         let plan = Plan::of(self, chart)?;
         let mut seated = plan.seated();
-        let mut held = plan.held();
+        let mut held = plan.held_seats();
         let without_held_seat = held.values().map(|held| held.unseated_companions).sum();
         let tables = plan
             .tables()

@@ -19,7 +19,7 @@ pub(super) struct HeldSeats<'a> {
 
 impl<'a> Plan<'a> {
     /// The held seats of each table.
-    pub(super) fn held(self) -> BTreeMap<&'a TableId, HeldSeats<'a>> {
+    pub(super) fn held_seats(self) -> BTreeMap<&'a TableId, HeldSeats<'a>> {
         if !self.chart.hold_chairs {
             return BTreeMap::new();
         }

@@ -43,12 +43,12 @@ pub(super) fn revision(
             for text in needs {
                 hash.text(text.as_deref().unwrap_or_default());
             }
-            let said = guest
+            let texts = guest
                 .needs
                 .iter()
                 .copied()
                 .chain(guest.meal_name.as_deref());
-            said.for_each(|text| hash.text(text));
+            texts.for_each(|text| hash.text(text));
         }
     }
     hash.code()

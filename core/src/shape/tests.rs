@@ -8,11 +8,31 @@ fn at(container: &str, depth: u8) -> MapPosition<'_> {
 }
 
 #[test]
-fn every_container_has_a_layout() {
+fn a_container_without_a_layout_is_reserved_and_refuses_every_write() {
     for container in CONTAINERS {
-        assert!(layout(container).is_some(), "{container}");
+        assert_ne!(layout(container).is_some(), is_reserved(container));
     }
     assert_eq!(layout("roles"), None);
+    assert!(!is_reserved("roles"));
+    let writes = [
+        WrittenKind::Nothing,
+        WrittenKind::String(3),
+        WrittenKind::Text,
+        WrittenKind::Number,
+        WrittenKind::Flag,
+        WrittenKind::Map,
+        WrittenKind::List,
+        WrittenKind::Counter,
+        WrittenKind::Bytes(3),
+    ];
+    for container in CONTAINERS.into_iter().filter(|one| is_reserved(one)) {
+        for written in writes {
+            for depth in 1..4 {
+                let checked = check(at(container, depth), "x1", written);
+                assert_eq!(checked, Err(ShapeError::Reserved), "{container}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -87,10 +87,10 @@ fn a_photo_has_its_own_order_in_each_album() {
     );
 
     let found = records.album_photos("best", "SEA", TODAY);
-    let said = |key| found[0].get(key).cloned();
+    let value_of = |key| found[0].get(key).cloned();
     assert_eq!(found.len(), 1);
-    assert_eq!(said("order"), Some(Value::Null));
-    assert_eq!(said("placement"), Some(json!("1")));
+    assert_eq!(value_of("order"), Some(Value::Null));
+    assert_eq!(value_of("placement"), Some(json!("1")));
     let of_first = &records.album_photos("ours", "", TODAY)[0];
     assert_eq!(of_first.get("placement"), Some(&Value::Null));
 }

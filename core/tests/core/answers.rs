@@ -292,8 +292,8 @@ fn guests_have_the_deadline_of_their_group() {
     }
     let last_day = |name: &str| {
         let sent = values(&reply(name, "Rossi", "x@example.org", "yes"));
-        let asked = replica.model().records().requirements_for(&sent);
-        asked.deadline.map(|day| day.to_string())
+        let requirements = replica.model().records().requirements_for(&sent);
+        requirements.deadline.map(|day| day.to_string())
     };
     assert_eq!(last_day("mia").as_deref(), Some("2027-05-01"));
     // A companion is in the host's group.

@@ -120,7 +120,7 @@ struct AnsweredWedding {
     replica: Replica,
     list: Vec<ListedGuest>,
     /// Number of people who come for each guest, companions included.
-    said: BTreeMap<String, usize>,
+    people_of: BTreeMap<String, usize>,
     by_link: BTreeSet<String>,
 }
 
@@ -153,7 +153,7 @@ impl AnsweredWedding {
         Self {
             replica,
             list,
-            said: BTreeMap::new(),
+            people_of: BTreeMap::new(),
             by_link: BTreeSet::new(),
         }
     }
@@ -231,12 +231,12 @@ impl AnsweredWedding {
         };
         let mut reply = json!({ "firstName": written(FIRST[first], how), "lastName": written(LAST[last], how),
             "email": EMAIL[email], "attending": if comes { "yes" } else { "no" } });
-        let asked = self.put(&mut reply, brings);
+        let requested = self.put(&mut reply, brings);
         let of = self.guest_of(first, last, email);
         let host = of.map(|at| format!("g{at}"));
         let is_open = match (&host, of) {
             (Some(host), Some(at)) if !self.by_link.contains(host) => {
-                comes && (asked > self.list[at].may_bring() || self.is_listed(brings, host))
+                comes && (requested > self.list[at].may_bring() || self.is_listed(brings, host))
             }
             _ => true,
         };
@@ -245,14 +245,14 @@ impl AnsweredWedding {
         let Some(host) = host.filter(|host| !self.by_link.contains(host)) else {
             return Vec::new();
         };
-        let known = self.said.get(&host).copied().unwrap_or(0);
+        let known = self.people_of.get(&host).copied().unwrap_or(0);
         let heads = match (comes, is_open) {
             (false, _) => 0,
             // The guest comes; the couple decides about the companions.
             (true, true) => known.max(1),
-            (true, false) => 1 + asked as usize,
+            (true, false) => 1 + requested as usize,
         };
-        self.said.insert(host.clone(), heads);
+        self.people_of.insert(host.clone(), heads);
         vec![host]
     }
 
@@ -286,12 +286,12 @@ impl AnsweredWedding {
                     coming.push(id);
                 }
             }
-            let asked = match brings {
+            let requested = match brings {
                 // The form of a link has no number.
                 Brings::Many(_) => self.put(&mut replies[host_at], &Brings::Nobody),
                 brings => self.put(&mut replies[host_at], brings),
             };
-            let is_asked = is_coming && asked > 0;
+            let is_asked = is_coming && requested > 0;
             let name = match brings {
                 Brings::Named(at) => self.name_of(*at),
                 _ => String::new(),
@@ -317,7 +317,7 @@ impl AnsweredWedding {
         let mut hosts = Vec::new();
         for (at, is_open, host, heads) in expected {
             assert_eq!(states[at] == "OPEN", is_open, "{host} of {replies:?}");
-            self.said.insert(host.clone(), heads);
+            self.people_of.insert(host.clone(), heads);
             self.by_link.insert(host.clone());
             hosts.push(host);
         }
@@ -376,7 +376,7 @@ proptest! {
                 let is_own = hosts.contains(guest) || hosts.contains(&answered.of(guest, "plusOneOf"));
                 prop_assert!(is_own, "{guest} was changed by the reply of {hosts:?}");
             }
-            let expected: usize = answered.said.values().sum();
+            let expected: usize = answered.people_of.values().sum();
             let heads = answered.replica.model().catering().people as usize;
             prop_assert_eq!(heads, expected, "after {:?} {:?}", visit, brings);
             // No person is two guests.

@@ -32,15 +32,15 @@ fn the_history_records_the_ids_of_replies() {
         let fields = json!({ "firstName": "Ada", "attending": "yes" });
         json!({ "type": "reply.add", "id": id, "reply": fields })
     };
-    let told =
+    let history =
         |commands: Value| -> Value { serde_json::from_str(&batch(commands).message()).unwrap() };
     let answer = update("ada", json!({ "rsvpStatus": "CONFIRMED" }));
     assert_eq!(
-        told(json!([answer, reply("r-0"), reply("r-1")])),
+        history(json!([answer, reply("r-0"), reply("r-1")])),
         json!({ "command": "records.change", "of": "reply", "did": "add", "count": 2, "ids": ["r-0", "r-1"] })
     );
     assert_eq!(
-        told(json!([answer])),
+        history(json!([answer])),
         json!({ "command": "records.change", "of": "guest", "did": "update", "count": 1 })
     );
 }

@@ -49,7 +49,7 @@ fn the_catering_report_covers_confirmed_guests() {
 #[test]
 fn passengers_are_listed_with_addresses() {
     let passengers = serde_json::to_value(wedding().passengers()).unwrap();
-    let told = |passenger: &Value| {
+    let text_of = |passenger: &Value| {
         [
             &passenger["name"],
             &passenger["address"],
@@ -57,7 +57,7 @@ fn passengers_are_listed_with_addresses() {
         ]
         .map(Value::clone)
     };
-    let told: Vec<_> = passengers.as_array().unwrap().iter().map(told).collect();
+    let found: Vec<_> = passengers.as_array().unwrap().iter().map(text_of).collect();
     let expected = [
         [json!("Ada Byron"), json!("1 Mill Lane"), json!(true)],
         [
@@ -67,5 +67,5 @@ fn passengers_are_listed_with_addresses() {
         ],
         [json!("Eve Ash"), Value::Null, json!(false)],
     ];
-    assert_eq!(told, expected);
+    assert_eq!(found, expected);
 }

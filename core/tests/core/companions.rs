@@ -199,14 +199,14 @@ fn one_deletes_the_host_while_the_other_names_the_companion() {
     ana.merge(&mut ben);
     assert_eq!(ana.guest("tom").unwrap()["name"], "Tom Berg");
     assert!(ana.guest("mia").is_none());
-    let told = issues(&ana);
+    let reported = issues(&ana);
     assert!(
-        told.contains(&("removedWhileEdited".into(), "tom".into())),
-        "{told:?}"
+        reported.contains(&("removedWhileEdited".into(), "tom".into())),
+        "{reported:?}"
     );
     assert!(
-        told.contains(&("companionWithoutHost".into(), "tom".into())),
-        "{told:?}"
+        reported.contains(&("companionWithoutHost".into(), "tom".into())),
+        "{reported:?}"
     );
 }
 

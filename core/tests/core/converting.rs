@@ -267,14 +267,14 @@ proptest! {
         prop_assert_eq!(is.spent.hundredths(), once(was.spent.hundredths(), &rate));
         prop_assert_eq!(amount(&replica, ["expenses", "parts", "amount"]), is.spent.hundredths());
 
-        let retrace = replica.model().undo(&step, &[], &at(40));
-        let UndoOutcome::Ready { patches, step, .. } = retrace else {
-            return Err(TestCaseError::fail(format!("not ready: {retrace:?}")));
+        let outcome = replica.model().undo(&step, &[], &at(40));
+        let UndoOutcome::Ready { patches, step, .. } = outcome else {
+            return Err(TestCaseError::fail(format!("not ready: {outcome:?}")));
         };
         replica.apply(&patches);
         prop_assert_eq!(content(&replica), before);
-        let retrace = replica.model().redo(&step, &[], &at(41));
-        let is_ready = matches!(retrace, UndoOutcome::Ready { .. });
+        let outcome = replica.model().redo(&step, &[], &at(41));
+        let is_ready = matches!(outcome, UndoOutcome::Ready { .. });
         prop_assert!(is_ready);
     }
 }

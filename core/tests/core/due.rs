@@ -48,12 +48,12 @@ fn plan() -> Value {
 #[test]
 fn payments_milestones_and_tasks_are_due_with_or_without_an_assignee() {
     let items = Model::from_value(&plan()).due_items();
-    let told = items.iter().map(|item| {
+    let texts = items.iter().map(|item| {
         let assignee = item.assignee.as_deref();
         (item.kind, item.id.as_str(), item.opens.as_str(), assignee)
     });
     assert_eq!(
-        told.collect::<Vec<_>>(),
+        texts.collect::<Vec<_>>(),
         [
             (DueKind::Payment, "florist", "florist", None),
             (DueKind::Payment, "deposit", "band", None),

@@ -129,7 +129,7 @@ fn a_fund_accepts_no_more_than_is_left() {
     let refused = give(&mut replica, "b", "trip", &json!({ "amount": "40.01" })).unwrap_err();
     let message = &refused.issues[0].message;
     assert!(
-        message.starts_with("40.00 is left of this fund."),
+        message.starts_with("Only 40.00 is left of this fund."),
         "{message}"
     );
     give(&mut replica, "b", "trip", &json!({ "amount": "40" })).unwrap();

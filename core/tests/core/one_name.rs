@@ -63,12 +63,12 @@ fn a_forgotten_last_name_is_still_required() {
         json!({ "hasOneName": false }),
         json!({ "hasOneName": null }),
     ];
-    for said in unsaid {
+    for fields_given in unsaid {
         let mut guest = json!({ "firstName": "Suharto" });
         guest
             .as_object_mut()
             .unwrap()
-            .extend(said.as_object().unwrap().clone());
+            .extend(fields_given.as_object().unwrap().clone());
         assert_eq!(fields(add(&mut replica, guest)), ["lastName"]);
     }
     let nobody = json!({ "hasOneName": true });

@@ -278,7 +278,7 @@ fn hosts_are_told(
     known: &BTreeSet<&str>,
 ) -> Result<(), TestCaseError> {
     let issues = serde_json::to_value(replica.view(TODAY)).unwrap();
-    let told: BTreeSet<(&str, &str)> = issues["issues"]
+    let reported: BTreeSet<(&str, &str)> = issues["issues"]
         .as_array()
         .unwrap()
         .iter()
@@ -292,7 +292,7 @@ fn hosts_are_told(
         let is_there = known.contains(host.as_str());
         prop_assert_eq!(
             !is_there,
-            told.contains(&("companionWithoutHost", *id)),
+            reported.contains(&("companionWithoutHost", *id)),
             "{} of {}",
             id,
             host
@@ -300,7 +300,7 @@ fn hosts_are_told(
         let is_brought = is_there && host_of(&host).is_some();
         prop_assert_eq!(
             is_brought,
-            told.contains(&("companionOfCompanion", *id)),
+            reported.contains(&("companionOfCompanion", *id)),
             "{} of {}",
             id,
             host
@@ -315,7 +315,7 @@ fn hosts_are_told(
         let too_many = is_host && named.get(*id).copied().unwrap_or(0) > most;
         prop_assert_eq!(
             too_many,
-            told.contains(&("tooManyCompanions", *id)),
+            reported.contains(&("tooManyCompanions", *id)),
             "{}",
             id
         );

@@ -141,11 +141,11 @@ fn an_event_edited_while_deleted_is_reported() {
     meet(&mut ada, &mut ben);
     assert_eq!(one(&ada.model(), "event", "e")["location"], "Old Hall");
     let issues = ada.view(TODAY).issues;
-    let told: Vec<_> = issues
+    let reported: Vec<_> = issues
         .iter()
         .map(|issue| (issue.kind, issue.container))
         .collect();
-    assert_eq!(told, [(ViewIssueKind::RemovedWhileEdited, "events")]);
+    assert_eq!(reported, [(ViewIssueKind::RemovedWhileEdited, "events")]);
 }
 
 #[test]

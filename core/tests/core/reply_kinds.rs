@@ -47,14 +47,14 @@ fn a_title_does_not_match_another_family_member() {
 
 #[test]
 fn the_diet_of_an_earlier_reply_is_replaced() {
-    let check = |said: &[&str], expected: &str| {
+    let check = |replies: &[&str], expected: &str| {
         let mut replica = wedding(&mia());
-        for (at, needs) in said.iter().enumerate() {
+        for (at, needs) in replies.iter().enumerate() {
             let mut sent = by_form("Mia", "Rossi", "yes");
             sent["dietaryNeeds"] = json!(needs);
             submit(&mut replica, &format!("r{at}"), &[sent]);
         }
-        assert_eq!(diet(&replica, "mia"), expected, "{said:?}");
+        assert_eq!(diet(&replica, "mia"), expected, "{replies:?}");
     };
     check(&["vegetarian, no nuts", "no nuts"], "no nuts");
     check(&["peanut allergy", "nut allergy"], "nut allergy");
@@ -73,21 +73,21 @@ fn the_couples_notes_on_a_diet_stay() {
             NOW,
         );
     };
-    let said = |needs: &str| {
+    let reply = |needs: &str| {
         let mut sent = by_link("mia", "yes");
         sent["dietaryNeeds"] = json!(needs);
         sent
     };
     note(&mut replica, "Vegetarian, no nuts");
-    submit(&mut replica, "r1", &[said("no nuts")]);
+    submit(&mut replica, "r1", &[reply("no nuts")]);
     assert_eq!(diet(&replica, "mia"), "Vegetarian, no nuts\nno nuts");
     // The couple rewords it: the same reply again adds nothing.
     note(&mut replica, "Vegetarian, no nuts at all");
-    submit(&mut replica, "r2", &[said("no nuts")]);
+    submit(&mut replica, "r2", &[reply("no nuts")]);
     assert_eq!(diet(&replica, "mia"), "Vegetarian, no nuts at all");
-    submit(&mut replica, "r3", &[said("halal")]);
+    submit(&mut replica, "r3", &[reply("halal")]);
     assert_eq!(diet(&replica, "mia"), "Vegetarian, no nuts at all\nhalal");
-    submit(&mut replica, "r4", &[said("")]);
+    submit(&mut replica, "r4", &[reply("")]);
     assert_eq!(diet(&replica, "mia"), "Vegetarian, no nuts at all");
 }
 

@@ -9,25 +9,28 @@ use troth_core::shape::{Layout, layout};
 const FILE: &str = "../sync-server/interop/support/role-table.json";
 
 fn table() -> Value {
+    // A reserved container has no layout: nobody writes into it.
     let container = |name: &str| {
+        let layout = layout(name)?;
         let writers = Role::ALL.into_iter().filter(|role| may_write(*role, name));
-        json!({
+        Some(json!({
             "name": name,
             "area": area_of(name).unwrap().as_str(),
-            "holds": match layout(name).unwrap() {
+            "holds": match layout {
                 Layout::Entities => "entities",
                 Layout::Fields => "fields",
             },
             "writers": writers.map(Role::as_str).collect::<Vec<_>>(),
-        })
+        }))
     };
+    let containers = CONTAINERS.into_iter().filter_map(container);
     json!({
         "roles": Role::ALL.map(Role::as_str),
-        "containers": CONTAINERS.map(container),
+        "containers": containers.collect::<Vec<_>>(),
     })
 }
 
-/// Run with `UPDATE_ROLE_TABLE=1` after a change of the table.
+/// `make generate` writes the file, with `UPDATE_ROLE_TABLE=1`.
 #[test]
 fn the_table_file_matches_the_core() {
     let expected = format!("{:#}\n", table());

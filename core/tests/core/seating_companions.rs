@@ -311,9 +311,9 @@ fn chairs_are_held_beside_the_host_and_missing_ones_reported() {
 fn a_tables_reasons_name_hosts_and_companions() {
     let problem = wedding(&[(0, vec![0])], &[4]);
     let plan = suggested(&problem, &SeatingOptions::default(), 1);
-    let told = &plan.tables[0].telling[0];
-    assert_eq!(told.kind, ReasonKind::Companion);
-    assert_eq!(told.name.as_deref(), Some("Host 0"));
-    assert_eq!(told.guests, ["h0", "h0c0"]);
+    let reason = &plan.tables[0].telling[0];
+    assert_eq!(reason.kind, ReasonKind::Companion);
+    assert_eq!(reason.name.as_deref(), Some("Host 0"));
+    assert_eq!(reason.guests, ["h0", "h0c0"]);
     assert_eq!(plan.score, 120);
 }

@@ -397,12 +397,12 @@ fn a_tables_reasons_are_natural() {
         ]))
         .unwrap();
         let plan = suggested(&problem, &SeatingOptions::default(), 1);
-        let told: Vec<_> = plan.tables[0]
+        let names: Vec<_> = plan.tables[0]
             .telling
             .iter()
             .map(|reason| (reason.kind, reason.name.as_deref(), reason.guests.len()))
             .collect();
-        assert_eq!(told, expected);
+        assert_eq!(names, expected);
     };
     let family = (ReasonKind::Party, Some("Party 1"), 3);
     let group = (ReasonKind::Group, Some("Group 1"), 5);
@@ -434,9 +434,9 @@ fn a_table_of_two_groups_names_both() {
         })
         .collect();
     let plan = suggested(&wedding(&people, &[8]), &SeatingOptions::default(), 1);
-    let told = plan.tables[0].telling.iter();
-    let told: Vec<_> = told.map(|reason| reason.name.as_deref()).collect();
-    assert_eq!(told, [Some("Group 1"), Some("Group 2")]);
+    let names = plan.tables[0].telling.iter();
+    let names: Vec<_> = names.map(|reason| reason.name.as_deref()).collect();
+    assert_eq!(names, [Some("Group 1"), Some("Group 2")]);
 }
 
 #[test]

@@ -193,10 +193,10 @@ proptest! {
         seed: u64,
     ) {
         let plan = suggested(&problem, &options, seed);
-        let told: Vec<&String> =
+        let reported: Vec<&String> =
             plan.seats.keys().chain(plan.unseated.iter().map(|guest| &guest.guest_id)).collect();
-        let unique: BTreeSet<&String> = told.iter().copied().collect();
-        prop_assert_eq!(unique.len(), told.len());
+        let unique: BTreeSet<&String> = reported.iter().copied().collect();
+        prop_assert_eq!(unique.len(), reported.len());
         let coming: BTreeSet<&String> = problem
             .guests
             .iter()

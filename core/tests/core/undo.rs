@@ -29,8 +29,8 @@ fn run(replica: &mut Replica, command: &Command, now: &str) -> Option<Step> {
     replica.model().step(command, inverse?)
 }
 
-fn apply(replica: &mut Replica, retrace: UndoOutcome) -> Step {
-    match retrace {
+fn apply(replica: &mut Replica, outcome: UndoOutcome) -> Step {
+    match outcome {
         UndoOutcome::Ready { patches, step, .. } => {
             replica.apply(&patches);
             *step
@@ -40,13 +40,13 @@ fn apply(replica: &mut Replica, retrace: UndoOutcome) -> Step {
 }
 
 fn undo(replica: &mut Replica, step: &Step, now: &str) -> Step {
-    let retrace = replica.model().undo(step, &[], now);
-    apply(replica, retrace)
+    let outcome = replica.model().undo(step, &[], now);
+    apply(replica, outcome)
 }
 
 fn redo(replica: &mut Replica, step: &Step, now: &str) -> Step {
-    let retrace = replica.model().redo(step, &[], now);
-    apply(replica, retrace)
+    let outcome = replica.model().redo(step, &[], now);
+    apply(replica, outcome)
 }
 
 /// Everything a screen can show, without change times, which an undo also sets.
@@ -206,7 +206,7 @@ fn an_undo_is_marked_in_its_message_and_a_redo_is_not() {
         &at(10),
     )
     .unwrap();
-    let message = |retrace: UndoOutcome| match retrace {
+    let message = |outcome: UndoOutcome| match outcome {
         UndoOutcome::Ready { patches, .. } => {
             serde_json::from_str::<Value>(&patches.message).unwrap()
         }
@@ -239,16 +239,16 @@ fn a_field_changed_since_by_another_keeps_that_value() {
         &mut replica,
         edit(json!({ "phone": "3", "email": "mia@example.org" })),
     );
-    let retrace = replica.model().undo(&step, &[], &at(30));
+    let outcome = replica.model().undo(&step, &[], &at(30));
     let UndoOutcome::Ready {
         overtaken, step, ..
-    } = &retrace
+    } = &outcome
     else {
-        panic!("{retrace:?}");
+        panic!("{outcome:?}");
     };
     assert_eq!(overtaken, &["phone"]);
     assert_eq!(step.undo, command(edit(json!({ "rsvpStatus": "PENDING" }))));
-    let undone = apply(&mut replica, retrace);
+    let undone = apply(&mut replica, outcome);
     let guest = replica.guest("g").unwrap();
     assert_eq!(guest["phone"], "3");
     assert_eq!(guest["email"], "mia@example.org");
@@ -268,8 +268,8 @@ fn an_obsolete_undo_has_a_reason() {
         let mut replica = wedding();
         let step = run(&mut replica, &command(mine.clone()), &at(10)).unwrap();
         meanwhile(&mut replica, theirs.clone());
-        let retrace = serde_json::to_value(replica.model().undo(&step, &[], &at(30))).unwrap();
-        assert_eq!(retrace, expected, "{mine} {theirs}");
+        let outcome = serde_json::to_value(replica.model().undo(&step, &[], &at(30))).unwrap();
+        assert_eq!(outcome, expected, "{mine} {theirs}");
     };
     check(
         edit(json!({ "phone": "2" })),
@@ -321,13 +321,13 @@ fn fields_that_cannot_be_undone_stay_and_the_rest_is_undone() {
         &mut replica,
         json!({ "type": "group.remove", "id": "family" }),
     );
-    let retrace = replica.model().undo(&step, &[], &at(30));
-    let UndoOutcome::Ready { refused, .. } = &retrace else {
-        panic!("{retrace:?}");
+    let outcome = replica.model().undo(&step, &[], &at(30));
+    let UndoOutcome::Ready { refused, .. } = &outcome else {
+        panic!("{outcome:?}");
     };
     assert_eq!(refused[0].field.as_deref(), Some("groupId"));
     assert_eq!(refused[0].message, "This group doesn’t exist");
-    apply(&mut replica, retrace);
+    apply(&mut replica, outcome);
     let guest = replica.guest("g").unwrap();
     assert_eq!(
         (&guest["phone"], &guest["groupId"]),
@@ -454,8 +454,8 @@ proptest! {
         };
         meanwhile(&mut replica, edit(theirs.clone()));
         let met = replica.json()["guests"]["g"].clone();
-        let retrace = replica.model().undo(&step, &[], &at(30));
-        if let UndoOutcome::Ready { patches, .. } = &retrace {
+        let outcome = replica.model().undo(&step, &[], &at(30));
+        if let UndoOutcome::Ready { patches, .. } = &outcome {
             replica.apply(patches);
         }
         let end = replica.json()["guests"]["g"].clone();
@@ -478,12 +478,12 @@ proptest! {
 }
 
 /// Whether the document's value equals a command's; commands have numbers as text.
-fn same(said: Option<&Value>, document: &Value) -> bool {
-    match (said, document) {
+fn same(expected: Option<&Value>, document: &Value) -> bool {
+    match (expected, document) {
         (Some(Value::String(text)), Value::Number(number)) => *text == number.to_string(),
         (Some(Value::String(text)), Value::Null) => text == "0",
         (Some(Value::Bool(false)), Value::Null) => true,
-        (Some(said), document) => said == document,
+        (Some(expected), document) => expected == document,
         (None, _) => false,
     }
 }

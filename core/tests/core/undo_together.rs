@@ -42,22 +42,22 @@ fn run(replica: &mut Replica, command: &Command, second: usize) -> Step {
     replica.model().step(command, inverse).unwrap()
 }
 
-fn apply(replica: &mut Replica, retrace: UndoOutcome) -> Step {
-    let UndoOutcome::Ready { patches, step, .. } = retrace else {
-        panic!("not ready: {retrace:?}");
+fn apply(replica: &mut Replica, outcome: UndoOutcome) -> Step {
+    let UndoOutcome::Ready { patches, step, .. } = outcome else {
+        panic!("not ready: {outcome:?}");
     };
     replica.apply(&patches);
     *step
 }
 
 fn undo(replica: &mut Replica, step: &Step, second: usize) -> Step {
-    let retrace = replica.model().undo(step, &[], &at(second));
-    apply(replica, retrace)
+    let outcome = replica.model().undo(step, &[], &at(second));
+    apply(replica, outcome)
 }
 
 fn redo(replica: &mut Replica, step: &Step, second: usize) -> Step {
-    let retrace = replica.model().redo(step, &[], &at(second));
-    apply(replica, retrace)
+    let outcome = replica.model().redo(step, &[], &at(second));
+    apply(replica, outcome)
 }
 
 fn groups(model: &Model) -> Vec<String> {

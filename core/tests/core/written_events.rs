@@ -30,30 +30,33 @@ fn read_on(day: Option<&str>, text: &str) -> Vec<ParsedEvent> {
 }
 
 /// Each line as "start/end title @place !problem", a day as "day".
-fn told(event: &ParsedEvent) -> String {
+fn event_text(event: &ParsedEvent) -> String {
     if let Some(problem) = &event.problem {
         return format!("!{problem}: {}", event.text);
     }
     if event.is_day {
         return "day".to_owned();
     }
-    let mut told = event.start_time.trim_start_matches("2027-").to_owned();
+    let mut text = event.start_time.trim_start_matches("2027-").to_owned();
     if let Some(end) = &event.end_time {
-        told += &format!("/{}", end.trim_start_matches("2027-"));
+        text += &format!("/{}", end.trim_start_matches("2027-"));
     }
-    told += &format!(" {}", event.title);
+    text += &format!(" {}", event.title);
     if let Some(location) = &event.location {
-        told += &format!(" @{location}");
+        text += &format!(" @{location}");
     }
     if event.is_known {
-        told += " known";
+        text += " known";
     }
-    told
+    text
 }
 
 fn check(text: &str, expected: &[&str]) {
-    let told: Vec<String> = read_on(Some("2027-06-19"), text).iter().map(told).collect();
-    assert_eq!(told, expected, "{text:?}");
+    let found: Vec<String> = read_on(Some("2027-06-19"), text)
+        .iter()
+        .map(event_text)
+        .collect();
+    assert_eq!(found, expected, "{text:?}");
 }
 
 #[test]
@@ -107,7 +110,7 @@ fn a_line_with_a_day_sets_the_day_of_those_below() {
         ],
     );
     let unknown = read_on(None, "14:30 Ceremony\n19 June\n14:30 Ceremony");
-    let unknown: Vec<String> = unknown.iter().map(told).collect();
+    let unknown: Vec<String> = unknown.iter().map(event_text).collect();
     let no_day = "!The wedding has no date yet: write the day on a line above: 14:30 Ceremony";
     assert_eq!(unknown, [no_day, "day", "06-19T14:30 Ceremony"]);
 }

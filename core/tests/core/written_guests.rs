@@ -10,22 +10,22 @@ fn read(text: &str) -> Vec<ParsedGuest> {
 }
 
 /// Each guest as "first|last +plus ones e-mail phone !problem".
-fn told(guest: &ParsedGuest) -> String {
-    let mut told = format!("{}|{}", guest.first_name, guest.last_name);
+fn guest_text(guest: &ParsedGuest) -> String {
+    let mut text = format!("{}|{}", guest.first_name, guest.last_name);
     if guest.plus_ones > 0 {
-        told += &format!(" +{}", guest.plus_ones);
+        text += &format!(" +{}", guest.plus_ones);
     }
     for detail in [&guest.email, &guest.phone].into_iter().flatten() {
-        told += &format!(" {detail}");
+        text += &format!(" {detail}");
     }
     if let Some(problem) = &guest.problem {
-        told += &format!(" !{problem}");
+        text += &format!(" !{problem}");
     }
-    told
+    text
 }
 
 fn check(text: &str, expected: &[&str]) {
-    let guests: Vec<String> = read(text).iter().map(told).collect();
+    let guests: Vec<String> = read(text).iter().map(guest_text).collect();
     assert_eq!(guests, expected, "{text:?}");
 }
 

@@ -2,6 +2,7 @@ import { change, clone, type Doc, ImmutableString, load, merge } from "@automerg
 import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
 import fc from "fast-check";
 import type { Core } from "@/lib/core/core.ts";
+import { allRecords, type FieldTable, type RecordTable } from "@/lib/core/records.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { Repo } from "./automerge.ts";
 
@@ -62,41 +63,34 @@ const anything = fc.oneof(
   fc.constant(["x1", 2n, { constructor: "x" }]),
 );
 
-/** The gate checks the fields that this version knows for their type only. */
-const known: readonly (readonly [container: string, fields: readonly string[], fc.Arbitrary<unknown>])[] = [
-  [
-    "guests",
-    ["firstName", "lastName", "email", "rsvpStatus", "groupId", "partyId", "ageGroup", "notes"],
-    text,
-  ],
-  ["guests", ["plusOnes"], number],
-  ["groups", ["name", "type", "order"], text],
-  ["parties", ["name", "order"], text],
-  ["expenses", ["description", "categoryId", "dueDate", "paidDate", "vendorId", "createdAt"], text],
-  ["expenses", ["amount"], number],
-  ["categories", ["name", "order"], text],
-  ["categories", ["planned"], number],
-  ["payments", ["expenseId", "name", "dueDate", "paidDate"], text],
-  ["payments", ["amount"], number],
-  ["vendors", ["name", "category", "offerUntil", "links"], text],
-  ["vendors", ["totalCost", "offer", "rating"], number],
-  ["registry", ["name", "category", "priority", "storeUrl", "imageUrl"], text],
-  ["registry", ["price", "quantity"], number],
-  ["purchases", ["itemId", "buyerName", "date"], text],
-  ["purchases", ["quantity", "amount"], number],
-  ["events", ["title", "startTime", "endTime", "type"], text],
-  ["events", ["travelMinutes"], number],
-  ["eventVendors", ["eventId", "vendorId", "role"], text],
-  ["milestones", ["title", "status", "dueDate", "plannedFor", "category"], text],
-  ["tasks", ["title", "status", "dueDate", "milestoneId", "parentTaskId", "assignedTo"], text],
-  ["albums", ["title", "coverPhotoId"], text],
-  ["photos", ["albumId", "takenAt", "order", "filename"], text],
-  ["albumPhotos", ["albumId", "photoId", "order"], text],
+type KnownFields = readonly [container: string, fields: readonly string[], values: fc.Arbitrary<unknown>];
+
+/** Whether the gate requires a number, a flag or a text of a field; it checks nothing else. */
+function typeOf({ kind }: FieldTable): "number" | "flag" | "text" {
+  if (kind === "money" || kind === "whole") return "number";
+  return kind === "flag" ? "flag" : "text";
+}
+
+/** The fields of a record's table, by the type of their values. */
+function fieldsOf({ container, fields }: RecordTable): KnownFields[] {
+  const ofType = (type: string) =>
+    Object.entries(fields).flatMap(([key, field]) => (typeOf(field) === type ? [key] : []));
+  const all: KnownFields[] = [
+    [container, ofType("text"), text],
+    [container, ofType("number"), number],
+    [container, ofType("flag"), fc.boolean()],
+  ];
+  return all.filter(([, keys]) => keys.length > 0);
+}
+
+/** The fields that this version knows. */
+const known: readonly KnownFields[] = [
+  ...allRecords().flatMap(fieldsOf),
   ["charts", ["name", "eventId", "draftOf"], text],
   ["charts", ["roomWidth", "roomHeight"], number],
 ];
 
-const details: typeof known = [
+const details: readonly KnownFields[] = [
   ["wedding", ["partnerName", "weddingDate", "timeZone", "venue", "theme"], text],
   ["wedding", ["guestCount"], number],
   ["budget", ["total"], number],

@@ -20,8 +20,8 @@ const SAMPLE: usize = 60;
 /// The first cells of a column that are not empty or placeholders.
 pub(super) fn samples(rows: &[Vec<String>], at: usize) -> Vec<String> {
     let cells = rows.iter().filter_map(|row| Some(clean(row.get(at)?)));
-    let said = cells.filter(|cell| !words::is_placeholder(cell));
-    said.take(SAMPLE).collect()
+    let filled = cells.filter(|cell| !words::is_placeholder(cell));
+    filled.take(SAMPLE).collect()
 }
 
 /// What the cells of a column look like.

@@ -3,8 +3,8 @@
 use super::TableGuess;
 use super::column::Column;
 use super::content::{CellContent, KnownNames, is_number};
-use super::resolve::{questions, settle_doubles, settle_elsewhere, settle_names};
-use super::resolve_people::{settle_numbered, settle_row_of_others, settle_surnames};
+use super::resolve::{ignore_work_contacts, keep_best_known, questions, resolve_names};
+use super::resolve_people::{resolve_last_names, resolve_numbered, use_first_person_as_guest};
 use crate::guest_import::cells::clean;
 use crate::guest_import::headings::{self, HeadingMatch};
 use crate::guest_import::meaning::Meaning;
@@ -73,13 +73,13 @@ impl GuessedTable<'_> {
 
 /// The guess once the columns agree with each other.
 fn settled(mut columns: Vec<Column>, title_rows: usize, has_heading: bool) -> TableGuess {
-    settle_surnames(&mut columns);
-    settle_numbered(&mut columns);
-    settle_names(&mut columns, has_heading);
-    settle_row_of_others(&mut columns);
-    settle_elsewhere(&mut columns);
+    resolve_last_names(&mut columns);
+    resolve_numbered(&mut columns);
+    resolve_names(&mut columns, has_heading);
+    use_first_person_as_guest(&mut columns);
+    ignore_work_contacts(&mut columns);
     let questions = questions(&mut columns);
-    settle_doubles(&mut columns);
+    keep_best_known(&mut columns);
     let columns = columns.into_iter().map(|column| column.guess);
     TableGuess {
         has_heading,

@@ -9,7 +9,7 @@ use crate::guest_import::headings::{self, HeadingMatch};
 use crate::guest_import::meaning::Meaning;
 
 /// Uses a work address only if there is no home address.
-pub(super) fn settle_elsewhere(columns: &mut [Column]) {
+pub(super) fn ignore_work_contacts(columns: &mut [Column]) {
     const ADDRESS: [Meaning; 5] = [
         Meaning::Address,
         Meaning::Street,
@@ -67,25 +67,25 @@ pub(super) fn questions(columns: &mut [Column]) -> Vec<ColumnQuestion> {
         (Meaning::RsvpStatus, answers, !is_answered && !is_one),
         (Meaning::PartySize, sizes, true),
     ] {
-        let asked = columns_of
+        let open = columns_of
             .iter()
             .filter_map(|at| Some((*at, columns.get(*at)?)));
         let is_open = |column: &Column| column.is(Meaning::Ignore) || column.is(meaning);
-        let asked: Vec<usize> = asked
+        let open: Vec<usize> = open
             .filter(|(_, column)| is_open(column))
             .map(|(at, _)| at)
             .collect();
-        if asked.is_empty() || !is_asked {
+        if open.is_empty() || !is_asked {
             continue;
         }
-        for at in &asked {
+        for at in &open {
             if let Some(column) = columns.get_mut(*at) {
                 column.set(Meaning::Ignore, GuessBasis::Nothing);
             }
         }
         questions.push(ColumnQuestion {
             meaning,
-            columns: asked,
+            columns: open,
         });
     }
     questions
@@ -93,7 +93,7 @@ pub(super) fn questions(columns: &mut [Column]) -> Vec<ColumnQuestion> {
 
 /// "Name" beside "First name" is the last name, and the other way round. Without a name column, looks for one
 /// by its cells.
-pub(super) fn settle_names(columns: &mut [Column], has_heading: bool) {
+pub(super) fn resolve_names(columns: &mut [Column], has_heading: bool) {
     let has = |columns: &[Column], meaning| columns.iter().any(|column| column.is(meaning));
     let (first, last) = (
         has(columns, Meaning::FirstName),
@@ -134,7 +134,7 @@ pub(super) fn settle_names(columns: &mut [Column], has_heading: bool) {
 }
 
 /// Of two columns with the same meaning keeps the better known.
-pub(super) fn settle_doubles(columns: &mut [Column]) {
+pub(super) fn keep_best_known(columns: &mut [Column]) {
     let meanings: BTreeSet<Meaning> = columns.iter().map(|column| column.guess.meaning).collect();
     for meaning in meanings {
         if meaning == Meaning::Ignore {

@@ -7,7 +7,7 @@ use crate::guest_import::headings::HeadingPerson;
 use crate::guest_import::meaning::Meaning;
 
 /// "Nom conjoint" beside "Prénom conjoint" means the last name, as "Nom" is beside "Prénom".
-pub(super) fn settle_surnames(columns: &mut [Column]) {
+pub(super) fn resolve_last_names(columns: &mut [Column]) {
     use Meaning::*;
     for (first, last) in [
         (MemberFirstName, MemberLastName),
@@ -41,7 +41,7 @@ pub(super) fn settle_surnames(columns: &mut [Column]) {
 
 /// The second person's details are not the first guest's: "E-mail 2" beside "Name 2". A second last name alone
 /// is another surname of the guest.
-pub(super) fn settle_numbered(columns: &mut [Column]) {
+pub(super) fn resolve_numbered(columns: &mut [Column]) {
     use Meaning::*;
     let is_first = |column: &&Column| column.is(MemberFirstName) || column.is(MemberName);
     let others = columns.iter().filter(is_first);
@@ -62,7 +62,7 @@ pub(super) fn settle_numbered(columns: &mut [Column]) {
 }
 
 /// If a row names only, say, a husband and a wife, the first is the guest.
-pub(super) fn settle_row_of_others(columns: &mut [Column]) {
+pub(super) fn use_first_person_as_guest(columns: &mut [Column]) {
     use Meaning::*;
     let is_own = |column: &Column| matches!(column.guess.meaning, FirstName | LastName | FullName);
     if columns.iter().any(is_own) {

@@ -20,8 +20,8 @@ impl ImportedRow {
                 continue;
             };
             if words::flag(&text) != Some(false) {
-                let said = SourceCell::of((column, text));
-                self.notices.push(said.remark(message));
+                let cell = SourceCell::of((column, text));
+                self.notices.push(cell.remark(message));
             }
         }
     }
@@ -50,8 +50,8 @@ pub(super) fn note_ignored_names(rows: &mut [ImportedRow], cells: &Cells<'_>) {
         if is_nothing || own == Some(column) || is_known(&text, &known) {
             continue;
         }
-        let said = SourceCell::of((column, text));
-        first.notices.push(said.remark("Left out with its column"));
+        let cell = SourceCell::of((column, text));
+        first.notices.push(cell.remark("Left out with its column"));
     }
 }
 

@@ -18,30 +18,30 @@ impl ImportedRow {
         let last = cells.one(Meaning::LastName);
         let (Some((_, first_text)), Some((_, last_text))) = (&first, &last) else {
             let whole = first.clone().or(last.clone());
-            let Some(said) = whole
+            let Some(cell) = whole
                 .or_else(|| cells.one(Meaning::FullName))
                 .map(SourceCell::of)
             else {
                 return (SourceCell::default(), ParsedPeople::default());
             };
             let is_full = first.is_none() && last.is_none();
-            let read = together(&cells.titled(&said.text), ParsedPeople::read);
+            let read = together(&cells.titled(&cell.text), ParsedPeople::read);
             // A single word in the first-name or last-name column is that name.
             let together = match is_full
-                || !self.is_one_person && (is_several(&read) || said.text.contains(','))
+                || !self.is_one_person && (is_several(&read) || cell.text.contains(','))
             {
                 true => read,
                 false => self.one_person(cells, first, last),
             };
-            return (said, together);
+            return (cell, together);
         };
-        let said = first.clone().map(SourceCell::of).unwrap_or_default();
+        let cell = first.clone().map(SourceCell::of).unwrap_or_default();
         if self.is_one_person {
-            return (said, self.one_person(cells, first, last));
+            return (cell, self.one_person(cells, first, last));
         }
         if is_family_beside(first_text, last_text) {
             return (
-                said,
+                cell,
                 together(&format!("{first_text} {last_text}"), ParsedPeople::read),
             );
         }
@@ -54,7 +54,7 @@ impl ImportedRow {
             }
             false => self.one_person(cells, first, last),
         };
-        (said, together)
+        (cell, together)
     }
 
     /// Exactly one guest, even if the name columns look like several.

@@ -41,7 +41,7 @@ pub(super) struct HouseholdMember {
 impl ImportedRow {
     /// Reads the names of a row. The first guest's become the row's own; returns the other people.
     pub(super) fn read_people(&mut self, cells: &Cells<'_>) -> Vec<HouseholdMember> {
-        let (said, mut together) = self.read_guests(cells);
+        let (cell, mut together) = self.read_guests(cells);
         self.family = together.family.take();
         if let Some(text) = together.uncounted.take() {
             let message = match self.family {
@@ -50,22 +50,22 @@ impl ImportedRow {
                 }
                 _ => UNCOUNTED,
             };
-            let said = SourceCell {
+            let cell = SourceCell {
                 text,
-                ..said.clone()
+                ..cell.clone()
             };
-            self.notices.push(said.remark(message));
+            self.notices.push(cell.remark(message));
         }
         if together.is_unclear {
-            self.notices.push(said.remark(UNCLEAR));
+            self.notices.push(cell.remark(UNCLEAR));
         }
         let mut guests = together.people.into_iter().take(MAX_NAMED);
         if let Some(first) = guests.next() {
-            self.take_guest(&first, &said);
+            self.take_guest(&first, &cell);
         }
         let member = |guest| HouseholdMember {
             guest,
-            cell: said.clone(),
+            cell: cell.clone(),
             is_child: false,
         };
         let mut members: Vec<HouseholdMember> = guests.map(member).collect();
@@ -75,10 +75,10 @@ impl ImportedRow {
     }
 
     /// Sets the name and the details written with it: "Grace Hopper +1", "Ada Byron ada@example.org".
-    fn take_guest(&mut self, guest: &ParsedGuest, said: &SourceCell) {
+    fn take_guest(&mut self, guest: &ParsedGuest, cell: &SourceCell) {
         let mut give = |key, text: &str| {
             if !text.is_empty() {
-                self.give(key, text, said.clone());
+                self.give(key, text, cell.clone());
             }
         };
         give("firstName", &guest.first_name);
@@ -104,28 +104,28 @@ impl ImportedRow {
                 true,
             ),
         ] {
-            for (said, name) in cells.pairs(first, last) {
+            for (cell, name) in cells.pairs(first, last) {
                 match unnamed(&name.whole()) {
                     Some(more) => self.unnamed = self.unnamed.saturating_add(more),
-                    None => members.push(HouseholdMember::of(name, said, is_child)),
+                    None => members.push(HouseholdMember::of(name, cell, is_child)),
                 }
             }
-            for said in cells.of(whole).map(SourceCell::of) {
-                let read = together(&said.text.replace(',', ";"), ParsedPeople::read);
-                if let Some(more) = unnamed(&said.text) {
+            for cell in cells.of(whole).map(SourceCell::of) {
+                let read = together(&cell.text.replace(',', ";"), ParsedPeople::read);
+                if let Some(more) = unnamed(&cell.text) {
                     self.unnamed = self.unnamed.saturating_add(more);
                     continue;
                 }
                 if let (Some(text), None) = (read.uncounted, read.family) {
-                    let said = SourceCell {
+                    let cell = SourceCell {
                         text,
-                        ..said.clone()
+                        ..cell.clone()
                     };
-                    self.notices.push(said.remark(UNCOUNTED));
+                    self.notices.push(cell.remark(UNCOUNTED));
                 }
                 members.extend(read.people.into_iter().map(|guest| HouseholdMember {
                     guest,
-                    cell: said.clone(),
+                    cell: cell.clone(),
                     is_child,
                 }));
             }
@@ -140,11 +140,11 @@ impl ImportedRow {
                 member.guest.last_name.clone_from(&last_name);
             }
         }
-        self.leave_out_named(members);
+        self.remove_named(members);
     }
 
     /// Drops people of further columns that the row already names: couples are often written in both.
-    fn leave_out_named(&mut self, members: &mut Vec<HouseholdMember>) {
+    fn remove_named(&mut self, members: &mut Vec<HouseholdMember>) {
         let mut seen: Vec<(Option<usize>, String)> = vec![(self.name_column(), self.name().key())];
         members.retain(|member| {
             let column = member.cell.column;
@@ -180,52 +180,52 @@ impl ImportedRow {
         // Counts in `u32`, so that every device gets the same result: the browser's `usize` has 32 bits.
         let (mut more, mut named) = (self.unnamed, Vec::new());
         let mut place = None;
-        if let Some(said) = cells
+        if let Some(cell) = cells
             .joined(Meaning::PlusOneNames, "\n")
             .map(SourceCell::of)
         {
-            let parts = said.text.split([',', ';', '\n', '|']).map(line);
+            let parts = cell.text.split([',', ';', '\n', '|']).map(line);
             for part in parts.filter(|part| !part.is_empty()).take(MAX_NAMED) {
                 let number = unnamed_companions(&part)
-                    .unwrap_or_else(|| self.name_companions(&part, &said, &mut named));
+                    .unwrap_or_else(|| self.name_companions(&part, &cell, &mut named));
                 more = more.saturating_add(number);
             }
             named.truncate(MAX_NAMED);
-            place = Some(said);
+            place = Some(cell);
         }
         let pairs = cells.pairs(Meaning::PlusOneFirstName, Meaning::PlusOneLastName);
-        for (said, name) in pairs {
+        for (cell, name) in pairs {
             match unnamed_companions(&name.whole()) {
                 Some(number) => more = more.saturating_add(number),
                 None => named.push(name),
             }
-            place.get_or_insert(said);
+            place.get_or_insert(cell);
         }
         let companions = u32::try_from(named.len()).unwrap_or(u32::MAX);
         self.companions = named;
         self.companions_at.clone_from(&place);
         let size = cells.one(Meaning::PartySize).map(SourceCell::of);
-        let size = size.and_then(|said| Some((plus_ones(&said.text)?, said)));
-        if let Some((size, said)) = size {
+        let size = size.and_then(|cell| Some((plus_ones(&cell.text)?, cell)));
+        if let Some((size, cell)) = size {
             let known = u32::try_from(members).unwrap_or(u32::MAX).saturating_add(1);
             let rest = size.saturating_sub(known).saturating_sub(companions);
             more = more.max(rest);
-            place.get_or_insert(said);
+            place.get_or_insert(cell);
         }
-        if let Some(said) = cells.one(Meaning::PlusOnes).map(SourceCell::of) {
-            let number = plus_ones(&said.text);
+        if let Some(cell) = cells.one(Meaning::PlusOnes).map(SourceCell::of) {
+            let number = plus_ones(&cell.text);
             let number = number.map(|number| number.max(self.unnamed));
-            let number = number.map_or_else(|| said.text.clone(), |number| number.to_string());
-            self.give("plusOnes", number, said);
+            let number = number.map_or_else(|| cell.text.clone(), |number| number.to_string());
+            self.give("plusOnes", number, cell);
         } else if more > 0 {
-            let said = place.or_else(|| self.value("firstName").map(|given| given.cell.clone()));
+            let cell = place.or_else(|| self.value("firstName").map(|given| given.cell.clone()));
             let all = more.saturating_add(companions);
-            self.give("plusOnes", all.to_string(), said.unwrap_or_default());
+            self.give("plusOnes", all.to_string(), cell.unwrap_or_default());
         }
     }
 
     /// Marks a guest with only one name as such, with a remark: only a companion may lack a last name.
-    pub(super) fn settle_one_name(&mut self) {
+    pub(super) fn mark_one_name(&mut self) {
         let name = self.name();
         let is_one = name.first.is_empty() != name.last.is_empty();
         if !is_one || self.host.is_some() {
@@ -236,33 +236,33 @@ impl ImportedRow {
         } else {
             "firstName"
         };
-        let said = self
+        let cell = self
             .value(key)
             .map(|given| given.cell.clone())
             .unwrap_or_default();
         if name.first.is_empty() {
-            self.leave_out("lastName");
-            self.give("firstName", name.last, said.clone());
+            self.remove_field("lastName");
+            self.give("firstName", name.last, cell.clone());
         }
         self.notices
-            .push(said.remark("There’s no last name: this guest is added with one name"));
-        self.give("hasOneName", true, said);
+            .push(cell.remark("There’s no last name: this guest is added with one name"));
+        self.give("hasOneName", true, cell);
     }
 
     /// Reads companions by name; returns how many more come without one.
     fn name_companions(
         &mut self,
         part: &str,
-        said: &SourceCell,
+        cell: &SourceCell,
         named: &mut Vec<PersonName>,
     ) -> u32 {
         let read = together(part, ParsedPeople::read);
         if let (Some(text), None) = (read.uncounted, read.family) {
-            let said = SourceCell {
+            let cell = SourceCell {
                 text,
-                ..said.clone()
+                ..cell.clone()
             };
-            self.notices.push(said.remark(UNCOUNTED));
+            self.notices.push(cell.remark(UNCOUNTED));
         }
         let more = read.people.iter().map(|guest| guest.plus_ones);
         let more = more.fold(0, u32::saturating_add);
@@ -337,7 +337,7 @@ impl ImportedRow {
 }
 
 impl HouseholdMember {
-    fn of(name: PersonName, said: SourceCell, is_child: bool) -> Self {
+    fn of(name: PersonName, cell: SourceCell, is_child: bool) -> Self {
         let guest = ParsedGuest {
             first_name: name.first,
             last_name: name.last,
@@ -345,7 +345,7 @@ impl HouseholdMember {
         };
         Self {
             guest,
-            cell: said,
+            cell,
             is_child,
         }
     }

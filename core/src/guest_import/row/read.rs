@@ -54,7 +54,7 @@ impl Columns<'_> {
         let mut rows = row.household(members);
         note_ignored_names(&mut rows, &cells);
         for row in &mut rows {
-            row.settle_one_name();
+            row.mark_one_name();
             let given = std::mem::take(&mut row.values);
             row.values = sorted(given, |one, other| place(one).cmp(&place(other)));
         }
@@ -78,14 +78,10 @@ impl SourceCell {
 }
 
 impl ImportedRow {
-    pub(super) fn give(&mut self, key: &'static str, value: impl Into<Value>, said: SourceCell) {
+    pub(super) fn give(&mut self, key: &'static str, value: impl Into<Value>, cell: SourceCell) {
         if let Some(field) = GUEST.field(key) {
             let value = value.into();
-            self.values.push(FieldValue {
-                field,
-                value,
-                cell: said,
-            });
+            self.values.push(FieldValue { field, value, cell });
         }
     }
 
@@ -141,14 +137,14 @@ impl ImportedRow {
         let is_good = |(_, text): &(usize, String)| meaning != Meaning::Email || is_email(text);
         let first = found.iter().position(is_good).unwrap_or(0);
         if first < found.len() {
-            self.leave_out(key);
+            self.remove_field(key);
             let (column, text) = found.remove(first);
             self.give(key, text.clone(), SourceCell::of((column, text)));
         }
         for other in found {
-            let said = SourceCell::of(other);
+            let cell = SourceCell::of(other);
             let message = "A guest can have one of these: this one is left out";
-            self.notices.push(said.remark(message));
+            self.notices.push(cell.remark(message));
         }
     }
 
@@ -160,54 +156,54 @@ impl ImportedRow {
             Meaning::Relationship,
         ] {
             let field = GUEST.field(meaning.as_str());
-            if let (Some(said), Some(field)) = (cells.one(meaning).map(SourceCell::of), field) {
+            if let (Some(cell), Some(field)) = (cells.one(meaning).map(SourceCell::of), field) {
                 // The core itself refuses an unknown word.
-                let known = words::choice(field, &said.text);
+                let known = words::choice(field, &cell.text);
                 if known.is_none() && meaning == Meaning::Relationship {
-                    self.read_relationship(said);
+                    self.read_relationship(cell);
                     continue;
                 }
-                let value = known.map_or(said.text.clone(), str::to_owned);
-                self.give(field.key, value, said);
+                let value = known.map_or(cell.text.clone(), str::to_owned);
+                self.give(field.key, value, cell);
             }
         }
     }
 
     /// "Groom Family" is a relationship and a group.
-    fn read_relationship(&mut self, said: SourceCell) {
-        let Some(known) = words::relationship_in(&said.text) else {
-            return self.give("relationship", said.text.clone(), said);
+    fn read_relationship(&mut self, cell: SourceCell) {
+        let Some(known) = words::relationship_in(&cell.text) else {
+            return self.give("relationship", cell.text.clone(), cell);
         };
-        self.give("relationship", known, said.clone());
+        self.give("relationship", known, cell.clone());
         if let Some(field) = GUEST.field("groupId") {
-            let said = SourceCell {
-                text: line(&said.text),
-                ..said
+            let cell = SourceCell {
+                text: line(&cell.text),
+                ..cell
             };
-            self.references.push(NameReference { field, cell: said });
+            self.references.push(NameReference { field, cell });
         }
     }
 
     fn read_diets(&mut self, cells: &Cells<'_>) {
         let mut others: Vec<(String, SourceCell)> = Vec::new();
-        if let Some(said) = cells.joined(Meaning::Diet, "\n").map(SourceCell::of) {
-            let read = Diets::read(&said.text);
+        if let Some(cell) = cells.joined(Meaning::Diet, "\n").map(SourceCell::of) {
+            let read = Diets::read(&cell.text);
             for flag in read.flags {
-                self.give(flag, true, said.clone());
+                self.give(flag, true, cell.clone());
             }
-            others.push((read.rest, said));
+            others.push((read.rest, cell));
         }
         // Troth's own column of this name is never split into diets.
-        if let Some(said) = cells
+        if let Some(cell) = cells
             .joined(Meaning::DietaryRestrictions, "\n")
             .map(SourceCell::of)
         {
-            others.push((said.text.clone(), said));
+            others.push((cell.text.clone(), cell));
         }
         let others = others.into_iter().filter(|(text, _)| !text.is_empty());
-        let joined = others.reduce(|(all, said), (text, _)| (format!("{all}\n{text}"), said));
-        if let Some((text, said)) = joined {
-            self.give(OTHER_NEEDS, text, said);
+        let joined = others.reduce(|(all, cell), (text, _)| (format!("{all}\n{text}"), cell));
+        if let Some((text, cell)) = joined {
+            self.give(OTHER_NEEDS, text, cell);
         }
     }
 
@@ -221,22 +217,22 @@ impl ImportedRow {
             let Some((column, text)) = cells.one(meaning) else {
                 continue;
             };
-            let said = SourceCell::of((column, text));
-            match words::flag(&said.text) {
+            let cell = SourceCell::of((column, text));
+            match words::flag(&cell.text) {
                 Some(flag) => {
-                    beside.push((column, flag, said.clone()));
-                    self.give_first(field.key, flag, said);
+                    beside.push((column, flag, cell.clone()));
+                    self.give_first(field.key, flag, cell);
                 }
                 None => {
                     let message = format!("{} must be yes or no", field.label);
-                    self.note_bad(field.key, said.remark(message));
+                    self.note_bad(field.key, cell.remark(message));
                 }
             }
         }
         // A separate column overrides a flag that another heading implies.
-        for (column, flag, said) in beside {
+        for (column, flag, cell) in beside {
             for key in cells.columns.flags.get(column).into_iter().flatten() {
-                self.give_first(key, flag, said.clone());
+                self.give_first(key, flag, cell.clone());
             }
         }
     }
@@ -246,10 +242,10 @@ impl ImportedRow {
         &mut self,
         key: &'static str,
         value: impl Into<Value>,
-        said: SourceCell,
+        cell: SourceCell,
     ) {
         if self.value(key).is_none() {
-            self.give(key, value, said);
+            self.give(key, value, cell);
         }
     }
 
@@ -267,20 +263,20 @@ impl ImportedRow {
             None => cells.columns.labels.in_cell(column, &text),
         };
         // A group column wins over a group from the relationship.
-        self.leave_out("groupId");
-        let mut said = SourceCell::of((column, text));
+        self.remove_field("groupId");
+        let mut cell = SourceCell::of((column, text));
         match &labels[..] {
             [] => {}
             [label] => {
-                said.text.clone_from(label);
-                self.references.push(NameReference { field, cell: said });
+                cell.text.clone_from(label);
+                self.references.push(NameReference { field, cell });
             }
             [first, ..] => {
                 let first = SourceCell {
                     text: first.clone(),
-                    ..said.clone()
+                    ..cell.clone()
                 };
-                self.labels = Some((NameReference { field, cell: first }, said));
+                self.labels = Some((NameReference { field, cell: first }, cell));
             }
         }
     }
@@ -290,8 +286,8 @@ impl ImportedRow {
         for (meaning, key) in [(Meaning::Party, "partyId"), (Meaning::Meal, "mealId")] {
             let field = GUEST.field(key);
             if let (Some((column, text)), Some(field)) = (cells.one(meaning), field) {
-                let said = SourceCell::of((column, line(&text)));
-                self.references.push(NameReference { field, cell: said });
+                let cell = SourceCell::of((column, line(&text)));
+                self.references.push(NameReference { field, cell });
             }
         }
         self.host = cells

@@ -77,7 +77,7 @@ enum RowState {
 
 pub(super) struct Matching<'a> {
     request: &'a MatchRequest,
-    telling: MatchKeys,
+    match_keys: MatchKeys,
     by_id: HashMap<&'a str, usize>,
     places: Vec<RowState>,
     /// By record index, the row that matched it.
@@ -89,7 +89,7 @@ impl<'a> Matching<'a> {
         let records = request.records.iter().enumerate();
         Self {
             request,
-            telling: match_keys(&request.noun),
+            match_keys: match_keys(&request.noun),
             by_id: records
                 .map(|(at, record)| (record.id.as_str(), at))
                 .collect(),
@@ -160,10 +160,12 @@ impl<'a> Matching<'a> {
             if self.name_of(&values.says).is_none() {
                 continue;
             }
-            let said = values.says.iter();
-            let said = said.filter(|(key, to)| !to.is_nothing() && !values.fills.contains(*key));
-            let (keys, tos): (Vec<&str>, Vec<CellValue>) =
-                said.map(|(key, to)| (key.as_str(), to.tidy())).unzip();
+            let own_values = values.says.iter();
+            let own_values =
+                own_values.filter(|(key, to)| !to.is_nothing() && !values.fills.contains(*key));
+            let (keys, tos): (Vec<&str>, Vec<CellValue>) = own_values
+                .map(|(key, to)| (key.as_str(), to.tidy()))
+                .unzip();
             let table = written
                 .entry(keys)
                 .or_insert_with_key(|keys| self.records_by(keys));
@@ -197,12 +199,14 @@ impl<'a> Matching<'a> {
         let alone = self.by_alone();
         let open = self.open_rows();
         let records = self.request.records.iter();
-        let told: Vec<_> = records
+        let known_values: Vec<_> = records
             .map(|record| self.secondary_values(&record.says))
             .collect();
         let candidates: Vec<Vec<RecordCandidate>> = open
             .iter()
-            .map(|row| self.candidates(&self.request.rows[*row].says, &named, &alone, &told))
+            .map(|row| {
+                self.candidates(&self.request.rows[*row].says, &named, &alone, &known_values)
+            })
             .collect();
         let mut wanted = vec![0_usize; self.taken.len()];
         let mut wanted_certainly = wanted.clone();
@@ -233,22 +237,22 @@ impl<'a> Matching<'a> {
     }
 
     fn name_of(&self, says: &CellValues) -> Option<String> {
-        text_of(says, self.telling.name)
+        text_of(says, self.match_keys.name)
     }
 
     /// The normalised values that agree or contradict.
     fn secondary_values(&self, says: &CellValues) -> Vec<Option<String>> {
-        let keys = self.telling.secondary.iter();
+        let keys = self.match_keys.secondary.iter();
         keys.map(|key| text_of(says, key)).collect()
     }
 
     /// The unmatched records, indexed by name.
     fn by_name(&self) -> HashMap<String, Vec<usize>> {
-        self.open_records(self.telling.name)
+        self.open_records(self.match_keys.name)
     }
 
     fn by_alone(&self) -> HashMap<String, Vec<usize>> {
-        let key = self.telling.unique;
+        let key = self.match_keys.unique;
         key.map(|key| self.open_records(key)).unwrap_or_default()
     }
 
@@ -267,11 +271,11 @@ impl<'a> Matching<'a> {
         says: &CellValues,
         named: &HashMap<String, Vec<usize>>,
         alone: &HashMap<String, Vec<usize>>,
-        told: &[Vec<Option<String>>],
+        known_values: &[Vec<Option<String>>],
     ) -> Vec<RecordCandidate> {
-        let said = self.secondary_values(says);
+        let own_values = self.secondary_values(says);
         let name = self.name_of(says).and_then(|name| named.get(&name));
-        let also = self.telling.unique.and_then(|key| text_of(says, key));
+        let also = self.match_keys.unique.and_then(|key| text_of(says, key));
         let also = also.and_then(|text| alone.get(&text));
         let found: BTreeSet<usize> = [name, also]
             .into_iter()
@@ -282,9 +286,8 @@ impl<'a> Matching<'a> {
         let mut found: Vec<RecordCandidate> = found
             .into_iter()
             .map(|record| {
-                let known = said.iter().zip(&told[record]);
-                let both =
-                    known.filter_map(|(said, known)| Some(said.as_ref()? == known.as_ref()?));
+                let known = own_values.iter().zip(&known_values[record]);
+                let both = known.filter_map(|(own, known)| Some(own.as_ref()? == known.as_ref()?));
                 let (agreeing, contradicting): (Vec<bool>, Vec<bool>) =
                     both.partition(|agrees| *agrees);
                 RecordCandidate {

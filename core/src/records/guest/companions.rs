@@ -172,7 +172,7 @@ impl Store {
     pub(crate) fn companion_counts(&self) -> HashMap<&str, u32> {
         let mut taken = HashMap::new();
         for (_, entry) in self.present(&GUEST) {
-            let figures = GuestFigures::unpacked(entry.figures);
+            let figures = GuestFigures::unpack(entry.figures);
             if !figures.is_companion || figures.rsvp == RsvpStatus::Declined {
                 continue;
             }

@@ -19,7 +19,7 @@ pub const COUPLE: [&str; 2] = ["couple-owner", "couple-partner"];
 const NOT_THEIRS: [&str; 4] = ["rsvpStatus", "invitationSent", "plusOneOf", "plusOnes"];
 
 /// Drops edits of fields that do not apply to the couple; they may come with a batch for many guests.
-pub(super) fn leave_out(draft: &mut Draft) {
+pub(super) fn drop_edits(draft: &mut Draft) {
     for key in NOT_THEIRS {
         draft.drop_edit(key);
     }

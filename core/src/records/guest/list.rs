@@ -110,7 +110,7 @@ pub enum StatusFilter {
 
 impl StatusFilter {
     fn lets_through(self, store: &Store, entry: &Entry) -> bool {
-        let status = GuestFigures::unpacked(entry.figures).rsvp;
+        let status = GuestFigures::unpack(entry.figures).rsvp;
         match self {
             Self::All => true,
             Self::Confirmed => status == RsvpStatus::Confirmed,
@@ -334,14 +334,14 @@ impl Store {
     /// Whether a guest owes a reply: the invitation was sent, to the guest or the host, and the answer is neither yes
     /// nor no. Before the invitation no reply is expected.
     pub(crate) fn lacks_reply(&self, entry: &Entry) -> bool {
-        let figures = GuestFigures::unpacked(entry.figures);
+        let figures = GuestFigures::unpack(entry.figures);
         let host = || {
             Guest(&entry.stored)
                 .host_id()
                 .and_then(|id| self.find_present(&GUEST, id))
         };
         let is_hosts_sent =
-            || host().is_some_and(|host| GuestFigures::unpacked(host.figures).invitation_sent);
+            || host().is_some_and(|host| GuestFigures::unpack(host.figures).invitation_sent);
         figures.rsvp.is_undecided()
             && (figures.invitation_sent || figures.is_companion && is_hosts_sent())
     }
@@ -351,7 +351,7 @@ impl GuestQuery {
     /// Whether a guest matches all filters except search and seats.
     fn lets_through(&self, store: &Store, entry: &Entry) -> bool {
         let guest = Guest(&entry.stored);
-        let figures = GuestFigures::unpacked(entry.figures);
+        let figures = GuestFigures::unpack(entry.figures);
         let flag = |wanted: Option<bool>, is: bool| wanted.is_none_or(|wanted| wanted == is);
         let of = |wanted: &Option<String>, record: &'static Record, key: &str| {
             let id = entry

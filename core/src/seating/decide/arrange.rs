@@ -388,8 +388,8 @@ fn middle(plan: Plan<'_>) -> ItemPosition {
 /// "Table {n}" for each free number, lowest first; other names such as "Head table" do not count.
 fn free_names(plan: Plan<'_>, wanted: &SeatingArrange) -> impl Iterator<Item = String> {
     let there = plan.tables().map(|(_, table)| table.name.clone());
-    let said = wanted.tables.values().filter_map(name_in);
-    let taken: BTreeSet<String> = there.chain(said.map(str::to_owned)).collect();
+    let new_names = wanted.tables.values().filter_map(name_in);
+    let taken: BTreeSet<String> = there.chain(new_names.map(str::to_owned)).collect();
     let names = (1_u32..).map(|number| format!("Table {number}"));
     names.filter(move |name| !taken.contains(name))
 }

@@ -12,7 +12,7 @@ pub(super) fn swap_equal_tables(tables: &mut [Option<usize>], instance: &Instanc
     let count = instance.capacities.len();
     let held = held(tables, instance);
     let open: Vec<usize> = (0..count).filter(|table| !held[*table]).collect();
-    let stays = stays(tables, instance);
+    let stays = guests_who_stay(tables, instance);
     let staying = |from: usize, to: usize| stays[from * count + to];
     let distances = distances(instance);
     let families = families(tables, instance);
@@ -71,7 +71,7 @@ fn held(tables: &[Option<usize>], instance: &Instance) -> Vec<bool> {
 }
 
 /// By pairs of tables: how many guests of the first table sat at the second before.
-fn stays(tables: &[Option<usize>], instance: &Instance) -> Vec<i32> {
+fn guests_who_stay(tables: &[Option<usize>], instance: &Instance) -> Vec<i32> {
     let count = instance.capacities.len();
     let mut stays = vec![0; count * count];
     for (guest, now) in tables.iter().enumerate() {

@@ -48,12 +48,12 @@ pub(super) fn telling<'a>(
                 _ => false,
             }
     };
-    let mut told: Vec<TableReason> = reasons.iter().filter(is_telling).cloned().collect();
-    told = by(told, rank);
+    let mut main: Vec<TableReason> = reasons.iter().filter(is_telling).cloned().collect();
+    main = by(main, rank);
     // A third reason of one kind adds little.
     let mut of_kind = 0;
     let mut last = None;
-    told.retain(|reason| {
+    main.retain(|reason| {
         of_kind = if last == Some(reason.kind) {
             of_kind + 1
         } else {
@@ -62,11 +62,11 @@ pub(super) fn telling<'a>(
         last = Some(reason.kind);
         of_kind <= 2
     });
-    told.truncate(MOST);
-    if told.is_empty() {
-        told.extend(fallback(reasons, here));
+    main.truncate(MOST);
+    if main.is_empty() {
+        main.extend(fallback(reasons, here));
     }
-    by(told, place)
+    by(main, place)
 }
 
 /// Sorts by `order` of the kind, then the weightiest first.

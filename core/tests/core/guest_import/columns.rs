@@ -13,7 +13,7 @@ fn check(lines: &[&str], has_heading: bool, expected: &str) {
         "parties": { "p": { "name": "The Mill" } },
     }));
     let guess = model.records().guess_columns(&rows(lines));
-    let told = guess.columns.iter().map(|column| {
+    let columns = guess.columns.iter().map(|column| {
         let found = match column.found_by {
             GuessBasis::Name => "n",
             GuessBasis::Content => "c",
@@ -22,9 +22,9 @@ fn check(lines: &[&str], has_heading: bool, expected: &str) {
         };
         format!("{} {found}", column.meaning.as_str())
     });
-    let told: Vec<String> = told.collect();
+    let columns: Vec<String> = columns.collect();
     assert_eq!(
-        (guess.has_heading, told.join(", ").as_str()),
+        (guess.has_heading, columns.join(", ").as_str()),
         (has_heading, expected),
         "{lines:?}"
     );

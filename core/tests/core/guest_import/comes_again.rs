@@ -7,7 +7,7 @@ use troth_core::guest_import::meaning::Meaning;
 use troth_core::guest_import::plan::{ImportChoices, ImportPlan, RowChoice, RowOutcome};
 use troth_core::model::Model;
 
-use super::table::{Rows, after, told};
+use super::table::{Rows, after, row_texts};
 
 fn with_mia() -> Model {
     let mia = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "m@example.org" });
@@ -52,14 +52,18 @@ fn an_undecided_row_is_matched_by_a_second_import() {
     let mut without = choices.clone();
     without.rows.insert(1, RowChoice::Skip);
     let same = plan(&imported, &without);
-    assert!(same.commands([]).commands.is_empty(), "{:?}", told(&same));
+    assert!(
+        same.commands([]).commands.is_empty(),
+        "{:?}",
+        row_texts(&same)
+    );
 
     let again = plan(&imported, &choices);
     assert_eq!(
         (again.counts.change, again.counts.companions),
         (1, 1),
         "{:?}",
-        told(&again)
+        row_texts(&again)
     );
     assert_eq!(again.made.len(), 1);
     let whole = after(&imported, &again);
@@ -105,12 +109,17 @@ fn rows_waiting_for_an_undecided_row_are_imported_with_it() {
         ]
     };
     let planned = plan(&model);
-    assert_eq!(outcomes(&planned), [1, 2, 1, 0, 0], "{:?}", told(&planned));
+    assert_eq!(
+        outcomes(&planned),
+        [1, 2, 1, 0, 0],
+        "{:?}",
+        row_texts(&planned)
+    );
     let imported = after(&model, &planned);
     let again = plan(&imported);
-    assert_eq!(outcomes(&again), [0, 0, 2, 1, 1], "{:?}", told(&again));
+    assert_eq!(outcomes(&again), [0, 0, 2, 1, 1], "{:?}", row_texts(&again));
     let third = plan(&after(&imported, &again));
-    assert_eq!(outcomes(&third), [0, 0, 0, 0, 4], "{:?}", told(&third));
+    assert_eq!(outcomes(&third), [0, 0, 0, 0, 4], "{:?}", row_texts(&third));
 }
 
 /// Otherwise a second import would match the first row to the guest made by the second, and add the second once more.
@@ -130,7 +139,12 @@ fn the_second_of_two_namesakes_in_a_line_waits_for_the_first() {
     let choices = ImportChoices::default();
     let planned = model.records().plan_import(&rows, &mapping, &choices);
     let counts = planned.counts;
-    assert_eq!((counts.ask, counts.add), (1, 0), "{:?}", told(&planned));
+    assert_eq!(
+        (counts.ask, counts.add),
+        (1, 0),
+        "{:?}",
+        row_texts(&planned)
+    );
 }
 
 #[test]
@@ -155,7 +169,7 @@ fn an_address_with_a_comma_for_a_part_is_unchanged_by_a_second_import() {
         (again.counts.same, again.counts.change),
         (1, 0),
         "{:?}",
-        told(&again)
+        row_texts(&again)
     );
 }
 
@@ -177,7 +191,7 @@ fn a_guest_in_question_keeps_name_and_address_until_decided() {
         assert_eq!(planned.rows[0].outcome, RowOutcome::Ask);
         let row = &planned.rows[1];
         let stays: Vec<&str> = row.kept.iter().map(|kept| kept.field).collect();
-        assert_eq!(stays, kept, "{:?}", told(&planned));
+        assert_eq!(stays, kept, "{:?}", row_texts(&planned));
         let remark = &row.remarks[0].message;
         assert!(
             remark.ends_with("and that row waits for your choice"),
@@ -185,13 +199,13 @@ fn a_guest_in_question_keeps_name_and_address_until_decided() {
         );
         let imported = after(&model, &planned);
         let again = imported.records().plan_import(&rows, &mapping, &choices);
-        assert_eq!(again.counts, planned.counts, "{:?}", told(&again));
+        assert_eq!(again.counts, planned.counts, "{:?}", row_texts(&again));
         assert!(again.commands([]).commands.is_empty());
         // Once the first row is decided, the second changes the protected fields.
         choices.rows.insert(1, RowChoice::New);
         let decided = imported.records().plan_import(&rows, &mapping, &choices);
         let RowOutcome::Change { fields, .. } = &decided.rows[1].outcome else {
-            panic!("{:?}", told(&decided));
+            panic!("{:?}", row_texts(&decided));
         };
         let changed: Vec<&str> = fields.iter().map(|change| change.field).collect();
         assert_eq!(changed, kept);
@@ -220,10 +234,10 @@ fn a_guest_found_by_name_keeps_it_in_later_rows() {
         let choices: ImportChoices = serde_json::from_value(json!({ "values": values })).unwrap();
         let planned = model.records().plan_import(&rows, &mapping, &choices);
         let stays = planned.rows[1].kept.iter().map(|kept| kept.field);
-        assert_eq!(stays.collect::<Vec<_>>(), kept, "{:?}", told(&planned));
+        assert_eq!(stays.collect::<Vec<_>>(), kept, "{:?}", row_texts(&planned));
         let imported = after(&model, &planned);
         let again = imported.records().plan_import(&rows, &mapping, &choices);
-        assert_eq!(again.counts.same, 2, "{:?}", told(&again));
+        assert_eq!(again.counts.same, 2, "{:?}", row_texts(&again));
     };
     let mia = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "m@example.org" });
     let row = ["Mia", "Weber", "m@example.org"];

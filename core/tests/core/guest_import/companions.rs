@@ -3,12 +3,12 @@
 use serde_json::json;
 use troth_core::model::Model;
 
-use super::table::{after, guests, import, plan, plan_with, rows, told};
+use super::table::{after, guests, import, plan, plan_with, row_texts, rows};
 
 fn check(model: &Model, lines: &[&str], expected_rows: &[&str], expected_guests: &[&str]) {
     let rows = rows(lines);
     let planned = plan(model, &rows);
-    assert_eq!(told(&planned), expected_rows, "{lines:?}");
+    assert_eq!(row_texts(&planned), expected_rows, "{lines:?}");
     assert_eq!(
         guests(&import(model, &rows, &json!({}))),
         expected_guests,
@@ -95,7 +95,7 @@ fn existing_guests_become_companions() {
     let rows = rows(&["Name|Plus one names", "Mia Rossi|Ben Rossi, Ada Byron"]);
     let planned = plan(&model, &rows);
     assert_eq!(
-        told(&planned),
+        row_texts(&planned),
         [
             "2 change mia plusOnes null -> 1 !1 \"Ben Rossi, Ada Byron\" Ada Byron: can bring others, so can’t be a companion"
         ]
@@ -135,14 +135,14 @@ fn no_guest_brings_more_than_five() {
     let planned = plan(&Model::new(), &rows(&lines));
     assert_eq!(planned.counts.add, 6);
     assert_eq!(
-        told(&planned)[6],
+        row_texts(&planned)[6],
         "8 skip !1 \"Mia Rossi\" Plus ones must be a whole number from 0 to 5"
     );
     import(&Model::new(), &rows(&lines), &json!({}));
 
     let all = format!("Mia Rossi|{}", names.join(", "));
     let planned = plan(&Model::new(), &rows(&["Name|Plus one names", &all]));
-    assert_eq!(planned.counts.skip, 1, "{:?}", told(&planned));
+    assert_eq!(planned.counts.skip, 1, "{:?}", row_texts(&planned));
 }
 
 #[test]
@@ -156,9 +156,9 @@ fn huge_numbers_do_not_overflow() {
         let planned = plan_with(&Model::new(), &table, &json!({ "badValues": "skipRow" }));
         let refused = format!("2 skip !1 {cell:?} Plus ones must be a whole number from 0 to 5");
         assert!(
-            told(&planned)[0].starts_with(&refused),
+            row_texts(&planned)[0].starts_with(&refused),
             "{:?}",
-            told(&planned)
+            row_texts(&planned)
         );
         let says = &planned.rows[0].says;
         let number = says.iter().find(|change| change.field == "plusOnes");
@@ -178,7 +178,7 @@ fn a_companion_waits_with_the_hosts_row() {
         "Ada Byron|",
     ]);
     assert_eq!(
-        told(&plan(&model, &table)),
+        row_texts(&plan(&model, &table)),
         [
             "2 skip !- \"\" Comes with Mia-Sofia Rosi, and that row waits for your choice",
             "3 ask SimilarName mia",
@@ -214,7 +214,7 @@ fn a_companion_waits_with_the_hosts_row() {
     );
     let left_out = choices(json!({ "kind": "skip" }));
     assert_eq!(
-        told(&plan_with(&model, &table, &left_out))[0],
+        row_texts(&plan_with(&model, &table, &left_out))[0],
         "2 skip !- \"\" Comes with Mia-Sofia Rosi, and that row is left out"
     );
 }
@@ -229,7 +229,7 @@ fn a_companion_of_an_unreadable_host_is_not_added() {
     ]);
     let skip_rows = json!({ "badValues": "skipRow" });
     assert_eq!(
-        told(&plan_with(&model, &table, &skip_rows)),
+        row_texts(&plan_with(&model, &table, &skip_rows)),
         [
             "2 skip !- \"\" Comes with Mia Rossi, and that row is left out",
             "3 skip !2 \"mia@nowhere\" Please enter a valid email address",
@@ -283,9 +283,9 @@ fn a_companion_with_one_name_needs_no_confirmation() {
         "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": 1 },
         "ben": { "firstName": "Ben", "plusOneOf": "mia" },
     } }));
-    let told = told(&plan(&model, &rows(&["First name|Last name", "Ben|"])));
+    let texts = row_texts(&plan(&model, &rows(&["First name|Last name", "Ben|"])));
     assert_eq!(
-        told,
+        texts,
         ["2 same ben !0 \"Ben\" There’s no last name: this guest is added with one name"]
     );
 }

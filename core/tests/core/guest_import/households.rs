@@ -5,7 +5,7 @@ use serde_json::json;
 use troth_core::guest_import::columns::ColumnMapping;
 use troth_core::model::Model;
 
-use super::table::{Rows, guests, import, plan, plan_with, rows, told};
+use super::table::{Rows, guests, import, plan, plan_with, row_texts, rows};
 
 /// Rows of a file with commas between cells, without quotes.
 fn file(text: &str) -> Rows {
@@ -118,7 +118,7 @@ fn unclear_cells_are_listed() {
         "Familie Huber",
     ]);
     assert_eq!(
-        told(&plan(&Model::new(), &rows)),
+        row_texts(&plan(&Model::new(), &rows)),
         [
             "2 add !0 \"Family\" These people have no names: add each one, or a number such as +2 !0 \"Rita and Ray and Family\" There’s no last name: this guest is added with one name",
             "6 add !0 \"Rita and Ray and Family\" There’s no last name: this guest is added with one name",
@@ -151,12 +151,15 @@ Eve,Sun,4,No,Guest,,,,5,,,Both,,,,,2,Yes,No,ABC3",
             "group"
         ]
     );
-    let asked: Vec<_> = guess
+    let questions: Vec<_> = guess
         .questions
         .iter()
         .map(|one| (one.meaning.as_str(), one.columns.clone()))
         .collect();
-    assert_eq!(asked, [("rsvpStatus", vec![17]), ("partySize", vec![2])]);
+    assert_eq!(
+        questions,
+        [("rsvpStatus", vec![17]), ("partySize", vec![2])]
+    );
     assert_eq!(
         guests(&import(&Model::new(), &rows, &json!({}))),
         [
@@ -233,7 +236,7 @@ fn several_groups_are_listed_and_the_first_is_taken_on_request() {
         "Grace Hopper|Choir ::: Work",
     ]);
     assert_eq!(
-        told(&plan(&Model::new(), &rows)),
+        row_texts(&plan(&Model::new(), &rows)),
         [
             "2 add",
             "3 add !1 \"Choir ::: Work\" A guest can have one group: none of these is used"
@@ -241,7 +244,7 @@ fn several_groups_are_listed_and_the_first_is_taken_on_request() {
     );
     let choices = json!({ "severalGroups": "first" });
     assert_eq!(
-        told(&plan_with(&Model::new(), &rows, &choices))[1],
+        row_texts(&plan_with(&Model::new(), &rows, &choices))[1],
         "3 add !1 \"Choir ::: Work\" A guest can have one group: the first one is used"
     );
     assert_eq!(
@@ -259,7 +262,7 @@ fn a_title_above_the_headings_is_skipped() {
         "Ada|Byron|ada@example.org",
     ]);
     assert_eq!(
-        told(&plan(&Model::new(), &rows)),
+        row_texts(&plan(&Model::new(), &rows)),
         [
             "1 skip !- \"Our wedding\" Above the headings",
             "2 skip !- \"Guests 2027\" Above the headings",
@@ -370,12 +373,12 @@ proptest! {
         let line: Vec<String> = cells.iter().map(|(_, text)| text.clone()).collect();
         let rows: Rows = vec![heading, line];
         let planned = plan(&Model::new(), &rows);
-        let told = planned.rows.iter().flat_map(|row| {
+        let texts = planned.rows.iter().flat_map(|row| {
             let remarks = row.remarks.iter().map(|remark| format!("{} {}", remark.cell, remark.message));
             let says = row.says.iter().map(|change| change.to.to_string());
             [row.name.clone()].into_iter().chain(row.companions.clone()).chain(remarks).chain(says)
         });
-        let words = told.collect::<Vec<_>>().join(" ");
+        let words = texts.collect::<Vec<_>>().join(" ");
         for name in cells.iter().flat_map(|(names, _)| names) {
             prop_assert!(words.contains(name), "{name} of {rows:?} is not in {words:?}");
         }

@@ -9,7 +9,7 @@ use troth_core::guest_import::meaning::Meaning;
 use troth_core::guest_import::plan::{ImportChoices, ImportPlan, PlannedRow, RowOutcome};
 use troth_core::model::Model;
 
-use super::table::{Rows, after, guests, plan_with, told};
+use super::table::{Rows, after, guests, plan_with, row_texts};
 
 const DOUBLES: usize = 60;
 const BAD: usize = 30;
@@ -225,7 +225,7 @@ fn the_counts_of_imported_and_refused_rows_are_exact() {
         json!(again.counts),
         json!({ "add": 0, "change": 0, "same": 965, "skip": 20, "ask": 15, "companions": 0 }),
         "{:?}",
-        told(&again)
+        row_texts(&again)
     );
     assert!(again.made.is_empty());
     assert!(again.commands([]).commands.is_empty());
@@ -283,7 +283,7 @@ fn choices() -> impl Strategy<Value = Value> {
         any::<bool>(),
         proptest::collection::btree_map(1_usize..12, 0_usize..3, 0..5),
     )
-        .prop_map(|(files, leave_out, refuse, rows)| {
+        .prop_map(|(files, leaves_out, refuse, rows)| {
             // Merging takes the name along if the file's values are taken; then rows that refer to the guest by the
             // old name find no one in a second import.
             let choice = |choice: usize| match choice {
@@ -297,7 +297,7 @@ fn choices() -> impl Strategy<Value = Value> {
                 .collect();
             json!({
                 "values": if files { "files" } else { "guests" },
-                "badValues": if leave_out { "leaveOut" } else { "skipRow" },
+                "badValues": if leaves_out { "leaveOut" } else { "skipRow" },
                 "unknownNames": if refuse { "refuse" } else { "make" },
                 "rows": rows,
             })
@@ -345,21 +345,21 @@ proptest! {
             rows.map(|row| row.row).collect()
         };
         let is_asked = |row: &PlannedRow| row.outcome == RowOutcome::Ask;
-        let asked = those(&planned, is_asked);
-        let is_found = !asked.is_subset(&those(&again, is_asked));
+        let asking = those(&planned, is_asked);
+        let is_found = !asking.is_subset(&those(&again, is_asked));
         let waited = those(&planned, |row| {
             let mut remarks = row.remarks.iter();
             remarks.any(|remark| remark.message.ends_with(", and that row waits for your choice"))
         });
         let added = those(&again, |row| row.outcome == RowOutcome::Add);
-        prop_assert!(added.is_subset(&waited), "{:?}\n{:?}", told(&planned), told(&again));
+        prop_assert!(added.is_subset(&waited), "{:?}\n{:?}", row_texts(&planned), row_texts(&again));
         let mut changed = those(&again, |row| matches!(row.outcome, RowOutcome::Change { .. }));
         if is_found {
             // A guest's name was protected for a row that is now another guest.
             changed.retain(|row| !waited.contains(row));
         }
-        prop_assert!(changed.is_subset(&asked), "{:?}\n{:?}", told(&planned), told(&again));
+        prop_assert!(changed.is_subset(&asking), "{:?}\n{:?}", row_texts(&planned), row_texts(&again));
         let brings = again.counts.add + again.counts.companions > 0 || !again.made.is_empty();
-        prop_assert!(!brings || is_found, "{:?}\n{:?}", told(&planned), told(&again));
+        prop_assert!(!brings || is_found, "{:?}\n{:?}", row_texts(&planned), row_texts(&again));
     }
 }

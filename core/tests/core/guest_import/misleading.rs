@@ -4,7 +4,7 @@ use serde_json::json;
 use troth_core::model::Model;
 
 use super::table::{plan_with, rows};
-use super::whose::{asked, check};
+use super::whose::{check, questions};
 
 #[test]
 fn a_heading_beside_an_answer_is_not_the_answer() {
@@ -23,7 +23,7 @@ fn a_heading_beside_an_answer_is_not_the_answer() {
         ("Group", "No"),
     ] {
         check(heading, cell, &["Owen Marlow"]);
-        assert_eq!(asked(heading, cell), [""; 0], "{heading}");
+        assert_eq!(questions(heading, cell), [""; 0], "{heading}");
     }
     for (heading, cell) in [
         ("RSVP Received", "Yes"),
@@ -40,10 +40,13 @@ fn a_heading_beside_an_answer_is_not_the_answer() {
     ] {
         check(heading, cell, &["Owen Marlow"]);
     }
-    assert_eq!(asked("RSVP Received", "Yes"), ["rsvpStatus [2]"]);
-    assert_eq!(asked("Address Confirmed", "Confirmed"), ["rsvpStatus [2]"]);
+    assert_eq!(questions("RSVP Received", "Yes"), ["rsvpStatus [2]"]);
+    assert_eq!(
+        questions("Address Confirmed", "Confirmed"),
+        ["rsvpStatus [2]"]
+    );
     // With a column for the answer there is no question.
-    assert_eq!(asked("RSVP|RSVP Received", "No|Yes"), [""; 0]);
+    assert_eq!(questions("RSVP|RSVP Received", "No|Yes"), [""; 0]);
     check("No nuts", "yes", &["Owen Marlow: allergyNuts"]);
     check("Menú sin gluten", "sí", &["Owen Marlow: dietGlutenFree"]);
 }
@@ -67,7 +70,7 @@ fn columns_that_count_people_are_asked_about() {
         ("Invited", "4"),
     ] {
         check(heading, cell, &["Owen Marlow"]);
-        assert_eq!(asked(heading, cell), ["partySize [2]"], "{heading}");
+        assert_eq!(questions(heading, cell), ["partySize [2]"], "{heading}");
     }
 }
 

@@ -75,8 +75,8 @@ fn check(source: &str, text: &str, expected: &[&str]) {
     let guess = Model::new().records().guess_columns(&rows);
     let page = columns_of(source);
     for (at, column) in guess.columns.iter().enumerate() {
-        let asked = guess.questions.iter().any(|one| one.columns.contains(&at));
-        let becomes = if asked {
+        let has_question = guess.questions.iter().any(|one| one.columns.contains(&at));
+        let becomes = if has_question {
             "asked about"
         } else {
             words(column.meaning)

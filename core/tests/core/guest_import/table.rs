@@ -90,7 +90,7 @@ fn guest(model: &Model, id: &str) -> String {
     let Value::Object(fields) = serde_json::to_value(stored).unwrap() else {
         unreachable!("a record is an object");
     };
-    let mut told = Vec::new();
+    let mut texts = Vec::new();
     for field in GUEST.fields {
         let value = &fields[field.key];
         let is_plain = ["firstName", "lastName"].contains(&field.key)
@@ -105,7 +105,7 @@ fn guest(model: &Model, id: &str) -> String {
         if is_plain {
             continue;
         }
-        told.push(match field.kind {
+        texts.push(match field.kind {
             troth_core::record::FieldKind::Reference(of) => {
                 let referred = model.records().find(of, value.as_str().unwrap()).unwrap();
                 format!("{} {}", field.key, model.records().display_name(referred))
@@ -119,61 +119,61 @@ fn guest(model: &Model, id: &str) -> String {
         });
     }
     let name = model.records().display_name(stored);
-    if told.is_empty() {
+    if texts.is_empty() {
         name
     } else {
-        format!("{name}: {}", told.join(", "))
+        format!("{name}: {}", texts.join(", "))
     }
 }
 
 /// A summary line for each row of a plan.
-pub(crate) fn told(plan: &ImportPlan) -> Vec<String> {
-    plan.rows.iter().map(told_row).collect()
+pub(crate) fn row_texts(plan: &ImportPlan) -> Vec<String> {
+    plan.rows.iter().map(row_text).collect()
 }
 
-fn told_row(row: &PlannedRow) -> String {
-    let mut told = match &row.outcome {
+fn row_text(row: &PlannedRow) -> String {
+    let mut text = match &row.outcome {
         RowOutcome::Add => format!("{} add", row.row),
         RowOutcome::Change { of, fields, .. } => {
             format!(
                 "{} change {} {}",
                 row.row,
-                told_target(of),
-                told_changes(fields)
+                target_text(of),
+                changes_text(fields)
             )
         }
-        RowOutcome::Same { of, .. } => format!("{} same {}", row.row, told_target(of)),
+        RowOutcome::Same { of, .. } => format!("{} same {}", row.row, target_text(of)),
         RowOutcome::Skip { .. } => format!("{} skip", row.row),
         RowOutcome::Ask => {
             let alike = row
                 .alike
                 .iter()
-                .map(|one| format!("{:?} {}", one.likeness, told_target(&one.of)));
+                .map(|one| format!("{:?} {}", one.likeness, target_text(&one.of)));
             format!("{} ask {}", row.row, alike.collect::<Vec<_>>().join(", "))
         }
     };
     if !row.kept.is_empty() {
-        told += &format!(" kept {}", told_changes(&row.kept));
+        text += &format!(" kept {}", changes_text(&row.kept));
     }
     for remark in &row.remarks {
         let column = remark
             .column
             .map_or("-".to_owned(), |column| column.to_string());
-        told += &format!(" !{column} {:?} {}", remark.cell, remark.message);
+        text += &format!(" !{column} {:?} {}", remark.cell, remark.message);
     }
-    told
+    text
 }
 
-fn told_target(target: &ImportTarget) -> String {
+fn target_text(target: &ImportTarget) -> String {
     match target {
         ImportTarget::Guest { id } => id.clone(),
         ImportTarget::Row { row } => format!("row {row}"),
     }
 }
 
-fn told_changes(changes: &[FieldChange]) -> String {
+fn changes_text(changes: &[FieldChange]) -> String {
     let text = |value: &Value| value.as_str().map_or(value.to_string(), str::to_owned);
-    let told = changes.iter().map(|change| {
+    let texts = changes.iter().map(|change| {
         format!(
             "{} {} -> {}",
             change.field,
@@ -181,7 +181,7 @@ fn told_changes(changes: &[FieldChange]) -> String {
             text(&change.to)
         )
     });
-    told.collect::<Vec<_>>().join(", ")
+    texts.collect::<Vec<_>>().join(", ")
 }
 
 /// Imports a table, and checks that a second import changes nothing.
@@ -197,7 +197,7 @@ pub(crate) fn import(model: &Model, rows: &Rows, choices: &Value) -> Model {
         ),
         (0, 0, 0),
         "{:#?}",
-        told(&again)
+        row_texts(&again)
     );
     assert!(again.commands([]).commands.is_empty());
     assert!(again.made.is_empty() && again.hosts.is_empty());

@@ -4,25 +4,26 @@ use serde_json::json;
 use troth_core::guest_import::plan::ImportPlan;
 use troth_core::model::Model;
 
-use super::table::{guests, import, plan, rows, told};
+use super::table::{guests, import, plan, row_texts, rows};
 
 /// The guests of a plan as "First|Last +plus ones", and the remarks for the review: "unclear", "uncounted".
 fn people(plan: &ImportPlan) -> String {
     let mut people = Vec::new();
     let mut remarks = Vec::new();
     for row in &plan.rows {
-        let said = |key: &str| {
-            let said = row.says.iter().find(|said| said.field == key);
-            said.and_then(|said| {
-                said.to
+        let value_of = |key: &str| {
+            let change = row.says.iter().find(|change| change.field == key);
+            change.and_then(|change| {
+                change
+                    .to
                     .as_str()
                     .map(str::to_owned)
-                    .or(Some(said.to.to_string()))
+                    .or(Some(change.to.to_string()))
             })
         };
-        let name = |key: &str| said(key).unwrap_or_default();
+        let name = |key: &str| value_of(key).unwrap_or_default();
         let mut person = format!("{}|{}", name("firstName"), name("lastName"));
-        if let Some(number) = said("plusOnes") {
+        if let Some(number) = value_of("plusOnes") {
             person += &format!(" +{number}");
         }
         people.push(person);
@@ -358,7 +359,7 @@ fn one_person_in_two_columns_is_one_guest() {
         "Alan & Nora|Pell|Nora Pell",
     ]);
     assert_eq!(
-        told(&plan(&Model::new(), &rows)),
+        row_texts(&plan(&Model::new(), &rows)),
         [
             "2 add !2 \"Nora Pell\" Named twice in this row: this is one guest",
             "3 add"

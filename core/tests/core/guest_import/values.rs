@@ -3,7 +3,7 @@
 use serde_json::json;
 use troth_core::model::Model;
 
-use super::table::{after, guests, import, plan, plan_with, rows, told};
+use super::table::{after, guests, import, plan, plan_with, row_texts, rows};
 
 /// One guest from one row.
 fn check(heading: &str, cells: &str, expected: &str) {
@@ -215,7 +215,7 @@ fn unreadable_rows_are_skipped_with_the_reason() {
     let model = Model::new();
     let skipped = plan_with(&model, &table, &json!({ "badValues": "skipRow" }));
     assert_eq!(
-        told(&skipped),
+        row_texts(&skipped),
         [
             "2 skip !2 \"ada@nowhere\" Please enter a valid email address",
             "3 skip !3 \"9\" Plus ones must be a whole number from 0 to 5",
@@ -231,7 +231,7 @@ fn unreadable_rows_are_skipped_with_the_reason() {
     let plan = plan_with(&model, &table, &choices);
     assert_eq!((plan.counts.add, plan.counts.skip), (5, 1));
     assert_eq!(
-        told(&plan)[0],
+        row_texts(&plan)[0],
         "2 add !2 \"ada@nowhere\" Please enter a valid email address"
     );
     assert_eq!(
@@ -283,7 +283,7 @@ fn groups_and_parties_are_made_once_and_never_empty() {
     let refused = plan_with(&model, &table, &json!({ "unknownNames": "refuse" }));
     assert!(refused.made.is_empty());
     assert_eq!(
-        told(&refused)[1],
+        row_texts(&refused)[1],
         "3 add !1 \"University friends\" This group doesn’t exist"
     );
 }

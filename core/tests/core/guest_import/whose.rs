@@ -3,7 +3,7 @@
 use serde_json::json;
 use troth_core::model::Model;
 
-use super::table::{guests, import, plan, rows, told};
+use super::table::{guests, import, plan, row_texts, rows};
 
 /// The guests of a row with the name Owen Marlow.
 pub(super) fn check(headings: &str, cells: &str, expected: &[&str]) {
@@ -22,17 +22,17 @@ pub(super) fn check_all(lines: &[&str], expected: &[&str]) {
 }
 
 /// The questions about columns beside the name.
-pub(super) fn asked(headings: &str, cells: &str) -> Vec<String> {
+pub(super) fn questions(headings: &str, cells: &str) -> Vec<String> {
     let table = rows(&[
         &format!("First name|Last name|{headings}"),
         &format!("Owen|Marlow|{cells}"),
     ]);
     let guess = Model::new().records().guess_columns(&table);
-    let told = guess
+    let questions = guess
         .questions
         .iter()
         .map(|one| format!("{} {:?}", one.meaning.as_str(), one.columns));
-    told.collect()
+    questions.collect()
 }
 
 #[test]
@@ -82,7 +82,11 @@ fn another_persons_data_is_not_the_guests() {
         // The review lists it.
         let table = rows(&[&format!("Name|{heading}"), &format!("Owen Marlow|{cell}")]);
         let expected = format!("2 add !1 {cell:?} Left out with its column");
-        assert_eq!(told(&plan(&Model::new(), &table)), [expected], "{heading}");
+        assert_eq!(
+            row_texts(&plan(&Model::new(), &table)),
+            [expected],
+            "{heading}"
+        );
     }
 }
 
@@ -324,9 +328,9 @@ fn people_side_by_side_without_another_name_are_guests() {
 #[test]
 fn unread_names_are_reported() {
     let check = |headings: &str, cells: &str, column: usize, cell: &str| {
-        let told = told(&plan(&Model::new(), &rows(&[headings, cells])));
+        let texts = row_texts(&plan(&Model::new(), &rows(&[headings, cells])));
         let remark = format!("!{column} {cell:?} Left out with its column");
-        assert!(told.join(" ").contains(&remark), "{headings}: {told:?}");
+        assert!(texts.join(" ").contains(&remark), "{headings}: {texts:?}");
     };
     check("Name|Name", "Owen Marlow|Tessa Grant", 1, "Tessa Grant");
     check("Name|Who else", "Owen Marlow|Tessa Grant", 1, "Tessa Grant");
@@ -357,8 +361,8 @@ fn unread_names_are_reported() {
         "Owen Marlow, Tessa Grant",
     );
     let check = |headings: &str, cells: &str| {
-        let told = told(&plan(&Model::new(), &rows(&[headings, cells])));
-        assert_eq!(told, ["2 add"], "{headings}");
+        let texts = row_texts(&plan(&Model::new(), &rows(&[headings, cells])));
+        assert_eq!(texts, ["2 add"], "{headings}");
     };
     check(
         "Name|Given Name|Family Name|File As",
@@ -398,7 +402,7 @@ fn ages_are_not_names() {
         ]
     );
     let aged = "2 add !1 \"Finn (7), Juno (4 years)\" The age is left out";
-    assert_eq!(told(&plan(&Model::new(), &table))[0], aged);
+    assert_eq!(row_texts(&plan(&Model::new(), &table))[0], aged);
     check("Kind/Erwachsener", "Kind", &["Owen Marlow: ageGroup CHILD"]);
     check("Kids", "Child", &["Owen Marlow"]);
     let table = rows(&[
@@ -409,7 +413,7 @@ fn ages_are_not_names() {
         "Di Orr|2",
     ]);
     assert_eq!(
-        told(&plan(&Model::new(), &table)),
+        row_texts(&plan(&Model::new(), &table)),
         [
             "2 add",
             "6 add",

@@ -123,19 +123,19 @@ fn a_chart_has_its_event_until_that_is_removed() {
     let update = json!({ "type": "chart.update", "id": "c", "changes": { "eventId": "e1" } });
     let command = serde_json::from_value(update).unwrap();
     replica.apply(&model.decide(&command, &at(5)).unwrap());
-    let told = |events: Value| {
+    let event_title = |events: Value| {
         let mut document = replica.json();
         document["events"] = events;
         let model = troth_core::model::Model::from_value(&document);
         model.charts()[0].event_title.clone()
     };
     assert_eq!(
-        told(json!({ "e1": { "title": "Dinner" } })).as_deref(),
+        event_title(json!({ "e1": { "title": "Dinner" } })).as_deref(),
         Some("Dinner")
     );
-    assert_eq!(told(json!({})), None);
+    assert_eq!(event_title(json!({})), None);
     assert_eq!(
-        told(json!({ "e1": { "title": "Dinner", "removed": {} } })),
+        event_title(json!({ "e1": { "title": "Dinner", "removed": {} } })),
         None
     );
 }

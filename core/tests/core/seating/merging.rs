@@ -159,7 +159,7 @@ impl Device {
         self.undo.extend(step);
     }
 
-    fn retrace(&mut self, is_undo: bool, now: &str) {
+    fn undo_or_redo(&mut self, is_undo: bool, now: &str) {
         let (from, to) = if is_undo {
             (&mut self.undo, &mut self.redo)
         } else {
@@ -314,8 +314,8 @@ proptest! {
                 DeviceAction::Run(command) => {
                     devices[device].run(&serde_json::from_value(command).unwrap(), &now);
                 }
-                DeviceAction::Undo => devices[device].retrace(true, &now),
-                DeviceAction::Redo => devices[device].retrace(false, &now),
+                DeviceAction::Undo => devices[device].undo_or_redo(true, &now),
+                DeviceAction::Redo => devices[device].undo_or_redo(false, &now),
                 DeviceAction::Settle(which, how) => devices[device].settle(which, how, &now),
                 DeviceAction::Receive(from) if from == device => {}
                 DeviceAction::Receive(from) => {

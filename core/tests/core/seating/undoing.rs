@@ -15,8 +15,8 @@ pub(crate) fn step(replica: &mut Replica, command: Value, now: usize) -> Step {
     replica.seating_model().step(&command, inverse).unwrap()
 }
 
-fn retrace(replica: &mut Replica, retrace: UndoOutcome) -> Step {
-    match retrace {
+fn apply_outcome(replica: &mut Replica, outcome: UndoOutcome) -> Step {
+    match outcome {
         UndoOutcome::Ready { patches, step, .. } => {
             replica.apply(&patches);
             *step
@@ -26,13 +26,13 @@ fn retrace(replica: &mut Replica, retrace: UndoOutcome) -> Step {
 }
 
 pub(crate) fn undo(replica: &mut Replica, step: &Step, now: usize) -> Step {
-    let answer = replica.seating_model().undo(step, &[], &at(now));
-    retrace(replica, answer)
+    let outcome = replica.seating_model().undo(step, &[], &at(now));
+    apply_outcome(replica, outcome)
 }
 
 pub(crate) fn redo(replica: &mut Replica, step: &Step, now: usize) -> Step {
-    let answer = replica.seating_model().redo(step, &[], &at(now));
-    retrace(replica, answer)
+    let outcome = replica.seating_model().redo(step, &[], &at(now));
+    apply_outcome(replica, outcome)
 }
 
 /// Everything that is shown, without counters and times.
@@ -163,12 +163,12 @@ fn a_restored_table_gets_back_its_unseated_guests() {
     other.merge(&mut one);
     seat(&mut other, "leo", "t2", 3, 6);
     meet(&mut one, &mut other);
-    let answer = one.seating_model().undo(&removal, &[], &at(7));
+    let outcome = one.seating_model().undo(&removal, &[], &at(7));
     let UndoOutcome::Ready {
         patches, overtaken, ..
-    } = answer
+    } = outcome
     else {
-        panic!("{answer:?}")
+        panic!("{outcome:?}")
     };
     assert_eq!(overtaken, ["seats.leo"]);
     one.apply(&patches);
@@ -190,9 +190,9 @@ fn a_seat_taken_since_is_not_undone() {
     other.merge(&mut one);
     seat(&mut other, "leo", "t1", 1, 6);
     meet(&mut one, &mut other);
-    let answer = one.seating_model().undo(&moved, &[], &at(7));
-    let UndoOutcome::Refused(refusal) = answer else {
-        panic!("{answer:?}")
+    let outcome = one.seating_model().undo(&moved, &[], &at(7));
+    let UndoOutcome::Refused(refusal) = outcome else {
+        panic!("{outcome:?}")
     };
     assert_eq!(refusal.issues[0].message, "Leo Rossi already sits there.");
 }
@@ -209,10 +209,10 @@ fn an_added_table_with_guests_is_not_undone() {
         other.merge(&mut one);
         seat(&mut other, "leo", "t3", 1, 6);
         meet(&mut one, &mut other);
-        let answer = one.seating_model().undo(&added, &[], &at(7));
+        let outcome = one.seating_model().undo(&added, &[], &at(7));
         assert!(
-            matches!(answer, UndoOutcome::Overtaken { .. }),
-            "{name}: {answer:?}"
+            matches!(outcome, UndoOutcome::Overtaken { .. }),
+            "{name}: {outcome:?}"
         );
     }
 }

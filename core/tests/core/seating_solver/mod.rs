@@ -125,9 +125,9 @@ proptest! {
         let mut solver = Solver::new(&instance, seed);
         solver.run(2_000);
         let plan = solver.best().tables;
-        let told: Vec<usize> = solver.unseated().into_iter().map(|(guest, _)| guest).collect();
+        let unseated: Vec<usize> = solver.unseated().into_iter().map(|(guest, _)| guest).collect();
         let without: Vec<usize> = (0..plan.len()).filter(|guest| plan[*guest].is_none()).collect();
-        prop_assert_eq!(told, without);
+        prop_assert_eq!(unseated, without);
     }
 }
 

@@ -49,8 +49,8 @@ pub struct Visit {
 /// A published website, before access is checked.
 pub struct WebsiteLookup {
     pub(crate) row: sites::Site,
+    pub(crate) document: DocumentId,
     /// Its published version.
-    pub site: Site,
     pub site: Site,
     pub(crate) around: PageContext,
 }

@@ -1,61 +1,8 @@
 import { ownProperty } from "../own-property.ts";
-import {
-  type AlbumPhotoRecord,
-  type AlbumRecord,
-  type CategoryRecord,
-  type EmailTemplateRecord,
-  type EventRecord,
-  type EventVendorRecord,
-  type ExpenseRecord,
-  type GroupRecord,
-  type GuestRecord,
-  type MealRecord,
-  type MilestoneRecord,
-  type PartyRecord,
-  type PaymentRecord,
-  type PhotoRecord,
-  type PurchaseRecord,
-  RECORDS,
-  type RegistryItemRecord,
-  type RemindersRecord,
-  type ReplyRecord,
-  type SectionItemRecord,
-  type SectionRecord,
-  type SettingsRecord,
-  type TaskRecord,
-  type VendorRecord,
-  type WebsiteRecord,
-} from "./generated/records.ts";
+import { type PhotoRecord, RECORDS, type RecordTypes } from "./generated/records.ts";
 import type { Area } from "./types.ts";
 
 export type Noun = keyof typeof RECORDS;
-
-interface Records {
-  guest: GuestRecord;
-  group: GroupRecord;
-  party: PartyRecord;
-  meal: MealRecord;
-  expense: ExpenseRecord;
-  payment: PaymentRecord;
-  category: CategoryRecord;
-  vendor: VendorRecord;
-  registryItem: RegistryItemRecord;
-  purchase: PurchaseRecord;
-  event: EventRecord;
-  eventVendor: EventVendorRecord;
-  milestone: MilestoneRecord;
-  task: TaskRecord;
-  website: WebsiteRecord;
-  section: SectionRecord;
-  sectionItem: SectionItemRecord;
-  reply: ReplyRecord;
-  emailTemplate: EmailTemplateRecord;
-  album: AlbumRecord;
-  photo: PhotoRecord;
-  albumPhoto: AlbumPhotoRecord;
-  reminders: RemindersRecord;
-  settings: SettingsRecord;
-}
 
 /** A photo as shown in one of its albums; `order` is its place there. */
 export interface AlbumPhoto extends PhotoRecord {
@@ -64,7 +11,7 @@ export interface AlbumPhoto extends PhotoRecord {
 }
 
 /** A record of a kind, as views show it. */
-export type RecordOf<N extends Noun> = Records[N];
+export type RecordOf<N extends Noun> = RecordTypes[N];
 
 /** A field, as its record table describes it. */
 export interface FieldTable {

@@ -106,31 +106,17 @@ export const thingFields: Readonly<Record<string, MessageDescriptor>> = {
   removed: msg`removal`,
 };
 
-/** The parts of a wedding's document, inside a sentence. */
+/** The parts of a wedding's document that are not records, inside a sentence. */
 export const otherParts: Readonly<Record<string, MessageDescriptor>> = {
   wedding: msg`the wedding’s details`,
   budget: msg`the budget`,
   currency: msg`the currency`,
-  eventVendors: msg`the vendors`,
-  registry: msg`the registry`,
-  purchases: msg`the registry`,
-  events: msg`the timeline`,
-  milestones: msg`the milestones`,
-  tasks: msg`the tasks`,
   charts: msg`the seating plan`,
-  albums: msg`the photos`,
-  photos: msg`the photos`,
-  albumPhotos: msg`the photos`,
-  website: msg`the website`,
-  emailTemplates: msg`the emails`,
-  reminders: msg`the emails`,
-  settings: msg`the settings`,
 };
 
 /** The same as headings. */
 export const otherPlaces: Readonly<Record<string, MessageDescriptor>> = {
   wedding: msg`Wedding details`,
-  settings: msg`Wedding details`,
   currency: msg`Currency`,
   budget: msg`Budget`,
   charts: msg`Seating`,

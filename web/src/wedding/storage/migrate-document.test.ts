@@ -45,25 +45,11 @@ test("a wedding of the newest version stays the same document", () => {
 
 test("an older one gets the missing containers, keeps its content, and lists no activity", () => {
   const older = adding(olderWedding(core), "guests", "g1");
-  const { schemaVersion: _before, ...kept } = toJS(older);
   const before = getHeads(older);
   const wedding = migrated(core, older);
-  expect(toJS(wedding)).toEqual({
-    ...kept,
-    schemaVersion: newestVersion(),
-    guests: { ...couple, g1: {} },
-    meals: {},
-    payments: {},
-    website: { site: {} },
-    sections: {},
-    sectionItems: {},
-    replies: {},
-    emailTemplates: { welcome: {}, rsvp: {}, "thank-you": {} },
-    reminders: { payments: {} },
-    settings: { wedding: {} },
-    albums: { wedding: {} },
-    albumPhotos: {},
-  });
+  const empty = toJS(load<Wedding>(core.genesis()));
+  expect(toJS(wedding)).toEqual({ ...empty, guests: { ...couple, g1: {} } });
+  expect(Object.keys(empty)).toEqual(expect.arrayContaining(core.containers()));
   expect(getChangesMetaSince(wedding, before).map(isGenesis)).toEqual(Array(newestVersion() - 1).fill(true));
 });
 

@@ -6,29 +6,29 @@ use super::joints::{CommaRule, begins_as_joint, is_joined, parts_of};
 use super::name::first_names;
 
 /// Removes brackets around people who continue the list before them: "Anna Berg (+ guest)". Other brackets stay.
-pub(super) fn opened(text: &str) -> String {
-    let (mut opened, mut rest) = (String::new(), text);
+pub(super) fn without_people_brackets(text: &str) -> String {
+    let (mut result, mut rest) = (String::new(), text);
     while let Some((before, inside)) = rest.split_once('(') {
         let Some((inside, after)) = inside.split_once(')') else {
             break;
         };
-        opened += before;
+        result += before;
         // "(she/her)" is not people.
         let are_people = is_joined(inside) && !inside.contains('/') && !is_family(before);
         let goes_on = goes_on(inside) || are_people;
         if !before.trim().is_empty() && goes_on {
             let joint = if begins_as_joint(inside) { " " } else { " & " };
-            opened += joint;
-            opened += inside;
-            opened.push(' ');
+            result += joint;
+            result += inside;
+            result.push(' ');
         } else {
-            opened.push('(');
-            opened += inside;
-            opened.push(')');
+            result.push('(');
+            result += inside;
+            result.push(')');
         }
         rest = after;
     }
-    opened + rest
+    result + rest
 }
 
 /// Whether a bracket continues the people before it: "(+ guest)", "(2 kids)", "(partner: Ben)".

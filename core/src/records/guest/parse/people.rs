@@ -15,7 +15,7 @@
 //! An ambiguous text is read in one way and marked as unclear.
 
 use super::ParsedGuest;
-use super::brackets::{family_with_people, opened};
+use super::brackets::{family_with_people, without_people_brackets};
 use super::counts::{is_uncounted, unnamed, without_relation, without_total};
 use super::family::{family_name, is_family, is_sure_family, without_family};
 use super::joints::{
@@ -97,7 +97,7 @@ impl ParsedPeople {
         }
         let text = text.replace(['[', '{'], "(").replace([']', '}'], ")");
         let (text, total) = without_total(&text);
-        let text = opened(text.trim_start_matches(['&', '＆', ' ']));
+        let text = without_people_brackets(text.trim_start_matches(['&', '＆', ' ']));
         let mut together = Self {
             is_unclear: ends_with_joint(&text),
             ..Self::default()
@@ -182,7 +182,7 @@ impl ParsedPeople {
             if is_titles(part.text) {
                 titles.push(part.text);
             } else if self.is_unnamed(part.text) {
-                self.settle_titles(&mut titles);
+                self.assign_titles(&mut titles);
                 self.read_unnamed(part.text);
             } else if let Some(more) = people_of_titles(part, others, &titles) {
                 self.is_unclear |= names == NameScope::Whole;
@@ -198,7 +198,7 @@ impl ParsedPeople {
                 short.extend(is_short.then(|| self.people.len().saturating_sub(1)));
             }
         }
-        self.settle_titles(&mut titles);
+        self.assign_titles(&mut titles);
         let people = self.people.get_mut(before..).unwrap_or_default();
         let has_last_name = |(at, guest): (usize, &ParsedGuest)| {
             let is_said = !guest.last_name.is_empty() && !is_initial(&guest.last_name);
@@ -239,7 +239,7 @@ impl ParsedPeople {
     }
 
     /// Assigns titles without a name: "Hans Müller und Frau" brings a companion; "Mr." alone is taken as a name.
-    fn settle_titles(&mut self, titles: &mut Vec<&str>) {
+    fn assign_titles(&mut self, titles: &mut Vec<&str>) {
         for title in std::mem::take(titles) {
             let before = self.people.last_mut();
             match before.filter(|before| !is_titles(&before.text)) {

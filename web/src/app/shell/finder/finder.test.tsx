@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
@@ -5,6 +6,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { aGuest, anExpense } from "@/test/builders.ts";
 import { resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
+import { areaPages } from "../../areas.ts";
 import { Finder } from "./finder.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
@@ -41,22 +43,7 @@ beforeEach(() => {
 it("lists pages and commands, but no records, before anything is typed", async () => {
   await find("");
   expect(options()).toEqual([
-    "Dashboard",
-    "Guests",
-    "Budget",
-    "Vendors",
-    "Website",
-    "Replies",
-    "Invitations",
-    "Registry",
-    "Photos",
-    "Timeline",
-    "Seating",
-    "Emails",
-    "Activity",
-    "Team",
-    "Settings",
-    "To settle",
+    ...areaPages.map(({ label }) => i18n._(label)),
     "Add a guest",
     "Add an expense",
     "Add a vendor",
