@@ -14,11 +14,10 @@ pub struct Currency {
     pub symbol: &'static str,
 }
 
-/// The currency of a wedding without one (Specification 1, section 9).
+/// The currency of a wedding without one.
 pub const DEFAULT_CURRENCY: &str = "EUR";
 
-/// The 31 currencies of Specification 1, section 3, in its order, then KES and NGN (decisions:
-/// Weddings and currencies).
+/// The 31 currencies of Specification 1, section 3, in its order, then KES and NGN.
 pub const CURRENCIES: [Currency; 33] = [
     currency("EUR", "Euro", "€"),
     currency("USD", "US Dollar", "$"),

@@ -175,8 +175,8 @@ impl From<CalendarDate> for String {
     }
 }
 
-/// A date as a document stores it. Another client may have written any text, and the screen shows 'Date not
-/// set' or 'Invalid Date' (Specification 1, section 5), so both are values.
+/// A date as a document stores it. Another client may have written any text, and the screen shows 'Date not set' or
+/// 'Invalid Date', so both are values.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum DateField {
     /// Absent, null or blank.

@@ -1,4 +1,4 @@
-//! Reminders of payments, milestones and tasks (Specification 3, sections 3 and 9).
+//! Reminders of payments, milestones and tasks.
 //!
 //! A reminder is due at nine in the morning at the wedding's place, some days before the item's day. The server
 //! calls [`Model::due_reminders`] with its [`ReminderLog`] to learn what to send now and when to look again.

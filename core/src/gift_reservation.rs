@@ -1,4 +1,4 @@
-//! Gifts that website visitors reserve from the registry (decisions: Guests, RSVP, website).
+//! Gifts that website visitors reserve from the registry.
 //!
 //! The couple may note more purchases than were wished for; visitors may not: of two visitors who want the last
 //! one only one gets it, and a fund takes no more than is left.

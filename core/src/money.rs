@@ -124,8 +124,8 @@ impl Money {
         self.0 as f64 / 100.0
     }
 
-    /// This amount as a percentage of `whole`, rounded half up as `Math.round` does
-    /// (Specification 1, section 9). `None` unless `whole` is above zero.
+    /// This amount as a percentage of `whole`, rounded half up as `Math.round` does. `None` unless `whole` is above
+    /// zero.
     #[must_use]
     pub fn percent_of(self, whole: Self) -> Option<i64> {
         if whole.0 <= 0 {

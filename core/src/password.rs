@@ -1,5 +1,4 @@
-//! Rates passwords: enforces the specified lengths and refuses the passwords that attackers try first
-//! (decisions: Accounts and session).
+//! Rates passwords: enforces the specified lengths and refuses the passwords that attackers try first.
 //!
 //! The usual estimator libraries carry dictionaries of several hundred kilobytes, more than this whole core in
 //! the browser. At sign-up it matters to refuse the most common passwords, keyboard rows and the user's own
@@ -9,10 +8,10 @@ use serde::Serialize;
 
 mod common;
 
-/// The fewest characters at sign-up (Specification 1, section 5).
+/// The fewest characters at sign-up.
 pub const MIN_PASSWORD: usize = 6;
 
-/// The fewest characters when a password is changed (Specification 3, section 5).
+/// The fewest characters when a password is changed.
 pub const MIN_CHANGED_PASSWORD: usize = 8;
 
 /// The most characters, so that a request cannot make the server hash a megabyte.

@@ -1,5 +1,5 @@
-//! Write access of roles to containers (decisions: Planning, the table of roles). The server enforces it on every
-//! path, sync included; screens leave out commands that would be refused.
+//! Write access of roles to containers. The server enforces it on every path, sync included; screens leave out commands
+//! that would be refused.
 
 pub mod invitation;
 pub mod team;

@@ -1,4 +1,4 @@
-//! Takes replies from the website over into the guest list (decisions: Guests, RSVP, website).
+//! Takes replies from the website over into the guest list.
 //!
 //! Every reply is kept as sent ([`crate::records::reply`]). This module decides what else it changes: only those
 //! fields of its guest that a reply is about, so that concurrent edits by the couple stay. A reply is never refused.
@@ -51,7 +51,7 @@ pub const MOST_PEOPLE: i64 = MAX_PLUS_ONES + 1;
 
 impl Submission {
     /// Validates the submission without a document. A personal link identifies the sender; a reply of the open form
-    /// needs name and address (Specification 2, section 5).
+    /// needs name and address.
     ///
     /// # Errors
     /// If a required field is missing or invalid. An issue names the field's key, prefixed with the reply's number and

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A member's role in one wedding (Specification 3, section 6).
+/// A member's role in one wedding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]

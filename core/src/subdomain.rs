@@ -1,4 +1,4 @@
-//! Addresses of wedding websites (decisions: Guests, RSVP, website).
+//! Addresses of wedding websites.
 
 use thiserror::Error;
 
@@ -151,8 +151,7 @@ impl From<SubdomainError> for Refusal {
     }
 }
 
-/// The suggested subdomain for a couple: both names and "-wedding" (Specification 2, section 5). Accents are
-/// removed.
+/// The suggested subdomain for a couple: both names and "-wedding". Accents are removed.
 ///
 /// ```
 /// use troth_core::subdomain::suggestion;

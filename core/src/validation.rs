@@ -1,5 +1,4 @@
-//! Validates the sign-in and sign-up forms, with the exact messages of Specification 1, section 5. The form and
-//! the server use the same functions.
+//! Validates the sign-in and sign-up forms, and words their messages. The form and the server use the same functions.
 
 use serde::{Deserialize, Serialize};
 

@@ -9,7 +9,7 @@ use crate::text::is_blank;
 pub struct Choices {
     /// The name of the set's type.
     pub name: &'static str,
-    /// All texts, in the order of the specification.
+    /// All texts, in the order in which screens offer them.
     pub texts: &'static [&'static str],
     /// The canonical text for an input; `None` if it is not one of the set.
     pub(crate) find: fn(&str) -> Option<&'static str>,
@@ -45,7 +45,7 @@ macro_rules! string_values {
         }
 
         impl $name {
-            /// All values, in the order of the specification.
+            /// All values, in the order in which screens offer them.
             pub const ALL: &[Self] = &[$(Self::$variant,)+];
 
             /// The text in the document.
@@ -73,11 +73,11 @@ macro_rules! string_values {
 pub(crate) use string_values;
 
 string_values! {
-    /// A guest's reply to the invitation (Specification 2, section 4).
+    /// A guest's reply to the invitation.
     RsvpStatus {
         /// No reply yet.
         Pending = "PENDING",
-        /// Is coming. ACCEPTED is read as this and never written (decisions: Guests).
+        /// Is coming. ACCEPTED is read as this and never written.
         Confirmed = "CONFIRMED" | "ACCEPTED",
         /// Is not coming.
         Declined = "DECLINED",
@@ -85,7 +85,7 @@ string_values! {
         Tentative = "TENTATIVE",
     }
 
-    /// The part of the wedding that a guest is invited to (Specification 2, section 9).
+    /// The part of the wedding that a guest is invited to.
     InvitationType {
         /// The whole day.
         CeremonyAndReception = "CEREMONY_AND_RECEPTION",
@@ -99,7 +99,7 @@ string_values! {
         Brunch = "BRUNCH",
     }
 
-    /// A guest's age group (Specification 2, section 9).
+    /// A guest's age group.
     AgeGroup {
         /// Eighteen and older.
         Adult = "ADULT",
@@ -111,7 +111,7 @@ string_values! {
         Teen = "TEEN",
     }
 
-    /// A guest's relationship to the couple (Specification 2, section 9).
+    /// A guest's relationship to the couple.
     Relationship {
         /// Family.
         Family = "FAMILY",
@@ -129,7 +129,7 @@ string_values! {
         Other = "OTHER",
     }
 
-    /// The kind of a group of guests (Specification 2, section 9).
+    /// The kind of a group of guests.
     GroupType {
         /// Family.
         Family = "FAMILY",
@@ -149,7 +149,7 @@ string_values! {
         Custom = "CUSTOM",
     }
 
-    /// The badge of an expense (Specification 3, section 4); derived, never stored.
+    /// The badge of an expense; derived, never stored.
     ExpenseStatus {
         /// Has a paid date.
         Paid = "PAID",
@@ -189,7 +189,7 @@ string_values! {
         Slate = "SLATE",
     }
 
-    /// The theme of the wedding website (Specification 2, section 3).
+    /// The theme of the wedding website.
     SiteTheme {
         /// Romantic Blush.
         Romantic = "romantic",
@@ -241,7 +241,7 @@ string_values! {
         TwentyFour = "24",
     }
 
-    /// The purpose of a letter template (Specification 3, section 3).
+    /// The purpose of a letter template.
     TemplateType {
         /// Welcomes guests.
         Welcome = "welcome",
@@ -259,7 +259,7 @@ string_values! {
         Custom = "custom",
     }
 
-    /// The kind of a website section (Specification 2, section 3).
+    /// The kind of a website section.
     SectionType {
         /// Names, day and place.
         Hero = "hero",
@@ -281,7 +281,7 @@ string_values! {
         Custom = "custom",
     }
 
-    /// Whether the person who replies is coming (Specification 2, section 3).
+    /// Whether the person who replies is coming.
     Attending {
         /// Is coming.
         Yes = "yes",
@@ -299,7 +299,7 @@ string_values! {
         Dismissed = "DISMISSED",
     }
 
-    /// How much the couple wants a gift (Specification 3, section 9).
+    /// How much the couple wants a gift.
     GiftPriority {
         /// Very much.
         High = "high",
@@ -309,7 +309,7 @@ string_values! {
         Low = "low",
     }
 
-    /// The kind of an event (Specification 3, section 9).
+    /// The kind of an event.
     EventType {
         /// The ceremony.
         Ceremony = "CEREMONY",
@@ -325,8 +325,7 @@ string_values! {
         Other = "OTHER",
     }
 
-    /// The status of a milestone. OVERDUE is derived from its day; if another client stored it, it reads as
-    /// PENDING (Specification 3, section 4; decisions: Planning).
+    /// The status of a milestone. OVERDUE is derived from its day; if another client stored it, it reads as PENDING.
     MilestoneStatus {
         /// Not started.
         Pending = "PENDING" | "OVERDUE",
@@ -336,7 +335,7 @@ string_values! {
         Completed = "COMPLETED",
     }
 
-    /// The status of a task (Specification 3, section 4).
+    /// The status of a task.
     TaskStatus {
         /// Not started.
         Pending = "PENDING" | "OVERDUE",
@@ -362,7 +361,7 @@ string_values! {
         Overdue = "OVERDUE",
     }
 
-    /// The priority of a milestone or task (Specification 3, section 4).
+    /// The priority of a milestone or task.
     Priority {
         /// Low.
         Low = "LOW",
@@ -374,7 +373,7 @@ string_values! {
         Urgent = "URGENT",
     }
 
-    /// The shape of a table (Specification 3, section 3).
+    /// The shape of a table.
     TableShape {
         /// A circle.
         Round = "ROUND",
@@ -429,7 +428,7 @@ impl RsvpStatus {
 }
 
 impl SectionType {
-    /// The default title of a new section of this type (Specification 2, section 9).
+    /// The default title of a new section of this type.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {

@@ -11,7 +11,7 @@ use crate::date::DateField;
 use crate::lenient_json::Fields;
 use crate::money::{Money, Rate};
 
-/// The details of the wedding (Specification 1, section 3).
+/// The details of the wedding.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Wedding {
     /// The name of the account holder.
@@ -50,7 +50,7 @@ impl Wedding {
     }
 }
 
-/// Currencies that amounts are shown in (decisions: Weddings and currencies).
+/// Currencies that amounts are shown in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CurrencySettings {
     /// Code of the currency of all amounts.

@@ -1,4 +1,4 @@
-//! The page of a public album (decisions: Photos).
+//! The page of a public album.
 
 use maud::{Markup, html};
 

@@ -1,4 +1,4 @@
-//! The content of a website, for the public page, for REST and for the advanced editor (Specification 2, section 3).
+//! The content of a website, for the public page, for REST and for the advanced editor.
 //!
 //! All three use the same types, so that the JSON names of a section are defined once.
 

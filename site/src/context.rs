@@ -225,7 +225,7 @@ impl Gift {
 }
 
 impl Gift {
-    /// Percentage given, from 0 to 100: a bar must not be longer than its frame (Specification 2, section 9).
+    /// Percentage given, from 0 to 100: a bar must not be longer than its frame.
     #[must_use]
     pub fn percent(&self) -> i64 {
         let whole = self.price.times(self.quantity);

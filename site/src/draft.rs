@@ -62,7 +62,7 @@ impl Site {
     }
 }
 
-/// Splits keywords as typed, one list separated by commas (Specification 2, section 5).
+/// Splits keywords as typed, one list separated by commas.
 #[must_use]
 pub fn keywords(typed: Option<&str>) -> Vec<String> {
     let words = typed.unwrap_or_default().split(',');

@@ -73,8 +73,7 @@ pub fn amount(amount: Money, code: &str) -> String {
     format!("{sign}{symbol}{space}{grouped}.{cents}")
 }
 
-/// "206 days to go", "Tomorrow", "Today", and afterwards the time since the wedding (Specification 1; decisions:
-/// Weddings and currencies).
+/// "206 days to go", "Tomorrow", "Today", and afterwards the time since the wedding.
 pub(crate) fn countdown(day: CalendarDate, today: CalendarDate) -> String {
     match today.days_until(day) {
         0 => "Today".to_owned(),

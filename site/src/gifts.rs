@@ -1,5 +1,4 @@
-//! The registry section: the gifts, their progress, and a form for each (Specification 2, section 9; decisions:
-//! Guests, RSVP, website).
+//! The registry section: the gifts, their progress, and a form for each.
 
 use maud::{Markup, html};
 use troth_core::links::picture_link;

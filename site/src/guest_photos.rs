@@ -1,5 +1,5 @@
-//! The page for sending guest photos (Specification 2, sections 2.6 and 5). Its script selects, stores and sends them
-//! (`web/src/site/guest-photos`); all data for it is in the page, so that it opens without a connection.
+//! The page for sending guest photos. Its script selects, stores and sends them (`web/src/site/guest-photos`); all data
+//! for it is in the page, so that it opens without a connection.
 
 use maud::{Markup, html};
 

@@ -1,4 +1,4 @@
-//! The recipients of a personal link, and the questions of its form (decisions: Guests, RSVP, website).
+//! The recipients of a personal link, and the questions of its form.
 
 use serde_json::Value;
 use troth_core::date::CalendarDate;

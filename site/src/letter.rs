@@ -1,4 +1,4 @@
-//! Letters to guests, vendors and the team, made from a template (Specification 3, sections 3 and 5).
+//! Letters to guests, vendors and the team, made from a template.
 //!
 //! A template is text with placeholders for each reader's own words: `{{guestName}}`. Values are inserted as text
 //! after parsing, so that they cannot become a placeholder, a link or a tag.
@@ -38,7 +38,7 @@ pub enum Variable {
 }
 
 impl Variable {
-    /// All, in the order of the specification.
+    /// All, in the order in which screens offer them.
     pub const ALL: [Self; 6] = [
         Self::CoupleName,
         Self::GuestName,

@@ -1,5 +1,4 @@
-//! The reply section: the open form, and the form of a personal link (Specification 2, sections 2.2 and 5; decisions:
-//! Guests, RSVP, website).
+//! The reply section: the open form, and the form of a personal link.
 
 use maud::{Markup, html};
 

@@ -1,5 +1,4 @@
-//! Pages in place of a website (password, not found, not available), and messages above one (Specification 2, sections
-//! 2.2 and 8).
+//! Pages in place of a website (password, not found, not available), and messages above one.
 
 use maud::{Markup, html};
 

@@ -37,8 +37,8 @@ impl Rate {
         self.0
     }
 
-    /// Reads a decimal rate. Exchange services send more than the six stored decimals (decisions: Weddings and
-    /// currencies), so further decimals are rounded half up.
+    /// Reads a decimal rate. Exchange services send more than the six stored decimals, so further decimals are rounded
+    /// half up.
     ///
     /// # Errors
     /// [`DecimalError`] if the text is not a number, or the number is not above 0 and at most 1,000,000.
@@ -81,8 +81,7 @@ impl Rate {
 pub enum Conversion {
     /// The amount in the other currency, rounded half up to the hundredth.
     Amount(Money),
-    /// There is no rate: the amount keeps its own currency and the screen shows "no rate", never a made-up
-    /// conversion (decisions: Weddings and currencies).
+    /// There is no rate: the amount keeps its own currency and the screen shows "no rate", never a made-up conversion.
     NoRate(Money),
 }
 

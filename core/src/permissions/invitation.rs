@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::date::sortable_instant;
 
-/// "An invitation is flagged 'expires soon' when less than 24 hours remain" (Specification 3,
-/// section 4).
+/// An invitation is flagged “expires soon” when less than 24 hours remain.
 const SOON_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
 /// State of an invitation that is not accepted yet.

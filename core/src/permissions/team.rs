@@ -1,5 +1,5 @@
-//! What each role may do with the members of a team (decisions: Weddings, and Planning, the table of roles). The
-//! server checks it before each change of a team; screens use it to offer only accepted actions.
+//! What each role may do with the members of a team. The server checks it before each change of a team; screens use it
+//! to offer only accepted actions.
 
 use serde::{Deserialize, Serialize};
 
@@ -131,7 +131,7 @@ pub fn end_membership(
     }
 }
 
-/// Issues of an invite form, in the order of its fields (Specification 3, section 5).
+/// Issues of an invite form, in the order of its fields.
 #[must_use]
 pub fn validate_invitation(form: &InvitationFields) -> Vec<FieldIssue> {
     let mut issues = Vec::new();

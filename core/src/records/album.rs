@@ -1,4 +1,4 @@
-//! Albums, and the texts of the photos in them (Specification 2, section 3; decisions: Photos).
+//! Albums, and the texts of the photos in them.
 //!
 //! The server keeps the bytes of photos, their likes and view counts, and guest photos that wait for moderation (ADR
 //! 34).
@@ -164,7 +164,7 @@ impl Store {
         self.may_be_referenced(&ALBUM, id) && !self.find(&ALBUM, id).is_some_and(is_private)
     }
 
-    /// Whether visitors may see a photo: it exists, is in a public album, and is not hidden (decisions: Photos).
+    /// Whether visitors may see a photo: it exists, is in a public album, and is not hidden.
     #[must_use]
     pub fn is_public_photo(&self, id: &str) -> bool {
         self.find(&PHOTO, id).is_some_and(|photo| {

@@ -28,8 +28,7 @@ pub static CATEGORY: Record = Record {
         Field::new(MERGED_INTO, "Part of", Reference(&CATEGORY)),
     ],
     rules,
-    // In display order. They include the vendor categories, since a vendor's costs are budget lines (Specification 3,
-    // section 9; decisions: Planning).
+    // In display order. They include the vendor categories, since a vendor's costs are budget lines.
     built_in: &[
         ("venue", "Venue"),
         ("catering", "Catering"),

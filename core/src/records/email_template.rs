@@ -1,5 +1,5 @@
-//! Templates of letters to guests, vendors and the team (Specification 3, sections 3 and 9; decisions: Planning).
-//! Their default texts, and how a letter is made from one, are in the `site` crate.
+//! Templates of letters to guests, vendors and the team. Their default texts, and how a letter is made from one, are in
+//! the `site` crate.
 
 use crate::record::FieldKind::{Choice, Flag, RichText, Short};
 use crate::record::{Field, Record};

@@ -1,4 +1,4 @@
-//! The events of the timeline (Specification 3, sections 3 to 5 and 9). Their times are in the wedding's zone.
+//! The events of the timeline. Their times are in the wedding's zone.
 
 pub mod parse;
 
@@ -63,7 +63,7 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     }
 }
 
-/// Checks that the end is after the start (decisions: Planning).
+/// Checks that the end is after the start.
 fn ends_after_it_begins(draft: &mut Draft, [start, end]: [Option<&str>; 2], zone: &Zone) {
     let time = |field: FieldName, current| {
         let text = draft.text_of(field.key, current);

@@ -1,4 +1,4 @@
-//! The vendors of events, each with a role (Specification 3, section 3).
+//! The vendors of events, each with a role.
 
 use serde_json::Value;
 

@@ -1,4 +1,4 @@
-//! Expenses (Specification 3, sections 3 to 5).
+//! Expenses.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -233,7 +233,7 @@ pub enum ExpenseFilter {
 }
 
 impl Store {
-    /// The expenses that match a query, newest first (Specification 3, section 9).
+    /// The expenses that match a query, newest first.
     #[must_use]
     pub fn expenses(&self, query: &ExpenseQuery, today: CalendarDate) -> Vec<RecordView> {
         let sought = SearchTerms::of(query.search.as_deref().unwrap_or_default());

@@ -1,4 +1,4 @@
-//! Groups of guests, such as a family or colleagues (Specification 2, sections 3 and 9).
+//! Groups of guests, such as a family or colleagues.
 
 use std::collections::HashMap;
 
@@ -12,13 +12,13 @@ use crate::record::{
 use crate::roles::Area;
 use crate::values::{GroupType, InvitationType, RsvpStatus};
 
-/// Maximum number of companions of a guest (Specification 2, sections 5 and 9).
+/// Maximum number of companions of a guest.
 pub(crate) const MAX_PLUS_ONES: i64 = 5;
 
-/// Default number of companions for each guest of a group (Specification 2, section 9).
+/// Default number of companions for each guest of a group.
 const DEFAULT_PLUS_ONES: i64 = 1;
 
-/// Name in REST of a group's reply settings (Specification 2, section 3).
+/// Name in REST of a group's reply settings.
 const RSVP: &str = "rsvpSettings";
 
 /// Name in REST of a group's invitation settings.
@@ -93,7 +93,7 @@ pub static GROUP: Record = Record {
     ..Record::PLAIN
 };
 
-/// A group with the counts of its guests' replies (Specification 2, sections 3 and 9).
+/// A group with the counts of its guests' replies.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]

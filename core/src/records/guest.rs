@@ -1,4 +1,4 @@
-//! Guests (Specification 2, sections 3 to 5 and 9).
+//! Guests.
 
 pub mod companions;
 pub mod couple;

@@ -1,5 +1,5 @@
-//! The ledger: total of each expense, its paid part, and due dates (decisions: Planning). Categories, vendors and the
-//! whole budget are sums over it.
+//! The ledger: total of each expense, its paid part, and due dates. Categories, vendors and the whole budget are sums
+//! over it.
 
 use super::expense::EXPENSE;
 use super::guest::{GUEST, GuestFigures};
@@ -95,7 +95,7 @@ impl<'a> Expense<'a> {
         counts.then(|| self.store.heads(self.stored.text("heads")))
     }
 
-    /// Whether a paid date is set (Specification 3, section 4).
+    /// Whether a paid date is set.
     fn is_paid_as_a_whole(self) -> bool {
         *self.stored.date("paidDate") != DateField::Unset
     }
@@ -333,7 +333,7 @@ impl Vendor<'_> {
         }
     }
 
-    /// Whether the contract is signed or something was paid (Specification 3, section 4).
+    /// Whether the contract is signed or something was paid.
     pub(crate) fn is_booked(self) -> bool {
         self.stored.flag("contractSigned") || self.costs().paid > Money::ZERO
     }

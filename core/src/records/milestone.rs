@@ -1,4 +1,4 @@
-//! Milestones: goals with due dates (Specification 3, sections 3 to 5 and 9).
+//! Milestones: goals with due dates.
 
 use crate::date::CalendarDate;
 use crate::draft::{Draft, field};

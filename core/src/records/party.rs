@@ -1,4 +1,4 @@
-//! Parties: households that get one invitation (decisions: Guests, RSVP, website).
+//! Parties: households that get one invitation.
 
 use crate::record::FieldKind::{Order, Short};
 use crate::record::{DerivedField, DerivedKind, Field, Record, RestAddress};

@@ -1,5 +1,4 @@
-//! Payments of an expense: deposit, instalments and balance, each with its own dates (decisions: Planning, one
-//! ledger).
+//! Payments of an expense: deposit, instalments and balance, each with its own dates.
 
 use serde_json::Value;
 

@@ -1,5 +1,4 @@
-//! Purchases of registry gifts. Each is a record, so that concurrent purchases by two people both count (decisions:
-//! Planning).
+//! Purchases of registry gifts. Each is a record, so that concurrent purchases by two people both count.
 
 use serde_json::Value;
 
@@ -110,7 +109,7 @@ impl<'a> Gift<'a> {
             .fold(0, i64::saturating_add)
     }
 
-    /// Money given: the amount of each purchase, or quantity times price (Specification 3, section 9).
+    /// Money given: the amount of each purchase, or quantity times price.
     pub(crate) fn received(self) -> Money {
         let amount = |purchase: &Stored| {
             let quantity = purchase.number("quantity").unwrap_or(1).max(1);

@@ -1,5 +1,4 @@
-//! Gifts that the couple wishes for, and funds for wishes that no store sells (Specification 3, sections 3 to 5 and
-//! 9).
+//! Gifts that the couple wishes for, and funds for wishes that no store sells.
 
 use crate::draft::{Draft, field};
 use crate::record::FieldKind::{

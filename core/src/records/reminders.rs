@@ -1,4 +1,4 @@
-//! Days on which payment reminders are sent (Specification 3, sections 3 and 9).
+//! Days on which payment reminders are sent.
 
 use crate::draft::{Draft, field};
 use crate::record::FieldKind::{Flag, Short};

@@ -1,5 +1,4 @@
-//! Replies of guests on the website: one record for each person of a reply (Specification 2, section 3; decisions:
-//! Guests, RSVP, website).
+//! Replies of guests on the website: one record for each person of a reply.
 //!
 //! A reply stays as sent, even after it was matched to a guest and taken over: later edits of the guest do not change
 //! it.

@@ -1,4 +1,4 @@
-//! The sections of the wedding website (Specification 2, section 3).
+//! The sections of the wedding website.
 //!
 //! A section has the fields of every type; its type decides which are shown. So two people who edit different fields
 //! of one section merge, and changing the type loses nothing.

@@ -1,4 +1,4 @@
-//! Tasks and subtasks (Specification 3, sections 3 to 5 and 9), and the progress of milestones.
+//! Tasks and subtasks, and the progress of milestones.
 
 use serde_json::{Value, json};
 
@@ -99,7 +99,7 @@ impl PlanEntry<'_> {
         self.0.date("plannedFor").date()
     }
 
-    /// State on `today`. OVERDUE is derived from the due date, never stored (decisions: Planning).
+    /// State on `today`. OVERDUE is derived from the due date, never stored.
     pub(crate) fn state(self, today: CalendarDate) -> PlanState {
         let is_past = self.due().is_some_and(|due| due < today);
         match self.0.text("status").and_then(TaskStatus::parse) {
@@ -156,7 +156,7 @@ impl TaskProgress {
 }
 
 impl Store {
-    /// Tasks and subtasks of a milestone (Specification 3, section 9).
+    /// Tasks and subtasks of a milestone.
     pub(crate) fn milestone_progress(&self, id: &str, milestone: &Stored) -> TaskProgress {
         let is_done = PlanEntry(milestone).is_done();
         let mut progress = TaskProgress {

@@ -1,5 +1,4 @@
-//! Vendors (Specification 3, sections 3 to 5). Cost and paid amount are the sums of their budget lines (decisions:
-//! Planning, one ledger).
+//! Vendors. Cost and paid amount are the sums of their budget lines.
 
 use crate::draft::{Draft, FieldName, field};
 use crate::record::FieldKind::{

@@ -1,5 +1,4 @@
-//! Writes a vendor's cost and paid amount, as programs set them, through its expenses, which they are the sums of
-//! (decisions: Planning, one ledger).
+//! Writes a vendor's cost and paid amount, as programs set them, through its expenses, which they are the sums of.
 
 use serde_json::{Map, Value, json};
 

@@ -1,5 +1,4 @@
-//! The wedding website: its design, its preview for search engines and shared links, and its access (Specification 2,
-//! sections 3 and 5; decisions: Guests, RSVP, website).
+//! The wedding website: its design, its preview for search engines and shared links, and its access.
 //!
 //! The server keeps the address, the password and the published version: an address belongs to one wedding only, and a
 //! hash must not be readable.

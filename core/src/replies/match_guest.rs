@@ -1,4 +1,4 @@
-//! Finds the guest of a reply (decisions: Guests, RSVP, website).
+//! Finds the guest of a reply.
 //!
 //! The open form accepts any name and any address. A reply belongs to the guest with the same name and address, or to
 //! the only guest of its name. Couples and children share addresses, so an address alone identifies no guest: the

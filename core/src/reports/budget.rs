@@ -1,5 +1,4 @@
-//! The budget: planned, spent and committed amounts (Specification 3, sections 2, 4
-//! and 9).
+//! The budget: planned, spent and committed amounts.
 //!
 //! Each word has one meaning, in every view and on every screen:
 //! - spent is the paid sum;
@@ -19,7 +18,7 @@ use crate::records::category::{CategoryView, OTHER};
 use crate::records::ledger::ExpenseBalance;
 use crate::values::Heads;
 
-/// Percentage of the budget above which the screen warns (Specification 3, section 9).
+/// Percentage of the budget above which the screen warns.
 pub const WARNING_PERCENT: u8 = 80;
 
 /// The budget of a wedding. Amounts are in hundredths of the primary currency.
@@ -65,8 +64,7 @@ pub struct BudgetView {
     pub by_category: Vec<CategoryTotal>,
 }
 
-/// Status of a budget. The thresholds are from Specification 3, section 2; they apply to all expenses, since committed
-/// money is as good as spent.
+/// Status of a budget. The thresholds apply to all expenses, since committed money is as good as spent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]

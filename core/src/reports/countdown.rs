@@ -1,4 +1,4 @@
-//! The countdown to the wedding day (Specification 1, section 2; decisions: Weddings).
+//! The countdown to the wedding day.
 
 use serde::Serialize;
 

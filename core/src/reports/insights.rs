@@ -1,4 +1,4 @@
-//! Insights and recommendations (Specification 1, section 9).
+//! Insights and recommendations.
 
 use serde::Serialize;
 

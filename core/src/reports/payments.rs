@@ -1,4 +1,4 @@
-//! Payments by date: the next ones, and the paid and due sums of each month (Specification 3, sections 2 and 9).
+//! Payments by date: the next ones, and the paid and due sums of each month.
 
 use serde::Serialize;
 

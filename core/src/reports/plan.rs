@@ -1,5 +1,4 @@
-//! Figures of milestones, tasks, events and gifts, and moving a plan with the wedding day (Specification 3, sections 3
-//! and 9).
+//! Figures of milestones, tasks, events and gifts, and moving a plan with the wedding day.
 
 use serde::Serialize;
 use serde_json::{Map, json};
@@ -16,7 +15,7 @@ use crate::reports::schedule::day_of;
 use crate::sorting::sorted;
 use crate::values::{EventType, PlanState};
 
-/// Figures of milestones or tasks (Specification 3, section 3), without cancelled ones.
+/// Figures of milestones or tasks, without cancelled ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -33,7 +32,7 @@ pub struct PlanStats {
     pub completion_rate: u32,
 }
 
-/// Figures of events (Specification 3, section 2).
+/// Figures of events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct EventStats {
@@ -47,7 +46,7 @@ pub struct EventStats {
     pub today: u32,
 }
 
-/// Figures of the registry (Specification 3, sections 2 and 9). Amounts in hundredths.
+/// Figures of the registry. Amounts in hundredths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RegistryStats {

@@ -1,5 +1,5 @@
-//! The two progress scores. Both exist by design (decisions: Weddings): five areas in the sidebar, eight checks on the
-//! dashboard (Specification 1, sections 2 and 9).
+//! The two progress scores: five areas in the sidebar, eight checks on the dashboard. They differ on purpose: the
+//! sidebar shows how far each area is, the dashboard which first steps are done.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! Quick actions of the dashboard for missing basics, at most four (Specification 1, section 9).
+//! Quick actions of the dashboard for missing basics, at most four.
 
 use serde::Serialize;
 

@@ -143,8 +143,8 @@ impl Store {
         conflicts
     }
 
-    /// Events that prevent a vendor from coming between two times (decisions: Planning), earliest first, except
-    /// `except`: the event in question.
+    /// Events that prevent a vendor from coming between two times, earliest first, except `except`: the event in
+    /// question.
     #[must_use]
     pub fn conflicting_events(
         &self,

@@ -1,4 +1,4 @@
-//! Statistics of the dashboard and the sidebar (Specification 1, section 3).
+//! Statistics of the dashboard and the sidebar.
 
 use serde::Serialize;
 
@@ -200,7 +200,7 @@ impl VendorStats {
 }
 
 impl TimelineStats {
-    /// Figures of milestones and tasks together, as REST has them (Specification 1, section 3).
+    /// Figures of milestones and tasks together, as REST has them.
     #[must_use]
     pub fn combined(self) -> PlanStats {
         let Self { milestones, tasks } = self;

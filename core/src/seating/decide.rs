@@ -1,4 +1,4 @@
-//! Commands on seating charts (Specification 3, sections 2 and 5).
+//! Commands on seating charts.
 //!
 //! Every edit within a chart becomes an arrangement, and one function decides those. So the rules about who
 //! loses a seat and which seat is taken are the same for a tap, for dragging many tables, and for undoing

@@ -16,7 +16,7 @@ use crate::seating::geometry::{MAX_CAPACITY, Room};
 use crate::sorting::sorted;
 use crate::values::{ObjectKind, RoomUnit, TableShape, WishKind};
 
-/// The default capacity of a table (Specification 3, section 5).
+/// The default capacity of a table.
 pub(crate) const DEFAULT_CAPACITY: u8 = 8;
 
 /// Lengths and coordinates from other clients are clamped to this; sums stay far from overflow.

@@ -44,7 +44,7 @@ pub use table::{Outline, outline};
 pub const UNITS_PER_METRE: u16 = 80;
 /// The grid that tables snap to, in units: 25 cm.
 pub const GRID: u16 = 20;
-/// The most seats of a table (Specification 3, section 5).
+/// The most seats of a table.
 pub const MAX_CAPACITY: u8 = 20;
 /// The radius of a drawn seat, in units.
 pub const SEAT_RADIUS: u8 = 16;

@@ -51,7 +51,7 @@ pub struct ChartFields {
     pub hold_chairs: Change<bool>,
 }
 
-/// The fields of a table. A new one gets the defaults of Specification 3, section 5 for missing fields.
+/// The fields of a table. A new table gets defaults for missing fields.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]

@@ -179,8 +179,7 @@ fn currency_settings(current: &CurrencySettings, fields: &WeddingFields, now: &s
         // The rate was refused.
         Some(Some(None)) => {}
         None if same_pair => {}
-        // A rate belongs to its pair: after a change of currency it would be wrong (decisions: Weddings and
-        // currencies).
+        // A rate belongs to its pair: after a change of currency it would be wrong.
         Some(None) | None => {
             if current.rate.is_some() {
                 draft.clear("rate");

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use crate::model::Model;
 use crate::money::{Money, Rate};
 
-/// All settings of the wedding itself (Specification 1, section 3).
+/// All settings of the wedding itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]

@@ -1,4 +1,4 @@
-//! The budget, its categories and its expenses against the specification (Specification 3, sections 2, 4 and 9).
+//! The figures of the budget, its categories and its expenses.
 
 use serde_json::{Value, json};
 use troth_core::command::Command;

@@ -1,4 +1,4 @@
-//! Exact messages of the sign-in and sign-up forms (Specification 1, section 5), and refused passwords.
+//! Exact messages of the sign-in and sign-up forms, and refused passwords.
 
 use troth_core::password::{PasswordProblem, password_strength};
 use troth_core::patch::FieldIssue;

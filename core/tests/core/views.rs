@@ -1,5 +1,4 @@
-//! Every derived number against the specification (Specification 1, section 9; Specification 3,
-//! sections 2, 4 and 9).
+//! Every derived number, against the formula that the product specifies.
 
 use serde_json::{Map, Value, json};
 use troth_core::date::CalendarDate;

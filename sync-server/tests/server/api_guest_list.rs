@@ -1,5 +1,4 @@
-//! Further parts of the guest list over REST: companions, and the groups and parties nested below guests (Specification
-//! 2, sections 3 and 7).
+//! Further parts of the guest list over REST: companions, and the groups and parties nested below guests.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};

@@ -184,7 +184,7 @@ async fn invalid_chart_fields_are_named() {
 }
 
 #[tokio::test]
-async fn a_table_has_the_defaults_of_the_specification() {
+async fn a_new_table_has_defaults() {
     let setting = Setting::with_table().await;
     let created = setting.add_table(json!({})).await;
     let table = created.data(StatusCode::CREATED)["table"].take();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { categoriesOf as giftCategories } from "@/features/registry/gift-kind.ts";
 import { categoriesOf as milestoneCategories } from "@/features/timeline/milestones/milestone-row.tsx";
 
-/* The lists of Specification 3, section 9, in its order. */
+/* The offered categories in their order, which screens keep. */
 
 const ofGifts = [
   "Kitchen & Dining",

@@ -8,8 +8,7 @@ import { EVENT, EVENT_VENDOR } from "@/features/timeline/use-schedule.ts";
 import { VENDOR } from "@/features/vendors/vendor-kind.ts";
 import { failedChange } from "@/records/record-kind/record-kind.ts";
 
-/* The messages of section 8 of Specification 3, and of section 2 for guests, verbatim. None reports a failed
-   read: the plan is on the device. */
+/* The messages of failed changes, to the letter. None reports a failed read: the plan is on the device. */
 
 const { failed: guest } = GUEST.phrases;
 const { failed: vendor } = VENDOR.phrases;

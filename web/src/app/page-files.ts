@@ -36,7 +36,7 @@ export const appPages: Readonly<Record<string, LoadPage>> = {
   activity: () => import("@/features/activity/activity-page.tsx"),
   settings: () => import("@/features/settings/settings-page.tsx"),
   backup: () => import("@/features/backup/backup-page.tsx"),
-  // Two addresses of one screen (Specification 3, section 2).
+  // Two addresses of one screen.
   team: () => import("@/features/team/team-page.tsx"),
   users: () => import("@/features/team/team-page.tsx"),
 };

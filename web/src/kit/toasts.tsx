@@ -56,7 +56,7 @@ interface Toast extends Pick<ToastOptions, "title" | "counted"> {
 /** At most one: a second would cover more of the page, and no one would read it. */
 export const toastStore = createStore<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 
-/** The specification's reading time. */
+/** Long enough to read a toast. */
 const READ_MILLISECONDS = 5000;
 /** Long enough to read the line and reach the button, or to read why something failed. */
 const ACT_MILLISECONDS = 10_000;

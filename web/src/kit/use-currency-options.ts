@@ -3,8 +3,7 @@ import type { Currency } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 
 /**
- * The popular currencies above the full list (Specification 1, section 9), and the budget's own (Specification 3,
- * section 9).
+ * The popular currencies above the full list, and the budget's own.
  */
 const SHORTCUTS = {
   wedding: ["USD", "EUR", "GBP", "CAD", "AUD", "JPY", "CHF", "MXN"],

@@ -85,7 +85,7 @@ pub struct PartyGuests {
     pub ids: Vec<String>,
 }
 
-/// Reply filter of the guest list (Specification 2, section 2.3, and Tentative by decisions).
+/// Reply filter of the guest list: one filter for each reply that a guest may have, and one for all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]

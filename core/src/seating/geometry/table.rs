@@ -23,9 +23,9 @@ pub struct Outline {
 
 /// The outline of a table.
 ///
-/// Up to 8 seats it has the size of Specification 3, section 2. With more it grows so that seats keep 44 units
-/// from centre to centre (along the curve of an OVAL): 55 cm for a guest, and at zoom 1 a finger's target of 44
-/// px. The capacity is clamped to 1 to 20.
+/// Up to 8 seats it has the usual size of its shape. With more it grows so that seats keep 44 units from centre to
+/// centre (along the curve of an OVAL): 55 cm for a guest, and at zoom 1 a finger's target of 44 px. The capacity is
+/// clamped to 1 to 20.
 ///
 /// | Shape | Grows by |
 /// |---|---|
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn table_sizes_follow_the_specification_and_grow_beyond_it() {
+    fn a_table_has_its_usual_size_up_to_eight_seats_and_grows_beyond() {
         let check = |shape: TableShape, capacity: u8, width: u16, height: u16| {
             let outline = outline(shape, capacity);
             assert_eq!(

@@ -4,7 +4,7 @@ use super::{at, check_refused, places, plan, refused, run, seat, view, within};
 use serde_json::{Value, json};
 
 #[test]
-fn a_new_table_has_the_defaults_of_the_specification() {
+fn a_new_table_has_defaults() {
     let replica = plan();
     let view = view(&replica);
     let table = &view.tables[0];

@@ -1,5 +1,4 @@
-//! Passes for websites with restricted access: a signed cookie, valid for one website (decisions: Guests, RSVP,
-//! website).
+//! Passes for websites with restricted access: a signed cookie, valid for one website.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use jiff::SignedDuration;

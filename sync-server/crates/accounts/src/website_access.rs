@@ -1,4 +1,4 @@
-//! Access checks of a published website: its password and personal links (decisions: Guests, RSVP, website).
+//! Access checks of a published website: its password and personal links.
 
 use troth_core::date::CalendarDate;
 use troth_site::context::Invitation;

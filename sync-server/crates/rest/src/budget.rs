@@ -1,4 +1,4 @@
-//! `/api/budget/{weddingId}/overview`: the budget's totals (Specification 3, section 3).
+//! `/api/budget/{weddingId}/overview`: the budget's totals.
 
 use axum::extract::State;
 use serde::Serialize;

@@ -1,5 +1,4 @@
-//! `/api/email`: letters of a wedding (Specification 3, section 7). `?weddingId=` names the wedding; the default is the
-//! account's first.
+//! `/api/email`: letters of a wedding. `?weddingId=` names the wedding; the default is the account's first.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;

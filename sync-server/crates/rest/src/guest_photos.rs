@@ -1,5 +1,4 @@
-//! `/api/guest-photos`: photos that guests send with the couple's link, and their moderation (Specification 2, section
-//! 7).
+//! `/api/guest-photos`: photos that guests send with the couple's link, and their moderation.
 
 use utoipa_axum::router::OpenApiRouter;
 

@@ -29,7 +29,7 @@ use troth_storage::invitations::{
 use troth_storage::outbox::Delivery;
 use troth_storage::team::Team;
 
-/// How long a link is valid (decisions: Planning).
+/// How long a link is valid.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
 const NO_SUCH_INVITATION: ApiError = ApiError::NotFound("This invitation doesn’t exist.");
 

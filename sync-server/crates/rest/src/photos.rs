@@ -1,4 +1,4 @@
-//! `/api/photos/{weddingId}`: albums and photos for members (Specification 2, section 7).
+//! `/api/photos/{weddingId}`: albums and photos for members.
 //!
 //! Photo metadata is records of the document and changes through the same commands as in the app. Files, likes and
 //! views belong to the server.

@@ -1,5 +1,5 @@
-//! Exchange rates: from a service, from a second one, or from a built-in approximate table (Specification 1, section
-//! 7). Service responses are cached for an hour.
+//! Exchange rates: from a service, from a second one, or from a built-in approximate table. Service responses are
+//! cached for an hour.
 
 mod answer;
 mod table;
@@ -16,7 +16,7 @@ use url::Url;
 use troth_base::clock::Clock;
 use troth_base::http_client::{self, BodyError};
 
-/// How long a service's response is cached (Specification 1, section 9).
+/// How long a service's response is cached.
 const KEPT: SignedDuration = SignedDuration::from_hours(1);
 /// Pause before the services are tried again after all have failed: only one request waits for the failure.
 const PAUSE: SignedDuration = SignedDuration::from_mins(1);

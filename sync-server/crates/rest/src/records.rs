@@ -1,6 +1,5 @@
 //! `/api/guests/{weddingId}`, `/api/expenses/{weddingId}` and so on: the same five routes for every kind of record in
-//! the core's tables. Some kinds are nested as well: `/api/guests/{weddingId}/groups`. Planning has additional routes
-//! (Specification 3, section 7).
+//! the core's tables. Some kinds are nested as well: `/api/guests/{weddingId}/groups`. Planning has additional routes.
 
 mod answer;
 mod arrangement;

@@ -1,4 +1,4 @@
-//! `/api/budget/reminders/settings/{weddingId}`: payment reminders to the team (Specification 3, section 7).
+//! `/api/budget/reminders/settings/{weddingId}`: payment reminders to the team.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};

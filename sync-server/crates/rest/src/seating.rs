@@ -1,4 +1,4 @@
-//! `/api/seating-chart`: the seating charts of a wedding (Specification 3, section 7).
+//! `/api/seating-chart`: the seating charts of a wedding.
 //!
 //! A wedding can have any number of charts. Routes for "the" seating chart mean the first one that is not a draft.
 

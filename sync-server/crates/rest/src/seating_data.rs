@@ -1,4 +1,4 @@
-//! Seating charts as REST shows them (Specification 3, section 3).
+//! Seating charts as REST shows them.
 
 use std::collections::HashMap;
 

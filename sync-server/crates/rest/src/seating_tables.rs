@@ -1,4 +1,4 @@
-//! Tables and seats under `/api/seating-chart` (Specification 3, section 7).
+//! Tables and seats under `/api/seating-chart`.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;

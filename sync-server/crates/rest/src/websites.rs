@@ -1,4 +1,4 @@
-//! `/api/websites/{weddingId}`: the couple's side of the website (Specification 2, section 7).
+//! `/api/websites/{weddingId}`: the couple's side of the website.
 //!
 //! The draft is records of the document and changes through the same commands as in the app. The server stores address,
 //! password and the published version.

@@ -1,4 +1,4 @@
-//! Weddings' own domains: requests to them are routed to the website (decisions: Guests, RSVP, website).
+//! Weddings' own domains: requests to them are routed to the website.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, Uri, header};

@@ -1,4 +1,4 @@
-//! The page where guests send photos with the couple's link (Specification 2, section 2.6).
+//! The page where guests send photos with the couple's link.
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};

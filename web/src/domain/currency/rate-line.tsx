@@ -11,7 +11,7 @@ export function RateLine() {
   const { primaryCurrency, secondaryCurrency, exchangeRate, showBoth, rateFetchedAt, rateTableDate } =
     details;
   if (!showBoth || !secondaryCurrency || !exchangeRate) return null;
-  // Four decimals (Specification 3, section 9).
+  // Four decimals on every rate, so that two rates are easy to compare.
   const rate = formats.number(exchangeRate, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
   const since = Date.parse(rateFetchedAt ?? "");
   return (

@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import type { RecordWords } from "@/records/area.ts";
 
-/** Template types (Specification 3, section 3). */
+/** Template types. */
 export const TYPE_WORDS = {
   welcome: msg`Welcome`,
   rsvp: msg`RSVP`,

@@ -24,7 +24,7 @@ import { useLetterContext } from "./letters/letter-preview.tsx";
 import { useSubjectWords } from "./letters/variable-words.ts";
 import { isOnItsWay, useCanReadLetters, useMailing } from "./server/email-server.ts";
 
-/** Emails to guests, vendors and the team (Specification 3, section 2). */
+/** Emails to guests, vendors and the team. */
 export default function EmailsPage() {
   const { t } = useLingui();
   const { id, status } = useWedding();

@@ -35,7 +35,7 @@ type GalleryPanelTarget =
   | { kind: "editAlbum"; id: string }
   | { kind: "upload"; album?: string };
 
-/** The photo gallery (Specification 2, section 2.4). */
+/** The photo gallery. */
 export default function PhotosPage() {
   return (
     <WriteAccess area={ALBUM.table.area}>

@@ -20,7 +20,7 @@ import classes from "./registry-page.module.css";
 import { RowStore, StoreButton } from "./store-link.tsx";
 import { ThankYouDialog } from "./thank-you-dialog.tsx";
 
-/** The couple's wishes, the purchases, and the thank-you list (Specification 3, section 2). */
+/** The couple's wishes, the purchases, and the thank-you list. */
 export default function RegistryPage() {
   const { t } = useLingui();
   const [isThanking, thanks] = useDisclosure();
@@ -100,7 +100,7 @@ function RegistryFiles() {
   );
 }
 
-/** The registry in four figures and one bar (Specification 3, sections 2 and 9). */
+/** The registry in four figures and one bar. */
 function RegistrySummary({ onThank }: { onThank: () => void }) {
   const { total, wished, completion, value, unthanked } = useReport("planning").registry;
   return (

@@ -37,7 +37,7 @@ const CONTENTS: Record<SettingsTab, ComponentType> = {
 
 const isTab = (name: string | null): name is SettingsTab => TABS.some((tab) => tab === name);
 
-/** Settings of the user, the wedding and this device (Specification 3, section 2). */
+/** Settings of the user, the wedding and this device. */
 export default function SettingsPage() {
   const { t } = useLingui();
   const tabs = useSession().status === "sample" ? OF_SAMPLE : TABS;

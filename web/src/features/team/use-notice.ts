@@ -3,7 +3,7 @@ import type { InviteNotice } from "@/domain/team/invite-form.tsx";
 
 export type Notice = InviteNotice;
 
-/** "Success banners auto-hide after 5 seconds" (Specification 3, section 2). */
+/** A notice of success goes after 5 seconds. */
 const SUCCESS_MILLISECONDS = 5000;
 
 /** The result of the last action. A failure stays until it is dismissed or replaced. */

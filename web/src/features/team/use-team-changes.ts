@@ -105,7 +105,7 @@ export type Member = components["schemas"]["TeamMember"];
 export type Invitation = components["schemas"]["Invitation"];
 export type TeamData = ReturnType<typeof useTeamData>;
 
-/** Throttle for every trigger: mutations, tabs, a new role, the connection (Specification 3, section 7). */
+/** Throttle for every trigger: mutations, tabs, a new role, the connection. */
 const REFRESH_MILLISECONDS = 500;
 
 /** Polling interval, because other people change the team too. */

@@ -130,7 +130,7 @@ interface VendorsDialogProps {
   onClose: () => void;
 }
 
-/** The vendors at an event with their roles, and others to add (Specification 3, section 2). */
+/** The vendors at an event with their roles, and others to add. */
 export function VendorsDialog({ id, onClose }: VendorsDialogProps) {
   useBackCloses(true, onClose);
   const { t } = useLingui();

@@ -76,7 +76,7 @@ function readLook(kept: unknown): EventLayout {
   return kept === "day" ? "day" : "list";
 }
 
-/** The timeline in four figures (Specification 3, section 2). */
+/** The timeline in four figures. */
 function EventStats() {
   const { total, ceremony, reception, today } = useReport("planning").events;
   return (

@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { MilestoneStatus, PlanState, Priority, TaskStatus } from "@/lib/core/types.ts";
 import type { RecordWords } from "@/records/area.ts";
 
-/** The offered categories (Specification 3, section 9), keyed by the document's value. Other values are kept. */
+/** The offered categories, keyed by the document's value. Other values are kept. */
 export const MILESTONE_CATEGORIES = {
   Planning: msg`Planning`,
   Booking: msg`Booking`,

@@ -13,7 +13,7 @@ type TimelineView = keyof typeof VIEWS;
 
 const isView = (name: string | null): name is TimelineView => name !== null && Object.hasOwn(VIEWS, name);
 
-/** Events with times, places and vendors, and the tasks before them (Specification 3, section 2). */
+/** Events with times, places and vendors, and the tasks before them. */
 export default function TimelinePage() {
   const [params] = useSearchParams();
   const named = params.get("view");

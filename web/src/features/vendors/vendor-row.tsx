@@ -66,7 +66,7 @@ function Cost({ vendor }: { vendor: RecordOf<"vendor"> }) {
   );
 }
 
-/** Specification 3, section 4. A vendor that was turned down has no contract to wait for. */
+/** The state of the contract. A vendor that was turned down has no contract to wait for. */
 export function VendorBadge({ vendor }: { vendor: RecordOf<"vendor"> }) {
   if (vendor.contractSigned) {
     return (

@@ -1,7 +1,7 @@
 import { msg, plural } from "@lingui/core/macro";
 import type { RecordWords } from "@/records/area.ts";
 
-/** The offered categories (Specification 3, section 9), keyed by the document's value. Other values are kept. */
+/** The offered categories, keyed by the document's value. Other values are kept. */
 export const VENDOR_CATEGORIES = {
   Venue: msg`Venue`,
   Catering: msg`Catering`,

@@ -24,7 +24,7 @@ import { categoriesOf, useCategoryName, useUsedCategories, VENDOR } from "./vend
 import { RemovalEffects, useDoubleBooked, VendorAbout } from "./vendor-overview.tsx";
 import { VendorRow } from "./vendor-row.tsx";
 
-/** The vendors of the wedding (Specification 3, section 2): the list, or a comparison of offers. */
+/** The vendors of the wedding: the list, or a comparison of offers. */
 export default function VendorsPage() {
   const [params] = useSearchParams();
   const compared = params.get(COMPARED);
@@ -168,7 +168,7 @@ function ExportVendors(slot: ExportDialogSlot) {
   );
 }
 
-/** The vendors in four figures (Specification 3, section 2). */
+/** The vendors in four figures. */
 function VendorStats() {
   const { total, booked, cost, paid, unpaid } = useReport("overview").stats.vendors;
   return (

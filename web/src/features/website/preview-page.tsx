@@ -9,8 +9,7 @@ import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { WholeDraft } from "./preview/whole-draft.tsx";
 
 /**
- * `/preview/{subdomain}`: the draft for its couple, the published website for others (decisions: Guests, RSVP,
- * website).
+ * `/preview/{subdomain}`: the draft for its couple, the published website for others.
  */
 export default function PreviewPage() {
   const { subdomain = "" } = useParams();

@@ -26,7 +26,7 @@ import { SettingsTab } from "./settings/settings-tab.tsx";
 import classes from "./website-page.module.css";
 import { WebsiteTitle } from "./website-title.tsx";
 
-/** The builder of the wedding website (Specification 2, section 2.1). */
+/** The builder of the wedding website. */
 export default function WebsitePage() {
   const { id, status } = useWedding();
   if (status === "ready" && id !== undefined) {

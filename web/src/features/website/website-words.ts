@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { SectionType, SiteBackground, SiteFont, SiteHours, SiteTheme } from "@/lib/core/types.ts";
 import type { RecordWords } from "@/records/area.ts";
 
-/** The six themes (Specification 2, section 3). */
+/** The six themes. */
 export const THEME_WORDS = {
   romantic: msg`Romantic Blush`,
   elegant: msg`Elegant Gold`,

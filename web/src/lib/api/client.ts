@@ -72,8 +72,7 @@ const batch = 5;
 const pauseMs = 100;
 
 /**
- * Sends requests in batches with a pause between them (Specification 1, section 9), so that a burst does not flood
- * the server.
+ * Sends requests in batches with a pause between them, so that a burst does not flood the server.
  */
 export function requestBatches(): <T>(run: () => Promise<T>, signal: AbortSignal) => Promise<T> {
   const queue = new PQueue({ intervalCap: batch, interval: pauseMs });

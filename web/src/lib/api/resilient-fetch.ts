@@ -57,7 +57,7 @@ export interface FetchParts {
   onReached: (reached: boolean) => void;
 }
 
-/** `fetch` with retries, one silent session renewal, and a time limit, as the specification asks. */
+/** `fetch` with retries, one silent session renewal, and a time limit. */
 export function resilientFetch(parts: FetchParts): (request: Request) => Promise<Response> {
   const intents = new IdempotencyKeys();
   return async (request) => {

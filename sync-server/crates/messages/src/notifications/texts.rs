@@ -10,7 +10,7 @@ use troth_storage::notifications::{LINES_KEPT, Notification, NotificationItem, N
 /// Longest title and message of a push, in characters.
 const LONGEST_PUSH: usize = 300;
 
-/// A notification with its texts (Specification 1, section 3).
+/// A notification with its texts.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Notification)]

@@ -17,7 +17,7 @@ use troth_http::error::ApiError;
 use troth_storage::mailings::analytics::{self, Analytics};
 use troth_storage::mailings::{self, LetterStats, QueuedLetter};
 
-/// Default size of a history page (Specification 3, section 9).
+/// Default size of a history page.
 const PAGE: u32 = 10;
 const MOST_ON_A_PAGE: u32 = 100;
 

@@ -19,7 +19,7 @@ use troth_photos::process::PhotoError;
 use troth_photos::{NewUpload, Sender};
 use troth_storage::photos::list::{self, ModerationState};
 
-/// The error if no photo was chosen or the guest's name or address is missing (Specification 2, section 5).
+/// The error if no photo was chosen or the guest's name or address is missing.
 const INCOMPLETE: &str = "Please fill in all required fields and select at least one photo";
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {

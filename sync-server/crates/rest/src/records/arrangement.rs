@@ -3,8 +3,7 @@
 use troth_core::record::{Field, Record};
 use troth_core::records::registry_item::REGISTRY_ITEM;
 
-/// The property name for several records of a kind. The registry is a place; its records are items (Specification 3,
-/// section 7).
+/// The property name for several records of a kind. The registry is a place; its records are items.
 pub(super) fn name_of_many(record: &Record) -> &'static str {
     if *record == REGISTRY_ITEM {
         "registryItems"

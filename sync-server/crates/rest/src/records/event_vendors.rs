@@ -1,4 +1,4 @@
-//! `/api/event-vendor`: assignments of vendors to events, and when a vendor is free (Specification 3, section 7).
+//! `/api/event-vendor`: assignments of vendors to events, and when a vendor is free.
 
 use std::collections::BTreeMap;
 

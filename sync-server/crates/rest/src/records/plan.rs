@@ -1,5 +1,5 @@
 //! Further routes for milestones and tasks: by their own id, by event, milestone or person, statistics, completion and
-//! assignment (Specification 3, section 7).
+//! assignment.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -173,7 +173,7 @@ fn days(record: &Record) -> Parameter {
     description::in_query("days", days, "How many days, besides today.")
 }
 
-/// The default look-ahead in days (Specification 3, section 7).
+/// The default look-ahead in days.
 fn days_ahead(record: &Record) -> i64 {
     if *record == MILESTONE { 30 } else { 7 }
 }

@@ -1,5 +1,4 @@
-//! `POST /api/registry/{weddingId}/{registryItemId}/purchase`: records the purchase of a gift (Specification 3, section
-//! 7).
+//! `POST /api/registry/{weddingId}/{registryItemId}/purchase`: records the purchase of a gift.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;

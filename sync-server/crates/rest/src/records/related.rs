@@ -1,5 +1,5 @@
 //! Related records shown with a record: the subtasks of a task, the tasks of a milestone, the category of an expense,
-//! the vendor and the event of an assignment (Specification 3, section 3).
+//! the vendor and the event of an assignment.
 
 use serde_json::{Value, json};
 use troth_core::date::CalendarDate;

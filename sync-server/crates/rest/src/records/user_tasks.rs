@@ -1,5 +1,4 @@
-//! `GET /api/users/{userId}/tasks`: the tasks assigned to a person, in one wedding or in all (Specification 3, section
-//! 7).
+//! `GET /api/users/{userId}/tasks`: the tasks assigned to a person, in one wedding or in all.
 
 use axum::extract::{Path, State};
 use serde::Deserialize;

@@ -388,8 +388,8 @@ impl SectionInput {
     }
 }
 
-/// Takes the title out of a section's content. Some types may have it there (Specification 2, section 3); the title
-/// beside the content takes precedence.
+/// Takes the title out of a section's content. Some types may have it there; the title beside the content takes
+/// precedence.
 fn title_within(of: SectionType, content: &mut Value) -> Option<String> {
     const HAVE_IT: [SectionType; 4] = [
         SectionType::Story,

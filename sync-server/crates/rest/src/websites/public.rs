@@ -1,4 +1,4 @@
-//! The public part of `/api/websites`: a published website for programs (Specification 2, section 7).
+//! The public part of `/api/websites`: a published website for programs.
 
 use axum::RequestExt as _;
 use axum::extract::{Path, Request, State};

@@ -60,7 +60,7 @@ pub struct Preferences {
 }
 
 impl Preferences {
-    /// Defaults (Specification 3, section 2).
+    /// The preferences of an account that has not changed any.
     pub const USUAL: Self = Self {
         email: true,
         push: true,

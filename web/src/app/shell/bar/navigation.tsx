@@ -94,8 +94,7 @@ type NavLinksProps = {
 };
 
 /**
- * The numbers of guests and vendors (Specification 1, section 2). A guest list with only the couple counts as empty and
- * has no badge.
+ * The numbers of guests and vendors. A guest list with only the couple counts as empty and has no badge.
  */
 function badgesOf(summary: ShellSummary | undefined): Record<string, number> {
   if (!summary) return {};

@@ -127,7 +127,7 @@ export function UpdateCard() {
 
 const SHOWN_ABOVE = 0.8;
 
-/** Warns before the rate limit pauses requests to the server (Specification 1, section 9). */
+/** Warns before the rate limit pauses requests to the server. */
 export function RequestUsage() {
   const usage = useSyncExternalStore(rateLimit.subscribe, () => rateLimit.usage());
   if (usage <= SHOWN_ABOVE) return null;

@@ -116,7 +116,7 @@ interface CategoriesPanelProps {
   onClose: () => void;
 }
 
-/** The budget's categories in their order (decisions: Planning). */
+/** The budget's categories in their order. */
 export function CategoriesPanel({ onOpen, onAdd, onClose }: CategoriesPanelProps) {
   const { t } = useLingui();
   const categories = useCategoryRecords();

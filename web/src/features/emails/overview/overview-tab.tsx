@@ -13,7 +13,7 @@ import { QueueCounts } from "../queue/queue-counts.tsx";
 import { useCanReadLetters } from "../server/email-server.ts";
 import { TemplateCard } from "../templates/template-card.tsx";
 
-/** Number of templates shown; the templates tab has all (Specification 3, section 2). */
+/** Number of templates shown; the templates tab has all. */
 const RECENT = 3;
 
 interface OverviewTabProps extends EmailTabProps {

@@ -24,7 +24,7 @@ interface StatusStyle {
   tone: Tone;
 }
 
-/** States of a letter (Specification 3, section 4), and the one for servers without mail. */
+/** States of a letter, and the one for servers without mail. */
 export const STATUSES = {
   waiting: { label: msg`Waiting`, icon: Clock, tone: "neutral" },
   active: { label: msg`Active`, icon: Send, tone: "accent" },

@@ -14,7 +14,7 @@ export type Recipients = components["schemas"]["Recipients"];
 export type LetterAllowance = components["schemas"]["LetterAllowance"];
 export type Timeframe = "day" | "week" | "month";
 
-/** Letters on a page of the history (Specification 3, section 9). */
+/** Letters on a page of the history. */
 export const PAGE_SIZE = 10;
 
 /** Polling interval of the queue, which changes without the user pressing "Refresh All". */
@@ -26,7 +26,7 @@ const PROGRESS_MILLISECONDS = 5_000;
 /** Whether letters still wait to be sent. */
 export const isOnItsWay = ({ waiting, stoppedAt }: Mailing) => waiting > 0 && !stoppedAt;
 
-/** Whether this account may see sent letters (decisions: who may write what). */
+/** Whether this account may see sent letters. */
 export function useCanReadLetters(): boolean {
   const standing = useStanding();
   const core = useCore();

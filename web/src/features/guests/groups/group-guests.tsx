@@ -83,7 +83,7 @@ function Moving({ ids, groups, onMoved }: MovingProps) {
   );
 }
 
-/** The form of a group: RSVP and invitation settings (Specification 2, section 3). */
+/** The form of a group: RSVP and invitation settings. */
 export function GroupForm({ id, onSubmit, ...fields }: RecordFormSlot<"group">) {
   const { form, kind } = fields;
   const mayBring = form.values.allowPlusOnes === true;

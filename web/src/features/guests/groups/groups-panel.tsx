@@ -14,7 +14,7 @@ import classes from "../aside.module.css";
 import type { AsideProps } from "../guest-target.ts";
 import { GROUP, GroupForm, GroupGuests } from "./group-guests.tsx";
 
-/** The guest groups with their answers (Specification 2, section 2.3). */
+/** The guest groups with their answers. */
 export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {
   const { t } = useLingui();
   const groups = useRecords("group");

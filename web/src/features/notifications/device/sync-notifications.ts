@@ -22,8 +22,7 @@ import {
 import { browserTabs, electLeader, readStream } from "./stream.ts";
 
 /**
- * Wait before reconnecting (Specification 1, section 8). A backoff is added, so that tabs that lost one server do not
- * return at once.
+ * Wait before reconnecting. A backoff is added, so that tabs that lost one server do not return at once.
  */
 const againMs = 5000;
 

@@ -223,7 +223,7 @@ function useShareSelection(stage: CanvasStage, enabled: boolean): void {
   }, [designer, stage, enabled]);
 }
 
-/** Failure message for a canvas command (Specification 3, section 8). */
+/** Failure message for a canvas command. */
 export function failureOf(command: Command): MessageDescriptor {
   switch (command.type) {
     case "table.update":

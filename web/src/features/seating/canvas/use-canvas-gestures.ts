@@ -9,7 +9,7 @@ import { dragRotation } from "./drags/rotate-drag.ts";
 import type { Hit } from "./hit-test.ts";
 import type { CanvasStage, Gesture } from "./stage.ts";
 
-/** Specification 3: less is a tap. */
+/** Pixels that a pointer moves before it drags; less is a tap. */
 const dragThreshold = 5;
 /** How long a finger must rest on a table or object to add it to the selection. */
 const selectMs = 450;

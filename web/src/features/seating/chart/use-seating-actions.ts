@@ -108,7 +108,7 @@ export const OBJECT_KINDS = {
   WALL: { label: OBJECTS.WALL, icon: Minus },
 } satisfies Record<ObjectKind, { label: MessageDescriptor; icon: LucideIcon }>;
 
-/** Limits of a table's capacity (Specification 3, section 5). */
+/** Limits of a table's capacity. */
 export const CAPACITY = { min: 1, max: 20 };
 
 /** A guest's seat in words; without a table, "no seat". */

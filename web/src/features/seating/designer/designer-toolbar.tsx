@@ -171,7 +171,7 @@ function markOf(status: SyncStatus, isLate: boolean): { words: MessageDescriptor
   return { words: msg`Saved on this device`, icon: HardDrive };
 }
 
-/** Figures of the plan: the specification's four, and those that a caterer needs. */
+/** Figures of the plan: tables, seats, and guests with and without one, and those that a caterer needs. */
 export function ChartStatistics({ view }: { view: SeatingView }) {
   const { t } = useLingui();
   const titleId = useId();

@@ -46,7 +46,7 @@ export function AccountTab() {
   );
 }
 
-/** The specification's minimum for a changed password; sign-up accepts shorter ones. */
+/** The minimum for a changed password; sign-up accepts shorter ones. */
 const SHORTEST = 8;
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };

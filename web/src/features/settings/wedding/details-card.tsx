@@ -162,7 +162,7 @@ function valuesOf(details: WeddingDetails): DetailsValues {
   };
 }
 
-/** "The colors value is split on commas and each part trimmed before saving" (Specification 3, section 2). */
+/** The colours are split on commas, and each part is trimmed. */
 function splitColors(text: string): string[] {
   return text
     .split(",")

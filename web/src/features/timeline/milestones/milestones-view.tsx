@@ -26,7 +26,7 @@ import { useExpandedRows } from "./use-opened-rows.ts";
 /** A milestone cannot be cancelled. */
 const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satisfies PlanState[];
 
-/** Milestones by date, each with its tasks (Specification 3, section 2). */
+/** Milestones by date, each with its tasks. */
 export function MilestonesView({ switcher }: { switcher: ReactNode }) {
   return (
     <PlanPage noun="milestone" switcher={switcher} noWedding={<NoMilestones reason={{ why: "noWedding" }} />}>

@@ -21,7 +21,7 @@ import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { SECTION_ITEM_WORDS, SECTION_WORDS } from "../website-words.ts";
 import { initialValuesFor, type WebsitePlanData } from "./section-prefill.ts";
 
-/** Default titles of new sections (Specification 2, section 9). Guests read them, and the couple can change them. */
+/** Default titles of new sections. Guests read them, and the couple can change them. */
 export const DEFAULT_TITLES = {
   hero: msg`Welcome to Our Wedding`,
   story: msg`Our Story`,

@@ -24,7 +24,7 @@ interface WebsiteHeaderProps {
   onPublished: () => void;
 }
 
-/** Actions on the whole website (Specification 2, section 2). */
+/** Actions on the whole website. */
 export function WebsiteHeader({ weddingId, server, draft, onSettings, onPublished }: WebsiteHeaderProps) {
   const { state } = server;
   const { busy, save, publish, unpublish } = usePublish({ server, onSettings, onPublished });
@@ -153,7 +153,7 @@ function WebsiteMoreMenu({ address, isPublished, onUnpublish }: WebsiteMoreMenuP
   );
 }
 
-/** How long "copied" is shown (Specification 2, section 9). */
+/** How long "copied" is shown. */
 const COPIED_MILLISECONDS = 2000;
 
 function useCopied(text: string): [isCopied: boolean, copy: () => Promise<void>] {

@@ -23,7 +23,7 @@ export interface SectionItemsLayout {
   pictures?: true;
 }
 
-/** Fields of each type (Specification 2, section 3), in the order of its form. */
+/** Fields of each type, in the order of its form. */
 export const FORMS: Readonly<Record<SectionType, readonly FormPart[]>> = {
   hero: [
     {
