@@ -4,7 +4,8 @@
 //   node scripts/language.mjs check    fails above a limit and names each place
 //
 // Vague words in comments and docs; types called by an everyday word; two types of a crate with one name; words on
-// screens and in emails that the voice avoids. cspell checks the spelling (`npm --prefix web run spelling`).
+// screens and in emails that the voice avoids; paths in docs that no file has. cspell checks the spelling
+// (`npm --prefix web run spelling`).
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { extname, resolve } from "node:path";
@@ -112,6 +113,30 @@ export function messages(catalogue) {
   });
 }
 
+/** Files that a build writes: docs name them, git does not list them. */
+const BUILT = /^web\/src\/lib\/core\/generated\//;
+
+/**
+ * The paths in a page of docs that no tracked file ends with. A path has a folder and ends with a kind of file or a
+ * slash; `*` and `<thing>` stand for any name, `**` for any folders.
+ * @returns {Line[]}
+ */
+export function missingPaths(source, tracked) {
+  const files = tracked.map((path) => `/${path}`);
+  return source.split("\n").flatMap((text, at) => {
+    const spans = [...text.matchAll(/`([^`\s]+)`/g)].map(([, span]) => span);
+    const paths = spans.filter((span) => /^\w[\w.-]*\/(?:[\w.<>*-]+\/)*(?:[\w.<>*-]+\.(?:rs|tsx?|mjs|sh|css|json|sql|toml|md))?$/.test(span));
+    return paths
+      .filter((path) => !BUILT.test(path) && !files.some((file) => pathPattern(path).test(file)))
+      .map((path) => ({ line: at + 1, text: path }));
+  });
+}
+
+function pathPattern(path) {
+  const any = path.replace(/[.]/g, "\\.").replace(/<\w+>|\*+/g, (sign) => (sign === "**" ? ".*" : "[^/]*"));
+  return new RegExp(`/${any}${path.endsWith("/") ? "" : "$"}`);
+}
+
 /** The room that a path belongs to: a crate, a folder of the web app, a folder at the top. */
 function roomOf(path) {
   const [top, second, third] = path.split("/");
@@ -126,20 +151,23 @@ const isGenerated = (path) => path.includes("generated/") || path.endsWith("sche
 const isTest = (path) => /\.test\.tsx?$|\/tests?\/|\/tests\.rs$|^web\/e2e\/|^bench\//.test(path);
 const isType = (path) => [".rs", ".ts", ".tsx"].includes(extname(path));
 
-/** Every tracked text of the project, with its content. */
-function texts() {
-  const root = resolve(import.meta.dirname, "..");
-  const paths = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
-  return paths
+const ROOT = resolve(import.meta.dirname, "..");
+
+const trackedPaths = () => execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).split("\n");
+
+/** The texts among the tracked files of the project, with their content. */
+function texts(tracked) {
+  return tracked
     .filter((path) => (SOURCES.includes(extname(path)) || path.endsWith(".po")) && !isGenerated(path))
-    .map((path) => ({ path, source: readFileSync(resolve(root, path), "utf8") }));
+    .map((path) => ({ path, source: readFileSync(resolve(ROOT, path), "utf8") }));
 }
 
 function measure() {
   const rooms = new Map();
   const faults = [];
   const types = new Map();
-  for (const { path, source } of texts()) {
+  const tracked = trackedPaths();
+  for (const { path, source } of texts(tracked)) {
     if (path.endsWith(".po")) {
       for (const { line, text } of messages(source)) avoid(path, line, text);
       continue;
@@ -151,6 +179,11 @@ function measure() {
     room.vague.push(...found.map(({ word, line }) => `${path}:${line}: "${word}" is vague`));
     if (path.endsWith(".rs") && !isTest(path)) {
       for (const { line, text } of sentences(source)) avoid(path, line, text);
+    }
+    if (path.endsWith(".md")) {
+      for (const { line, text } of missingPaths(source, tracked)) {
+        faults.push(`${path}:${line}: no file has the path ${text}`);
+      }
     }
     if (!isType(path)) continue;
     if (!isTest(path)) room.lengths.push(source.trimEnd().split("\n").length);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { median, messages, prose, sentences, typesOf, vagueWords } from "./language.mjs";
+import { median, messages, missingPaths, prose, sentences, typesOf, vagueWords } from "./language.mjs";
 
 const text = (lines) => lines.map((line) => line.text);
 
@@ -42,6 +42,20 @@ test("people read sentences and messages", () => {
   assert.deepEqual(messages(catalogue), [
     { line: 2, text: "Add guest" },
     { line: 4, text: "More of it" },
+  ]);
+});
+
+test("a path in docs is that of a file", () => {
+  const tracked = ["core/src/records.rs", "core/src/records/guest.rs", "web/src/app/areas.ts"];
+  const missing = (source) => missingPaths(source, tracked);
+  const found = "`records/guest.rs`, `core/src/`, `records/<thing>.rs`, `web/**/*.ts`, `src/records.rs`, `GET /a/b`";
+  assert.deepEqual(missing(found), []);
+  assert.deepEqual(missing("`guest.rs` and `core/records`"), [], "a name without a folder, and no kind of file");
+  assert.deepEqual(missing("`web/src/lib/core/generated/records.ts`"), [], "a build writes it");
+  assert.deepEqual(missing("`core/src/records.rs`\n`db/guest.rs` in `db/`, `cords/guest.rs`"), [
+    { line: 2, text: "db/guest.rs" },
+    { line: 2, text: "db/" },
+    { line: 2, text: "cords/guest.rs" },
   ]);
 });
 

@@ -9,5 +9,5 @@ use crate::convert::to_js;
 /// All currencies, in the order in which screens offer them.
 #[wasm_bindgen(unchecked_return_type = "Currency[]")]
 pub fn currencies() -> Result<JsValue, JsError> {
-    to_js(&CURRENCIES[..])
+    to_js(CURRENCIES)
 }

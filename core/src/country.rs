@@ -4,8 +4,8 @@
 /// browsers still return). `# Europe` starts an area; each line below it has a country and its zones.
 const ZONES: &str = include_str!("country/zones.txt");
 
-/// Currencies that belong to exactly one country. The euro belongs to many.
-const CURRENCIES: &str = "USD US,GBP GB,CAD CA,AUD AU,JPY JP,CHF CH,SEK SE,NOK NO,DKK DK,PLN PL,CZK CZ,HUF HU,BGN BG,\
+/// The country of each currency that belongs to exactly one country. The euro belongs to many.
+const COUNTRY_BY_CURRENCY: &str = "USD US,GBP GB,CAD CA,AUD AU,JPY JP,CHF CH,SEK SE,NOK NO,DKK DK,PLN PL,CZK CZ,HUF HU,BGN BG,\
     RON RO,HRK HR,RUB RU,TRY TR,BRL BR,CNY CN,INR IN,KRW KR,SGD SG,HKD HK,MXN MX,ZAR ZA,NZD NZ,ILS IL,AED AE,SAR SA,\
     UGX UG,KES KE,NGN NG";
 
@@ -55,7 +55,7 @@ impl Country {
     }
 
     fn of_currency(currency: &str) -> Option<Self> {
-        let mut pairs = CURRENCIES
+        let mut pairs = COUNTRY_BY_CURRENCY
             .split(',')
             .filter_map(|pair| pair.split_once(' '));
         let (_, country) = pairs.find(|(code, _)| *code == currency)?;
@@ -66,7 +66,7 @@ impl Country {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::currency::CURRENCIES as OFFERED;
+    use crate::currency::CURRENCIES;
 
     #[track_caller]
     fn check(zone: Option<&str>, currency: &str, expected: Option<&str>) {
@@ -99,7 +99,7 @@ mod tests {
         check(Some("Etc/GMT-1"), "EUR", None);
         check(Some("Berlin"), "EUR", None);
         check(Some(""), "EUR", None);
-        for currency in OFFERED.iter().filter(|one| one.code != "EUR") {
+        for currency in CURRENCIES.iter().filter(|one| one.code != "EUR") {
             assert!(
                 Country::of_currency(currency.code).is_some(),
                 "{currency:?}"

@@ -248,14 +248,14 @@ async fn run_next(state: &AppState, kind: JobKind) -> sqlx::Result<bool> {
         Ok(Ok(())) => return Ok(true),
         Ok(Err(error)) => Err(error),
         Err(_elapsed) => {
-            tracing::warn!(?kind, "a job took too long, and is done again later");
+            tracing::warn!(?kind, "a job took too long and is postponed");
             Ok(true)
         }
     };
     let due_at = next_attempt(state.clock.now(), job.attempts, rand::random());
     if let Err(error) = jobs::postpone(&state.db, &job, &instant_text(due_at)).await {
         // The database may be away. The lease ends by itself.
-        tracing::warn!(%error, ?kind, "a job could not be put off");
+        tracing::warn!(%error, ?kind, "a job could not be postponed");
     }
     done
 }
@@ -264,16 +264,16 @@ async fn run_next(state: &AppState, kind: JobKind) -> sqlx::Result<bool> {
 async fn with_lease<T>(state: &AppState, job: &Job, work: impl Future<Output = T>) -> T {
     tokio::select! {
         done = work => done,
-        never = keep(state, job) => match never {},
+        never = keep_lease(state, job) => match never {},
     }
 }
 
-async fn keep(state: &AppState, job: &Job) -> Infallible {
+async fn keep_lease(state: &AppState, job: &Job) -> Infallible {
     loop {
         tokio::time::sleep(KEPT_AGAIN).await;
         let until = instant_text(state.clock.now() + LEASE);
         if let Err(error) = jobs::extend_lease(&state.db, job, &until).await {
-            tracing::warn!(%error, "a job could not be kept");
+            tracing::warn!(%error, "the lease on a job could not be extended");
         }
     }
 }

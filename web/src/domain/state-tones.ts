@@ -1,8 +1,10 @@
 import type { Tone } from "@/kit/tone.ts";
 import type { ExpenseStatus, RsvpStatus } from "@/lib/core/types.ts";
 
-/* The colours of states, in badges, charts and lists. All screens use these, so that one colour never has two
-   meanings on a page. */
+/* The colours of the states that several areas show: replies, expenses and tasks, in badges, charts and lists. So a
+   state has one colour on all screens. A state of one area has its colour in that area, beside its words and icon:
+   `job-words.tsx` of emails, `plan-states.tsx` of the timeline, `vendor-row.tsx`. The meaning of each colour is in
+   `kit/tone.ts`. */
 
 export const RSVP_TONES: Readonly<Record<RsvpStatus, Tone>> = {
   PENDING: "neutral",

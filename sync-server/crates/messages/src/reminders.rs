@@ -103,22 +103,22 @@ async fn check(state: &Messages, watched: &DueWedding, now: Timestamp) -> sqlx::
     let seen = match seen {
         Ok(Some(seen)) => seen,
         Ok(None) => return reminders::forget(&state.db, watched).await,
-        Err(error) => return wait(state, watched, error, now).await,
+        Err(error) => return postpone(state, watched, error, now).await,
     };
     match newly_assigned(state, &document, &known, &seen).await {
         Ok(assigned) => say(state, watched, &known, &seen, &assigned, now).await,
-        Err(error) => wait(state, watched, error, now).await,
+        Err(error) => postpone(state, watched, error, now).await,
     }
 }
 
-async fn wait(
+async fn postpone(
     state: &Messages,
     watched: &DueWedding,
     error: Unavailable,
     now: Timestamp,
 ) -> sqlx::Result<()> {
     tracing::warn!(%error, document = watched.document, "reminders of a wedding wait");
-    reminders::put_off(&state.db, watched, &instant_text(now + DAMAGED)).await
+    reminders::postpone(&state.db, watched, &instant_text(now + DAMAGED)).await
 }
 
 /// Tasks that other members assigned to an account since the last check.

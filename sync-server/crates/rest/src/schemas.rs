@@ -185,7 +185,7 @@ impl PartialSchema for CurrencyCode {
     fn schema() -> RefOr<Schema> {
         ObjectBuilder::new()
             .schema_type(Type::String)
-            .enum_values(Some(CURRENCIES.map(|currency| currency.code)))
+            .enum_values(Some(CURRENCIES.iter().map(|currency| currency.code)))
             .into()
     }
 }

@@ -245,14 +245,14 @@ pub(super) async fn postpone_within(
     job: &Job,
     due_at: &str,
 ) -> sqlx::Result<bool> {
-    let put_off =
+    let postponed =
         sqlx::query("update jobs set due_at = $1, taken = false where id = $2 and lease = $3")
             .bind(due_at)
             .bind(job.id)
             .bind(job.lease.as_slice())
             .execute(&mut **transaction)
             .await?;
-    Ok(put_off.rows_affected() > 0)
+    Ok(postponed.rows_affected() > 0)
 }
 
 /// Extends the lease on a job, unless another worker has leased it since.

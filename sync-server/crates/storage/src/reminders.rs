@@ -142,7 +142,7 @@ pub async fn next_due(db: &Db, now: &str) -> sqlx::Result<Option<DueWedding>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn put_off(db: &Db, watched: &DueWedding, until: &str) -> sqlx::Result<()> {
+pub async fn postpone(db: &Db, watched: &DueWedding, until: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("update watched set look_at = $1 where document_id = $2")
         .bind(until)

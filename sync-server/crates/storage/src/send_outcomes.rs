@@ -98,7 +98,7 @@ pub async fn settle(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn put_off(
+pub async fn postpone(
     db: &Db,
     job: &Job,
     message: &OutgoingMessage,

@@ -32,7 +32,7 @@ export interface PlanSeat {
   readonly x: number;
   readonly y: number;
   readonly locked: boolean;
-  /** Whether there is a conflict to settle. */
+  /** Whether guests contest the seat. A guest who declined is no such conflict: `hasDeclined` finds them. */
   readonly conflict: boolean;
   readonly guests: readonly PlanGuest[];
   /** The host of the companion that the free seat is held for. */
@@ -91,6 +91,7 @@ export function planMaker(): (view: SeatingView) => CanvasPlan {
     const cards = new Map(
       view.guests.map((guest) => [guest.id, guestCard(guest, short.get(guest.id) ?? guest.name)]),
     );
+    // A seat shows a declined guest in a style of its own, so it must not count as contested too.
     const contested = new Set(
       view.conflicts
         .filter(({ kind }) => kind !== "declined")
@@ -181,6 +182,10 @@ const objectCard = (object: ObjectView): PlanObject => ({
   height: object.height,
   rotation: object.rotation,
 });
+
+/** Whether one of these seated guests has declined. */
+export const hasDeclined = (guests: readonly PlanGuest[]): boolean =>
+  guests.some(({ answer }) => answer === "DECLINED");
 
 /** A point rotated around the origin, clockwise on the screen. */
 export function turned({ x, y }: Point, degrees: number): Point {

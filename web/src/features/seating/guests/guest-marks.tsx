@@ -20,7 +20,10 @@ const ANSWERS: Partial<Record<RsvpStatus, LucideIcon>> = {
   DECLINED: X,
 };
 
-/** Icons with what a host needs to know about a guest. Empty for a confirmed guest without needs. */
+/**
+ * Icons beside a guest in lists: everything a host needs to know. Empty for a confirmed guest without needs. On the
+ * canvas a seat has fewer, larger marks: `SeatMarks` (`canvas/shapes/seat-shape.tsx`).
+ */
 export function GuestMarks({ guest }: { guest: SeatGuest }) {
   const { t, i18n } = useLingui();
   const diet = dietInWords(guest, i18n);

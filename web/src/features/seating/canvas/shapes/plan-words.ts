@@ -4,7 +4,7 @@ import type { ObjectKind, TableShape } from "@/lib/core/types.ts";
 import { isolate } from "@/lib/names/isolate.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { dietInWords } from "../../plan/meals.ts";
-import type { PlanGuest, PlanObject, PlanSeat, PlanTable } from "../plan.ts";
+import { hasDeclined, type PlanGuest, type PlanObject, type PlanSeat, type PlanTable } from "../plan.ts";
 
 const shapes: Record<TableShape, MessageDescriptor> = {
   ROUND: msg`round`,
@@ -61,10 +61,7 @@ export function objectName({ kind, label }: Pick<PlanObject, "kind" | "label">, 
   return label || i18n._(objects[kind]);
 }
 
-/** Whether a table has a conflict to settle. */
+/** Whether a table has a conflict to settle, or a guest who declined and still has a seat. */
 export function hasConflict({ seats, beyond }: PlanTable): boolean {
-  return (
-    beyond.length > 0 ||
-    seats.some(({ conflict, guests }) => conflict || guests.some(({ answer }) => answer === "DECLINED"))
-  );
+  return beyond.length > 0 || seats.some(({ conflict, guests }) => conflict || hasDeclined(guests));
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { hasNeeds } from "../../plan/meals.ts";
 import { type DetailLens, seatRadius, textSize } from "../detail.ts";
-import { type PlanSeat, turned } from "../plan.ts";
+import { hasDeclined, type PlanSeat, turned } from "../plan.ts";
 import { seatWords } from "./plan-words.ts";
 import classes from "./seat-shape.module.css";
 
@@ -113,7 +113,10 @@ interface SeatMarksProps {
   named: boolean;
 }
 
-/** Icons at the rim of a taken seat; the seat's label has the same in words. */
+/**
+ * Icons at the rim of a taken seat on the canvas; the seat's label has the same in words. Lists of guests show
+ * `GuestMarks` (`guests/guest-marks.tsx`), which has room for more.
+ */
 function SeatMarks({ seat, rotation, scale, named }: SeatMarksProps) {
   const marks = marksOf(seat);
   const radius = Math.max(leastRadius / scale, 6);
@@ -141,6 +144,6 @@ function marksOf({ guests, locked, conflict }: PlanSeat): SeatMark[] {
   if (guests.some(({ isVip }) => isVip)) marks.push("vip");
   if (guests.some(hasNeeds)) marks.push("diet");
   if (locked) marks.push("locked");
-  if (conflict || guests.some(({ answer }) => answer === "DECLINED")) marks.push("trouble");
+  if (conflict || hasDeclined(guests)) marks.push("trouble");
   return marks;
 }
