@@ -70,11 +70,11 @@ impl WeddingModel {
         })
     }
 
-    /// The command that moves open milestones and tasks to the new wedding day, and with `events` also the events of
-    /// the old day.
+    /// The command that moves open milestones and tasks to the new wedding day, and with `with_events` also the
+    /// events of the old day.
     #[wasm_bindgen(js_name = movedPlan, unchecked_return_type = "Command")]
-    pub fn moved_plan(&self, events: bool) -> Result<JsValue, JsError> {
-        to_js(&Command::RecordsChange(self.model.move_plan(events)))
+    pub fn moved_plan(&self, with_events: bool) -> Result<JsValue, JsError> {
+        to_js(&Command::RecordsChange(self.model.move_plan(with_events)))
     }
 
     /// Unpaid parts with a due date, earliest first. `today` is `YYYY-MM-DD`.

@@ -1,4 +1,4 @@
-//! Paths in the document of a command's fields.
+//! Where in the document a command writes: the path of each of its fields.
 
 use super::Command;
 use crate::ids::ChartId;
@@ -31,10 +31,11 @@ pub fn detail_field<'a>(container: &str, field: &'a str) -> Option<&'a str> {
 }
 
 impl Command {
-    /// Path of a field of the command, or of a step of an arrangement.
+    /// Path of a field, which is named as the command names it: `notes` in `guest.update`, `tables.t1.name` in
+    /// `seating.arrange`.
     #[must_use]
     pub fn path_of(&self, field: &str) -> Path {
-        let within = |chart: &ChartId, rest: &[&str]| {
+        let in_chart = |chart: &ChartId, rest: &[&str]| {
             let keys = ["charts", chart.as_str()].into_iter();
             keys.chain(rest.iter().copied())
                 .map(str::to_owned)
@@ -47,18 +48,22 @@ impl Command {
                     .into()
             }
             Self::RecordsChange(_) => field.splitn(3, '.').map(str::to_owned).collect(),
-            // Records by path, the wedding's own fields by name.
+            // These commands change amounts of records as well. They name a field of a record by its path, with dots,
+            // and the wedding's own fields, which the last arm handles, by a plain name.
             Self::WeddingConvert { .. } | Self::WeddingAmounts { .. } if field.contains('.') => {
                 field.splitn(3, '.').map(str::to_owned).collect()
             }
-            Self::TableUpdate { chart, id, .. } => within(chart, &["tables", id.as_str(), field]),
-            Self::ObjectUpdate { chart, id, .. } => within(chart, &["objects", id.as_str(), field]),
-            Self::SeatingArrange(wanted) => within(&wanted.chart, &arrangement_keys(field)),
+            Self::TableUpdate { chart, id, .. } => in_chart(chart, &["tables", id.as_str(), field]),
+            Self::ObjectUpdate { chart, id, .. } => {
+                in_chart(chart, &["objects", id.as_str(), field])
+            }
+            Self::SeatingArrange(wanted) => in_chart(&wanted.chart, &arrangement_keys(field)),
             Self::ChartAdd { id, .. }
             | Self::ChartUpdate { id, .. }
             | Self::ChartRemove { id }
             | Self::ChartRestore { id }
-            | Self::ChartDuplicate { id, .. } => within(id, &[field]),
+            | Self::ChartDuplicate { id, .. } => in_chart(id, &[field]),
+            // The commands on the wedding's details. Others never write a single field, so the path does not matter.
             _ => {
                 let detail = DETAILS.iter().find(|(name, _)| *name == field);
                 let path = detail.map_or(["wedding", field], |(_, path)| *path);
@@ -67,8 +72,8 @@ impl Command {
         }
     }
 
-    /// Paths of an update's fields, or of the wish that is set; empty for other commands. The seats of an arrangement
-    /// are not included: the core rewrites a contested seat itself.
+    /// Paths that a command overwrites, and where a concurrent edit may thus be lost: an update's fields, or the wish
+    /// that is set. Empty for other commands, and for the seats of an arrangement: the core settles those itself.
     #[must_use]
     pub fn paths(&self) -> Vec<Path> {
         let changes = match self {
@@ -99,12 +104,12 @@ impl Command {
     }
 }
 
-/// Keys of an arrangement's field: it names them `tables.t1.name`, `seats.g1` and `changes.roomWidth`; ids contain no
-/// dots.
+/// Keys below the chart for a field of `seating.arrange`, such as `tables.t1.name`, `seats.g1` or `changes.roomWidth`.
+/// Ids contain no dots.
 fn arrangement_keys(field: &str) -> Vec<&str> {
     match field.split('.').collect::<Vec<_>>()[..] {
         ["changes", own] => vec![own],
-        // Both coordinates are written together.
+        // A position is two fields, written together: one path stands for both.
         [map, id, "position"] => vec![map, id, "positionX"],
         ref keys => keys.to_vec(),
     }

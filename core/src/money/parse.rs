@@ -29,7 +29,8 @@ pub enum DecimalSign {
 pub enum NumberReading {
     /// The text can only mean this number.
     Number(String),
-    /// It may be any of these, and only its writer knows which; a single one if the others cannot be stored.
+    /// It may be any of these, and only its writer knows which. A single one if the others cannot be stored: the
+    /// writer may still have meant another.
     Ambiguous(Vec<String>),
 }
 
@@ -61,6 +62,7 @@ const MOST_DIGITS: usize = 15;
 /// use troth_core::money::{DecimalSign, NumberReading, read_written_number};
 /// let read = |text| read_written_number(text, DecimalSign::Point, 2);
 /// assert_eq!(read("25,000"), Ok(NumberReading::Number("25000".to_owned())));
+/// // The point is this person's decimal sign, but three digits after it look like thousands.
 /// assert_eq!(read("1.000"), Ok(NumberReading::Ambiguous(vec!["1000".to_owned(), "1".to_owned()])));
 /// ```
 pub fn read_written_number(
@@ -69,19 +71,24 @@ pub fn read_written_number(
     places: usize,
 ) -> Result<NumberReading, UnreadableNumber> {
     let written = DigitGroups::of(text).ok_or(UnreadableNumber::NotANumber)?;
-    let kept = |number: groups::PlainDecimal| number.kept(places, MOST_DIGITS);
+    let storable_text = |number: groups::PlainDecimal| number.kept(places, MOST_DIGITS);
     match (written.as_grouped(), written.as_decimal()) {
         (None, None) => Err(UnreadableNumber::NotANumber),
-        (Some(number), None) | (None, Some(number)) => kept(number).map(NumberReading::Number),
+        (Some(number), None) | (None, Some(number)) => storable_text(number).map(NumberReading::Number),
         // Ambiguous: one sign with three digits after it, such as "1.000".
         (Some(grouped), Some(with_decimals)) => {
             let is_own_sign = written.ends_in_decimals_by(decimal);
+            // Whole numbers have no decimals. And a person who writes decimals with the other sign means thousands,
+            // if the number may not have three decimals anyway.
             if places == 0 || (!is_own_sign && places < THOUSANDS) {
-                kept(grouped).map(NumberReading::Number)
+                storable_text(grouped).map(NumberReading::Number)
+            // The person's own decimal sign, in a number that may have three decimals.
             } else if is_own_sign && places >= THOUSANDS {
-                kept(with_decimals).map(NumberReading::Number)
+                storable_text(with_decimals).map(NumberReading::Number)
+            // Both are plausible: the person's own sign before three digits where fewer decimals are expected, or the
+            // other sign before as many decimals as the number may have.
             } else {
-                let readings = [grouped, with_decimals].map(kept);
+                let readings = [grouped, with_decimals].map(storable_text);
                 Ok(NumberReading::Ambiguous(
                     readings.into_iter().flatten().collect(),
                 ))

@@ -16,7 +16,7 @@ const DECLARATION: &str = "import type { RecordCommand } from \"./records.ts\";"
 
 /// A command about one record. In JSON `{"type":"task.add","id":…,"task":{…}}`, or
 /// `{"type":"task.update","id":…,"changes":{…}}`; `task.remove` and `task.restore` carry the id alone. `with` lists
-/// commands that are added or removed along with it.
+/// further commands that run in the same change.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecordCommand {
     /// Kind of record.
@@ -25,8 +25,8 @@ pub struct RecordCommand {
     pub id: RecordId,
     /// The action.
     pub action: Action,
-    /// Commands applied in the same change, such as the group that a guest is the first of. They add, remove or
-    /// restore, and have no `with` of their own.
+    /// Commands on other records, applied in the same change: adding the first guest of a group also adds the group.
+    /// They add, remove or restore, and have no `with` of their own.
     pub with: Vec<RecordCommand>,
 }
 
@@ -80,24 +80,22 @@ impl Record {
 
 impl Field {
     fn read_input(&self, value: Value) -> Result<Value, WrongType> {
-        let (fits, expected) = match self.kind {
-            FieldKind::Money | FieldKind::Whole(_) => match value {
-                Value::Number(number) => return Ok(decimal_text(&number).into()),
-                Value::Null | Value::String(_) => (true, ""),
-                _ => (false, "a number, or a text with a number,"),
-            },
-            FieldKind::Flag => (
-                matches!(value, Value::Null | Value::Bool(_)),
-                "true or false",
-            ),
-            _ => (matches!(value, Value::Null | Value::String(_)), "a text"),
+        let expected = match (self.kind, &value) {
+            (_, Value::Null) => return Ok(value),
+            (FieldKind::Money | FieldKind::Whole(_), Value::Number(number)) => {
+                return Ok(decimal_text(number).into());
+            }
+            (FieldKind::Flag, Value::Bool(_)) => return Ok(value),
+            (FieldKind::Flag, _) => "true or false",
+            // A text; whether it is a number or a date is checked with the record's rules.
+            (_, Value::String(_)) => return Ok(value),
+            (FieldKind::Money | FieldKind::Whole(_), _) => "a number, or a text with a number,",
+            _ => "a text",
         };
-        let field = self.key;
-        if fits {
-            Ok(value)
-        } else {
-            Err(WrongType { field, expected })
-        }
+        Err(WrongType {
+            field: self.key,
+            expected,
+        })
     }
 }
 
@@ -136,12 +134,13 @@ impl RecordCommand {
             Some(Value::Object(fields)) => record
                 .read_fields(fields)
                 .map_err(|wrong| format!("{}: {wrong}", wrong.field)),
-            Some(_) => Err(format!("{key:?} is an object")),
+            Some(_) => Err(format!("{key:?} must be an object")),
             None => Err(format!("a command without {key:?}")),
         };
-        let is_set = !record.built_in.is_empty();
+        // Records with built-in ids always exist: they are set, and never added.
+        let has_built_in_ids = !record.built_in.is_empty();
         let action = match verb {
-            "add" if !is_set => Action::Add(fields(record.noun)?),
+            "add" if !has_built_in_ids => Action::Add(fields(record.noun)?),
             verb if verb == record.update_verb() => Action::Update(fields("changes")?),
             "remove" => Action::Remove,
             "restore" => Action::Restore,
@@ -149,11 +148,11 @@ impl RecordCommand {
         };
         let id = match from.remove("id") {
             Some(Value::String(id)) => RecordId::parse(&id).map_err(|error| error.to_string())?,
-            Some(_) => return Err("an id is a text".to_owned()),
+            Some(_) => return Err("\"id\" must be a text".to_owned()),
             None => return Err("a command without \"id\"".to_owned()),
         };
         Ok(Some(Self {
-            with: Self::read_together(from.remove("with"))?,
+            with: Self::read_with(from.remove("with"))?,
             ..Self::new(record, id, action)
         }))
     }

@@ -1,5 +1,5 @@
-//! Records that are added or removed along with another: the group that a guest is the first of is added with the
-//! guest, and one undo removes both.
+//! Records that are added or removed along with another: adding the first guest of a new group also adds the group, and
+//! one undo removes both.
 
 use serde_json::Value;
 
@@ -9,17 +9,17 @@ use crate::records::RECORDS;
 
 impl RecordCommand {
     /// Reads the `with` list of a record command.
-    pub(super) fn read_together(from: Option<Value>) -> Result<Vec<Self>, String> {
+    pub(super) fn read_with(from: Option<Value>) -> Result<Vec<Self>, String> {
         let commands = match from {
             None => return Ok(Vec::new()),
             Some(Value::Array(commands)) => commands,
-            Some(_) => return Err("\"with\" is a list of commands".to_owned()),
+            Some(_) => return Err("\"with\" must be a list of commands".to_owned()),
         };
-        commands.into_iter().map(Self::read_brought).collect()
+        commands.into_iter().map(Self::read_companion).collect()
     }
 
-    fn read_brought(from: Value) -> Result<Self, String> {
-        let unfit = || "what comes or goes with a record is added, removed or restored".to_owned();
+    fn read_companion(from: Value) -> Result<Self, String> {
+        let unfit = || "a command in \"with\" must add, remove or restore".to_owned();
         match Self::from_json(from)? {
             Self {
                 action: Action::Update(_),

@@ -1,4 +1,5 @@
-//! Figures of milestones, tasks, events and gifts, and moving a plan with the wedding day.
+//! Figures of the plan (milestones, tasks, events, gifts), items that are due soon, and the offer to move a plan to a
+//! new wedding day.
 
 use serde::Serialize;
 use serde_json::{Map, json};
@@ -54,7 +55,8 @@ pub struct RegistryStats {
     pub total: u32,
     /// Number of items wished for.
     pub wished: i64,
-    /// Number of them bought; purchases beyond the wish do not count.
+    /// Number of items bought. Purchases beyond the wish do not count. A fund has no items to buy: it counts as bought
+    /// once it has reached its goal.
     pub bought: i64,
     /// Bought in percent of wished, rounded to nearest.
     pub completion: i64,
@@ -73,7 +75,8 @@ pub struct RegistryStats {
 pub struct PlanMove {
     /// Number of days to move by.
     pub days: i64,
-    /// The wedding day it was planned for; if several, the most frequent.
+    /// The wedding day that the plan was made for. If items were planned for several days: the most frequent one, and
+    /// of equally frequent ones the latest.
     pub from: CalendarDate,
     /// The present wedding day.
     pub to: CalendarDate,
@@ -170,6 +173,7 @@ impl Model {
             stats.total += 1;
             stats.wished = stats.wished.saturating_add(wished);
             let bought = if gift.is_complete() {
+                // `bought` is 0 for a fund, also for one that has reached its goal.
                 wished
             } else {
                 gift.bought()
@@ -189,17 +193,18 @@ impl Model {
     #[must_use]
     pub fn plan_move(&self) -> Option<PlanMove> {
         let to = self.wedding.wedding_date.date()?;
-        let days: Vec<CalendarDate> = self
+        let earlier_days: Vec<CalendarDate> = self
             .movable(to)
             .filter_map(|(.., planned)| planned.planned_for())
             .collect();
-        let days = sorted(days, Ord::cmp);
-        let from = days
-            .chunk_by(|one, other| one == other)
-            .max_by_key(|same| same.len())
-            .and_then(|same| same.first().copied())?;
+        let earlier_days = sorted(earlier_days, Ord::cmp);
+        // Of groups of one size `max_by_key` takes the last: the latest day.
+        let from = earlier_days
+            .chunk_by(|day, other_day| day == other_day)
+            .max_by_key(|equal_days| equal_days.len())
+            .and_then(|equal_days| equal_days.first().copied())?;
         let count = |record: &'static Record| {
-            let all = self.movable(to).filter(|(of, ..)| *of == record);
+            let all = self.movable(to).filter(|(kind, ..)| *kind == record);
             u32::try_from(all.count()).unwrap_or(u32::MAX)
         };
         Some(PlanMove {
@@ -212,10 +217,10 @@ impl Model {
         })
     }
 
-    /// Moves open milestones and tasks by as many days as the wedding day moved since each was planned; with `events`
-    /// also the events of the old day, at the same times.
+    /// Moves open milestones and tasks by as many days as the wedding day moved since each was planned. With
+    /// `with_events` also moves the events of the old day; they keep their times of day.
     #[must_use]
-    pub fn move_plan(&self, events: bool) -> RecordBatch {
+    pub fn move_plan(&self, with_events: bool) -> RecordBatch {
         let (Some(offer), DateField::On(to)) = (self.plan_move(), &self.wedding.wedding_date)
         else {
             return RecordBatch::default();
@@ -229,9 +234,9 @@ impl Model {
             }
             Some(update(record, id, changes))
         });
-        let moved = self
+        let events = self
             .events_on(offer.from)
-            .filter(|_| events)
+            .filter(|_| with_events)
             .map(|(id, event)| {
                 let mut changes = Map::new();
                 for (key, time) in [("startTime", event.start()), ("endTime", event.end())] {
@@ -245,7 +250,7 @@ impl Model {
                 update(&EVENT, id, changes)
             });
         RecordBatch {
-            commands: planned.chain(moved).collect(),
+            commands: planned.chain(events).collect(),
         }
     }
 
@@ -264,9 +269,9 @@ impl Model {
         &self,
         to: CalendarDate,
     ) -> impl Iterator<Item = (&'static Record, &str, PlanEntry<'_>)> {
-        let is_other = move |day| day != to;
+        let is_another_day = move |day| day != to;
         self.open_plan()
-            .filter(move |(.., planned)| planned.planned_for().is_some_and(is_other))
+            .filter(move |(.., planned)| planned.planned_for().is_some_and(is_another_day))
     }
 
     fn events_on(&self, day: CalendarDate) -> impl Iterator<Item = (&str, Event<'_>)> {

@@ -19,7 +19,8 @@ use crate::values::RsvpStatus;
 /// Days after the wedding in which thanking guests is suggested: a month is customary.
 const THANKS_DAYS: i64 = 30;
 
-/// Counts from outside the typed document, which has one value of each field and no refused edits.
+/// Counts that the caller adds. The typed document cannot know them: it has one value of each field, and no refused
+/// edits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -118,7 +119,7 @@ pub enum TodayNeed {
     PlanOverdue(PlanNeed),
     /// Milestones or tasks are due within a week.
     PlanDue(PlanNeed),
-    /// Events with a vendor at two at once, or too little time between.
+    /// A vendor is at two events at once, or the journey takes longer than the time between two events.
     ScheduleConflicts {
         /// Number of conflicts.
         count: u32,
@@ -186,7 +187,7 @@ pub struct ChartNeed {
 impl Model {
     /// Today's needs and next dates on `today`, the date where the user is.
     #[must_use]
-    pub fn today(&self, today: CalendarDate, unsettled: OutsideCounts) -> Today {
+    pub fn today(&self, today: CalendarDate, outside: OutsideCounts) -> Today {
         let mut items = vec![];
         let mut add = |urgency, need: Option<TodayNeed>| {
             items.extend(need.map(|need| TodayItem { urgency, need }));
@@ -199,12 +200,12 @@ impl Model {
         for late in self.due_plan(today, |days| days < 0) {
             add(Urgency::Now, Some(TodayNeed::PlanOverdue(late)));
         }
-        let refused = some(unsettled.refused_edits);
+        let refused = non_zero(outside.refused_edits);
         add(
             Urgency::Now,
             refused.map(|count| TodayNeed::EditsRefused { count }),
         );
-        let fields = some(unsettled.fields);
+        let fields = non_zero(outside.fields);
         add(
             Urgency::Soon,
             fields.map(|count| TodayNeed::FieldsToSettle { count }),
@@ -231,7 +232,7 @@ impl Model {
         for due in self.due_plan(today, soon) {
             add(Urgency::Soon, Some(TodayNeed::PlanDue(due)));
         }
-        add(Urgency::Soon, self.conflicts_of_schedule());
+        add(Urgency::Soon, self.schedule_to_settle());
         let countdown = Countdown::of(&self.wedding.wedding_date, today);
         if countdown.kind != CountdownKind::Married {
             let urgency = before_the_day(&countdown);
@@ -249,11 +250,12 @@ impl Model {
         }
     }
 
-    fn payments(&self, is_meant: impl Fn(OpenAmount<'_>) -> bool) -> Option<PaymentsNeed> {
+    /// The open payments that `is_included` selects, as one need.
+    fn payments(&self, is_included: impl Fn(OpenAmount<'_>) -> bool) -> Option<PaymentsNeed> {
         let mut all: Option<PaymentsNeed> = None;
         for expense in self.store.present_expenses() {
             for open in expense.standing().open {
-                let Some(due) = open.due.filter(|_| is_meant(open)) else {
+                let Some(due) = open.due.filter(|_| is_included(open)) else {
                     continue;
                 };
                 let id = expense.id;
@@ -276,13 +278,18 @@ impl Model {
         all
     }
 
-    /// Open items of the plan with a due date in that many days: milestones, then tasks.
-    fn due_plan(&self, today: CalendarDate, is_meant: impl Fn(i64) -> bool) -> Vec<PlanNeed> {
+    /// Open items of the plan whose number of days until the due date `is_included` selects: a need for milestones, then
+    /// one for tasks.
+    fn due_plan(&self, today: CalendarDate, is_included: impl Fn(i64) -> bool) -> Vec<PlanNeed> {
         let mut all: Vec<PlanNeed> = Vec::new();
         for (record, id, planned) in self.open_plan() {
-            let Some(due) = planned.due().filter(|due| is_meant(today.days_until(*due))) else {
+            let Some(due) = planned
+                .due()
+                .filter(|due| is_included(today.days_until(*due)))
+            else {
                 continue;
             };
+            // `open_plan` lists all milestones before the tasks, so the last need is that of this kind, if there is one.
             match all.last_mut() {
                 Some(known) if known.noun == record.noun => {
                     known.count += 1;
@@ -300,14 +307,14 @@ impl Model {
         all
     }
 
-    fn conflicts_of_schedule(&self) -> Option<TodayNeed> {
+    fn schedule_to_settle(&self) -> Option<TodayNeed> {
         let conflicts = self.store.schedule_conflicts();
         let event = match conflicts.as_slice() {
-            [one] => Some(one.event.clone()),
+            [conflict] => Some(conflict.event.clone()),
             _ => None,
         };
         let count = u32::try_from(conflicts.len()).unwrap_or(u32::MAX);
-        some(count).map(|count| TodayNeed::ScheduleConflicts { count, event })
+        non_zero(count).map(|count| TodayNeed::ScheduleConflicts { count, event })
     }
 
     /// One need per container, with the id if it is a single record.
@@ -315,6 +322,7 @@ impl Model {
         let mut needs: Vec<TodayNeed> = Vec::new();
         let removals = self.issues().into_iter();
         for issue in removals.filter(|issue| issue.kind == ViewIssueKind::RemovedWhileEdited) {
+            // `issues` lists removals by container.
             match needs.last_mut() {
                 Some(TodayNeed::RemovedWhileEdited {
                     container,
@@ -348,11 +356,11 @@ impl Model {
     fn companions_to_settle(&self) -> Option<TodayNeed> {
         let issues = self.store.companion_issues();
         let guest = match issues.as_slice() {
-            [one] => Some(one.id.clone()),
+            [issue] => Some(issue.id.clone()),
             _ => None,
         };
         let count = u32::try_from(issues.len()).unwrap_or(u32::MAX);
-        some(count).map(|count| TodayNeed::CompanionsToSettle { count, guest })
+        non_zero(count).map(|count| TodayNeed::CompanionsToSettle { count, guest })
     }
 
     fn replies_missing(&self) -> Option<TodayNeed> {
@@ -363,7 +371,7 @@ impl Model {
             count += 1;
             only = (count == 1).then_some(id);
         }
-        some(count).map(|count| TodayNeed::RepliesMissing {
+        non_zero(count).map(|count| TodayNeed::RepliesMissing {
             count,
             guest: only.map(str::to_owned),
         })
@@ -390,7 +398,7 @@ impl Model {
             Some(ChartNeed {
                 chart: plan.id.clone(),
                 name: (!is_only).then(|| plan.chart.name.clone()),
-                count: some(count(plan))?,
+                count: non_zero(count(plan))?,
             })
         });
         found.collect()
@@ -414,6 +422,7 @@ fn coming_without_seat(plan: Plan<'_>) -> u32 {
     waiting.map(|_| 1).sum()
 }
 
-fn some(count: u32) -> Option<u32> {
-    (count > 0).then_some(count)
+/// `None` for zero: a need of nothing is no need.
+fn non_zero(count: u32) -> Option<u32> {
+    (count > 0).then_non_zero(count)
 }

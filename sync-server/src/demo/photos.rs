@@ -15,8 +15,8 @@ use troth_photos::{NewUpload, Photos, Sender};
 use troth_storage::Db;
 use troth_storage::accounts::AccountId;
 use troth_storage::photos::links;
-use troth_storage::photos::list::Verdict;
-use troth_storage::photos::moderation::{self, Decision};
+use troth_storage::photos::list::ModerationOutcome::{self, Approved, Rejected};
+use troth_storage::photos::moderation::{self, NewDecision};
 
 /// The album that the website shows.
 pub(super) const WEEKEND: &str = "engagement-weekend";
@@ -90,12 +90,12 @@ fn long_way() -> String {
 
 /// The photos that guests sent after the party at home: sender, photo, and decision.
 #[rustfmt::skip] // A table, one row per photo.
-const THEIRS: [(&str, DemoPhoto, Option<Verdict>); 5] = [
-    ("Mia Okafor", photo(WEEKEND, "IMG_2041.jpg", "To the two of you", "", pictures::glasses), Some(Verdict::Approved)),
+const THEIRS: [(&str, DemoPhoto, Option<ModerationOutcome>); 5] = [
+    ("Mia Okafor", photo(WEEKEND, "IMG_2041.jpg", "To the two of you", "", pictures::glasses), Some(Approved)),
     ("Mia Okafor", photo(WEEKEND, "IMG_2044.jpg", "Your garden never looked better", "", garden_party), None),
     ("Tomas Lind", photo(WEEKEND, "PXL_0117.jpg", "Long after bedtime", "", late), None),
     ("Hanne Vogt", photo(WEEKEND, "field.jpg", "The way back to the station", "", way_back), None),
-    ("Tomas Lind", photo(WEEKEND, "PXL_0119.jpg", "", "", pictures::thumb), Some(Verdict::Rejected)),
+    ("Tomas Lind", photo(WEEKEND, "PXL_0119.jpg", "", "", pictures::thumb), Some(Rejected)),
 ];
 
 /// Makes the albums.
@@ -133,11 +133,11 @@ impl AlbumMaker<'_> {
         });
         let ids = self.take(ours.chain(theirs)).await?;
         let (ours, theirs) = ids.split_at(OURS.len());
-        for (id, (_, _, verdict)) in theirs.iter().zip(&THEIRS) {
-            let Some(verdict) = *verdict else { continue };
-            let decision = Decision {
+        for (id, (_, _, outcome)) in theirs.iter().zip(&THEIRS) {
+            let Some(outcome) = *outcome else { continue };
+            let decision = NewDecision {
                 account: self.by,
-                verdict,
+                outcome,
                 seen: None,
             };
             moderation::decide(self.db, self.wedding.as_str(), id, decision, &now).await?;

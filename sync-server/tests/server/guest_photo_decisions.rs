@@ -8,8 +8,8 @@ use troth_base::clock::instant_text;
 use troth_core::record::Action;
 use troth_storage::accounts::AccountId;
 use troth_storage::jobs::{self, JobKind};
-use troth_storage::photos::list::{self, ModerationState, Verdict};
-use troth_storage::photos::moderation::{self, Decision};
+use troth_storage::photos::list::{self, ModerationState, ModerationOutcome};
+use troth_storage::photos::moderation::{self, NewDecision};
 
 use crate::common::couple::CoupleWithTeam;
 use crate::common::photos::settle;
@@ -107,7 +107,7 @@ async fn contradicting_decisions_wait_for_a_member_who_has_seen_both() {
 }
 
 /// All interleavings of lists that keep each list's order.
-fn interleavings(lists: &[Vec<(usize, Verdict)>]) -> Vec<Vec<(usize, Verdict)>> {
+fn interleavings(lists: &[Vec<(usize, ModerationOutcome)>]) -> Vec<Vec<(usize, ModerationOutcome)>> {
     let mut all = Vec::new();
     for at in 0..lists.len() {
         let mut rest = lists.to_vec();
@@ -129,7 +129,7 @@ fn interleavings(lists: &[Vec<(usize, Verdict)>]) -> Vec<Vec<(usize, Verdict)>> 
 
 #[tokio::test]
 async fn three_tablets_converge_in_any_order() {
-    use Verdict::{Approved, Rejected};
+    use ModerationOutcome::{Approved, Rejected};
     let couple = CoupleWithTeam::new().await;
     let (db, team) = (&couple.server.state.db, &couple.team);
     let mut accounts = Vec::new();
@@ -168,7 +168,7 @@ async fn three_tablets_converge_in_any_order() {
         let mut orders = interleavings(&tablets);
         // Each order needs a photo of its own.
         orders.truncate(12);
-        let last: BTreeMap<usize, Verdict> = tablets
+        let last: BTreeMap<usize, ModerationOutcome> = tablets
             .iter()
             .flatten()
             .map(|(tablet, verdict)| (*tablet, *verdict))
@@ -186,7 +186,7 @@ async fn three_tablets_converge_in_any_order() {
             photo += 1;
             let id = couple.sent(("Mia", photo)).await;
             for (tablet, verdict) in &order {
-                let decision = Decision {
+                let decision = NewDecision {
                     account: accounts[*tablet],
                     verdict: *verdict,
                     seen: Some(1),
@@ -195,7 +195,7 @@ async fn three_tablets_converge_in_any_order() {
                 let decided = moderation::decide(db, &team.wedding, &id, decision, now).await;
                 decided.unwrap().unwrap();
             }
-            let stored = list::of_guest(db, &id).await.unwrap().unwrap();
+            let stored = list::find_guest_photo(db, &id).await.unwrap().unwrap();
             assert_eq!(stored.row.state, expected, "{order:?}");
             let claims = stored
                 .claims
@@ -222,7 +222,7 @@ const ORDERS: [[usize; 3]; 6] = [
 
 #[tokio::test]
 async fn decisions_converge_in_any_order_and_with_any_revision() {
-    use Verdict::{Approved, Rejected};
+    use ModerationOutcome::{Approved, Rejected};
     let couple = CoupleWithTeam::new().await;
     let (db, team) = (&couple.server.state.db, &couple.team);
     let mut accounts = Vec::new();
@@ -289,8 +289,8 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
             photo += 1;
             let id = couple.sent(("Mia", photo)).await;
             let now = "2026-06-01T12:00:00.000Z";
-            let decide = async |at: usize, verdict: Verdict, seen: i64| {
-                let decision = Decision {
+            let decide = async |at: usize, verdict: ModerationOutcome, seen: i64| {
+                let decision = NewDecision {
                     account: accounts[at],
                     verdict,
                     seen: Some(seen),
@@ -309,7 +309,7 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
                     }
                 }
             }
-            let stored = list::of_guest(db, &id).await.unwrap().unwrap();
+            let stored = list::find_guest_photo(db, &id).await.unwrap().unwrap();
             assert_eq!(stored.row.state, expected, "{first:?} {others:?} {order:?}");
         }
     }

@@ -1,4 +1,7 @@
 //! Validates the fields of tables and room objects.
+//!
+//! A field of a command is a [`Change`], an `Option<Option<T>>`: `None` leaves the field, `Some(None)` clears it,
+//! `Some(Some(value))` sets it.
 
 use serde_json::json;
 
@@ -13,7 +16,7 @@ use crate::values::{ObjectKind, TableShape};
 /// The largest side of a room object, in plan units: a wall across the largest room.
 const LARGEST: i64 = 16_000;
 
-/// The defaults of a new item: the middle of the room, and its name.
+/// The place and the name of a new item if the command has none.
 #[derive(Default)]
 pub(super) struct Defaults {
     pub(super) place: ItemPosition,
@@ -52,7 +55,7 @@ pub(super) fn table(fields: &TableFields, current: Option<&Table>, defaults: &De
         (None, None) => &Some(Some(TableShape::Round.as_str().to_owned())),
         (_, given) => given,
     };
-    choice(
+    required_choice(
         &mut draft,
         field("shape", "Shape"),
         shape,
@@ -80,7 +83,7 @@ pub(super) fn object(
         (None, None) => &Some(None),
         (_, given) => given,
     };
-    choice(
+    required_choice(
         &mut draft,
         field("kind", "Kind"),
         kind,
@@ -141,8 +144,8 @@ fn default_size(kind: Option<ObjectKind>) -> (i64, i64) {
     }
 }
 
-/// A choice that must not be empty.
-fn choice(
+/// A choice that must not be cleared. `find` returns the stored text of a choice.
+fn required_choice(
     draft: &mut Draft,
     field: FieldName,
     given: &Change<String>,
@@ -155,7 +158,8 @@ fn choice(
     }
 }
 
-/// Writes both coordinates together, x before y: of two concurrent moves one wins both.
+/// Writes both coordinates together, x before y: of two concurrent moves one wins as a whole, and the item does not end
+/// at the x of one and the y of the other.
 fn place(
     draft: &mut Draft,
     (x, y, rotation): (
@@ -166,16 +170,16 @@ fn place(
     current: Option<ItemPosition>,
     defaults: &Defaults,
 ) {
-    let is = current.unwrap_or(defaults.place);
-    let x = coordinate(draft, field("positionX", "Position"), x, is.x);
-    let y = coordinate(draft, field("positionY", "Position"), y, is.y);
-    if current.is_none() || (x, y) != (is.x, is.y) {
+    let before = current.unwrap_or(defaults.place);
+    let x = coordinate(draft, field("positionX", "Position"), x, before.x);
+    let y = coordinate(draft, field("positionY", "Position"), y, before.y);
+    if current.is_none() || (x, y) != (before.x, before.y) {
         draft.set("positionX", json!(x));
         draft.set("positionY", json!(y));
     }
     let angle = field("rotation", "Rotation");
-    let rotation = coordinate(draft, angle, rotation, is.rotation).rem_euclid(360);
-    if current.is_none() || rotation != is.rotation {
+    let rotation = coordinate(draft, angle, rotation, before.rotation).rem_euclid(360);
+    if current.is_none() || rotation != before.rotation {
         draft.set("rotation", json!(rotation));
     }
 }

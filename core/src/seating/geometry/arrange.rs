@@ -39,7 +39,7 @@ pub enum SpreadAxis {
 
 /// Aligns one edge, or the middles, of all items with that of the rectangle around them.
 ///
-/// Measures table tops without chairs, since their number varies.
+/// Measures table tops without chairs: equal tables with different numbers of chairs then align by their tops.
 ///
 /// ```
 /// use troth_core::seating::geometry::{AlignEdge, PlanForm, PlanItem, align};
@@ -55,14 +55,14 @@ pub enum SpreadAxis {
 /// ```
 #[must_use]
 pub fn align(items: &[PlanItem], edge: AlignEdge) -> Vec<PlacedItem> {
-    let Some(all) = items
+    let Some(around_all) = items
         .iter()
         .map(PlanItem::body_bounds)
         .reduce(PlanBounds::union)
     else {
         return Vec::new();
     };
-    let target = line(all, edge);
+    let target = line(around_all, edge);
     items
         .iter()
         .map(|item| {

@@ -253,7 +253,7 @@ impl OwnWeddings {
 
     /// The wedding that a guest photo was sent to.
     async fn of_guest_photo(&self, photo: &str) -> Result<DocumentId, ApiError> {
-        let wedding = list::wedding_of(&self.db, photo).await?;
+        let wedding = list::find_wedding(&self.db, photo).await?;
         let wedding = wedding.ok_or(NO_SUCH_PHOTO)?;
         let role = members::role_of(&self.db, &wedding, self.account).await?;
         role.ok_or(NO_SUCH_PHOTO)?;

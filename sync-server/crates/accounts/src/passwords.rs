@@ -21,7 +21,7 @@ const MOST_QUEUED: usize = 256;
 /// Longest wait in the queue, less than the request timeout: the caller gets an error and not a timeout.
 const LONGEST_WAIT: Duration = Duration::from_secs(7);
 /// Checked against when an address is unknown, so that the answer takes as long as for a known one. Salt and hash are
-/// arbitrary constants: hashing at each start would be most of its cost.
+/// arbitrary constants: to hash a real one at each start of the server would take most of the start.
 const DECOY_SALT: &str = "bm8gcGFzc3dvcmQgaGVyZQ";
 const DECOY_HASH: &str = "bm9ib2R5J3MgcGFzc3dvcmQgaGFzIHRoaXMgaGFzaCE";
 
@@ -67,9 +67,9 @@ pub enum PasswordError {
     #[error("argon2: {0}")]
     Argon2(#[from] password_hash::Error),
     /// The queue is too long to be served in time.
-    #[error("too many passwords wait to be looked at")]
+    #[error("too many password checks are queued")]
     Busy,
-    /// The server is stopping.
+    /// The thread ended without a result, as when the server stops.
     #[error("the password thread ended early")]
     Stopped,
 }
@@ -117,10 +117,10 @@ impl Passwords {
     /// When argon2 fails, the queue is full or the server is stopping.
     pub async fn hash(
         &self,
-        asker: PasswordCaller,
+        caller: PasswordCaller,
         password: String,
     ) -> Result<String, PasswordError> {
-        self.blocking(asker, move |argon2| hash(argon2, password.as_bytes()))
+        self.blocking(caller, move |argon2| hash(argon2, password.as_bytes()))
             .await
     }
 
@@ -130,14 +130,14 @@ impl Passwords {
     /// When the stored hash cannot be read, the queue is full or the server is stopping.
     pub async fn verify(
         &self,
-        asker: PasswordCaller,
+        caller: PasswordCaller,
         password: String,
         stored: Option<String>,
     ) -> Result<bool, PasswordError> {
-        let known = stored.is_some();
+        let has_hash = stored.is_some();
         let expected = stored.unwrap_or_else(|| self.decoy.to_string());
         let matches = self
-            .blocking(asker, move |argon2| {
+            .blocking(caller, move |argon2| {
                 let expected = PasswordHash::new(&expected)?;
                 match argon2.verify_password(password.as_bytes(), &expected) {
                     Ok(()) => Ok(true),
@@ -146,15 +146,15 @@ impl Passwords {
                 }
             })
             .await?;
-        Ok(matches && known)
+        Ok(matches && has_hash)
     }
 
     async fn blocking<T: Send + 'static>(
         &self,
-        asker: PasswordCaller,
+        caller: PasswordCaller,
         work: impl FnOnce(&Argon2<'static>) -> Result<T, password_hash::Error> + Send + 'static,
     ) -> Result<T, PasswordError> {
-        let permit = self.permits.acquire(asker.network, asker.account).await;
+        let permit = self.permits.acquire(caller.network, caller.account).await;
         let permit: Permit<_, _> = permit.map_err(|NoPermit| PasswordError::Busy)?;
         let argon2 = self.argon2.clone();
         let result = in_thread(move || {

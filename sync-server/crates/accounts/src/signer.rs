@@ -31,7 +31,8 @@ impl From<SignError> for ApiError {
     }
 }
 
-/// Every claim is required: a token without one of them is refused.
+/// The claims of a token. `C` must have a field `sub`, the subject: [`Signer`] refuses a token without `aud`, `exp` or
+/// `sub`.
 #[derive(Serialize, Deserialize)]
 struct SignedClaims<C> {
     aud: String,
@@ -56,7 +57,7 @@ impl Signer {
         }
     }
 
-    /// Signs the claims, with a lifetime. `sub` names their subject.
+    /// Signs the claims, with a lifetime. They must have a field `sub`, or no token of theirs can be read.
     pub(super) fn sign<C: Serialize>(
         &self,
         claims: C,

@@ -1,4 +1,5 @@
-//! Starting a document's history over: a new document with the same content and no past.
+//! Documents that replace another: one with the same content and no past, which starts a history over, and one that an
+//! owner's device brings in place of a document that the server cannot read.
 
 use std::collections::HashSet;
 
@@ -41,48 +42,47 @@ pub(super) enum FreshError {
 /// The present content of a document on top of the constant genesis. Each container is written by a change of its
 /// own, so that no change becomes larger than a client may send back.
 ///
-/// Where two values are in conflict, the one that shows is kept; everything else reads as before.
-pub(super) fn fresh(of: &Automerge, unix_seconds: i64) -> Result<FreshDocument, FreshError> {
-    gate::guarded(|| build(of, unix_seconds)).unwrap_or(Err(FreshError::Panicked))
+/// Of two values in conflict, the new document has only the one that screens show. Everything else reads as before.
+pub(super) fn fresh(old: &Automerge, unix_seconds: i64) -> Result<FreshDocument, FreshError> {
+    gate::guarded(|| build(old, unix_seconds)).unwrap_or(Err(FreshError::Panicked))
 }
 
-fn build(of: &Automerge, unix_seconds: i64) -> Result<FreshDocument, FreshError> {
+fn build(stored: &Automerge, unix_seconds: i64) -> Result<FreshDocument, FreshError> {
     let actor = ActorId::random();
     let mut document = Automerge::load(&genesis::bytes())?.with_actor(actor.clone());
     // The containers and entries that newer schema versions add are filled in first.
-    let mut upgraded = of.fork();
+    let mut upgraded = stored.fork();
     let upgrades = schema::upgrades(|hash| gate::has(&upgraded, hash));
-    let of = match upgraded.apply_changes(upgrades) {
+    let old = match upgraded.apply_changes(upgrades) {
         Ok(()) => &upgraded,
-        // An actor of a constant change is already taken: before those actors were reserved, a device may have
-        // written as one.
-        Err(_) => of,
+        // A device has written as the actor of a constant change, which was possible before those actors were reserved.
+        Err(_) => stored,
     };
-    let version = of.get(ROOT, genesis::SCHEMA_VERSION_KEY)?;
+    let version = old.get(ROOT, genesis::SCHEMA_VERSION_KEY)?;
     let version = version.and_then(|(version, _)| version.as_i64());
     // An older document gets the current schema version; one of a newer server keeps its own.
     if let Some(newer) = version.filter(|version| *version > genesis::SCHEMA_VERSION) {
         let mut transaction = document.transaction();
         transaction.put(ROOT, genesis::SCHEMA_VERSION_KEY, newer)?;
-        commit_written(transaction, unix_seconds);
+        commit_unless_empty(transaction, unix_seconds);
     }
     for container in genesis::CONTAINERS {
-        let Some((automerge::Value::Object(ObjType::Map), old)) = of.get(ROOT, container)? else {
+        let Some((automerge::Value::Object(ObjType::Map), old_map)) = old.get(ROOT, container)? else {
             continue;
         };
-        let Value::Map(content) = ReadDoc::hydrate(of, old, None)? else {
+        let Value::Map(content) = ReadDoc::hydrate(old, old_map, None)? else {
             continue;
         };
-        let Some((_, new)) = document.get(ROOT, container)? else {
+        let Some((_, new_map)) = document.get(ROOT, container)? else {
             continue;
         };
         let mut transaction = document.transaction();
         transaction
-            .update_object(&new, &Value::Map(content))
+            .update_object(&new_map, &Value::Map(content))
             .map_err(|error| FreshError::Part(error.to_string()))?;
-        commit_written(transaction, unix_seconds);
+        commit_unless_empty(transaction, unix_seconds);
     }
-    let retired: HashSet<ActorId> = of
+    let retired: HashSet<ActorId> = old
         .get_changes_meta(&[])
         .into_iter()
         .map(|change| change.actor.into_owned())
@@ -95,15 +95,15 @@ fn build(of: &Automerge, unix_seconds: i64) -> Result<FreshDocument, FreshError>
     })
 }
 
-fn commit_written(transaction: automerge::transaction::Transaction<'_>, unix_seconds: i64) {
+fn commit_unless_empty(transaction: automerge::transaction::Transaction<'_>, unix_seconds: i64) {
     if transaction.pending_ops() == 0 {
         transaction.rollback();
         return;
     }
-    let about = CommitOptions::default()
+    let options = CommitOptions::default()
         .with_message(MESSAGE)
         .with_time(unix_seconds);
-    transaction.commit_with(about);
+    transaction.commit_with(options);
 }
 
 /// The document that an owner's device brings to replace one that cannot be read, as an owner's first sync message.
@@ -128,10 +128,11 @@ pub(super) fn checked_document(message: &Message) -> Result<Automerge, Rejection
     }
     Actors::check(&sorted.ready)?;
     replica.check(Role::Owner, &sorted.ready)?;
-    let taken = gate::guarded(|| replica.apply_checked(sorted.ready));
-    if !matches!(taken, Ok(Ok(()))) {
+    let applied = gate::guarded(|| replica.apply_checked(sorted.ready));
+    if !matches!(applied, Ok(Ok(()))) {
         return Err(Rejection::Unappliable);
     }
+    // The replica is only a means here, and nothing is written: without its staged changes it returns the document.
     replica.committed();
     replica.on_disk().ok_or(Rejection::Unappliable)
 }
@@ -194,9 +195,9 @@ mod tests {
         let old = wedding();
         let fresh = fresh(&old, 1_780_000_000).unwrap();
         assert_eq!(hydrate::document(&fresh.document), hydrate::document(&old));
-        let of_old: HashSet<_> = old.get_changes(&[]).iter().map(|c| c.hash()).collect();
+        let old_hashes: HashSet<_> = old.get_changes(&[]).iter().map(|c| c.hash()).collect();
         let new = fresh.document.get_changes(&[]);
-        let shared = new.iter().filter(|change| of_old.contains(&change.hash()));
+        let shared = new.iter().filter(|change| old_hashes.contains(&change.hash()));
         assert_eq!(shared.count(), genesis::VERSIONS.len(), "the genesis");
         assert_eq!(fresh.retired.len(), 2);
         assert!(!fresh.retired.contains(&fresh.actor));

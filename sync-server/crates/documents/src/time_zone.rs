@@ -1,4 +1,5 @@
-//! When clocks change in a wedding's time zone: the core has no time zone database.
+//! When clocks change in a wedding's time zone, in minutes. The core has no time zone database, so the server gives it
+//! the changes.
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -14,15 +15,16 @@ pub(super) fn zone(name: Option<&str>) -> Zone {
     let (Some(zone), Ok(first), Ok(last)) = (zone, FIRST.parse(), LAST.parse::<Timestamp>()) else {
         return Zone::default();
     };
+    // The core counts in minutes, jiff in seconds.
     let change = |at: Timestamp, seconds: i32| OffsetChange {
         at: at.as_second().div_euclid(60),
         offset: i64::from(seconds).div_euclid(60),
     };
-    let begins = change(first, zone.to_offset(first).seconds());
+    let initial = change(first, zone.to_offset(first).seconds());
     let following = zone.following(first);
     let following = following.take_while(|next| next.timestamp() < last);
     let changes = following.map(|next| change(next.timestamp(), next.offset().seconds()));
-    Zone::new(std::iter::once(begins).chain(changes).collect())
+    Zone::new(std::iter::once(initial).chain(changes).collect())
 }
 
 #[cfg(test)]

@@ -56,7 +56,7 @@ impl Photos {
         size: &str,
     ) -> Result<Option<PhotoFile>, ApiError> {
         let file = list::file(&self.db, wedding.as_str(), photo, size).await?;
-        let Some(file) = file.filter(|file| file.goes_by_document) else {
+        let Some(file) = file.filter(|file| file.follows_document) else {
             return Ok(None);
         };
         if !self.has_access(stranger, wedding).await? {
@@ -88,7 +88,7 @@ impl Photos {
         // zero bytes, and no photo with a row has one in its id.
         let ids = album.photos.iter().map(|photo| photo.id.as_str());
         let ids: Vec<&str> = ids.filter(|id| !id.contains('\0')).collect();
-        let shown = list::following_document(&self.db, wedding.as_str(), &ids).await?;
+        let shown = list::find_following_document(&self.db, wedding.as_str(), &ids).await?;
         album.photos.retain(|photo| shown.contains(&photo.id));
         Ok(Some(album))
     }
@@ -103,7 +103,7 @@ impl Photos {
         if !self.has_access(stranger, wedding).await? {
             return Ok(None);
         }
-        let ids = list::guests_going_by_document(&self.db, wedding.as_str()).await?;
+        let ids = list::list_guest_photo_ids_following_document(&self.db, wedding.as_str()).await?;
         let look = move |model: &Model| {
             let records = model.records();
             let public = ids.into_iter().filter(|id| records.is_public_photo(id));
@@ -120,7 +120,7 @@ impl Photos {
             return Ok(None);
         };
         let ids: Vec<&str> = albums.keys().map(String::as_str).collect();
-        let rows = list::guests_by_ids(&self.db, wedding.as_str(), &ids).await?;
+        let rows = list::find_guest_photos(&self.db, wedding.as_str(), &ids).await?;
         let seen = rows.into_iter().filter_map(|row| {
             let album = albums.remove(&row.id)?;
             Some((row, album))

@@ -1,7 +1,7 @@
 //! Guest photos that a member restored from the gallery's bin although moderation hides them: restoring approves them.
-//! Until the database knows, the document decides ([`goes_by_document`]).
+//! Until the database knows, the document decides ([`follows_document`]).
 //!
-//! [`goes_by_document`]: troth_storage::photos::list::PhotoFile::goes_by_document
+//! [`follows_document`]: troth_storage::photos::list::PhotoFile::follows_document
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ pub(super) async fn approve(photos: &Photos) -> Result<(), ApiError> {
         match photos.documents.read(&wedding, look).await {
             Ok(here) => {
                 for photo in here.unwrap_or_default() {
-                    document_sync::approve_brought_back(&photos.db, &photo, &photos.now()).await?;
+                    document_sync::approve_restored(&photos.db, &photo, &photos.now()).await?;
                 }
             }
             Err(error) => tracing::warn!(document, %error, "a wedding's photos are not looked at"),

@@ -2,7 +2,7 @@
 //! the core's tables. Some kinds are nested as well: `/api/guests/{weddingId}/groups`. Planning has additional routes.
 
 mod answer;
-mod arrangement;
+mod properties;
 mod body;
 mod description;
 mod event_vendors;

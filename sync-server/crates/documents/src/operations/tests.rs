@@ -1,4 +1,5 @@
-//! Records of every table are protected as their table declares.
+//! The gate protects the records of every table: it accepts values of a field's type only, and no edit replaces or
+//! deletes a record or its maps.
 
 use automerge::transaction::Transactable;
 use automerge::{AutoCommit, AutomergeError};
@@ -13,25 +14,30 @@ use super::*;
 fn wedding_with(record: &Record) -> (AutoCommit, ObjId) {
     let mut document = AutoCommit::load(&genesis::bytes()).unwrap();
     let (_, container) = document.get(ROOT, record.container).unwrap().unwrap();
-    let entity = document.put_object(container, "r", ObjType::Map).unwrap();
+    let entry = document.put_object(container, "r", ObjType::Map).unwrap();
     for map in record.maps {
-        document.put_object(&entity, *map, ObjType::Map).unwrap();
+        document.put_object(&entry, *map, ObjType::Map).unwrap();
     }
     document.commit();
-    (document, entity)
+    (document, entry)
 }
 
-/// The gate's verdict on an owner's edit of that record.
-fn gate(
+/// What the gate answers to an owner's edit of that record.
+fn check_edit(
     record: &Record,
     edit: impl FnOnce(&mut AutoCommit, &ObjId) -> Result<(), AutomergeError>,
 ) -> Result<(), Rejection> {
-    let (mut document, entity) = wedding_with(record);
+    let (mut document, entry) = wedding_with(record);
     let mut edited = document.fork();
-    edit(&mut edited, &entity).unwrap();
+    edit(&mut edited, &entry).unwrap();
     let changes = edited.get_changes(&document.get_heads());
+    check_changes(&mut document, &changes)
+}
+
+/// What the gate answers to an owner's changes.
+fn check_changes(document: &mut AutoCommit, changes: &[Change]) -> Result<(), Rejection> {
     let mut places = ObjectPlaces::default();
-    Inspection::new(Role::Owner, document.document(), &mut places).check(&changes)
+    Inspection::new(Role::Owner, document.document(), &mut places).check(changes)
 }
 
 /// A valid value for a field, and one of the wrong type.
@@ -48,19 +54,19 @@ fn values(kind: FieldKind) -> (ScalarValue, ScalarValue) {
 fn a_field_accepts_the_types_of_its_table() {
     for record in RECORDS {
         for field in record.fields {
-            let what = format!("{record:?} {}", field.key);
-            let (fits, other) = values(field.kind);
-            let put = |value| gate(record, |document, at| document.put(at, field.key, value));
-            assert_eq!(put(fits), Ok(()), "{what}");
-            assert_eq!(put(ScalarValue::Null), Ok(()), "{what}");
-            let wrong = Err(ShapeError::Type.into());
-            assert_eq!(put(other), wrong, "{what}");
-            assert_eq!(put(ScalarValue::counter(1)), wrong, "{what}");
-            let map = gate(record, |document, at| {
+            let field_name = format!("{record:?} {}", field.key);
+            let (right, wrong) = values(field.kind);
+            let put = |value| check_edit(record, |document, at| document.put(at, field.key, value));
+            assert_eq!(put(right), Ok(()), "{field_name}");
+            assert_eq!(put(ScalarValue::Null), Ok(()), "{field_name}");
+            let refusal = Err(ShapeError::Type.into());
+            assert_eq!(put(wrong), refusal, "{field_name}");
+            assert_eq!(put(ScalarValue::counter(1)), refusal, "{field_name}");
+            let map = check_edit(record, |document, at| {
                 let map = document.put_object(at, field.key, ObjType::Map);
                 map.map(|_| ())
             });
-            assert_eq!(map, wrong, "{what}");
+            assert_eq!(map, refusal, "{field_name}");
         }
     }
 }
@@ -72,29 +78,29 @@ fn a_record_and_its_maps_are_neither_replaced_nor_deleted() {
             let found = document.get(ROOT, record.container).unwrap();
             found.unwrap().1
         };
-        let taken = gate(record, |document, _| {
+        let overwritten = check_edit(record, |document, _| {
             document.put(container(document), "r", "gone")
         });
-        assert_eq!(taken, Err(ShapeError::Entity.into()), "{record:?}");
-        let other = gate(record, |document, _| {
-            let other = document.put_object(container(document), "r", ObjType::Map);
-            other.map(|_| ())
+        assert_eq!(overwritten, Err(ShapeError::Entity.into()), "{record:?}");
+        let replaced = check_edit(record, |document, _| {
+            let map = document.put_object(container(document), "r", ObjType::Map);
+            map.map(|_| ())
         });
-        let deleted = gate(record, |document, _| {
+        let deleted = check_edit(record, |document, _| {
             document.delete(container(document), "r")
         });
-        for refused in [other, deleted] {
-            assert_eq!(refused, Err(ShapeError::Replaced.into()), "{record:?}");
+        for answer in [replaced, deleted] {
+            assert_eq!(answer, Err(ShapeError::Replaced.into()), "{record:?}");
         }
         for map in record.maps {
-            let replaced = gate(record, |document, at| {
-                let other = document.put_object(at, *map, ObjType::Map);
-                other.map(|_| ())
+            let replaced = check_edit(record, |document, at| {
+                let new_map = document.put_object(at, *map, ObjType::Map);
+                new_map.map(|_| ())
             });
-            let removed = gate(record, |document, at| document.delete(at, *map));
-            for refused in [replaced, removed] {
+            let removed = check_edit(record, |document, at| document.delete(at, *map));
+            for answer in [replaced, removed] {
                 assert_eq!(
-                    refused,
+                    answer,
                     Err(ShapeError::Replaced.into()),
                     "{record:?} {map}"
                 );
@@ -119,8 +125,8 @@ fn every_field_of_a_table_is_one_that_the_core_reads() {
             };
             let mut document = json!({ record.container: { "r": { field.key: value } } });
             // The record that a reference names must exist.
-            if let FieldKind::Reference(of) = field.kind {
-                document[of.container]["text"] = json!({});
+            if let FieldKind::Reference(target) = field.kind {
+                document[target.container]["text"] = json!({});
             }
             let model = Model::from_value(&document);
             let read = model.records().find(record, "r").unwrap();
@@ -132,40 +138,36 @@ fn every_field_of_a_table_is_one_that_the_core_reads() {
 
 #[test]
 fn edits_of_a_replaced_text_are_refused() {
-    let (mut document, entity) = wedding_with(RECORDS[0]);
+    let (mut document, entry) = wedding_with(RECORDS[0]);
     let notes = document
-        .put_object(&entity, "notes", ObjType::Text)
+        .put_object(&entry, "notes", ObjType::Text)
         .unwrap();
     document.splice_text(&notes, 0, 0, "vegan").unwrap();
     document.commit();
-    let mut edited = |letters: &str| {
+    let mut append = |letters: &str| {
         let mut edited = document.fork();
         edited.splice_text(&notes, 5, 0, letters).unwrap();
         edited.commit();
         edited.get_changes(&document.get_heads())
     };
-    let check = |document: &mut AutoCommit, changes: &[Change]| {
-        let mut places = ObjectPlaces::default();
-        Inspection::new(Role::Owner, document.document(), &mut places).check(changes)
-    };
-    let (plain, late) = (edited(", no nuts"), edited(" on Fridays"));
+    let (edit_in_time, edit_too_late) = (append(", no nuts"), append(" on Fridays"));
     let mut replaced = document.fork();
-    replaced.put(&entity, "notes", "allergic to nuts").unwrap();
+    replaced.put(&entry, "notes", "allergic to nuts").unwrap();
     replaced.commit();
-    assert_eq!(check(&mut document, &plain), Ok(()));
+    assert_eq!(check_changes(&mut document, &edit_in_time), Ok(()));
     let overwritten = Err(ShapeError::Overwritten.into());
-    assert_eq!(check(&mut replaced, &late), overwritten);
-    // In conflict with another value, it still shows as one of two versions.
-    let mut beside = document.fork();
-    beside.put(&entity, "notes", "allergic to nuts").unwrap();
-    let mut again = document.fork();
-    let text = again.put_object(&entity, "notes", ObjType::Text).unwrap();
-    again.splice_text(&text, 0, 0, "nothing").unwrap();
-    beside.merge(&mut again).unwrap();
-    let heads = beside.get_heads();
-    let mut edited = beside.fork();
+    assert_eq!(check_changes(&mut replaced, &edit_too_late), overwritten);
+    // A text in conflict with another value still shows as one of two versions, so edits of it are accepted.
+    let mut conflicted = document.fork();
+    conflicted.put(&entry, "notes", "allergic to nuts").unwrap();
+    let mut other_device = document.fork();
+    let text = other_device.put_object(&entry, "notes", ObjType::Text).unwrap();
+    other_device.splice_text(&text, 0, 0, "nothing").unwrap();
+    conflicted.merge(&mut other_device).unwrap();
+    let heads = conflicted.get_heads();
+    let mut edited = conflicted.fork();
     edited.splice_text(&text, 0, 0, "eats ").unwrap();
     edited.commit();
     let changes = edited.get_changes(&heads);
-    assert_eq!(check(&mut beside, &changes), Ok(()));
+    assert_eq!(check_changes(&mut conflicted, &changes), Ok(()));
 }

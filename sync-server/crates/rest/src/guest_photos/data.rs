@@ -11,7 +11,7 @@ use crate::state::AppState;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 use troth_storage::photos::list::{
-    GuestPhoto, GuestPhotoRow, ModerationState, ModerationVote, Verdict,
+    GuestPhoto, GuestPhotoRow, ModerationState, ModerationDecision, ModerationOutcome,
 };
 
 /// A guest photo, for members who moderate it.
@@ -121,7 +121,10 @@ impl ModeratedPhoto {
     }
 
     fn of(photo: GuestPhoto, album: AlbumTitle) -> Self {
-        let GuestPhoto { row, claims } = photo;
+        let GuestPhoto {
+            row,
+            open_decisions,
+        } = photo;
         let address = |size| format!("/api/photos/{}/files/{}/{size}", row.document, row.id);
         Self {
             original_url: address("original"),
@@ -143,7 +146,7 @@ impl ModeratedPhoto {
             thumbhash: row.thumbhash,
             revision: row.revision,
             is_favorite: row.is_favourite,
-            claims: claims.into_iter().map(PhotoClaim::of).collect(),
+            claims: open_decisions.into_iter().map(PhotoClaim::of).collect(),
         }
     }
 }
@@ -183,15 +186,15 @@ impl AlbumTitle {
 }
 
 impl PhotoClaim {
-    fn of(claim: ModerationVote) -> Self {
-        let name = format!("{} {}", claim.first_name, claim.last_name);
+    fn of(decision: ModerationDecision) -> Self {
+        let name = format!("{} {}", decision.first_name, decision.last_name);
         Self {
             name: name.trim().to_owned(),
-            verdict: match claim.verdict {
-                Verdict::Approved => "APPROVED",
-                Verdict::Rejected => "REJECTED",
+            verdict: match decision.outcome {
+                ModerationOutcome::Approved => "APPROVED",
+                ModerationOutcome::Rejected => "REJECTED",
             },
-            decided_at: claim.decided_at,
+            decided_at: decision.decided_at,
         }
     }
 }

@@ -12,8 +12,8 @@ use crate::state::AppState;
 use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlans};
 use troth_base::clock::instant_text;
 use troth_http::error::ApiError;
-use troth_storage::photos::list::{self, GuestPhoto, ModerationState, Verdict};
-use troth_storage::photos::moderation::{self, Decision};
+use troth_storage::photos::list::{self, GuestPhoto, ModerationState, ModerationOutcome};
+use troth_storage::photos::moderation::{self, NewDecision};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
@@ -136,7 +136,7 @@ async fn in_state(
     member: &Member<WritePlans>,
     of: ModerationState,
 ) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
-    let photos = list::of_guests(&state.db, member.wedding.as_str(), of).await?;
+    let photos = list::list_guest_photos(&state.db, member.wedding.as_str(), of).await?;
     Ok(Data(
         ModeratedPhoto::all(state, &member.wedding, photos).await?,
     ))
@@ -183,11 +183,11 @@ async fn approve(
     Path(path): Path<GuestPhotoPath>,
     JsonBody(GuestPhotoApproval { approved, revision }): JsonBody<GuestPhotoApproval>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
-    let verdict = match approved {
-        true => Verdict::Approved,
-        false => Verdict::Rejected,
+    let outcome = match approved {
+        true => ModerationOutcome::Approved,
+        false => ModerationOutcome::Rejected,
     };
-    decide(&state, &member, &path, (verdict, revision)).await
+    decide(&state, &member, &path, (outcome, revision)).await
 }
 
 /// Rejects a photo. It stays in the bin for 7 days.
@@ -207,18 +207,18 @@ async fn reject(
     Path(path): Path<GuestPhotoPath>,
     JsonBody(GuestPhotoRejection { revision }): JsonBody<GuestPhotoRejection>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
-    decide(&state, &member, &path, (Verdict::Rejected, revision)).await
+    decide(&state, &member, &path, (ModerationOutcome::Rejected, revision)).await
 }
 
 async fn decide(
     state: &AppState,
     member: &Member<WritePlans>,
     path: &GuestPhotoPath,
-    (verdict, seen): (Verdict, Option<i64>),
+    (outcome, seen): (ModerationOutcome, Option<i64>),
 ) -> Result<Data<GuestPhotoData>, ApiError> {
-    let decision = Decision {
+    let decision = NewDecision {
         account: member.account,
-        verdict,
+        outcome,
         seen,
     };
     let now = instant_text(state.clock.now());

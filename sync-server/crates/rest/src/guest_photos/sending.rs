@@ -127,7 +127,7 @@ async fn send(
         Err(PhotoError::Failed(error)) => return Err(error),
     };
     // The same file may have been sent by another guest first: the answer has this guest's own fields.
-    let photo = list::of_guest(&state.db, &id).await?;
+    let photo = list::find_guest_photo(&state.db, &id).await?;
     let approved = photo.is_some_and(|photo| photo.row.state == ModerationState::Approved);
     let sent = SentPhoto {
         id,

@@ -68,6 +68,7 @@ pub(crate) struct Photo {
     /// Whether only members see it, even in a public album.
     is_hidden: bool,
     /// The opposite of `isHidden`.
+    // The document stores `isHidden`; the call that approves a photo, and guest photos, have `approved`.
     approved: bool,
     width: Option<i64>,
     height: Option<i64>,
@@ -133,6 +134,7 @@ pub(crate) struct AlbumChanges {
 }
 
 /// The fields of a photo to change.
+// `pictures.rs` reads `album_ids`: albums are records of their own, no fields of the photo.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[expect(
@@ -217,7 +219,7 @@ impl Photo {
         let count = counts.0.get(&photo.id);
         let number = |key| photo.get(key).and_then(Value::as_i64);
         let flag = |key| flag(photo, key);
-        let words = text(photo, "tags").unwrap_or_default();
+        let stored_tags = text(photo, "tags").unwrap_or_default();
         let address = |size| address(wedding, &photo.id, size);
         Self {
             id: photo.id.clone(),
@@ -233,7 +235,7 @@ impl Photo {
             original_url: address("original"),
             filename: text(photo, "filename"),
             caption: text(photo, "caption"),
-            tags: tags(&words).into_iter().map(str::to_owned).collect(),
+            tags: tags(&stored_tags).into_iter().map(str::to_owned).collect(),
             featured: flag("isFeatured"),
             likes: count.map_or(0, |count| count.likes),
             views: count.map_or(0, |count| count.views),
@@ -251,7 +253,8 @@ impl Photo {
 
 /// The photos of an album, in order.
 pub(super) fn photos_of(records: &Store, album: &str, today: CalendarDate) -> Vec<RecordView> {
-    records.album_photos(album, "", today)
+    let no_search = "";
+    records.album_photos(album, no_search, today)
 }
 
 fn flag(view: &RecordView, key: &str) -> bool {
@@ -265,7 +268,7 @@ fn text(view: &RecordView, key: &str) -> Option<String> {
 
 /// Maps the album fields of a body to the fields of the record.
 pub(super) fn album_fields(body: Map<String, Value>) -> Result<Values, ApiError> {
-    let mut fields = only(
+    let mut fields = keep_only(
         body,
         &[
             "title",
@@ -294,7 +297,7 @@ pub(super) fn album_fields(body: Map<String, Value>) -> Result<Values, ApiError>
 
 /// Maps the photo fields of a body to the fields of the record.
 pub(super) fn photo_fields(body: Map<String, Value>) -> Result<Values, ApiError> {
-    let mut fields = only(
+    let mut fields = keep_only(
         body,
         &[
             "caption", "tags", "featured", "isHidden", "takenAt", "albumId",
@@ -313,13 +316,14 @@ pub(super) fn photo_fields(body: Map<String, Value>) -> Result<Values, ApiError>
         let tags: Option<Vec<&str>> = list.iter().map(Value::as_str).collect();
         let tags =
             tags.ok_or_else(|| ApiError::invalid("tags", "a list of texts is expected here"))?;
+        // Stored as one text with commas, without empty and repeated tags.
         let joined = troth_core::records::album::tags(&tags.join(",")).join(", ");
         fields.insert("tags".to_owned(), joined.into());
     }
     values(&PHOTO, fields)
 }
 
-fn only(mut body: Map<String, Value>, keys: &[&str]) -> Map<String, Value> {
+fn keep_only(mut body: Map<String, Value>, keys: &[&str]) -> Map<String, Value> {
     body.retain(|key, _| keys.contains(&key.as_str()));
     body
 }

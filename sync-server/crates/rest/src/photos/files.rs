@@ -62,7 +62,7 @@ async fn show(
         ModerationState::Pending | ModerationState::Rejected => {
             let id = path.photo_id;
             let look = move |model: &Model| model.records().find(&PHOTO, &id).is_some();
-            file.goes_by_document && read(&state, &member.wedding, look).await?
+            file.follows_document && read(&state, &member.wedding, look).await?
         }
     };
     if !is_theirs {

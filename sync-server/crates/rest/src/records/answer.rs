@@ -4,7 +4,7 @@ use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use troth_core::date::CalendarDate;
 use troth_core::record::{Record, RecordView, Store};
 
-use super::arrangement::name_of_many;
+use super::properties::name_of_many;
 use super::related;
 use super::serialize::SerializedRecord;
 

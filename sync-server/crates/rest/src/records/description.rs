@@ -10,7 +10,7 @@ use utoipa::openapi::security::SecurityRequirement;
 use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Required, ResponseBuilder};
 use utoipa::{PartialSchema as _, ToSchema as _};
 
-use super::arrangement::{capitalised, name_of_many, one_of};
+use super::properties::{capitalised, name_of_many, one_of};
 use super::schemas;
 use crate::body::{Empty, Success};
 use crate::generated_route::Description;

@@ -13,7 +13,7 @@ use troth_core::records::vendor::VENDOR;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::openapi::{Ref, RefOr};
 
-use super::arrangement::capitalised;
+use super::properties::capitalised;
 use super::serialize::SerializedRecord;
 
 /// The person assigned to a task; filled in by the module that reads accounts.

@@ -12,7 +12,7 @@ use utoipa::openapi::schema::{
 };
 use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
 
-use super::arrangement::{Property, capitalised, is_derived, one_of, properties};
+use super::properties::{Property, capitalised, is_derived, one_of, properties};
 use super::related;
 
 const OF_MONEY: &str = "in the primary currency, with at most two decimals";

@@ -4,7 +4,7 @@ use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use troth_core::money::Money;
 use troth_core::record::{DerivedKind, Field, FieldKind, Record, RecordView};
 
-use super::arrangement::{Property, is_derived, properties};
+use super::properties::{Property, is_derived, properties};
 
 /// A record, and its related records.
 pub(super) struct SerializedRecord<'a> {
@@ -20,33 +20,34 @@ impl Serialize for SerializedRecord<'_> {
             view,
             related,
         } = self;
-        let mut shown = serializer.serialize_map(None)?;
-        shown.serialize_entry("id", &view.id)?;
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("id", &view.id)?;
         for property in properties(record) {
             match property {
+                // Written below, with the other derived values.
                 Property::Own(field) if is_derived(record, field) => {}
                 Property::Own(field) => {
-                    shown.serialize_entry(field.key, &SerializedField(field, view))?;
+                    map.serialize_entry(field.key, &SerializedField(field, view))?;
                 }
                 Property::Object(name, fields) => {
-                    shown.serialize_entry(name, &SerializedObject(&fields, view))?;
+                    map.serialize_entry(name, &SerializedObject(&fields, view))?;
                 }
             }
         }
         for derived in record.derived {
             let value = view.get(derived.key);
             match derived.kind {
-                DerivedKind::Money => shown.serialize_entry(derived.key, &amount(value))?,
-                _ => shown.serialize_entry(derived.key, &value)?,
+                DerivedKind::Money => map.serialize_entry(derived.key, &amount(value))?,
+                _ => map.serialize_entry(derived.key, &value)?,
             }
         }
         for (key, value) in *related {
-            shown.serialize_entry(key, value)?;
+            map.serialize_entry(key, value)?;
         }
         for key in ["createdAt", "updatedAt"] {
-            shown.serialize_entry(key, &view.get(key))?;
+            map.serialize_entry(key, &view.get(key))?;
         }
-        shown.end()
+        map.end()
     }
 }
 

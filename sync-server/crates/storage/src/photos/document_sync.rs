@@ -90,11 +90,11 @@ pub async fn hidden_guest_photos(db: &Db) -> sqlx::Result<Vec<(String, String)>>
     .await
 }
 
-/// Approves a photo that a user has brought back into its document.
+/// Approves a photo that a member has restored in its document.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn approve_brought_back(db: &Db, photo: &str, now: &str) -> sqlx::Result<()> {
+pub async fn approve_restored(db: &Db, photo: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     let approved = sqlx::query(concat!(
         "update photos set state = 'APPROVED', revision = revision + 1, decided_at = $1

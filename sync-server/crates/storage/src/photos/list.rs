@@ -1,4 +1,4 @@
-//! Photos in the database: their files, and guest photos with the moderation decisions.
+//! Photos in the database: their files, and guest photos with the decisions of moderation.
 
 use std::collections::{HashMap, HashSet};
 
@@ -20,22 +20,22 @@ pub enum ModerationState {
 
 words! { ModerationState: Pending = "PENDING", Approved = "APPROVED", Rejected = "REJECTED" }
 
-/// Moderation decision on a guest photo.
+/// The outcome of a moderation decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum ModerationOutcome {
     /// Show it.
     Approved,
     /// Hide it.
     Rejected,
 }
 
-words! { Verdict: Approved = "APPROVED", Rejected = "REJECTED" }
+words! { ModerationOutcome: Approved = "APPROVED", Rejected = "REJECTED" }
 
-impl From<Verdict> for ModerationState {
-    fn from(verdict: Verdict) -> Self {
-        match verdict {
-            Verdict::Approved => Self::Approved,
-            Verdict::Rejected => Self::Rejected,
+impl From<ModerationOutcome> for ModerationState {
+    fn from(outcome: ModerationOutcome) -> Self {
+        match outcome {
+            ModerationOutcome::Approved => Self::Approved,
+            ModerationOutcome::Rejected => Self::Rejected,
         }
     }
 }
@@ -51,9 +51,10 @@ pub struct PhotoFile {
     pub filename: String,
     /// Moderation state of the photo.
     pub state: ModerationState,
-    /// Whether access follows the document: everyone with access to the photo there may load the file.
+    /// Whether the document decides who may load the file: everyone who may see the photo there. False while moderation
+    /// still decides: the couple alone may load it.
     #[sqlx(try_from = "Flag")]
-    pub goes_by_document: bool,
+    pub follows_document: bool,
 }
 
 /// A photo sent by a guest.
@@ -61,8 +62,8 @@ pub struct PhotoFile {
 pub struct GuestPhoto {
     /// Its row.
     pub row: GuestPhotoRow,
-    /// Decisions that no later one has settled: one, or several that may contradict each other.
-    pub claims: Vec<ModerationVote>,
+    /// Decisions that no later one has overruled: one, or several that may contradict each other.
+    pub open_decisions: Vec<ModerationDecision>,
 }
 
 /// Row of a guest photo.
@@ -105,14 +106,15 @@ pub struct GuestPhotoRow {
 
 /// A member's decision on a guest photo.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct ModerationVote {
+pub struct ModerationDecision {
     photo_id: String,
     /// First name of the member.
     pub first_name: String,
     /// Last name of the member.
     pub last_name: String,
-    /// The decision.
-    pub verdict: Verdict,
+    /// Its outcome.
+    #[sqlx(rename = "verdict")]
+    pub outcome: ModerationOutcome,
     /// Time of the decision.
     pub decided_at: String,
 }
@@ -129,7 +131,7 @@ pub struct GuestPhotoCounts {
 }
 
 /// Query of guest photos; takes the condition.
-macro_rules! select_guests {
+macro_rules! select_guest_photos {
     ($rest:literal) => {
         concat!(
             "select id, document_id, album_id, state, revision, filename, caption, author, guest_email,
@@ -140,9 +142,10 @@ macro_rules! select_guests {
     };
 }
 
-/// Condition that access to a photo follows the document: everyone with access to it there may load its file. If a
-/// document that was brought in line later has a photo that is not approved, a user has brought it back.
-macro_rules! goes_by_document {
+/// Condition that the document decides who may load a photo's file ([`PhotoFile::follows_document`]). That holds for
+/// an approved photo. It also holds once no job waits that would remove the photo from the document: if the document
+/// still has a photo that is not approved, a member has restored it there.
+macro_rules! follows_document {
     () => {
         concat!(
             "(photos.state = 'APPROVED' or ",
@@ -152,17 +155,17 @@ macro_rules! goes_by_document {
     };
 }
 
-/// Query of unsettled decisions on guest photos; takes the condition.
-macro_rules! select_claims {
+/// Query of open decisions on guest photos, which are rows of `photo_claims`; takes the condition.
+macro_rules! select_open_decisions {
     ($condition:literal) => {
         concat!(
-            "select claims.photo_id, accounts.first_name, accounts.last_name, claims.verdict, claims.decided_at
-             from photo_claims claims
-             join photos on photos.id = claims.photo_id
-             join accounts on accounts.id = claims.account_id
-             where claims.is_open and ",
+            "select decisions.photo_id, accounts.first_name, accounts.last_name, decisions.verdict, decisions.decided_at
+             from photo_claims decisions
+             join photos on photos.id = decisions.photo_id
+             join accounts on accounts.id = decisions.account_id
+             where decisions.is_open and ",
             $condition,
-            " order by claims.decided_at, claims.account_id"
+            " order by decisions.decided_at, decisions.account_id"
         )
     };
 }
@@ -179,8 +182,8 @@ pub async fn file(
 ) -> sqlx::Result<Option<PhotoFile>> {
     sqlx::query_as(concat!(
         "select files.hash, files.content_type, photos.filename, photos.state, ",
-        goes_by_document!(),
-        " as goes_by_document
+        follows_document!(),
+        " as follows_document
          from photos
          join photo_files files on files.photo_id = photos.id
          join weddings on weddings.id = photos.document_id
@@ -194,11 +197,11 @@ pub async fn file(
     .await
 }
 
-/// Which of these photos of a wedding have files and follow its document ([`PhotoFile::goes_by_document`]).
+/// Which of these photos of a wedding have files and follow its document ([`PhotoFile::follows_document`]).
 ///
 /// # Errors
 /// When the database fails.
-pub async fn following_document(
+pub async fn find_following_document(
     db: &Db,
     document: &str,
     photos: &[&str],
@@ -207,7 +210,7 @@ pub async fn following_document(
         "select photos.id from photos join weddings on weddings.id = photos.document_id
          where photos.document_id = $1 and photos.id in (select value from json_each($2))
            and weddings.deleted_at is null and ",
-        goes_by_document!(),
+        follows_document!(),
     ))
     .bind(document)
     .bind(Json(photos))
@@ -233,24 +236,24 @@ pub struct Original {
     pub bytes: i64,
 }
 
-/// Query of the originals of some photos of a wedding that follow its document ([`PhotoFile::goes_by_document`]); takes
+/// Query of the originals of some photos of a wedding that follow its document ([`PhotoFile::follows_document`]); takes
 /// the columns.
 macro_rules! select_originals {
-    ($what:literal) => {
+    ($columns:literal) => {
         concat!(
             "select ",
-            $what,
+            $columns,
             " from photos
              join photo_files files on files.photo_id = photos.id
              join weddings on weddings.id = photos.document_id
              where photos.document_id = $1 and photos.id in (select value from json_each($2))
                and files.size = 'original' and weddings.deleted_at is null and ",
-            goes_by_document!(),
+            follows_document!(),
         )
     };
 }
 
-/// Originals of some photos of a wedding that follow its document ([`PhotoFile::goes_by_document`]), by photo id.
+/// Originals of some photos of a wedding that follow its document ([`PhotoFile::follows_document`]), by photo id.
 ///
 /// # Errors
 /// When the database fails.
@@ -293,48 +296,51 @@ pub async fn original_sizes(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_guests(
+pub async fn list_guest_photos(
     db: &Db,
     document: &str,
     state: ModerationState,
 ) -> sqlx::Result<Vec<GuestPhoto>> {
     let mut reader = db.reader().acquire().await?;
-    let rows: Vec<GuestPhotoRow> = sqlx::query_as(select_guests!(
+    let rows: Vec<GuestPhotoRow> = sqlx::query_as(select_guest_photos!(
         "document_id = $1 and state = $2 order by received_at desc, id"
     ))
     .bind(document)
     .bind(state)
     .fetch_all(&mut *reader)
     .await?;
-    let claims: Vec<ModerationVote> = sqlx::query_as(select_claims!(
+    let decisions: Vec<ModerationDecision> = sqlx::query_as(select_open_decisions!(
         "photos.document_id = $1 and photos.state = $2"
     ))
     .bind(document)
     .bind(state)
     .fetch_all(&mut *reader)
     .await?;
-    let mut by_photo: HashMap<String, Vec<ModerationVote>> = HashMap::new();
-    for claim in claims {
+    let mut by_photo: HashMap<String, Vec<ModerationDecision>> = HashMap::new();
+    for decision in decisions {
         by_photo
-            .entry(claim.photo_id.clone())
+            .entry(decision.photo_id.clone())
             .or_default()
-            .push(claim);
+            .push(decision);
     }
-    let of = |row: GuestPhotoRow| {
-        let claims = by_photo.remove(&row.id).unwrap_or_default();
-        GuestPhoto { row, claims }
+    let with_decisions = |row: GuestPhotoRow| {
+        let open_decisions = by_photo.remove(&row.id).unwrap_or_default();
+        GuestPhoto {
+            row,
+            open_decisions,
+        }
     };
-    Ok(rows.into_iter().map(of).collect())
+    Ok(rows.into_iter().map(with_decisions).collect())
 }
 
-/// Ids of a wedding's guest photos that follow its document ([`PhotoFile::goes_by_document`]), newest first.
+/// Ids of a wedding's guest photos that follow its document ([`PhotoFile::follows_document`]), newest first.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn guests_going_by_document(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
+pub async fn list_guest_photo_ids_following_document(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(concat!(
         "select id from photos where document_id = $1 and source = 'GUEST' and ",
-        goes_by_document!(),
+        follows_document!(),
         " order by received_at desc, id",
     ))
     .bind(document)
@@ -346,12 +352,12 @@ pub async fn guests_going_by_document(db: &Db, document: &str) -> sqlx::Result<V
 ///
 /// # Errors
 /// When the database fails.
-pub async fn guests_by_ids(
+pub async fn find_guest_photos(
     db: &Db,
     document: &str,
     photos: &[&str],
 ) -> sqlx::Result<Vec<GuestPhotoRow>> {
-    sqlx::query_as(select_guests!(
+    sqlx::query_as(select_guest_photos!(
         "document_id = $1 and id in (select value from json_each($2)) order by received_at desc, id"
     ))
     .bind(document)
@@ -360,39 +366,39 @@ pub async fn guests_by_ids(
     .await
 }
 
-/// A guest photo.
+/// A guest photo with its open decisions.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_guest(db: &Db, photo: &str) -> sqlx::Result<Option<GuestPhoto>> {
+pub async fn find_guest_photo(db: &Db, photo: &str) -> sqlx::Result<Option<GuestPhoto>> {
     let mut reader = db.reader().acquire().await?;
-    within(&mut reader, photo).await
+    find_guest_photo_on(&mut reader, photo).await
 }
 
-/// The same, read within a write transaction.
-pub(super) async fn within(
+/// A guest photo with its open decisions, read on this connection: in a write transaction it shows what that wrote.
+pub(super) async fn find_guest_photo_on(
     connection: &mut AnyConnection,
     photo: &str,
 ) -> sqlx::Result<Option<GuestPhoto>> {
-    let row: Option<GuestPhotoRow> = sqlx::query_as(select_guests!("id = $1"))
+    let row: Option<GuestPhotoRow> = sqlx::query_as(select_guest_photos!("id = $1"))
         .bind(photo)
         .fetch_optional(&mut *connection)
         .await?;
     let Some(row) = row else {
         return Ok(None);
     };
-    let claims = sqlx::query_as(select_claims!("photos.id = $1"))
+    let open_decisions = sqlx::query_as(select_open_decisions!("photos.id = $1"))
         .bind(photo)
         .fetch_all(&mut *connection)
         .await?;
-    Ok(Some(GuestPhoto { row, claims }))
+    Ok(Some(GuestPhoto { row, open_decisions }))
 }
 
 /// Wedding that a guest photo was sent to.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn wedding_of(db: &Db, photo: &str) -> sqlx::Result<Option<String>> {
+pub async fn find_wedding(db: &Db, photo: &str) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar("select document_id from photos where id = $1 and source = 'GUEST'")
         .bind(photo)
         .fetch_optional(db.reader())

@@ -3,19 +3,19 @@
 use sqlx::FromRow;
 
 use super::document_sync;
-use super::list::{self, GuestPhoto, GuestPhotoRow, ModerationState, Verdict};
+use super::list::{self, GuestPhoto, GuestPhotoRow, ModerationState, ModerationOutcome};
 use crate::accounts::AccountId;
 use crate::columns::Json;
 use crate::notifications::{self, NotificationKind};
 use crate::{Db, WriteTransaction};
 
-/// A decision on a guest photo.
+/// A decision that an account makes on a guest photo.
 #[derive(Clone, Copy, Debug)]
-pub struct Decision {
+pub struct NewDecision {
     /// The deciding account.
     pub account: AccountId,
-    /// The decision.
-    pub verdict: Verdict,
+    /// The outcome.
+    pub outcome: ModerationOutcome,
     /// Revision that the account had seen; `None` means the newest.
     pub seen: Option<i64>,
 }
@@ -28,7 +28,7 @@ pub async fn decide(
     db: &Db,
     document: &str,
     photo: &str,
-    decision: Decision,
+    decision: NewDecision,
     now: &str,
 ) -> sqlx::Result<Option<GuestPhoto>> {
     let mut transaction = db.begin().await?;
@@ -37,18 +37,18 @@ pub async fn decide(
     };
     // A revision above the current one cannot have been seen.
     let seen = decision.seen.unwrap_or(row.revision).min(row.revision);
-    let before = vote_of(&mut transaction, photo, decision.account).await?;
+    let before = last_decision(&mut transaction, photo, decision.account).await?;
     // A repeated request after a lost response must not undo a later settlement.
     let is_known =
-        before.is_some_and(|(verdict, before)| verdict == decision.verdict && before >= seen);
+        before.is_some_and(|(outcome, before)| outcome == decision.outcome && before >= seen);
     if !is_known {
         // A new decision also covers what the account's earlier one had seen.
         let seen = before.map_or(seen, |(_, before)| before.max(seen));
-        close_votes(&mut transaction, photo, seen).await?;
-        insert_vote(&mut transaction, &row, decision, (seen, now)).await?;
+        close_decisions(&mut transaction, photo, seen).await?;
+        insert_decision(&mut transaction, &row, decision, (seen, now)).await?;
         settle(&mut transaction, &row, row.state, now).await?;
     }
-    let photo = list::within(&mut transaction, photo).await?;
+    let photo = list::find_guest_photo_on(&mut transaction, photo).await?;
     transaction.commit().await?;
     db.job_added();
     Ok(photo)
@@ -63,7 +63,7 @@ async fn settle(
     otherwise: ModerationState,
     now: &str,
 ) -> sqlx::Result<()> {
-    let open = open_votes(transaction, &row.id).await?;
+    let open = open_outcomes(transaction, &row.id).await?;
     let state = match open.as_slice() {
         [] => otherwise,
         [first, others @ ..] if others.iter().all(|other| other == first) => (*first).into(),
@@ -96,7 +96,7 @@ pub async fn restore(
     let closed = match is_there || !sees_newest {
         true => {
             let seen = seen.unwrap_or(row.revision).min(row.revision);
-            close_votes(&mut transaction, photo, seen).await?
+            close_decisions(&mut transaction, photo, seen).await?
         }
         false => 0,
     };
@@ -107,7 +107,7 @@ pub async fn restore(
         };
         settle(&mut transaction, &row, otherwise, now).await?;
     }
-    let photo = list::within(&mut transaction, photo).await?;
+    let photo = list::find_guest_photo_on(&mut transaction, photo).await?;
     transaction.commit().await?;
     db.job_added();
     Ok(photo)
@@ -135,7 +135,7 @@ pub async fn set_favourite(
         .bind(photo)
         .execute(&mut *transaction)
         .await?;
-    let photo = list::within(&mut transaction, photo).await?;
+    let photo = list::find_guest_photo_on(&mut transaction, photo).await?;
     transaction.commit().await?;
     Ok(photo)
 }
@@ -256,7 +256,7 @@ async fn of_wedding(
     document: &str,
     photo: &str,
 ) -> sqlx::Result<Option<GuestPhoto>> {
-    let found = list::within(transaction, photo).await?;
+    let found = list::find_guest_photo_on(transaction, photo).await?;
     Ok(found.filter(|found| found.row.document == document))
 }
 
@@ -287,7 +287,7 @@ async fn change(
     Ok(())
 }
 
-async fn open_votes(transaction: &mut WriteTransaction, photo: &str) -> sqlx::Result<Vec<Verdict>> {
+async fn open_outcomes(transaction: &mut WriteTransaction, photo: &str) -> sqlx::Result<Vec<ModerationOutcome>> {
     sqlx::query_scalar("select verdict from photo_claims where photo_id = $1 and is_open")
         .bind(photo)
         .fetch_all(&mut **transaction)
@@ -295,7 +295,7 @@ async fn open_votes(transaction: &mut WriteTransaction, photo: &str) -> sqlx::Re
 }
 
 /// Closes decisions up to the revision seen. Returns how many it closed.
-async fn close_votes(
+async fn close_decisions(
     transaction: &mut WriteTransaction,
     photo: &str,
     seen: i64,
@@ -310,10 +310,10 @@ async fn close_votes(
     Ok(closed.rows_affected())
 }
 
-async fn insert_vote(
+async fn insert_decision(
     transaction: &mut WriteTransaction,
     row: &GuestPhotoRow,
-    decision: Decision,
+    decision: NewDecision,
     (seen, now): (i64, &str),
 ) -> sqlx::Result<()> {
     sqlx::query(
@@ -324,7 +324,7 @@ async fn insert_vote(
     )
     .bind(&row.id)
     .bind(decision.account.to_string())
-    .bind(decision.verdict)
+    .bind(decision.outcome)
     .bind(seen)
     .bind(row.revision + 1)
     .bind(now)
@@ -334,11 +334,11 @@ async fn insert_vote(
 }
 
 /// An account's last decision, and the newest revision that it had seen.
-async fn vote_of(
+async fn last_decision(
     transaction: &mut WriteTransaction,
     photo: &str,
     account: AccountId,
-) -> sqlx::Result<Option<(Verdict, i64)>> {
+) -> sqlx::Result<Option<(ModerationOutcome, i64)>> {
     sqlx::query_as("select verdict, seen from photo_claims where photo_id = $1 and account_id = $2")
         .bind(photo)
         .bind(account.to_string())

@@ -1,4 +1,5 @@
-//! How the REST API arranges the fields of a table, alone or grouped in objects, and its names for kinds.
+//! The properties of a record in the REST API: the fields of its table, alone or grouped in objects; and the names of
+//! kinds.
 
 use troth_core::record::{Field, Record};
 use troth_core::records::registry_item::REGISTRY_ITEM;
