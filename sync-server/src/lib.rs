@@ -40,20 +40,20 @@ use troth_websites::{domain, separate_address};
 /// If the public address is not valid in a header.
 #[expect(
     clippy::disallowed_methods,
-    reason = "other routes declare their requirement with `declared`"
+    reason = "other routes declare their requirement with `with_requirement`"
 )]
 pub fn router(
     mut state: AppState,
     web_dir: &Path,
 ) -> Result<Router, axum::http::header::InvalidHeaderValue> {
     let headers = headers::security(&state.public_url)?;
-    let packer = Compressor::of(state.heavy.clone());
+    let compressor = Compressor::of(state.heavy.clone());
     state.site_assets = troth_websites::assets(web_dir);
     state.cards = Cards::of(web_dir, state.heavy.clone());
     let websites = Websites::from_ref(&state);
-    let inner = Router::new()
+    let routes = Router::new()
         .nest("/api", troth_rest::routes(&state))
-        // `nest` does not match this one spelling, and the app's page would answer it.
+        // `nest` matches `/api` and all paths below, but not `/api/` itself: the app's page would answer it.
         .route("/api/", any(troth_rest::not_found))
         .route("/sync", get(with_requirement(sync_route::open)))
         .route("/dev/outbox", get(with_requirement(outbox_page::show)))
@@ -64,13 +64,15 @@ pub fn router(
         .merge(web::routes(web_dir))
         .with_state(state.clone());
     // Around all routes: these layers rewrite the address, which decides the route.
-    let apart =
-        middleware::from_fn_with_state(websites.clone(), separate_address::separate).layer(inner);
-    let led = middleware::from_fn_with_state(websites, domain::lead).layer(apart);
+    let behind_addresses =
+        middleware::from_fn_with_state(websites.clone(), separate_address::separate_websites)
+            .layer(routes);
+    let behind_domains =
+        middleware::from_fn_with_state(websites, domain::route_own_domain).layer(behind_addresses);
     Ok(Router::new()
-        .fallback_service(led)
+        .fallback_service(behind_domains)
         .layer(middleware::from_fn(without_nul))
-        .layer(Extension(packer))
+        .layer(Extension(compressor))
         .layer(middleware::from_fn_with_state(
             ResponseMemory::default(),
             response_memory::hold_memory,
@@ -104,13 +106,13 @@ fn request_span(request: &Request) -> Span {
 /// A path with tokens replaced by an ellipsis: segments as long as a token, and tokens of personal links. Ids of
 /// weddings and accounts are shorter.
 fn without_tokens(path: &str) -> String {
-    const LONGEST: usize = 40;
+    const LONGEST_ID: usize = 40;
     // Segments before the tokens of personal links, which are short.
-    const BEFORE: [&str; 5] = ["g", "guest", "links", "l", "p"];
-    let mut before = "";
+    const TOKEN_PREFIXES: [&str; 5] = ["g", "guest", "links", "l", "p"];
+    let mut previous = "";
     let segments = path.split('/').map(|segment| {
-        let is_token = segment.len() > LONGEST || BEFORE.contains(&before);
-        before = segment;
+        let is_token = segment.len() > LONGEST_ID || TOKEN_PREFIXES.contains(&previous);
+        previous = segment;
         if is_token { "…" } else { segment }
     });
     segments.collect::<Vec<_>>().join("/")
@@ -125,7 +127,7 @@ fn after_panic(panic: Box<dyn Any + Send>) -> Response {
         .downcast_ref::<String>()
         .map(String::as_str)
         .or_else(|| panic.downcast_ref::<&str>().copied())
-        .unwrap_or("a panic without words");
+        .unwrap_or("a panic without a message");
     ApiError::internal(format!("a handler panicked: {text}")).into_response()
 }
 

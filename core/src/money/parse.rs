@@ -74,7 +74,9 @@ pub fn read_written_number(
     let storable_text = |number: groups::PlainDecimal| number.kept(places, MOST_DIGITS);
     match (written.as_grouped(), written.as_decimal()) {
         (None, None) => Err(UnreadableNumber::NotANumber),
-        (Some(number), None) | (None, Some(number)) => storable_text(number).map(NumberReading::Number),
+        (Some(number), None) | (None, Some(number)) => {
+            storable_text(number).map(NumberReading::Number)
+        }
         // Ambiguous: one sign with three digits after it, such as "1.000".
         (Some(grouped), Some(with_decimals)) => {
             let is_own_sign = written.ends_in_decimals_by(decimal);

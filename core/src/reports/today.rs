@@ -424,5 +424,5 @@ fn coming_without_seat(plan: Plan<'_>) -> u32 {
 
 /// `None` for zero: a need of nothing is no need.
 fn non_zero(count: u32) -> Option<u32> {
-    (count > 0).then_non_zero(count)
+    (count > 0).then_some(count)
 }

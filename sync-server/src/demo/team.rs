@@ -146,7 +146,7 @@ pub(super) async fn join(
         expires_at,
     };
     let message = mail::invitation(&invitation, invited_at);
-    // The address does not exist: the message is only there to be looked at.
+    // The address does not exist: the message is only there to show.
     team.mail_invitation(id, &message, Delivery::Kept).await?;
     team.commit().await?;
     Ok(partner)

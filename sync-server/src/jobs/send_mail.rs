@@ -46,7 +46,10 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
             .await?;
             invited::unmark(&Messages::from_ref(state), &[id]).await
         }
-        Err(SmtpError::Temporary { reason, words }) => {
+        Err(SmtpError::Temporary {
+            reason,
+            explanation,
+        }) => {
             tracing::warn!(
                 id,
                 reason,
@@ -55,7 +58,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
             );
             let due_at = instant_text(next_attempt(now, job.attempts, rand::random()));
             let now = instant_text(state.clock.now());
-            send_outcomes::postpone(&state.db, job, &message, &words, &due_at, &now).await?;
+            send_outcomes::postpone(&state.db, job, &message, &explanation, &due_at, &now).await?;
             // Its mailing may have been stopped meanwhile.
             invited::unmark(&Messages::from_ref(state), &[id]).await
         }

@@ -384,7 +384,7 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
     settle(server).await;
     let wedding = DocumentId::parse(&team.wedding).unwrap();
     let ids = photos.clone();
-    let look = move |model: &Model| {
+    let read_model = move |model: &Model| {
         let records = model.records();
         let state_of = |id: &String| {
             let photo = records.find_any(&PHOTO, id).unwrap();
@@ -397,7 +397,7 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
         };
         ids.iter().map(state_of).collect::<Vec<_>>()
     };
-    let states = server.state.documents.read(&wedding, look).await;
+    let states = server.state.documents.read(&wedding, read_model).await;
     let of = |is_here: bool, by: Option<&str>| {
         (is_here, by.map(str::to_owned), Some("wedding".to_owned()))
     };

@@ -8,7 +8,7 @@ use troth_base::clock::instant_text;
 use troth_core::record::Action;
 use troth_storage::accounts::AccountId;
 use troth_storage::jobs::{self, JobKind};
-use troth_storage::photos::list::{self, ModerationState, ModerationOutcome};
+use troth_storage::photos::list::{self, ModerationOutcome, ModerationState};
 use troth_storage::photos::moderation::{self, NewDecision};
 
 use crate::common::couple::CoupleWithTeam;
@@ -107,7 +107,9 @@ async fn contradicting_decisions_wait_for_a_member_who_has_seen_both() {
 }
 
 /// All interleavings of lists that keep each list's order.
-fn interleavings(lists: &[Vec<(usize, ModerationOutcome)>]) -> Vec<Vec<(usize, ModerationOutcome)>> {
+fn interleavings(
+    lists: &[Vec<(usize, ModerationOutcome)>],
+) -> Vec<Vec<(usize, ModerationOutcome)>> {
     let mut all = Vec::new();
     for at in 0..lists.len() {
         let mut rest = lists.to_vec();
@@ -161,7 +163,7 @@ async fn three_tablets_converge_in_any_order() {
             .map(|(tablet, list)| {
                 lists[list]
                     .iter()
-                    .map(|verdict| (tablet, *verdict))
+                    .map(|outcome| (tablet, *outcome))
                     .collect()
             })
             .collect();
@@ -171,11 +173,11 @@ async fn three_tablets_converge_in_any_order() {
         let last: BTreeMap<usize, ModerationOutcome> = tablets
             .iter()
             .flatten()
-            .map(|(tablet, verdict)| (*tablet, *verdict))
+            .map(|(tablet, outcome)| (*tablet, *outcome))
             .collect();
         let approve = last
             .values()
-            .filter(|verdict| **verdict == Approved)
+            .filter(|outcome| **outcome == Approved)
             .count();
         let expected = match approve {
             3 => ModerationState::Approved,
@@ -185,10 +187,10 @@ async fn three_tablets_converge_in_any_order() {
         for order in orders {
             photo += 1;
             let id = couple.sent(("Mia", photo)).await;
-            for (tablet, verdict) in &order {
+            for (tablet, outcome) in &order {
                 let decision = NewDecision {
                     account: accounts[*tablet],
-                    verdict: *verdict,
+                    outcome: *outcome,
                     seen: Some(1),
                 };
                 let now = "2026-06-01T12:00:00.000Z";
@@ -197,12 +199,12 @@ async fn three_tablets_converge_in_any_order() {
             }
             let stored = list::find_guest_photo(db, &id).await.unwrap().unwrap();
             assert_eq!(stored.row.state, expected, "{order:?}");
-            let claims = stored
-                .claims
+            let approvals = stored
+                .open_decisions
                 .iter()
-                .filter(|claim| claim.verdict == Approved);
+                .filter(|decision| decision.outcome == Approved);
             assert_eq!(
-                (stored.claims.len(), claims.count()),
+                (stored.open_decisions.len(), approvals.count()),
                 (3, approve),
                 "{order:?}"
             );
@@ -289,10 +291,10 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
             photo += 1;
             let id = couple.sent(("Mia", photo)).await;
             let now = "2026-06-01T12:00:00.000Z";
-            let decide = async |at: usize, verdict: ModerationOutcome, seen: i64| {
+            let decide = async |at: usize, outcome: ModerationOutcome, seen: i64| {
                 let decision = NewDecision {
                     account: accounts[at],
-                    verdict,
+                    outcome,
                     seen: Some(seen),
                 };
                 let decided = moderation::decide(db, &team.wedding, &id, decision, now).await;
@@ -301,7 +303,7 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
             decide(0, first, 1).await;
             for at in order {
                 match others[at] {
-                    (Some(verdict), seen) => decide(at + 1, verdict, seen).await,
+                    (Some(outcome), seen) => decide(at + 1, outcome, seen).await,
                     (None, seen) => {
                         let restored =
                             moderation::restore(db, &team.wedding, &id, Some(seen), now).await;

@@ -237,7 +237,9 @@ async fn only_the_photos_of_the_album_are_read() {
     let expected = [(photo.clone(), originals[&photo].bytes)];
     assert_eq!(sizes.into_iter().collect::<Vec<_>>(), expected);
     let ids = ids.each_ref().map(String::as_str);
-    let shown = list::find_following_document(db, wedding, &ids).await.unwrap();
+    let shown = list::find_following_document(db, wedding, &ids)
+        .await
+        .unwrap();
     assert_eq!(shown.into_iter().collect::<Vec<_>>(), [photo]);
 }
 

@@ -35,8 +35,8 @@ pub async fn invitation(
         StoredLinkRecipient::Party(id) => LinkRecipient::Party(id),
     };
     let token = link.token;
-    let look = move |model: &_| Invitation::of(&token, &recipient, model, today);
-    let found = documents.read(document, look).await?;
+    let read_model = move |model: &_| Invitation::of(&token, &recipient, model, today);
+    let found = documents.read(document, read_model).await?;
     Ok(found.flatten())
 }
 

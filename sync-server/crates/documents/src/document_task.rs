@@ -321,11 +321,11 @@ impl DocumentTask {
                 decide,
                 caller,
             } => self.accept(visitor, decide, caller).await?,
-            Request::Read { look } => {
+            Request::Read { read_model } => {
                 // A read must include what other processes have written; if that cannot be read, the request is
                 // dropped.
                 if self.try_catch_up().await? {
-                    self.read(look).await?;
+                    self.read(read_model).await?;
                 }
             }
             Request::Writers { fields, reply } => {
@@ -333,12 +333,12 @@ impl DocumentTask {
                 // without it.
                 self.try_catch_up().await?;
                 let writers = fields.iter().map(|field| self.state.writer(field));
-                let _asker_gone = reply.send(writers.collect());
+                let _caller_gone = reply.send(writers.collect());
             }
             Request::AccessChanged { reply } => {
                 self.try_catch_up().await?;
                 self.check_members().await?;
-                let _asker_gone = reply.send(());
+                let _caller_gone = reply.send(());
             }
             Request::StartOver { by, reply, .. } => self.start_over(by, reply).await?,
             Request::Delete { by, reply } => return Ok(self.delete(by, reply).await),
@@ -346,13 +346,13 @@ impl DocumentTask {
                 if self.due {
                     self.flush().await?;
                 }
-                let _asker_gone = reply.send(());
+                let _caller_gone = reply.send(());
             }
             Request::End { reply } => {
                 if self.due {
                     self.flush().await?;
                 }
-                let _asker_gone = reply.send(());
+                let _caller_gone = reply.send(());
                 return Ok(TaskFlow::End);
             }
         }

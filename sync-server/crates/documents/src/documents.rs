@@ -19,7 +19,7 @@ use super::other_processes;
 use super::outcome::{CommandOutcome, RunError, StartOverError, Unavailable, WebsiteVisitor};
 use super::quarantine::Quarantine;
 use super::rejection::Rejection;
-use super::request::{FieldPlace, LookFn, PendingCall, Request};
+use super::request::{FieldPlace, PendingCall, ReadModelFn, Request};
 use super::shared::SyncState;
 use super::storage::StorageError;
 use super::workers::{JobFailed, WorkOwner};
@@ -90,7 +90,7 @@ impl Documents {
         Ok(committed)
     }
 
-    /// Like [`Documents::create`]; also passes the document to `look` and returns its result.
+    /// Like [`Documents::create`]; also passes the document to `read_model` and returns its result.
     ///
     /// # Errors
     /// If the details break a rule, or nothing could be written.
@@ -99,7 +99,7 @@ impl Documents {
         id: &DocumentId,
         by: AccountId,
         details: WeddingFields,
-        look: impl FnOnce(&Model) -> T + Send + 'static,
+        read_model: impl FnOnce(&Model) -> T + Send + 'static,
     ) -> Result<(CommandOutcome, T), RunError> {
         let details = Box::new(details);
         let request = |caller| Request::Create {
@@ -107,7 +107,7 @@ impl Documents {
             details,
             caller,
         };
-        self.commit(id, look, request).await
+        self.commit(id, read_model, request).await
     }
 
     /// Runs a command on behalf of an account. Its changes are on the disk when this returns, and on their way to
@@ -127,7 +127,7 @@ impl Documents {
         Ok(committed)
     }
 
-    /// Like [`Documents::run`]; also passes the document to `look`, right after the command and before any other
+    /// Like [`Documents::run`]; also passes the document to `read_model`, right after the command and before any other
     /// request.
     ///
     /// # Errors
@@ -137,7 +137,7 @@ impl Documents {
         id: &DocumentId,
         by: AccountId,
         command: Command,
-        look: impl FnOnce(&Model) -> T + Send + 'static,
+        read_model: impl FnOnce(&Model) -> T + Send + 'static,
     ) -> Result<(CommandOutcome, T), RunError> {
         let command = Box::new(command);
         let request = |caller| Request::Run {
@@ -145,10 +145,10 @@ impl Documents {
             command,
             caller,
         };
-        self.commit(id, look, request).await
+        self.commit(id, read_model, request).await
     }
 
-    /// Runs a command of a website visitor on behalf of the website, and passes the result to `look`. `decide`
+    /// Runs a command of a website visitor on behalf of the website, and passes the result to `read_model`. `decide`
     /// makes the command from the document at that moment: of many visitors who want the last gift, one gets it.
     ///
     /// # Errors
@@ -158,7 +158,7 @@ impl Documents {
         id: &DocumentId,
         visitor: WebsiteVisitor,
         decide: impl FnOnce(&Model) -> Result<Command, Refusal> + Send + 'static,
-        look: impl FnOnce(&Model) -> T + Send + 'static,
+        read_model: impl FnOnce(&Model) -> T + Send + 'static,
     ) -> Result<T, RunError> {
         let decide = Box::new(decide);
         let request = |caller| Request::RunForVisitor {
@@ -166,20 +166,20 @@ impl Documents {
             decide,
             caller,
         };
-        let (_committed, seen) = self.commit(id, look, request).await?;
+        let (_committed, seen) = self.commit(id, read_model, request).await?;
         Ok(seen)
     }
 
-    /// Holds the result of `look` back until it is on the disk.
+    /// Holds the result of `read_model` back until it is on the disk.
     async fn commit<T: Send + 'static>(
         &self,
         id: &DocumentId,
-        look: impl FnOnce(&Model) -> T + Send + 'static,
+        read_model: impl FnOnce(&Model) -> T + Send + 'static,
         request: impl FnOnce(PendingCall) -> Request,
     ) -> Result<(CommandOutcome, T), RunError> {
         let (reply, committed) = oneshot::channel();
-        let (look, seen) = look_of(look);
-        let request = request(PendingCall { look, reply });
+        let (read_model, seen) = read_model_fn(read_model);
+        let request = request(PendingCall { read_model, reply });
         if let WorkOwner::Account(account) = request.work_owner(id) {
             self.shared.pace.wait_for_pace(account).await;
         }
@@ -198,10 +198,10 @@ impl Documents {
     pub async fn read<T: Send + 'static>(
         &self,
         id: &DocumentId,
-        look: impl FnOnce(&Model) -> T + Send + 'static,
+        read_model: impl FnOnce(&Model) -> T + Send + 'static,
     ) -> Result<Option<T>, Unavailable> {
-        let (look, seen) = look_of(look);
-        self.shared.send(id, Request::Read { look }).await;
+        let (read_model, seen) = read_model_fn(read_model);
+        self.shared.send(id, Request::Read { read_model }).await;
         seen.await
             .map_err(|_dropped| self.shared.unavailable_reason(id))
     }
@@ -232,13 +232,13 @@ impl Documents {
     pub async fn read_registration<T>(
         &self,
         id: &DocumentId,
-        look: impl FnOnce(&Model) -> T,
+        read_model: impl FnOnce(&Model) -> T,
     ) -> Result<Option<T>, Unavailable> {
         let registration = self.shared.registration(id).await.map_err(|error| {
             tracing::error!(%error, document = %id, "a registration cannot be read");
             Unavailable::Now
         })?;
-        Ok(registration.map(|mut replica| look(replica.model())))
+        Ok(registration.map(|mut replica| read_model(replica.model())))
     }
 
     /// Whether any change of a document has arrived.
@@ -346,15 +346,15 @@ impl Documents {
     }
 }
 
-/// Wraps a look for a request, with the receiver of its result.
-fn look_of<T: Send + 'static>(
-    look: impl FnOnce(&Model) -> T + Send + 'static,
-) -> (LookFn, oneshot::Receiver<Option<T>>) {
+/// Wraps a function that reads the model, with the receiver of its result.
+fn read_model_fn<T: Send + 'static>(
+    read_model: impl FnOnce(&Model) -> T + Send + 'static,
+) -> (ReadModelFn, oneshot::Receiver<Option<T>>) {
     let (reply, seen) = oneshot::channel();
-    let look = Box::new(move |model: Option<&Model>| {
-        let _asker_gone = reply.send(model.map(look));
+    let read_model = Box::new(move |model: Option<&Model>| {
+        let _caller_gone = reply.send(model.map(read_model));
     });
-    (look, seen)
+    (read_model, seen)
 }
 
 /// The document of a device, measured before Automerge sees it.

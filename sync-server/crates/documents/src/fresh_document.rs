@@ -67,7 +67,8 @@ fn build(stored: &Automerge, unix_seconds: i64) -> Result<FreshDocument, FreshEr
         commit_unless_empty(transaction, unix_seconds);
     }
     for container in genesis::CONTAINERS {
-        let Some((automerge::Value::Object(ObjType::Map), old_map)) = old.get(ROOT, container)? else {
+        let Some((automerge::Value::Object(ObjType::Map), old_map)) = old.get(ROOT, container)?
+        else {
             continue;
         };
         let Value::Map(content) = ReadDoc::hydrate(old, old_map, None)? else {
@@ -197,7 +198,9 @@ mod tests {
         assert_eq!(hydrate::document(&fresh.document), hydrate::document(&old));
         let old_hashes: HashSet<_> = old.get_changes(&[]).iter().map(|c| c.hash()).collect();
         let new = fresh.document.get_changes(&[]);
-        let shared = new.iter().filter(|change| old_hashes.contains(&change.hash()));
+        let shared = new
+            .iter()
+            .filter(|change| old_hashes.contains(&change.hash()));
         assert_eq!(shared.count(), genesis::VERSIONS.len(), "the genesis");
         assert_eq!(fresh.retired.len(), 2);
         assert!(!fresh.retired.contains(&fresh.actor));

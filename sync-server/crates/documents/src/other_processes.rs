@@ -88,11 +88,11 @@ async fn look_at_everything(shared: Weak<SyncState>, mut missed: watch::Receiver
         let mut documents: HashSet<DocumentId> = shared.all_open().into_iter().collect();
         documents.extend(shared.waiting.all());
         let shared = &shared;
-        let look = |id| async move {
+        let check = |id| async move {
             let _done_or_waits = timeout(CHECK_TIMEOUT, shared.access_changed(&id)).await;
         };
         stream::iter(documents)
-            .for_each_concurrent(CONCURRENT_CHECKS, look)
+            .for_each_concurrent(CONCURRENT_CHECKS, check)
             .await;
     }
 }

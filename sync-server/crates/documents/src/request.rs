@@ -44,26 +44,26 @@ pub(super) enum Request {
     CatchUp,
     /// The socket is gone.
     Leave { connection: ConnectionId },
-    /// Make the document, unless it exists, and look at it.
+    /// Make the document, unless it exists, and read it.
     Create {
         by: AccountId,
         details: Box<WeddingFields>,
         caller: PendingCall,
     },
-    /// Run a member's command, and look at the result.
+    /// Run a member's command, and read the result.
     Run {
         by: AccountId,
         command: Box<Command>,
         caller: PendingCall,
     },
-    /// Run the command of a website visitor, and look at the result.
+    /// Run the command of a website visitor, and read the result.
     RunForVisitor {
         visitor: WebsiteVisitor,
         decide: DecideFn,
         caller: PendingCall,
     },
-    /// Look at the document.
-    Read { look: LookFn },
+    /// Read the document.
+    Read { read_model: ReadModelFn },
     /// Return the accounts that last wrote some fields.
     Writers {
         fields: Vec<FieldPlace>,
@@ -176,8 +176,8 @@ pub(super) struct RelayedMessage {
 
 /// A caller that waits for a write.
 pub(super) struct PendingCall {
-    /// Sees the result.
-    pub(super) look: LookFn,
+    /// Reads the document after the write.
+    pub(super) read_model: ReadModelFn,
     /// Gets the outcome once it is on the disk.
     pub(super) reply: CommitReply,
 }
@@ -189,4 +189,4 @@ pub(super) type CommitReply = oneshot::Sender<Result<CommandOutcome, RunError>>;
 pub(super) type DecideFn = Box<dyn FnOnce(&Model) -> Result<Command, Refusal> + Send>;
 
 /// Gets the model, or `None` if there is no document.
-pub(super) type LookFn = Box<dyn FnOnce(Option<&Model>) + Send>;
+pub(super) type ReadModelFn = Box<dyn FnOnce(Option<&Model>) + Send>;

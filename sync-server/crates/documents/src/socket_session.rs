@@ -16,7 +16,7 @@ pub(super) struct SocketSession {
     shared: Arc<SyncState>,
     bearer: Bearer,
     ended_sessions: broadcast::Receiver<AffectedAccounts>,
-    looked: Instant,
+    checked_at: Instant,
 }
 
 impl SocketSession {
@@ -25,7 +25,7 @@ impl SocketSession {
             shared: Arc::clone(shared),
             bearer,
             ended_sessions: shared.ended_sessions(),
-            looked: Instant::now(),
+            checked_at: Instant::now(),
         }
     }
 
@@ -44,10 +44,10 @@ impl SocketSession {
     /// Like [`SocketSession::close_reason`], but checks only now and then. Most ends come as a notice; this catches
     /// those that had none.
     pub(super) async fn ended_without_notice(&mut self) -> Option<CloseReason> {
-        if self.looked.elapsed() < limits::SIGN_IN_INTERVAL {
+        if self.checked_at.elapsed() < limits::SIGN_IN_INTERVAL {
             return None;
         }
-        self.looked = Instant::now();
+        self.checked_at = Instant::now();
         self.close_reason().await
     }
 

@@ -121,21 +121,21 @@ pub fn give_back() {
 pub async fn read<T: Send + 'static>(
     documents: &Documents,
     wedding: &DocumentId,
-    look: impl FnOnce(&Model) -> T + Send + 'static,
+    read_model: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> Result<Option<T>, ApiError> {
     let seen = documents.read(wedding, |model| {
         let bytes = model.max_view_bytes();
         if bytes <= UNRESERVED_BYTES {
-            Ok(look(model))
+            Ok(read_model(model))
         } else {
-            Err((bytes, look))
+            Err((bytes, read_model))
         }
     });
     match seen.await? {
         Some(Ok(seen)) => Ok(Some(seen)),
-        Some(Err((bytes, look))) => {
+        Some(Err((bytes, read_model))) => {
             reserve(bytes).await?;
-            Ok(documents.read(wedding, look).await?)
+            Ok(documents.read(wedding, read_model).await?)
         }
         None => Ok(None),
     }

@@ -44,7 +44,7 @@ async fn write(state: &Messages, wanted: &DigestSubscription, now: Timestamp) ->
             let today = CalendarDate::parse(&today.to_string()).unwrap_or(CalendarDate::EPOCH);
             let seen = state
                 .documents
-                .read(&document, move |model| look(model, today));
+                .read(&document, move |model| digest_content(model, today));
             match seen.await {
                 Ok(seen) => seen,
                 Err(error) => {
@@ -99,7 +99,7 @@ struct DigestContent {
     lines: Vec<String>,
 }
 
-fn look(model: &Model, today: CalendarDate) -> DigestContent {
+fn digest_content(model: &Model, today: CalendarDate) -> DigestContent {
     let details = model.details();
     let guests = model.view(today).stats.guests;
     let mut lines = Vec::new();

@@ -63,8 +63,8 @@ impl Photos {
             return Ok(None);
         }
         let photo = photo.to_owned();
-        let look = move |model: &Model| model.records().is_public_photo(&photo);
-        let is_public = self.documents.read(wedding, look).await?;
+        let read_model = move |model: &Model| model.records().is_public_photo(&photo);
+        let is_public = self.documents.read(wedding, read_model).await?;
         Ok(is_public.unwrap_or(false).then_some(file))
     }
 
@@ -79,8 +79,8 @@ impl Photos {
             return Ok(None);
         }
         let album = album.to_owned();
-        let look = move |model: &Model| PublicAlbum::of(model, &album);
-        let seen = response_memory::read(&self.documents, wedding, look).await?;
+        let read_model = move |model: &Model| PublicAlbum::of(model, &album);
+        let seen = response_memory::read(&self.documents, wedding, read_model).await?;
         let Some(mut album) = seen.flatten() else {
             return Ok(None);
         };
@@ -104,7 +104,7 @@ impl Photos {
             return Ok(None);
         }
         let ids = list::list_guest_photo_ids_following_document(&self.db, wedding.as_str()).await?;
-        let look = move |model: &Model| {
+        let read_model = move |model: &Model| {
             let records = model.records();
             let public = ids.into_iter().filter(|id| records.is_public_photo(id));
             let first = public.take(MOST_LISTED).map(|id| {
@@ -116,7 +116,8 @@ impl Photos {
             });
             first.collect::<HashMap<_, _>>()
         };
-        let Some(mut albums) = response_memory::read(&self.documents, wedding, look).await? else {
+        let Some(mut albums) = response_memory::read(&self.documents, wedding, read_model).await?
+        else {
             return Ok(None);
         };
         let ids: Vec<&str> = albums.keys().map(String::as_str).collect();

@@ -1,5 +1,5 @@
-//! Guest photos that a member restored from the gallery's bin although moderation hides them: restoring approves them.
-//! Until the database knows, the document decides ([`follows_document`]).
+//! Guest photos that moderation hides, and that a member has restored from the gallery's bin: restoring approves them.
+//! Until the database has that approval, the document decides who may see them ([`follows_document`]).
 //!
 //! [`follows_document`]: troth_storage::photos::list::PhotoFile::follows_document
 
@@ -13,7 +13,7 @@ use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 use troth_storage::photos::document_sync;
 
-/// Approves the photos that are back in their documents.
+/// Approves the restored photos of all weddings.
 ///
 /// # Errors
 /// When the database fails.
@@ -22,19 +22,24 @@ pub(super) async fn approve(photos: &Photos) -> Result<(), ApiError> {
     for (document, photo) in document_sync::hidden_guest_photos(&photos.db).await? {
         by_wedding.entry(document).or_default().push(photo);
     }
-    for (document, ids) in by_wedding {
+    for (document, hidden) in by_wedding {
         let wedding = DocumentId::parse(&document).map_err(ApiError::internal)?;
-        let look = move |model: &Model| {
-            let is_here = |id: &String| model.records().find(&PHOTO, id).is_some();
-            ids.into_iter().filter(is_here).collect::<Vec<_>>()
+        let find_restored = move |model: &Model| {
+            let is_in_document = |id: &String| model.records().find(&PHOTO, id).is_some();
+            hidden
+                .into_iter()
+                .filter(is_in_document)
+                .collect::<Vec<_>>()
         };
-        match photos.documents.read(&wedding, look).await {
-            Ok(here) => {
-                for photo in here.unwrap_or_default() {
+        match photos.documents.read(&wedding, find_restored).await {
+            Ok(restored) => {
+                for photo in restored.unwrap_or_default() {
                     document_sync::approve_restored(&photos.db, &photo, &photos.now()).await?;
                 }
             }
-            Err(error) => tracing::warn!(document, %error, "a wedding's photos are not looked at"),
+            Err(error) => {
+                tracing::warn!(document, %error, "a wedding's restored photos are not approved yet")
+            }
         }
     }
     Ok(())

@@ -226,8 +226,8 @@ impl Photos {
             }
         }
         let (album, is_guest) = (album.to_owned(), account.is_none());
-        let look = move |model: &Model| welcome(model, &album, is_guest);
-        match self.documents.read(wedding, look).await {
+        let read_model = move |model: &Model| welcome(model, &album, is_guest);
+        match self.documents.read(wedding, read_model).await {
             Ok(Some(welcome)) => Ok(welcome),
             Ok(None) if is_guest => Ok(Err(SendRefusal::Link)),
             Ok(None) => Ok(Err(SendRefusal::Role)),

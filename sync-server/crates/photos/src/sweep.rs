@@ -84,12 +84,12 @@ async fn sweep_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
     for document in document_sync::weddings(&photos.db).await? {
         let wedding = DocumentId::parse(&document).map_err(ApiError::internal)?;
         let ids = document_sync::of_wedding(&photos.db, &document).await?;
-        let look = move |model: &Model| {
+        let find_missing = move |model: &Model| {
             let records = model.records();
             let is_gone = |id: &String| records.find(&PHOTO, id).is_none();
             ids.into_iter().filter(is_gone).collect::<Vec<_>>()
         };
-        match photos.documents.read(&wedding, look).await {
+        match photos.documents.read(&wedding, find_missing).await {
             Ok(Some(missing)) => {
                 let now = photos.now();
                 let times = (now.as_str(), since);
@@ -98,7 +98,9 @@ async fn sweep_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
             }
             Ok(None) => {}
             // The document's contents are unknown, so none of its photos is deleted.
-            Err(error) => tracing::warn!(document, %error, "a wedding's photos are not looked at"),
+            Err(error) => {
+                tracing::warn!(document, %error, "a wedding's removed photos are not deleted yet")
+            }
         }
     }
     Ok(gone)

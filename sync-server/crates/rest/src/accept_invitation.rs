@@ -30,7 +30,7 @@ pub(super) const UNKNOWN: ApiError =
     ApiError::NotFound("This invitation link doesn’t work. Please check it, or ask for a new one.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![look, accept]
+    routes![show, accept]
 }
 
 /// An invitation, as the holder of its link sees it.
@@ -82,7 +82,7 @@ struct TokenPath {
     params(("token" = String, Path)),
     responses((status = 200, body = Success<OpenInvitationData>), (status = 429)),
 )]
-async fn look(
+async fn show(
     State(state): State<AppState>,
     _access: Public,
     client: ClientAddress,

@@ -201,9 +201,9 @@ impl RequestTime {
 async fn read<T: Send + 'static>(
     state: &AppState,
     wedding: &DocumentId,
-    look: impl FnOnce(&Model) -> T + Send + 'static,
+    read_model: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> Result<T, ApiError> {
-    let seen = response_memory::read(&state.documents, wedding, look).await?;
+    let seen = response_memory::read(&state.documents, wedding, read_model).await?;
     seen.ok_or(ApiError::NotFound("This wedding doesn’t exist."))
 }
 
@@ -213,10 +213,10 @@ async fn run<N: Permission, T: Send + 'static>(
     state: &AppState,
     member: &Member<N>,
     command: Command,
-    look: impl FnOnce(&Model) -> T + Send + 'static,
+    read_model: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> Result<T, RunError> {
     let documents = &state.documents;
-    let done = documents.run_and_read(&member.wedding, member.account, command, look);
+    let done = documents.run_and_read(&member.wedding, member.account, command, read_model);
     let (_committed, seen) = done.await?;
     Ok(seen)
 }
@@ -226,13 +226,13 @@ async fn run_batch<N: Permission, T: Send + 'static>(
     state: &AppState,
     member: &Member<N>,
     commands: Vec<RecordCommand>,
-    look: impl FnOnce(&Model) -> T + Send + 'static,
+    read_model: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> Result<T, ApiError> {
     if commands.is_empty() {
-        return read(state, &member.wedding, look).await;
+        return read(state, &member.wedding, read_model).await;
     }
     let command = Command::RecordsChange(RecordBatch { commands });
-    match run(state, member, command, look).await {
+    match run(state, member, command, read_model).await {
         Err(RunError::Refused(refusal)) => Err(ApiError::with_field_name_only(refusal)),
         done => Ok(done?),
     }
@@ -243,15 +243,16 @@ async fn add<N: Permission, T: Send + 'static>(
     state: &AppState,
     member: &Member<N>,
     command: Command,
-    look: impl FnOnce(&Model) -> T + Clone + Send + 'static,
+    read_model: impl FnOnce(&Model) -> T + Clone + Send + 'static,
 ) -> Result<(StatusCode, T), ApiError> {
     let is_taken = |refusal: &Refusal| refusal.issues.iter().any(|issue| issue.code == "id_taken");
-    match run(state, member, command, look.clone()).await {
+    match run(state, member, command, read_model.clone()).await {
         Ok(seen) => Ok((StatusCode::CREATED, seen)),
         // Nothing was written, so there is no commit to read it in.
-        Err(RunError::Refused(refusal)) if is_taken(&refusal) => {
-            Ok((StatusCode::OK, read(state, &member.wedding, look).await?))
-        }
+        Err(RunError::Refused(refusal)) if is_taken(&refusal) => Ok((
+            StatusCode::OK,
+            read(state, &member.wedding, read_model).await?,
+        )),
         Err(error) => Err(error.into()),
     }
 }

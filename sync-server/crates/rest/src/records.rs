@@ -2,12 +2,12 @@
 //! the core's tables. Some kinds are nested as well: `/api/guests/{weddingId}/groups`. Planning has additional routes.
 
 mod answer;
-mod properties;
 mod body;
 mod description;
 mod event_vendors;
 mod guests;
 mod plan;
+mod properties;
 mod purchase;
 mod related;
 mod schemas;
@@ -128,10 +128,10 @@ async fn create(
     request: NewBody<Map<String, Value>>,
 ) -> Result<(StatusCode, Data<OneRecord>), ApiError> {
     let id = new_id(table.of, request.id)?;
-    let look = look(&table, id.as_str());
+    let read_model = record_reader(&table, id.as_str());
     let (fields, places) = body::read_new(table.of, request.fields)?;
     let command = command(table.of, id, Action::Add(fields));
-    let added = super::add(&table.shared, &member, command, look).await;
+    let added = super::add(&table.shared, &member, command, read_model).await;
     let (status, view) = added.map_err(|error| places.name(error))?;
     // A deleted record keeps its id, and adding it again does not restore it.
     let view = view.ok_or_else(|| removed(table.of))?;
@@ -155,7 +155,7 @@ async fn get(
     member: Member<ReadRecords>,
     RecordIdParam(id): RecordIdParam,
 ) -> Result<Data<OneRecord>, ApiError> {
-    let view = super::read(&table.shared, &member.wedding, look(&table, &id)).await?;
+    let view = super::read(&table.shared, &member.wedding, record_reader(&table, &id)).await?;
     let view = view.ok_or_else(|| no_such(table.of))?;
     Ok(Data(table.one(&member.wedding, view).await?))
 }
@@ -176,14 +176,14 @@ async fn update_of(
     id: RecordId,
     changes: Map<String, Value>,
 ) -> Result<Data<OneRecord>, ApiError> {
-    let look = look(table, id.as_str());
+    let read_model = record_reader(table, id.as_str());
     let (changes, places) = body::read(table.of, changes)?;
     if adds_missing(table.of, &id) {
-        let view = super::read(&table.shared, &member.wedding, look.clone()).await?;
+        let view = super::read(&table.shared, &member.wedding, read_model.clone()).await?;
         view.ok_or_else(|| no_such(table.of))?;
     }
     let command = command(table.of, id, Action::Update(changes));
-    let changed = super::run(&table.shared, member, command, look).await;
+    let changed = super::run(&table.shared, member, command, read_model).await;
     let view = changed.map_err(|error| places.name(error.into()))?;
     let view = view.ok_or_else(|| no_such(table.of))?;
     Ok(Data(table.one(&member.wedding, view).await?))
@@ -226,8 +226,8 @@ fn is_address(record: &Record, id: &RecordId) -> bool {
     plan::is_address(record, id) || RECORDS.iter().any(|below| stands_below(below))
 }
 
-/// Reads one record.
-fn look(
+/// A function that reads one record from a model.
+fn record_reader(
     table: &RecordState,
     id: &str,
 ) -> impl FnOnce(&Model) -> Option<RecordAnswer> + Clone + Send + use<> {
@@ -275,14 +275,14 @@ impl RecordState {
         pick: impl FnOnce(&Model, CalendarDate) -> Vec<RecordView> + Send + 'static,
     ) -> Result<Data<ManyRecords>, ApiError> {
         let (record, now) = (self.of, RequestTime::now(&self.shared));
-        let look = move |model: &Model| {
+        let read_model = move |model: &Model| {
             let (records, today) = (model.records(), now.today(model));
             let views = pick(model, today).into_iter();
             views
                 .map(|view| RecordAnswer::of(record, view, records, today))
                 .collect()
         };
-        let wholes = super::read(&self.shared, wedding, look).await?;
+        let wholes = super::read(&self.shared, wedding, read_model).await?;
         Ok(Data(self.many(wedding, wholes).await?))
     }
 

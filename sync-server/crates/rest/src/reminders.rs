@@ -44,7 +44,7 @@ pub(crate) struct ReminderSettingsInput {
     in_app_opt_in: Option<bool>,
 }
 
-fn look(model: &Model) -> Data<ReminderSettingsData> {
+fn read_settings(model: &Model) -> Data<ReminderSettingsData> {
     let reminders = model.records().payment_reminders();
     Data(ReminderSettingsData {
         settings: ReminderSettings {
@@ -69,7 +69,7 @@ async fn settings(
     State(state): State<AppState>,
     member: Member<ReadBudget>,
 ) -> Result<Data<ReminderSettingsData>, ApiError> {
-    super::read(&state, &member.wedding, look).await
+    super::read(&state, &member.wedding, read_settings).await
 }
 
 /// Changes the settings of payment reminders.
@@ -113,5 +113,5 @@ async fn change(
         action: Action::Update(changes),
         with: Vec::new(),
     });
-    Ok(super::run(&state, &member, command, look).await?)
+    Ok(super::run(&state, &member, command, read_settings).await?)
 }

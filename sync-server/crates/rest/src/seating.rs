@@ -126,8 +126,8 @@ async fn create(
         objects: BTreeMap::new(),
         head: None,
     };
-    let look = chart(id.as_str().to_owned());
-    let (status, chart) = super::add(&state, &member, command, look).await?;
+    let read_model = chart(id.as_str().to_owned());
+    let (status, chart) = super::add(&state, &member, command, read_model).await?;
     // A deleted chart keeps its id, and adding it again does not restore it.
     let chart = chart.ok_or(ApiError::Conflict {
         field: Some("id"),
@@ -312,8 +312,8 @@ async fn change_chart<N: Permission>(
         id: id.clone(),
         changes: ChartFields::from(request),
     };
-    let look = chart(id.as_str().to_owned());
-    let chart = super::run(state, member, command, look).await?;
+    let read_model = chart(id.as_str().to_owned());
+    let chart = super::run(state, member, command, read_model).await?;
     let chart = chart.ok_or(NO_SUCH_CHART)?;
     Ok(Data(ChartData { chart }))
 }

@@ -102,8 +102,8 @@ async fn create_table(
         id: id.clone(),
         table: request.fields,
     };
-    let look = table(&chart, id.as_str().to_owned());
-    let (status, table) = super::add(&state, &member, command, look).await?;
+    let read_model = table(&chart, id.as_str().to_owned());
+    let (status, table) = super::add(&state, &member, command, read_model).await?;
     let table = table.ok_or(ApiError::Conflict {
         field: Some("id"),
         message: "The table with this id was removed.",
@@ -208,8 +208,8 @@ async fn unassign(
 ) -> Result<Data<TableData>, ApiError> {
     let (chart, _id) = find(&state, &member.wedding, &table_id).await?;
     let position: u32 = position.parse().or(Err(NO_SUCH_SEAT))?;
-    let look = self::chart(chart.as_str().to_owned());
-    let shown = super::read(&state, &member.wedding, look).await?;
+    let read_model = self::chart(chart.as_str().to_owned());
+    let shown = super::read(&state, &member.wedding, read_model).await?;
     let guests = shown.and_then(|chart| chart.guests_at(&table_id, position));
     let guests = guests.ok_or(NO_SUCH_SEAT)?.into_iter();
     let command = Command::SeatingArrange(SeatingArrange {
@@ -241,6 +241,6 @@ fn table(
     chart: &ChartId,
     id: String,
 ) -> impl FnOnce(&Model) -> Option<Table> + Clone + Send + use<> {
-    let look = self::chart(chart.as_str().to_owned());
-    move |model| look(model)?.into_table(&id)
+    let read_model = self::chart(chart.as_str().to_owned());
+    move |model| read_model(model)?.into_table(&id)
 }

@@ -149,8 +149,8 @@ async fn website<N: Permission>(
     member: &Member<N>,
 ) -> Result<Data<WebsiteData>, ApiError> {
     let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
-    let look = |model: &Model| (Site::draft(model), WebsiteTimes::of(model));
-    let seen = super::read(state, &member.wedding, look).await?;
+    let read_model = |model: &Model| (Site::draft(model), WebsiteTimes::of(model));
+    let seen = super::read(state, &member.wedding, read_model).await?;
     let website = Website::of(&member.wedding, row, seen);
     Ok(Data(WebsiteData { website }))
 }
@@ -166,7 +166,7 @@ async fn change(
     let settings = settings(state, member, client, &input).await?;
     // Checked first: a refused change has no effect at all.
     let now = instant_text(state.clock.now());
-    let look = move |model: &Model| {
+    let read_model = move |model: &Model| {
         let commands = draft::commands(model, &input, sections, &new_id());
         let batch = Command::RecordsChange(RecordBatch {
             commands: commands.clone(),
@@ -176,7 +176,7 @@ async fn change(
             _ => Ok(commands),
         }
     };
-    let decided = super::read(state, &member.wedding, look).await?;
+    let decided = super::read(state, &member.wedding, read_model).await?;
     let commands = decided.map_err(ApiError::with_field_name_only)?;
     match sites::change(&state.db, member.wedding.as_str(), &settings).await {
         Ok(()) => {}

@@ -16,7 +16,11 @@ const WORKER: &str = "/w/sw.js";
 const FILES: [&str; 2] = ["/assets/", "/icons/"];
 
 /// Middleware: routes requests to a wedding's own domain to its website. The app is not served there.
-pub async fn lead(State(state): State<Websites>, mut request: Request, next: Next) -> Response {
+pub async fn route_own_domain(
+    State(state): State<Websites>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     // A phone may capitalise the first letter of a typed address.
     if let Some(rest) = request.uri().path().strip_prefix("/W/") {
         let query = request.uri().query();

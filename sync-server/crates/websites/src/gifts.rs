@@ -41,10 +41,11 @@ pub async fn purchase(
         values,
     };
     let decide = move |model: &Model| giving.decide(model.records()).map(Command::Record);
-    let look = move |model: &Model| Gift::find(model, &item, today);
-    let accepted = state
-        .documents
-        .run_for_visitor(&visit.document, visit.visitor(), decide, look);
+    let read_model = move |model: &Model| Gift::find(model, &item, today);
+    let accepted =
+        state
+            .documents
+            .run_for_visitor(&visit.document, visit.visitor(), decide, read_model);
     match accepted.await {
         Ok(Some(gift)) => Ok(gift),
         Ok(None) => Err(ApiError::NotFound("This gift is no longer on the list.")),

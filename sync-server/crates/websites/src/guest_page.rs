@@ -91,8 +91,8 @@ async fn find(
         return Ok((looks, Err(GuestPhotosUnavailable::LinkRevoked)));
     }
     let id = link.document;
-    let look = move |model: &Model| guest_photos(id, model);
-    let seen = state.documents.read(&wedding, look).await?;
+    let read_model = move |model: &Model| guest_photos(id, model);
+    let seen = state.documents.read(&wedding, read_model).await?;
     Ok(seen.map_or_else(not_found, |seen| (looks, seen)))
 }
 

@@ -55,7 +55,7 @@ pub fn assets(web_dir: &Path) -> Arc<Assets> {
 /// The routes of websites.
 #[expect(
     clippy::disallowed_methods,
-    reason = "a route outside the REST API declares its requirement with `declared`"
+    reason = "a route outside the REST API declares its requirement with `with_requirement`"
 )]
 pub fn routes() -> Router<Websites> {
     Router::new()
@@ -105,7 +105,7 @@ pub fn routes() -> Router<Websites> {
         )
         .route(
             "/photos/{weddingId}/{photoId}/looks",
-            post(with_requirement(photos::look)),
+            post(with_requirement(photos::count_view)),
         )
         .route(
             "/photos/{weddingId}/{photoId}/{size}",

@@ -19,10 +19,10 @@ pub async fn around(state: &Websites, visit: &Visit) -> Result<PageContext, ApiE
     if !has_forms && photos.is_empty() {
         return Ok(around);
     }
-    let look = {
+    let read_model = {
         let around = around.clone();
         move |model: &Model| around.with_wishes(model).with_photos(&photos, model)
     };
-    let seen = response_memory::read(&state.documents, &visit.document, look).await?;
+    let seen = response_memory::read(&state.documents, &visit.document, read_model).await?;
     Ok(seen.unwrap_or(around))
 }

@@ -97,7 +97,7 @@ pub(super) async fn show_on_website(
 }
 
 /// Counts a guest's view of a public photo.
-pub(super) async fn look(
+pub(super) async fn count_view(
     State(state): State<Websites>,
     _access: Public,
     client: ClientAddress,

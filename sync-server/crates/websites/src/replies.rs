@@ -117,7 +117,7 @@ async fn plan(state: &Websites, visit: &Visit, replies: &[Values]) -> ReplyRules
     let visitor = visit.visitor();
     let first = replies.first().cloned().unwrap_or_default();
     let nothing = |_: &Model| Ok(Command::RecordsChange(RecordBatch::default()));
-    let look = move |model: &Model| {
+    let read_model = move |model: &Model| {
         let records = model.records();
         ReplyRules {
             has_room: visitor == WebsiteVisitor::Invited || records.has_form_quota(),
@@ -127,7 +127,7 @@ async fn plan(state: &Websites, visit: &Visit, replies: &[Values]) -> ReplyRules
     };
     let outcome = state
         .documents
-        .run_for_visitor(&visit.document, visitor, nothing, look);
+        .run_for_visitor(&visit.document, visitor, nothing, read_model);
     let unknown = |has_room| ReplyRules {
         has_room,
         has_menu: false,
@@ -171,8 +171,8 @@ fn shortened(name: &str) -> String {
 /// Whether the guest list has an address. If the list cannot be read, the reply counts, without a mail.
 async fn is_of_guest(state: &Websites, visit: &Visit, address: &str) -> bool {
     let address = address.to_owned();
-    let look = move |model: &Model| model.records().has_guest_at(&address);
-    match state.documents.read(&visit.document, look).await {
+    let read_model = move |model: &Model| model.records().has_guest_at(&address);
+    match state.documents.read(&visit.document, read_model).await {
         Ok(found) => found == Some(true),
         Err(error) => {
             tracing::warn!(%error, document = %visit.document, "a reply is not confirmed by mail");

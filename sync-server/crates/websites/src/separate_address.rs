@@ -35,7 +35,11 @@ enum AddressRouting {
 }
 
 /// Separates websites and the app if websites have their own address. A wedding's own domain is separate already.
-pub async fn separate(State(state): State<Websites>, mut request: Request, next: Next) -> Response {
+pub async fn separate_websites(
+    State(state): State<Websites>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let Some(sites) = &state.sites_url else {
         return next.run(request).await;
     };
@@ -46,11 +50,11 @@ pub async fn separate(State(state): State<Websites>, mut request: Request, next:
     let at_sites = host
         .and_then(|host| host.to_str().ok())
         .is_some_and(|host| sites.is_host(host));
-    let (way, other) = match at_sites {
+    let (routing, other) = match at_sites {
         true => (at_sites_address(&request), &state.public_url),
         false => (at_app_address(&request), sites),
     };
-    match way {
+    match routing {
         AddressRouting::Serve => next.run(request).await,
         AddressRouting::ServeAnonymously => {
             request.headers_mut().remove(header::AUTHORIZATION);

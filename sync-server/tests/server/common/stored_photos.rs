@@ -24,7 +24,7 @@ pub(crate) type StoredPhoto = (String, String, Option<String>, bool, String);
 
 impl PhotoUploader {
     pub(crate) async fn recorded(&self) -> Vec<StoredPhoto> {
-        let look = |model: &Model| {
+        let read_model = |model: &Model| {
             let photos = model.records().all(&PHOTO);
             let photos = photos.map(|(id, photo)| {
                 let text = |key| photo.text(key).map(str::to_owned);
@@ -40,7 +40,7 @@ impl PhotoUploader {
             photos.collect()
         };
         let wedding = DocumentId::parse(&self.wedding).unwrap();
-        let seen = self.server.state.documents.read(&wedding, look).await;
+        let seen = self.server.state.documents.read(&wedding, read_model).await;
         seen.unwrap().unwrap()
     }
 

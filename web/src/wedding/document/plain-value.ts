@@ -9,22 +9,23 @@ export function plainValue(value: unknown): unknown {
   if (isImmutableString(value)) return String(value);
   // A whole number that another client wrote with 64 bits.
   if (typeof value === "bigint") return Number(value);
-  if (!isPlainMap(value)) return value;
+  if (!hasEntries(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainValue(inner)]));
 }
 
-/** Whether a user can choose the value by eye: a scalar, or a list of scalars. */
+/** Whether a person can choose this value of a conflict, because a screen can show it: a scalar, or a list of scalars. */
 export function isPlainChoice(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlainChoice);
   return typeof value !== "object" || value === null;
 }
 
-/** Whether two values look the same. */
+/** Whether two values are equal by content: the same scalar, or lists and maps with the same JSON. */
 export function isEqualValue(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-function isPlainMap(value: unknown): value is Record<string, unknown> {
+/** Whether a value has entries to convert. Unlike in `isMap`, bytes and dates count as values of their own. */
+function hasEntries(value: unknown): value is Record<string, unknown> {
   return (
     typeof value === "object" && value !== null && !(value instanceof Uint8Array || value instanceof Date)
   );
@@ -32,14 +33,15 @@ function isPlainMap(value: unknown): value is Record<string, unknown> {
 
 /** The map at these keys from the root. */
 export function mapAt(snapshot: DocumentView, keys: readonly string[]): DocumentView | undefined {
-  let record: unknown = snapshot;
+  let value: unknown = snapshot;
   for (const key of keys) {
-    if (!isMap(record)) return undefined;
-    record = ownProperty(record, key);
+    if (!isMap(value)) return undefined;
+    value = ownProperty(value, key);
   }
-  return isMap(record) ? record : undefined;
+  return isMap(value) ? value : undefined;
 }
 
+/** Whether a value of the document is a map: no list, and no text object. */
 export function isMap(value: unknown): value is DocumentView {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !isImmutableString(value);
 }

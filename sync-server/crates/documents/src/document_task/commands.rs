@@ -11,7 +11,7 @@ use crate::gate;
 use crate::memory::{MemoryReservation, OutOfMemory};
 use crate::outcome::{RunError, Unavailable, WebsiteVisitor};
 use crate::replica::{ApplyError, CommandError, Replica, ReplicaSpoiled};
-use crate::request::{DecideFn, LookFn, PendingCall};
+use crate::request::{DecideFn, PendingCall, ReadModelFn};
 use crate::size::Size;
 use crate::storage::StorageError;
 use crate::wire::AccessNotice;
@@ -49,14 +49,14 @@ impl DocumentTask {
     ) -> Result<(), TaskError> {
         // Checked twice: the role may have changed while the command was queued, and while it waited for the lock.
         if let Some(refused) = self.refused(by, &command).await? {
-            let _asker_gone = caller.reply.send(Err(refused));
+            let _caller_gone = caller.reply.send(Err(refused));
             return Ok(());
         }
         let Some(caller) = self.with_lock(caller).await? else {
             return Ok(());
         };
         if let Some(refused) = self.refused(by, &command).await? {
-            let _asker_gone = caller.reply.send(Err(refused));
+            let _caller_gone = caller.reply.send(Err(refused));
             return Ok(());
         }
         self.write_decided(by, Box::new(move |_| Ok(*command)), caller)
@@ -95,7 +95,7 @@ impl DocumentTask {
             WebsiteVisitor::Anonymous => AccountId::WEBSITE,
         };
         if self.state.actors.check_share_of(visitor, by).is_err() {
-            let _asker_gone = caller.reply.send(Err(RunError::Full));
+            let _caller_gone = caller.reply.send(Err(RunError::Full));
             return Ok(());
         }
         self.write_decided(by, decide, caller).await
@@ -109,7 +109,7 @@ impl DocumentTask {
             Err(TaskError::Storage(error)) => {
                 tracing::warn!(document = %self.id, %error, "the lock of a document is not available");
                 let unavailable = RunError::Unavailable(Unavailable::Now);
-                let _asker_gone = caller.reply.send(Err(unavailable));
+                let _caller_gone = caller.reply.send(Err(unavailable));
                 Ok(None)
             }
             Err(error) => Err(error),
@@ -123,7 +123,7 @@ impl DocumentTask {
         caller: PendingCall,
     ) -> Result<(), TaskError> {
         let Ok(_until_decided) = self.room_to_read() else {
-            let _asker_gone = caller
+            let _caller_gone = caller
                 .reply
                 .send(Err(RunError::Unavailable(Unavailable::Now)));
             return Ok(());
@@ -134,7 +134,7 @@ impl DocumentTask {
             // The wedding is registered, but its device has not uploaded it yet. The first write makes it from the
             // registration; the device's own genesis merges with this one.
             let Some(pending) = self.shared.pending(&self.id).await? else {
-                let _asker_gone = caller.reply.send(Err(RunError::NotFound));
+                let _caller_gone = caller.reply.send(Err(RunError::NotFound));
                 return Ok(());
             };
             let PendingWedding {
@@ -181,19 +181,19 @@ impl DocumentTask {
         self.with_state(weight, write_as).await
     }
 
-    /// Answers a command: at once if it was refused, else after the commit. The look happens now: by then another
+    /// Answers a command: at once if it was refused, else after the commit. It reads the model now: by then another
     /// request may have changed or removed the record.
     async fn finish(
         &mut self,
         done: Result<(), CommandError>,
         caller: PendingCall,
     ) -> Result<(), TaskError> {
-        let PendingCall { look, reply } = caller;
+        let PendingCall { read_model, reply } = caller;
         let refused = match done {
             Ok(()) => {
                 self.pending_replies.push(reply);
                 self.due = true;
-                return self.read(look).await;
+                return self.read(read_model).await;
             }
             Err(CommandError::Refused(refusal)) => RunError::Refused(refusal),
             Err(CommandError::Full(_what)) => RunError::Full,
@@ -209,7 +209,7 @@ impl DocumentTask {
                 RunError::Unavailable(Unavailable::Now)
             }
         };
-        let _asker_gone = reply.send(Err(refused));
+        let _caller_gone = reply.send(Err(refused));
         Ok(())
     }
 
@@ -244,19 +244,20 @@ impl DocumentTask {
         }
     }
 
-    pub(super) async fn read(&mut self, look: LookFn) -> Result<(), TaskError> {
+    pub(super) async fn read(&mut self, read_model: ReadModelFn) -> Result<(), TaskError> {
         if !self.state.replica.is_empty() {
             // The caller sees the request dropped.
             let Ok(until_read) = self.room_to_read() else {
                 return Ok(());
             };
-            // A panic in `look` drops only this request.
+            // A panic in `read_model` drops only this request.
             let weight = JobWeight::of_work_on(&self.state.replica);
-            let look =
-                |state: &mut DocumentState| gate::guarded(|| look(Some(state.replica.model())));
-            let looked = self.with_state(weight, look).await?;
-            if looked.is_err() {
-                tracing::error!(document = %self.id, "looking at a document panicked");
+            let read_model = |state: &mut DocumentState| {
+                gate::guarded(|| read_model(Some(state.replica.model())))
+            };
+            let result = self.with_state(weight, read_model).await?;
+            if result.is_err() {
+                tracing::error!(document = %self.id, "reading a document panicked");
             }
             if until_read.is_some() {
                 drop(until_read);
@@ -265,7 +266,7 @@ impl DocumentTask {
             return Ok(());
         }
         let mut registration = self.shared.registration(&self.id).await?;
-        look(registration.as_mut().map(|replica| replica.model()));
+        read_model(registration.as_mut().map(|replica| replica.model()));
         Ok(())
     }
 
@@ -283,10 +284,10 @@ impl DocumentTask {
         if next == TaskFlow::End {
             self.turn_all_away(AccessNotice::Deleted);
             self.pending_replies.drain(..).for_each(|reply| {
-                let _asker_gone = reply.send(Err(RunError::NotFound));
+                let _caller_gone = reply.send(Err(RunError::NotFound));
             });
         }
-        let _asker_gone = reply.send(deleted);
+        let _caller_gone = reply.send(deleted);
         next
     }
 }
@@ -338,8 +339,8 @@ mod tests {
         let db = crate::test_database::open(data.path()).await;
         let (account, id) = registered(&db).await;
         let documents = Documents::start(db, Clock::system()).await.unwrap();
-        let look = documents.read(&id, |_| ());
-        let (deleted, seen) = tokio::join!(documents.delete(&id, account), look);
+        let reading = documents.read(&id, |_| ());
+        let (deleted, seen) = tokio::join!(documents.delete(&id, account), reading);
         deleted.unwrap();
         assert_eq!(seen, Ok(None));
     }

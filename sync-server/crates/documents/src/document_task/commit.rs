@@ -39,7 +39,7 @@ impl DocumentTask {
             self.unlock().await;
         }
         for reply in self.pending_replies.drain(..) {
-            let _asker_gone = reply.send(Ok(CommandOutcome { changed }));
+            let _caller_gone = reply.send(Ok(CommandOutcome { changed }));
         }
         if self.log.is_behind() {
             self.try_catch_up().await?;
@@ -100,7 +100,7 @@ impl DocumentTask {
     fn answer_disk_full(&mut self, error: &StorageError) {
         if matches!(error, StorageError::Full) {
             for reply in self.pending_replies.drain(..) {
-                let _asker_gone = reply.send(Err(RunError::Unavailable(Unavailable::Full)));
+                let _caller_gone = reply.send(Err(RunError::Unavailable(Unavailable::Full)));
             }
         }
     }

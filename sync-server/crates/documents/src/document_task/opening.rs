@@ -141,7 +141,7 @@ async fn hold(
             Request::Delete { by, reply } => {
                 let deleted = shared.delete(id, by).await;
                 let is_gone = deleted.is_ok();
-                let _asker_gone = reply.send(deleted);
+                let _caller_gone = reply.send(deleted);
                 if is_gone {
                     shared.quarantine.release(id);
                     break;
@@ -159,13 +159,13 @@ async fn hold(
                 if outcome.is_ok() {
                     shared.quarantine.release(id);
                 }
-                let _asker_gone = reply.send(outcome);
+                let _caller_gone = reply.send(outcome);
                 if shared.quarantine.until(id).is_none() {
                     return QuarantineOutcome::TryAgain;
                 }
             }
             Request::AccessChanged { reply } | Request::Stop { reply } | Request::End { reply } => {
-                let _asker_gone = reply.send(());
+                let _caller_gone = reply.send(());
             }
             Request::Create { .. }
             | Request::Run { .. }

@@ -57,15 +57,15 @@ impl DocumentTask {
 
     /// Reads what other processes have written. False if that fails now: it is retried soon.
     pub(super) async fn try_catch_up(&mut self) -> Result<bool, TaskError> {
-        let looked = match self.catch_up().await {
+        let has_caught_up = match self.catch_up().await {
             Err(TaskError::Storage(StorageError::Sql(error)) | TaskError::Sql(error)) => {
                 tracing::warn!(document = %self.id, %error, "cannot see what other processes wrote");
                 false
             }
             done => done.map(|()| true)?,
         };
-        self.must_catch_up = !looked;
-        Ok(looked)
+        self.must_catch_up = !has_caught_up;
+        Ok(has_caught_up)
     }
 
     async fn catch_up(&mut self) -> Result<(), TaskError> {

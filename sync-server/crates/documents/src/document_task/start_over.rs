@@ -19,7 +19,7 @@ impl DocumentTask {
     ) -> Result<(), TaskError> {
         // Checked again: the role may have changed while the request was queued.
         if self.shared.access.role(&self.id, by).await? != Some(Role::Owner) {
-            let _asker_gone = reply.send(Err(StartOverError::NotTheOwner));
+            let _caller_gone = reply.send(Err(StartOverError::NotTheOwner));
             return Ok(());
         }
         self.flush().await?;
@@ -39,13 +39,13 @@ impl DocumentTask {
         };
         if let Err(error) = outcome {
             tracing::error!(document = %self.id, %error, "a document could not be started over");
-            let _asker_gone = reply.send(Err(Unavailable::Now.into()));
+            let _caller_gone = reply.send(Err(Unavailable::Now.into()));
             return Ok(());
         }
         let stored = self.load().await?;
         self.put(stored);
         self.follow_new_history();
-        let _asker_gone = reply.send(Ok(()));
+        let _caller_gone = reply.send(Ok(()));
         Ok(())
     }
 }

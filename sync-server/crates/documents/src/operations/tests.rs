@@ -99,11 +99,7 @@ fn a_record_and_its_maps_are_neither_replaced_nor_deleted() {
             });
             let removed = check_edit(record, |document, at| document.delete(at, *map));
             for answer in [replaced, removed] {
-                assert_eq!(
-                    answer,
-                    Err(ShapeError::Replaced.into()),
-                    "{record:?} {map}"
-                );
+                assert_eq!(answer, Err(ShapeError::Replaced.into()), "{record:?} {map}");
             }
         }
     }
@@ -139,9 +135,7 @@ fn every_field_of_a_table_is_one_that_the_core_reads() {
 #[test]
 fn edits_of_a_replaced_text_are_refused() {
     let (mut document, entry) = wedding_with(RECORDS[0]);
-    let notes = document
-        .put_object(&entry, "notes", ObjType::Text)
-        .unwrap();
+    let notes = document.put_object(&entry, "notes", ObjType::Text).unwrap();
     document.splice_text(&notes, 0, 0, "vegan").unwrap();
     document.commit();
     let mut append = |letters: &str| {
@@ -161,7 +155,9 @@ fn edits_of_a_replaced_text_are_refused() {
     let mut conflicted = document.fork();
     conflicted.put(&entry, "notes", "allergic to nuts").unwrap();
     let mut other_device = document.fork();
-    let text = other_device.put_object(&entry, "notes", ObjType::Text).unwrap();
+    let text = other_device
+        .put_object(&entry, "notes", ObjType::Text)
+        .unwrap();
     other_device.splice_text(&text, 0, 0, "nothing").unwrap();
     conflicted.merge(&mut other_device).unwrap();
     let heads = conflicted.get_heads();

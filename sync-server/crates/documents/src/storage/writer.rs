@@ -94,7 +94,7 @@ pub(super) enum WriteKind {
 impl Write {
     fn answer(self, outcome: WriteResult) {
         // The caller may have gone; the write counts all the same.
-        let _asker_gone = self.reply.send(outcome);
+        let _caller_gone = self.reply.send(outcome);
     }
 
     fn deletes(&self) -> bool {

@@ -30,10 +30,10 @@ async fn run(
     guests: Vec<String>,
     is_sent: bool,
 ) -> Result<(), RunError> {
-    let look = state.documents.read(wedding, move |model| {
+    let reading = state.documents.read(wedding, move |model| {
         model.records().mark_invited(&guests, is_sent)
     });
-    let batch = look.await?.unwrap_or_default();
+    let batch = reading.await?.unwrap_or_default();
     if !batch.commands.is_empty() {
         let command = Command::RecordsChange(batch);
         state.documents.run(wedding, by, command).await?;

@@ -22,7 +22,7 @@ const NO_INDEX: (HeaderName, &str) = (HeaderName::from_static("x-robots-tag"), "
 /// Routes of the addresses in letters.
 #[expect(
     clippy::disallowed_methods,
-    reason = "routes outside the REST API declare their access with `declared`"
+    reason = "routes outside the REST API declare their access with `with_requirement`"
 )]
 pub fn routes() -> Router<Messages> {
     Router::new()

@@ -8,7 +8,7 @@ use troth_core::text::is_blank;
 /// Characters of the server's response that are shown.
 const MOST_SHOWN: usize = 120;
 /// Status codes for failed or required authentication: the message itself is fine.
-pub(super) const NOT_LET_IN: [&str; 4] = ["530", "534", "535", "538"];
+pub(super) const SIGN_IN_REFUSED: [&str; 4] = ["530", "534", "535", "538"];
 
 const FULL: &str = "the mailbox is full";
 const REFUSED: &str = "the address is refused for now";
@@ -34,7 +34,7 @@ pub(super) fn explain(code: Option<&str>, reply: &str) -> String {
 }
 
 fn cause(code: &str, detail: Option<(&str, &str)>) -> &'static str {
-    if NOT_LET_IN.contains(&code) {
+    if SIGN_IN_REFUSED.contains(&code) {
         return NO_ENTRY;
     }
     match (code, detail) {

@@ -61,11 +61,11 @@ impl SmtpServer {
             .trim_start_matches('[')
             .trim_end_matches(']')
             .to_owned();
-        let bare = matches!(url.path(), "" | "/") && url.fragment().is_none();
-        let here = matches!(host.as_str(), "localhost" | "127.0.0.1" | "::1");
+        let has_no_path = matches!(url.path(), "" | "/") && url.fragment().is_none();
+        let is_this_machine = matches!(host.as_str(), "localhost" | "127.0.0.1" | "::1");
         let security = match (url.scheme(), url.query()) {
             ("smtps", None) => Security::Tls,
-            ("smtp", None) if here => Security::Plain,
+            ("smtp", None) if is_this_machine => Security::Plain,
             ("smtp", None) => Security::StartTls,
             ("smtp", Some("tls=none")) => Security::Plain,
             _ => return None,
@@ -75,7 +75,7 @@ impl SmtpServer {
             ("", Some(_)) | (_, None) => return None,
             (user, Some(password)) => Some(Credentials::new(decoded(user)?, decoded(password)?)),
         };
-        bare.then(|| Self {
+        has_no_path.then(|| Self {
             host,
             port: url.port().unwrap_or(security.port()),
             security,
@@ -104,8 +104,8 @@ pub enum SmtpError {
     Temporary {
         /// The server's error, for the log.
         reason: String,
-        /// Cause in plain words.
-        words: String,
+        /// The cause in plain words, for people.
+        explanation: String,
     },
     /// Permanently rejected.
     Permanent(String),
@@ -143,19 +143,22 @@ impl Smtp {
     pub async fn send(&self, outgoing: &OutgoingMessage) -> Result<(), SmtpError> {
         let message = self.message(outgoing)?;
         match self.transport.send(message).await {
-            Ok(_taken) => Ok(()),
+            Ok(_accepted) => Ok(()),
             Err(error) => {
                 let reason = one_line(&error.to_string());
                 let code = error.status().map(|code| code.to_string());
                 let code = code.as_deref();
-                let let_in = code.is_none_or(|code| !delay::NOT_LET_IN.contains(&code));
-                Err(if error.is_permanent() && let_in {
+                // A wrong password is a permanent error of the server, but the operator can correct it: the message
+                // is fine, and is sent after that.
+                let is_about_message =
+                    code.is_none_or(|code| !delay::SIGN_IN_REFUSED.contains(&code));
+                Err(if error.is_permanent() && is_about_message {
                     SmtpError::Permanent(reason)
                 } else {
                     let reply = error.source().map(ToString::to_string).unwrap_or_default();
                     SmtpError::Temporary {
                         reason,
-                        words: delay::explain(code, &reply),
+                        explanation: delay::explain(code, &reply),
                     }
                 })
             }
@@ -186,9 +189,9 @@ impl Smtp {
             .parse()
             .map_err(|error: jiff::Error| unusable(&error))?;
         let id = format!("<{}@{}>", outgoing.message_id, self.from.email.domain());
-        let named = outgoing.from_name.as_deref().map(one_line);
+        let sender_name = outgoing.from_name.as_deref().map(one_line);
         let from = Mailbox {
-            name: named.or_else(|| self.from.name.clone()),
+            name: sender_name.or_else(|| self.from.name.clone()),
             email: self.from.email.clone(),
         };
         let raw = |name, value: &str| {
@@ -201,9 +204,9 @@ impl Smtp {
             .date(SystemTime::from(written))
             .message_id(Some(id));
         match &outgoing.reply_to {
-            Some(answers) => {
-                let answers = answers.parse().map_err(|error| unusable(&error))?;
-                builder = builder.reply_to(Mailbox::new(None, answers));
+            Some(address) => {
+                let address = address.parse().map_err(|error| unusable(&error))?;
+                builder = builder.reply_to(Mailbox::new(None, address));
             }
             // This header suppresses automatic replies, which only letters from people should get.
             None => builder = builder.raw_header(raw("Auto-Submitted", "auto-generated")),

@@ -90,7 +90,7 @@ impl StreamState {
             if *self.stop.borrow() {
                 return None;
             }
-            if self.look().await.ok()? {
+            if self.check().await.ok()? {
                 continue;
             }
             tokio::select! {
@@ -106,7 +106,7 @@ impl StreamState {
     }
 
     /// Whether there is something to send. On a database error the stream ends, and the client reconnects.
-    async fn look(&mut self) -> sqlx::Result<bool> {
+    async fn check(&mut self) -> sqlx::Result<bool> {
         let Bearer { account, .. } = self.bearer;
         let changed = notifications::changed_after(&self.db, account, self.after).await?;
         for notification in changed {

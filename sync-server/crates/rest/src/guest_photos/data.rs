@@ -11,7 +11,7 @@ use crate::state::AppState;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 use troth_storage::photos::list::{
-    GuestPhoto, GuestPhotoRow, ModerationState, ModerationDecision, ModerationOutcome,
+    GuestPhoto, GuestPhotoRow, ModerationDecision, ModerationOutcome, ModerationState,
 };
 
 /// A guest photo, for members who moderate it.
@@ -105,14 +105,14 @@ impl ModeratedPhoto {
     ) -> Result<Vec<Self>, ApiError> {
         // Reading a document blocks its other readers and writers, so only the albums are read.
         let albums: HashSet<String> = photos.iter().map(|photo| photo.row.album.clone()).collect();
-        let look = move |model: &Model| {
+        let read_model = move |model: &Model| {
             let titles = albums.into_iter().map(|album| {
                 let title = AlbumTitle::of(model, &album);
                 (album, title)
             });
             titles.collect::<HashMap<_, _>>()
         };
-        let titles = super::super::read(state, wedding, look).await?;
+        let titles = super::super::read(state, wedding, read_model).await?;
         let of = |photo: GuestPhoto| {
             let album = titles.get(&photo.row.album).cloned();
             Self::of(photo, album.unwrap_or_default())

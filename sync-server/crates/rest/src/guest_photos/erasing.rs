@@ -129,13 +129,13 @@ async fn forget(
     erased: Vec<String>,
     now: String,
 ) -> Result<(), ApiError> {
-    let look = move |model: &Model| {
+    let read_model = move |model: &Model| {
         let commands = erased
             .iter()
             .flat_map(|photo| erase_commands(model, photo, &now));
         commands.collect::<Vec<_>>()
     };
-    let commands = read(state, &member.wedding, look).await?;
+    let commands = read(state, &member.wedding, read_model).await?;
     if !commands.is_empty() {
         let command = Command::RecordsChange(RecordBatch { commands });
         run(state, member, command, |_| ()).await?;

@@ -12,7 +12,7 @@ use crate::state::AppState;
 use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlans};
 use troth_base::clock::instant_text;
 use troth_http::error::ApiError;
-use troth_storage::photos::list::{self, GuestPhoto, ModerationState, ModerationOutcome};
+use troth_storage::photos::list::{self, GuestPhoto, ModerationOutcome, ModerationState};
 use troth_storage::photos::moderation::{self, NewDecision};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -207,7 +207,13 @@ async fn reject(
     Path(path): Path<GuestPhotoPath>,
     JsonBody(GuestPhotoRejection { revision }): JsonBody<GuestPhotoRejection>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
-    decide(&state, &member, &path, (ModerationOutcome::Rejected, revision)).await
+    decide(
+        &state,
+        &member,
+        &path,
+        (ModerationOutcome::Rejected, revision),
+    )
+    .await
 }
 
 async fn decide(

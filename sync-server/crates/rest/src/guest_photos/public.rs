@@ -120,7 +120,7 @@ async fn info(
     guest: GuestLinkAccess,
 ) -> Result<Data<GuestPhotoInfo>, ApiError> {
     let id = guest.wedding.to_string();
-    let look = move |model: &Model| {
+    let read_model = move |model: &Model| {
         let site = Site::draft(model);
         let records = model.records();
         let albums = records.public_albums(CalendarDate::EPOCH).into_iter();
@@ -139,7 +139,7 @@ async fn info(
             albums: albums.collect(),
         }
     };
-    let info = state.documents.read(&guest.wedding, look).await?;
+    let info = state.documents.read(&guest.wedding, read_model).await?;
     info.map(Data).ok_or(NOT_FOUND)
 }
 

@@ -67,7 +67,7 @@ static FILES: LazyLock<Vec<(&str, &str, StaticFile)>> = LazyLock::new(|| {
 /// The description, and the page that shows it.
 #[expect(
     clippy::disallowed_methods,
-    reason = "a route outside the REST API declares its requirement with `declared`"
+    reason = "a route outside the REST API declares its requirement with `with_requirement`"
 )]
 pub fn routes() -> Router<AppState> {
     Router::new()

@@ -48,8 +48,8 @@ async fn list(
     member: Member<ReadPlans>,
 ) -> Result<Data<AlbumsData>, ApiError> {
     let (wedding, now) = (member.wedding.to_string(), RequestTime::now(&state));
-    let look = move |model: &Model| Album::all(&wedding, model, now.today(model));
-    let albums = read(&state, &member.wedding, look).await?;
+    let read_model = move |model: &Model| Album::all(&wedding, model, now.today(model));
+    let albums = read(&state, &member.wedding, read_model).await?;
     Ok(Data(AlbumsData { albums }))
 }
 
@@ -102,7 +102,7 @@ async fn show(
     let wedding = member.wedding.to_string();
     let counts = likes::of_wedding(&state.db, &wedding, member.account).await?;
     let (counts, now) = (CountsByPhoto::of(counts), RequestTime::now(&state));
-    let look = move |model: &Model| {
+    let read_model = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let album = Album::find(&wedding, &path.album_id, model, today)?;
         let photos = photos_of(records, &path.album_id, today).into_iter();
@@ -112,7 +112,7 @@ async fn show(
             photos: photos.collect(),
         })
     };
-    let found = read(&state, &member.wedding, look).await?;
+    let found = read(&state, &member.wedding, read_model).await?;
     found.map(Data).ok_or_else(|| no_such(&ALBUM))
 }
 
@@ -181,8 +181,8 @@ async fn find<N: Permission>(
         id.to_owned(),
         RequestTime::now(state),
     );
-    let look = move |model: &Model| Album::find(&wedding, &id, model, now.today(model));
-    read(state, &member.wedding, look).await
+    let read_model = move |model: &Model| Album::find(&wedding, &id, model, now.today(model));
+    read(state, &member.wedding, read_model).await
 }
 
 async fn change(
@@ -196,7 +196,7 @@ async fn change(
         id.to_owned(),
         RequestTime::now(state),
     );
-    let look = move |model: &Model| Album::find(&wedding, &id, model, now.today(model));
-    let album = run(state, member, Command::Record(command), look).await?;
+    let read_model = move |model: &Model| Album::find(&wedding, &id, model, now.today(model));
+    let album = run(state, member, Command::Record(command), read_model).await?;
     album.ok_or_else(|| no_such(&ALBUM))
 }

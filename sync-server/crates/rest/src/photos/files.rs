@@ -61,8 +61,8 @@ async fn show(
         ModerationState::Approved => true,
         ModerationState::Pending | ModerationState::Rejected => {
             let id = path.photo_id;
-            let look = move |model: &Model| model.records().find(&PHOTO, &id).is_some();
-            file.follows_document && read(&state, &member.wedding, look).await?
+            let read_model = move |model: &Model| model.records().find(&PHOTO, &id).is_some();
+            file.follows_document && read(&state, &member.wedding, read_model).await?
         }
     };
     if !is_theirs {

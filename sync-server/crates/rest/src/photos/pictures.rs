@@ -130,12 +130,12 @@ async fn change(
     let decide = move |model: &Model| change.commands(model.records(), photo, &from);
     let commands = read(state, &member.wedding, decide).await??;
     let of = wedding.to_owned();
-    let look = move |model: &Model| {
+    let read_model = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let photo = records.find_view(&PHOTO, id.as_str(), today)?;
         Some(Photo::of(&of, &photo, &counts, records))
     };
-    let photo = run_batch(state, member, commands, look).await?;
+    let photo = run_batch(state, member, commands, read_model).await?;
     let photo = photo.ok_or_else(|| no_such(&PHOTO))?;
     Ok(Data(PhotoData { photo }))
 }

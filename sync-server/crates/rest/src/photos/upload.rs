@@ -172,7 +172,7 @@ async fn shown(
     }
     let wedding = member.wedding.to_string();
     let now = RequestTime::now(state);
-    let look = move |model: &Model| {
+    let read_model = move |model: &Model| {
         let counts = CountsByPhoto::of(Vec::new());
         let photos = ids.iter().filter_map(|id| {
             let (records, today) = (model.records(), now.today(model));
@@ -181,5 +181,5 @@ async fn shown(
         });
         photos.collect()
     };
-    read(state, &member.wedding, look).await
+    read(state, &member.wedding, read_model).await
 }

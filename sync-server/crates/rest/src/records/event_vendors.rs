@@ -179,7 +179,7 @@ async fn found(
     pair: AssignmentPath,
 ) -> Result<Vec<RecordId>, ApiError> {
     let now = RequestTime::now(&table.shared);
-    let look = move |model: &Model| {
+    let read_model = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let at_event = records.list_referring(&EVENT_VENDOR, "eventId", &pair.event_id, today);
         let is_of = |view: &RecordView| view.get("vendorId") == Some(&json!(pair.vendor_id));
@@ -187,7 +187,7 @@ async fn found(
         ids.filter_map(|view| RecordId::parse(&view.id).ok())
             .collect()
     };
-    super::super::read(&table.shared, wedding, look).await
+    super::super::read(&table.shared, wedding, read_model).await
 }
 
 /// The body has the fields of a new assignment; the path names its event.
@@ -320,7 +320,7 @@ async fn schedule(
         .ensure_exists(&member.wedding, &VENDOR, &vendor)
         .await?;
     let now = RequestTime::now(&table.shared);
-    let look = move |model: &Model| {
+    let read_model = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let of = &EVENT_VENDOR;
         let assigned = records.list_referring(of, "vendorId", &vendor, today);
@@ -337,7 +337,7 @@ async fn schedule(
         });
         all
     };
-    let all = super::super::read(&table.shared, &member.wedding, look).await?;
+    let all = super::super::read(&table.shared, &member.wedding, read_model).await?;
     Ok(Data(Schedule(all)))
 }
 
@@ -363,7 +363,7 @@ async fn check_availability(
         .ensure_exists(&member.wedding, &VENDOR, &vendor)
         .await?;
     let now = RequestTime::now(&table.shared);
-    let look = move |model: &Model| {
+    let read_model = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let span = records.read_span(body.start_time, body.end_time)?;
         let events = records.conflicting_events(&vendor, span, None).into_iter();
@@ -373,6 +373,6 @@ async fn check_availability(
         });
         Ok::<_, Refusal>(events.collect())
     };
-    let events = super::super::read(&table.shared, &member.wedding, look).await??;
+    let events = super::super::read(&table.shared, &member.wedding, read_model).await??;
     Ok(Data(Availability(events)))
 }

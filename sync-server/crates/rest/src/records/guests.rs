@@ -28,8 +28,8 @@ pub(super) async fn delete(
     let mut removal = command(table.of, id.clone(), Action::Remove);
     if let Some(companions) = companions(&query)? {
         // A companion added in between stays one; the view reports it as an issue.
-        let look = move |model: &Model| model.records().guest_removal(&[id], companions);
-        let batch = super::super::read(&table.shared, &member.wedding, look).await?;
+        let read_model = move |model: &Model| model.records().guest_removal(&[id], companions);
+        let batch = super::super::read(&table.shared, &member.wedding, read_model).await?;
         if batch.commands.len() > 1 {
             removal = Command::RecordsChange(batch);
         }

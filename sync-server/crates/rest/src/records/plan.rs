@@ -23,7 +23,8 @@ use super::answer::{ManyRecords, OneRecord, RecordAnswer};
 use super::description::{self, NamedSchema, RouteDescription, many, one};
 use super::related::ASSIGNED_USER;
 use super::{
-    RecordIdParam, RecordState, create, existing, look, no_such, routes_by_id, schemas, update_of,
+    RecordIdParam, RecordState, create, existing, no_such, record_reader, routes_by_id, schemas,
+    update_of,
 };
 use crate::generated_route::{GeneratedRoute, generate};
 use crate::query::Query;
@@ -282,7 +283,7 @@ async fn statistics(
     member: Member<ReadRecords>,
 ) -> Result<Data<PlanStatisticsData>, ApiError> {
     let (record, now) = (table.of, RequestTime::now(&table.shared));
-    let look = move |model: &Model| {
+    let read_model = move |model: &Model| {
         let today = now.today(model);
         if *record == MILESTONE {
             model.milestone_stats(today)
@@ -296,7 +297,7 @@ async fn statistics(
         in_progress,
         overdue,
         completion_rate,
-    } = super::super::read(&table.shared, &member.wedding, look).await?;
+    } = super::super::read(&table.shared, &member.wedding, read_model).await?;
     let statistics = PlanStatistics {
         total,
         completed,
@@ -334,7 +335,8 @@ async fn progress(
     member: Member<ReadRecords>,
     RecordIdParam(id): RecordIdParam,
 ) -> Result<Data<ProgressData>, ApiError> {
-    let view = super::super::read(&table.shared, &member.wedding, look(&table, &id)).await?;
+    let view =
+        super::super::read(&table.shared, &member.wedding, record_reader(&table, &id)).await?;
     let view = view.ok_or_else(|| no_such(table.of))?;
     let number = |key| view.number(key).unwrap_or_default();
     let progress = MilestoneProgress {

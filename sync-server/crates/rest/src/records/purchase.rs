@@ -78,7 +78,7 @@ async fn buy(
     fields.insert("itemId".to_owned(), json!(item));
     let (fields, places) = body::read_new(table.of, fields)?;
     let (purchase, now) = (id.as_str().to_owned(), RequestTime::now(&table.shared));
-    let look = move |model: &Model| {
+    let read_model = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let whole = |record, id: &str| {
             let view = records.find_view(record, id, today)?;
@@ -90,7 +90,7 @@ async fn buy(
         })
     };
     let command = command(table.of, id, Action::Add(fields));
-    let added = super::super::add(&table.shared, &member, command, look).await;
+    let added = super::super::add(&table.shared, &member, command, read_model).await;
     let (status, purchased) = added.map_err(|error| places.name(error))?;
     Ok((status, Data(purchased.ok_or_else(|| removed(table.of))?)))
 }

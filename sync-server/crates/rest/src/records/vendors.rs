@@ -15,7 +15,7 @@ use uuid::Uuid;
 use super::super::RequestTime;
 use super::super::body::{Data, JsonBody, NewBody};
 use super::answer::OneRecord;
-use super::{RecordIdParam, RecordState, body, existing, look, new_id, no_such, removed};
+use super::{RecordIdParam, RecordState, body, existing, new_id, no_such, record_reader, removed};
 use troth_accounts::member::{Member, WriteRecords};
 use troth_http::error::ApiError;
 
@@ -25,12 +25,12 @@ pub(super) async fn create(
     request: NewBody<Map<String, Value>>,
 ) -> Result<(StatusCode, Data<OneRecord>), ApiError> {
     let id = new_id(table.of, request.id)?;
-    let look = look(&table, id.as_str());
+    let read_model = record_reader(&table, id.as_str());
     let (mut fields, places) = body::read_new(table.of, request.fields)?;
     let amounts = VendorAmounts::taken_from(&mut fields);
     let lines = expense_commands(&table, &member, (&id, &fields), amounts).await?;
     let command = command(&id, Action::Add(fields), lines);
-    let added = super::super::add(&table.shared, &member, command, look).await;
+    let added = super::super::add(&table.shared, &member, command, read_model).await;
     let (status, view) = added.map_err(|error| places.name(of_vendor(&id, error)))?;
     let view = view.ok_or_else(|| removed(table.of))?;
     Ok((status, Data(table.one(&member.wedding, view).await?)))
@@ -42,13 +42,13 @@ pub(super) async fn update(
     RecordIdParam(id): RecordIdParam,
     JsonBody(changes): JsonBody<Map<String, Value>>,
 ) -> Result<Data<OneRecord>, ApiError> {
-    let look = look(&table, &id);
+    let read_model = record_reader(&table, &id);
     let id = existing(table.of, &id)?;
     let (mut changes, places) = body::read(table.of, changes)?;
     let amounts = VendorAmounts::taken_from(&mut changes);
     let lines = expense_commands(&table, &member, (&id, &changes), amounts).await?;
     let command = command(&id, Action::Update(changes), lines);
-    let changed = super::super::run(&table.shared, &member, command, look).await;
+    let changed = super::super::run(&table.shared, &member, command, read_model).await;
     let changed = changed.map_err(ApiError::from);
     let view = changed.map_err(|error| places.name(of_vendor(&id, error)))?;
     let view = view.ok_or_else(|| no_such(table.of))?;
@@ -64,12 +64,12 @@ async fn expense_commands(
     amounts: VendorAmounts,
 ) -> Result<Vec<RecordCommand>, ApiError> {
     let (id, fields, now) = (id.clone(), fields.clone(), RequestTime::now(&table.shared));
-    let look = move |model: &Model| -> Result<Vec<RecordCommand>, Refusal> {
+    let read_model = move |model: &Model| -> Result<Vec<RecordCommand>, Refusal> {
         let new_id = || RecordId::of_document(&Uuid::new_v4().to_string());
         let (records, today) = (model.records(), now.today(model));
         records.vendor_amounts((&id, &fields), &amounts, today, new_id)
     };
-    Ok(super::super::read(&table.shared, &member.wedding, look).await??)
+    Ok(super::super::read(&table.shared, &member.wedding, read_model).await??)
 }
 
 fn command(id: &RecordId, action: Action, lines: Vec<RecordCommand>) -> Command {

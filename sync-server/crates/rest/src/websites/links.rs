@@ -94,8 +94,8 @@ async fn make(
     member: Member<WritePlans>,
     JsonBody(request): JsonBody<LinksRequest>,
 ) -> Result<(StatusCode, Data<LinksData>), ApiError> {
-    let look = move |model: &_| wanted(model, &request);
-    let wanted = super::super::read(&state, &member.wedding, look).await?;
+    let read_model = move |model: &_| wanted(model, &request);
+    let wanted = super::super::read(&state, &member.wedding, read_model).await?;
     let document = member.wedding.as_str();
     let known: HashSet<StoredLinkRecipient> = personal_links::of_wedding(&state.db, document)
         .await?

@@ -55,8 +55,8 @@ async fn add_section(
     let section = input.section(None, "")?;
     let new = new_id();
     let of = id.clone();
-    let look = move |model: &_| draft::added(model, &section, &of, order, &new);
-    let commands = read(&state, &member.wedding, look).await?;
+    let read_model = move |model: &_| draft::added(model, &section, &of, order, &new);
+    let commands = read(&state, &member.wedding, read_model).await?;
     run_batch(&state, &member, commands, |_| ()).await?;
     let section = section_of(&state, &member, id).await?;
     Ok((StatusCode::CREATED, section))
@@ -89,8 +89,8 @@ async fn change_section(
     let section = input.section(Some(known), "")?;
     let of = id.clone();
     let new = new_id();
-    let look = move |model: &_| draft::changed(model, &section, &of, order, &new);
-    let commands = read(&state, &member.wedding, look).await?;
+    let read_model = move |model: &_| draft::changed(model, &section, &of, order, &new);
+    let commands = read(&state, &member.wedding, read_model).await?;
     run_batch(&state, &member, commands, |_| ()).await?;
     section_of(&state, &member, id).await
 }
@@ -100,8 +100,8 @@ async fn section_of<N: Permission>(
     member: &Member<N>,
     id: String,
 ) -> Result<Data<SectionData>, ApiError> {
-    let look = move |model: &_| draft::section(model, &id);
-    let seen = read(state, &member.wedding, look).await?;
+    let read_model = move |model: &_| draft::section(model, &id);
+    let seen = read(state, &member.wedding, read_model).await?;
     let (order, section) = seen.ok_or(NO_SUCH_SECTION)?;
     let section = SectionJson::of(order, &section);
     Ok(Data(SectionData { section }))

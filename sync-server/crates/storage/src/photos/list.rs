@@ -337,7 +337,10 @@ pub async fn list_guest_photos(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn list_guest_photo_ids_following_document(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
+pub async fn list_guest_photo_ids_following_document(
+    db: &Db,
+    document: &str,
+) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(concat!(
         "select id from photos where document_id = $1 and source = 'GUEST' and ",
         follows_document!(),
@@ -391,7 +394,10 @@ pub(super) async fn find_guest_photo_on(
         .bind(photo)
         .fetch_all(&mut *connection)
         .await?;
-    Ok(Some(GuestPhoto { row, open_decisions }))
+    Ok(Some(GuestPhoto {
+        row,
+        open_decisions,
+    }))
 }
 
 /// Wedding that a guest photo was sent to.

@@ -3,7 +3,7 @@
 use sqlx::FromRow;
 
 use super::document_sync;
-use super::list::{self, GuestPhoto, GuestPhotoRow, ModerationState, ModerationOutcome};
+use super::list::{self, GuestPhoto, GuestPhotoRow, ModerationOutcome, ModerationState};
 use crate::accounts::AccountId;
 use crate::columns::Json;
 use crate::notifications::{self, NotificationKind};
@@ -287,7 +287,10 @@ async fn change(
     Ok(())
 }
 
-async fn open_outcomes(transaction: &mut WriteTransaction, photo: &str) -> sqlx::Result<Vec<ModerationOutcome>> {
+async fn open_outcomes(
+    transaction: &mut WriteTransaction,
+    photo: &str,
+) -> sqlx::Result<Vec<ModerationOutcome>> {
     sqlx::query_scalar("select verdict from photo_claims where photo_id = $1 and is_open")
         .bind(photo)
         .fetch_all(&mut **transaction)

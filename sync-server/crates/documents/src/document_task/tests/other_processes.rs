@@ -159,8 +159,8 @@ async fn requests_for_open_documents_do_not_open_one() {
     let (shared, id) = (Arc::clone(&task.shared), task.id.clone());
     task.hand_over([Request::CatchUp].into()).await;
     assert!(!shared.is_open(&id));
-    let look = Box::new(|_: Option<&troth_core::model::Model>| ());
-    task.hand_over([Request::CatchUp, Request::Read { look }].into())
+    let read_model = Box::new(|_: Option<&troth_core::model::Model>| ());
+    task.hand_over([Request::CatchUp, Request::Read { read_model }].into())
         .await;
     assert!(shared.is_open(&id));
 }
