@@ -42,7 +42,7 @@ pub fn distribute_items(items: &Ts<PlanItems>, axis: &Ts<SpreadAxis>) -> Result<
     to_js(&geometry::distribute(&items.to_rust()?.0, axis.to_rust()?))
 }
 
-/// Puts tables into rows with aisles, in order, around the other items in the room.
+/// Puts `tables` into rows with aisles, in order, around `standing`: the items that stay where they are.
 #[wasm_bindgen(js_name = arrangeInRows)]
 pub fn arrange_in_rows(
     tables: &Ts<PlanItems>,
@@ -53,7 +53,7 @@ pub fn arrange_in_rows(
     Ok(geometry::arrange_in_rows(&tables, &standing, room.to_rust()?).into_ts()?)
 }
 
-/// Free places for new tables.
+/// Free places for the new tables `tables`, between the items that stand in the room already (`standing`).
 #[wasm_bindgen(js_name = freeSpots)]
 pub fn free_spots(
     tables: &Ts<PlanItems>,
@@ -66,8 +66,8 @@ pub fn free_spots(
 
 /// A first plan of a room: tables in rows, and the requested objects.
 #[wasm_bindgen(js_name = firstLayout)]
-pub fn first_layout(wish: &Ts<LayoutInput>) -> Result<Ts<FirstLayout>, JsError> {
-    Ok(first_layout::first_layout(&wish.to_rust()?).into_ts()?)
+pub fn first_layout(input: &Ts<LayoutInput>) -> Result<Ts<FirstLayout>, JsError> {
+    Ok(first_layout::first_layout(&input.to_rust()?).into_ts()?)
 }
 
 /// Ids of each pair of overlapping items, seats included.

@@ -16,8 +16,8 @@ use crate::sorting;
 const MOST_NAMED: usize = 20;
 
 /// Record commands that are applied together or not at all, in order: a later one sees the effect of an earlier one.
-/// Refused commands are retried after the rest, because a rule may hold only once all are applied: a host may bring
-/// one more, and then the guest is brought. In JSON `{"type":"records.change","commands":[…]}`.
+/// A refused command is retried after the others, because a rule may hold only once those are applied: a host must be
+/// allowed one more companion before that companion is added. In JSON `{"type":"records.change","commands":[…]}`.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RecordBatch {
@@ -29,12 +29,12 @@ impl RecordBatch {
     /// Reads the commands.
     pub(crate) fn read(commands: Value) -> Result<Self, String> {
         let Value::Array(commands) = commands else {
-            return Err("\"commands\" is a list".to_owned());
+            return Err("\"commands\" must be a list".to_owned());
         };
         let read = commands.into_iter().map(RecordCommand::from_json);
         let commands = read.collect::<Result<Vec<_>, _>>()?;
         if commands.iter().any(|command| !command.with.is_empty()) {
-            return Err("within \"commands\" nothing comes along with another".to_owned());
+            return Err("a command in \"commands\" must not have \"with\"".to_owned());
         }
         Ok(Self { commands })
     }
@@ -49,9 +49,9 @@ impl RecordBatch {
             let mut refused = BTreeSet::new();
             let count = commands.len();
             for command in commands {
-                let place = place(command);
+                let path = record_path(command);
                 // Commands about one record stay in order.
-                if refused.contains(&place) {
+                if refused.contains(&path) {
                     waiting.push(command);
                     continue;
                 }
@@ -61,13 +61,14 @@ impl RecordBatch {
                         patches.extend(own);
                     }
                     Err(refusal) => {
-                        issues.extend(at(&place, refusal));
+                        issues.extend(at(&path, refusal));
                         waiting.push(command);
-                        refused.insert(place);
+                        refused.insert(path);
                     }
                 }
             }
             if waiting.is_empty() {
+                // Records that the patches refer to count as edited, so that a concurrent removal of them shows.
                 patches.extend(store.mark_used(&patches, now));
                 return Ok(patches);
             }
@@ -80,11 +81,12 @@ impl RecordBatch {
 
     /// Records that this undo would remove but that others reference by now: removing them would leave broken
     /// references.
-    pub(crate) fn undo_blockers(store: &Store, going_back: &Values) -> Vec<String> {
-        let mut going: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-        for (path, value) in going_back {
+    pub(crate) fn undo_blockers(store: &Store, undone: &Values) -> Vec<String> {
+        // The records to remove, each with the records that still reference it.
+        let mut removals: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        for (path, value) in undone {
             if value.is_null() && path.matches('.').count() == 1 {
-                going.insert(path, Vec::new());
+                removals.insert(path, Vec::new());
             }
         }
         for record in RECORDS {
@@ -98,12 +100,12 @@ impl RecordBatch {
                         continue;
                     };
                     let path = format!("{}.{named}", of.container);
-                    let Some(users) = going.get_mut(path.as_str()) else {
+                    let Some(users) = removals.get_mut(path.as_str()) else {
                         continue;
                     };
                     let user = format!("{}.{id}", record.container);
                     // This reference is undone as well.
-                    if !going_back.contains_key(&format!("{user}.{key}")) {
+                    if !undone.contains_key(&format!("{user}.{key}")) {
                         users.push(user);
                     }
                 }
@@ -112,9 +114,12 @@ impl RecordBatch {
         // A record that stays keeps the records it references, and so on.
         let mut stay: Vec<String> = Vec::new();
         loop {
-            let used =
-                |users: &[String]| users.iter().any(|user| !going.contains_key(user.as_str()));
-            let found: Vec<&str> = going
+            let used = |users: &[String]| {
+                users
+                    .iter()
+                    .any(|user| !removals.contains_key(user.as_str()))
+            };
+            let found: Vec<&str> = removals
                 .iter()
                 .filter(|(_, users)| used(users))
                 .map(|(path, _)| *path)
@@ -123,7 +128,7 @@ impl RecordBatch {
                 return stay;
             }
             for path in found {
-                going.remove(path);
+                removals.remove(path);
                 stay.push(path.to_owned());
             }
         }
@@ -135,20 +140,20 @@ impl RecordBatch {
         let mut values = Values::new();
         for command in &self.commands {
             let all = command.all_values(store);
-            let place = place(command);
+            let path = record_path(command);
             match &command.action {
                 // Added by this batch, so recorded as a whole.
-                Action::Update(_) if values.contains_key(&place) => {}
-                // Setting creates it, unless it is built in.
+                Action::Update(_) if values.contains_key(&path) => {}
+                // The first `set` of a record that is not built in, such as a category of the couple's own, creates it.
                 Action::Update(_)
                     if all.is_none() && !command.record.is_built_in(command.id.as_str()) =>
                 {
-                    values.insert(place, Value::Null);
+                    values.insert(path, Value::Null);
                 }
                 Action::Update(_) => {
                     for key in command.written_fields().into_iter().flatten() {
                         let value = all.as_ref().and_then(|all| all.get(&key));
-                        values.insert(format!("{place}.{key}"), value.cloned().unwrap_or_default());
+                        values.insert(format!("{path}.{key}"), value.cloned().unwrap_or_default());
                     }
                 }
                 Action::Add(_) | Action::Remove | Action::Restore => {
@@ -156,7 +161,7 @@ impl RecordBatch {
                         all.retain(|_, value| !value.is_null());
                         Value::Object(all)
                     });
-                    values.insert(place, whole.unwrap_or_default());
+                    values.insert(path, whole.unwrap_or_default());
                 }
             }
         }
@@ -227,7 +232,8 @@ impl RecordBatch {
             let commands = self.commands.iter();
             commands.filter(move |command| command.record == record)
         };
-        // On a tie the first of the tables wins: guests over the groups that come with them.
+        // On a tie the first of the tables wins: guests over the groups that come with them. `max_by_key` returns the
+        // last of equal ones, so the tables are in reverse order.
         let records = RECORDS.iter().rev();
         let Some(most) = records.max_by_key(|record| of(record).count()) else {
             return Vec::new();
@@ -257,19 +263,19 @@ impl RecordBatch {
     }
 }
 
-/// Issues of a record's command, with fields named by their place in the batch.
-fn at(place: &str, refusal: Refusal) -> Vec<FieldIssue> {
+/// Issues of a record's command, with fields named by their paths.
+fn at(path: &str, refusal: Refusal) -> Vec<FieldIssue> {
     let issues = refusal.issues.into_iter().map(|issue| FieldIssue {
         field: Some(match issue.field.as_deref() {
-            None | Some("id") => place.to_owned(),
-            Some(field) => format!("{place}.{field}"),
+            None | Some("id") => path.to_owned(),
+            Some(field) => format!("{path}.{field}"),
         }),
         ..issue
     });
     issues.collect()
 }
 
-/// Place of a command's record, as steps name it.
-fn place(command: &RecordCommand) -> String {
+/// The path of a command's record, by which undo steps name it: `guests.g1`.
+fn record_path(command: &RecordCommand) -> String {
     format!("{}.{}", command.record.container, command.id.as_str())
 }

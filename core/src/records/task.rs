@@ -111,7 +111,7 @@ impl PlanEntry<'_> {
         }
     }
 
-    /// Whether it is not cancelled.
+    /// Whether figures count it: all but cancelled items.
     pub(crate) fn is_counted(self) -> bool {
         self.0.text("status") != Some(TaskStatus::Cancelled.as_str())
     }

@@ -106,6 +106,7 @@ impl PlanStats {
     /// The figures with their completion rate.
     pub(crate) fn with_rate(mut self) -> Self {
         if self.total > 0 {
+            // The share in percent, rounded to nearest in integers: 100 c / t + 1/2.
             self.completion_rate = (self.completed * 200 + self.total) / (self.total * 2);
         }
         self
@@ -184,6 +185,7 @@ impl Model {
             stats.unthanked = stats.unthanked.saturating_add(gift.unthanked());
         }
         if stats.wished > 0 {
+            // In percent, rounded to nearest in integers.
             stats.completion = (stats.bought * 200 + stats.wished) / (stats.wished * 2);
         }
         stats

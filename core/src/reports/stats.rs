@@ -43,7 +43,7 @@ pub struct GuestStats {
     pub declined: u32,
     /// Undecided.
     pub tentative: u32,
-    /// Neither yes nor no: pending or tentative.
+    /// `pending` and `tentative` together: neither yes nor no.
     pub rsvp_pending: u32,
     /// Of these, with an invitation sent: their replies are missing.
     pub replies_missing: u32,
@@ -131,7 +131,7 @@ impl WeddingStats {
                 tasks: model.task_stats(today),
             },
             photos: PhotoStats {
-                total_photos: count(model.records().all(&PHOTO).count()),
+                total_photos: count(model.store.present(&PHOTO).count()),
             },
         }
     }
@@ -140,15 +140,15 @@ impl WeddingStats {
 impl GuestStats {
     fn of(model: &Model) -> Self {
         let mut stats = Self::default();
-        let taken = model.store.companion_counts();
+        let companions_by_host = model.store.companion_counts();
         for (id, entry) in model.store.present(&GUEST) {
             let figures = GuestFigures::unpack(entry.figures);
             stats.total += 1;
             stats.invited += u32::from(!figures.is_couple);
             match figures.rsvp {
                 RsvpStatus::Confirmed => {
-                    let named = taken.get(id).copied().unwrap_or(0);
-                    stats.may_still_bring += model.store.may_still_bring(id, named);
+                    let companions = companions_by_host.get(id).copied().unwrap_or(0);
+                    stats.may_still_bring += model.store.may_still_bring(id, companions);
                     stats.count_coming(figures);
                 }
                 RsvpStatus::Pending => stats.pending += 1,
@@ -215,6 +215,6 @@ impl TimelineStats {
     }
 }
 
-fn count(entities: usize) -> u32 {
-    u32::try_from(entities).unwrap_or(u32::MAX)
+fn count(records: usize) -> u32 {
+    u32::try_from(records).unwrap_or(u32::MAX)
 }

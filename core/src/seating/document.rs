@@ -19,8 +19,9 @@ use crate::values::{ObjectKind, RoomUnit, TableShape, WishKind};
 /// The default capacity of a table.
 pub(crate) const DEFAULT_CAPACITY: u8 = 8;
 
-/// Lengths and coordinates from other clients are clamped to this; sums stay far from overflow.
-const FAR: i64 = 1_000_000;
+/// Lengths and coordinates in the document are clamped to this: another client may have stored any number, and sums must
+/// stay far from overflow. Commands accept less ([`FAR`](crate::seating::input::FAR)).
+const MAX_DISTANCE: i64 = 1_000_000;
 
 /// The maps of a chart, created with it.
 pub(crate) const CHART_MAPS: [&str; 5] = ["tables", "seats", "objects", "wishes", "prints"];
@@ -92,12 +93,13 @@ pub(crate) struct Seat {
     pub(crate) table_id: TableId,
     /// Counts from 1; may exceed the table's capacity after a merge.
     pub(crate) position: u32,
+    /// When it was given, in UTC.
     pub(crate) at: Option<String>,
     /// Whether automatic seating leaves the guest here.
     pub(crate) locked: bool,
-    /// The actor that wrote it; the web app's document feed adds it.
+    /// The actor that wrote it. Not in the document: the web app adds it when it gives the document to the core.
     pub(crate) by: Option<String>,
-    /// Concurrent writes that do not show; added by the feed, too.
+    /// Concurrent writes that do not show; the web app adds them, too.
     pub(crate) others: Vec<ConcurrentSeat>,
 }
 
@@ -135,7 +137,7 @@ pub(crate) struct Wish {
     pub(crate) guests: Vec<GuestId>,
 }
 
-/// A print of the plan, with the heads of the document at that time.
+/// A print of the plan. The heads name the state of the document that was printed, so the screen can list later changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Print {
     pub(crate) at: Option<String>,
@@ -174,14 +176,14 @@ impl Chart {
             room: Room::read(fields),
             floor_plan: fields.get("floorPlan").and_then(FloorPlan::read),
             hold_chairs: fields.flag("holdChairs"),
-            tables: entities(fields, "tables", TableId::of_document, |table| {
+            tables: entries(fields, "tables", TableId::of_document, |table| {
                 Some(Table::read(table))
             }),
-            seats: entities(fields, "seats", GuestId::of_document, Seat::read),
-            unseated: entities(fields, "seats", GuestId::of_document, ContestedUnseat::read),
-            objects: entities(fields, "objects", ObjectId::of_document, RoomObject::read),
-            wishes: entities(fields, "wishes", str::to_owned, Wish::read),
-            prints: entities(fields, "prints", str::to_owned, |print| {
+            seats: entries(fields, "seats", GuestId::of_document, Seat::read),
+            unseated: entries(fields, "seats", GuestId::of_document, ContestedUnseat::read),
+            objects: entries(fields, "objects", ObjectId::of_document, RoomObject::read),
+            wishes: entries(fields, "wishes", str::to_owned, Wish::read),
+            prints: entries(fields, "prints", str::to_owned, |print| {
                 Some(Print::read(print))
             }),
             lifecycle: Lifecycle::read(fields),
@@ -336,33 +338,37 @@ impl Print {
 }
 
 /// The entries of a map within a record; skips values that are not objects.
-fn entities<K: Ord, T>(
+fn entries<K: Ord, T>(
     fields: Fields<'_>,
     key: &str,
     id: impl Fn(&str) -> K,
     read: impl Fn(Fields<'_>) -> Option<T>,
 ) -> BTreeMap<K, T> {
     // Inserted one by one: collecting into a map sorts first, and that code is compiled for each type.
-    let mut entities = BTreeMap::new();
+    let mut entries = BTreeMap::new();
     let map = fields.get(key).map(Fields::of);
     for (key, value) in map.into_iter().flat_map(Fields::entries) {
         let fields = Fields::of(value);
-        if let Some(entity) = Some(fields)
+        if let Some(entry) = Some(fields)
             .filter(|fields| fields.is_object())
             .and_then(&read)
         {
-            entities.insert(id(key), entity);
+            entries.insert(id(key), entry);
         }
     }
-    entities
+    entries
 }
 
 fn distance(fields: Fields<'_>, key: &str) -> Option<i64> {
-    Some(fields.integer(key)?.clamp(-FAR, FAR))
+    Some(fields.integer(key)?.clamp(-MAX_DISTANCE, MAX_DISTANCE))
 }
 
-/// A whole number; a pointer may have sent decimals.
+/// Reads a whole number. Screens may send decimals: a pointer moves by fractions of a pixel.
 fn whole<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i64, D::Error> {
-    #[expect(clippy::cast_possible_truncation, reason = "rounded and clamped")]
-    f64::deserialize(deserializer).map(|number| number.round().clamp(-1e6, 1e6) as i64)
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "rounded, and clamped below"
+    )]
+    f64::deserialize(deserializer)
+        .map(|number| (number.round() as i64).clamp(-MAX_DISTANCE, MAX_DISTANCE))
 }

@@ -56,8 +56,10 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
                 attempts = job.attempts,
                 "a message is not sent yet"
             );
+            // The pause begins now: the attempt itself may have taken a minute.
+            let now = state.clock.now();
             let due_at = instant_text(next_attempt(now, job.attempts, rand::random()));
-            let now = instant_text(state.clock.now());
+            let now = instant_text(now);
             send_outcomes::postpone(&state.db, job, &message, &explanation, &due_at, &now).await?;
             // Its mailing may have been stopped meanwhile.
             invited::unmark(&Messages::from_ref(state), &[id]).await

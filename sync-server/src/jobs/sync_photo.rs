@@ -6,16 +6,16 @@ use troth_rest::state::AppState;
 use troth_storage::jobs::{self, Job, JobKind};
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
-    // The decisions are read only after this. An older job left in the queue would bring back a photo that a user
-    // removes after this job.
+    // Deletes the other jobs for this photo before it reads the decisions, and so does their work. One left in the queue
+    // could later bring back a photo that a member has removed from the document after this job.
     if !jobs::absorb_duplicates(&state.db, JobKind::SyncPhoto, job).await? {
         return Ok(());
     }
-    // If interrupted before the job is finished, it runs again and changes nothing.
+    // If the server stops between these two steps, the job runs again and finds nothing to change.
     match state.photos.settle(&job.payload).await {
         Ok(()) => jobs::finish_now(&state.db, job).await,
         Err(error) => {
-            tracing::warn!(photo = job.payload, %error, "a photo waits to join its wedding, or to leave it");
+            tracing::warn!(photo = job.payload, %error, "a photo could not be added to its wedding or removed from it yet");
             let due_at = next_attempt(state.clock.now(), job.attempts, rand::random());
             jobs::postpone(&state.db, job, &instant_text(due_at)).await
         }

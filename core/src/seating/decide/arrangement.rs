@@ -11,7 +11,7 @@ use crate::seating::document::Wish;
 use crate::seating::input::{ObjectFields, Placement, SeatingArrange, TableFields};
 use crate::values::WishKind;
 
-use super::couple::{is_head_table, seats_of_couple};
+use super::couple::{couple_placements, is_head_table};
 use super::group::adjacent;
 use super::{chart, copy};
 
@@ -57,7 +57,7 @@ pub(crate) fn to_arrangement(model: &Model, command: &Command) -> Result<Seating
                 ..table.clone()
             };
             if is_head_table(plan, &fields) {
-                let seats = seats_of_couple(model, id, &fields);
+                let seats = couple_placements(model, id, &fields);
                 wanted
                     .seats
                     .extend(seats.map(|(guest, seat)| (guest, Some(seat))));

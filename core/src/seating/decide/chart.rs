@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::couple::seats_of_couple;
+use super::couple::couple_placements;
 use super::fields::{self, Defaults};
 use crate::draft::{Draft, FieldName, RecordAge, field, non_empty};
 use crate::ids::{ChartId, EventId, ObjectId, TableId};
@@ -87,7 +87,7 @@ pub(crate) fn add(
             let message = "The head table isn’t among the tables.";
             return Err(FieldIssue::of("head", "unknown_table", message).into());
         };
-        let seats = seats_of_couple(model, head, table).map(|(guest, seat)| {
+        let seats = couple_placements(model, head, table).map(|(guest, seat)| {
             let (position, locked) = (seat.position, seat.locked);
             let seat =
                 json!({ "tableId": head, "position": position, "at": now, "locked": locked });

@@ -22,7 +22,7 @@ const MESSAGE: &str = r#"{"command":"wedding.startOver"}"#;
 /// A document without a past.
 pub(super) struct FreshDocument {
     pub(super) document: Automerge,
-    /// The actor that wrote it, beside the genesis.
+    /// The actor of all its changes, except those of the genesis.
     pub(super) actor: ActorId,
     /// The actors of the document that it replaces.
     pub(super) retired: Vec<ActorId>,

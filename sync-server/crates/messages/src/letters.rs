@@ -275,8 +275,8 @@ fn letter(
     reader: &LetterReader,
     words: &LetterValues,
 ) -> Letter {
-    let mark = secret_token::short();
-    let base = format!("{}/l/{mark}", state.public_url.origin());
+    let tracking_token = secret_token::short();
+    let base = format!("{}/l/{tracking_token}", state.public_url.origin());
     let mut counted = Vec::new();
     let written = if people.counts_opens {
         sending.template.write_counted(words, &mut |url| {
@@ -301,7 +301,7 @@ fn letter(
             state.clock.now(),
         ),
         reader: reader.key().to_owned(),
-        mark,
+        tracking_token,
         unsubscribe: frame.unsubscribe,
         counted: people.counts_opens,
         links: counted,

@@ -109,6 +109,7 @@ impl From<CategoryTotal> for CategoryOverview {
             name: total.name,
             planned: total.planned.map(Money::to_f64),
             spent: total.spent.to_f64(),
+            // The core calls the unpaid amounts of a category committed.
             unpaid: total.committed.to_f64(),
             expense_count: total.count,
         }

@@ -40,7 +40,7 @@ pub struct Letter {
     /// Recipient: `guest g1`, `vendor v1`, `member a1`.
     pub reader: String,
     /// Token in the addresses of the tracking pixel and links, and of the unsubscribe link.
-    pub mark: String,
+    pub tracking_token: String,
     /// Unsubscribe address.
     pub unsubscribe: Option<String>,
     /// Whether to count opening it and following its links.
@@ -274,7 +274,7 @@ pub async fn send(
         .bind(Uuid::new_v4().to_string())
         .bind(state)
         .bind(&letter.reader)
-        .bind(&letter.mark)
+        .bind(&letter.tracking_token)
         .bind(&letter.unsubscribe)
         .bind(mailing.from_name)
         .bind(mailing.reply_to)

@@ -46,14 +46,14 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
   const formats = useFormats();
   const run = useRun();
   const [open, setOpen] = useState<OpenTable>();
-  const [isLooking, setIsLooking] = useState(false);
+  const [isPreviewing, setIsPreviewing] = useState(false);
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const [pasted, setPasted] = useKeptText(`${noun}.pasted-table`);
   const failed = t`That didn’t work, and nothing was added. Please try again.`;
   const { busy, problem, setProblem, during, isWriting, giveUp } = useImportSteps(failed);
-  const plan = usePlan(described, isLooking ? open : undefined, choices);
+  const plan = usePlan(described, isPreviewing ? open : undefined, choices);
   useBackCloses(open !== undefined, leaveTable);
-  useBackCloses(isLooking, leaveLook);
+  useBackCloses(isPreviewing, leavePreview);
 
   const known = [IGNORED, COMPUTED, ID, ...described.columns.map(({ key }) => key)];
   const meanings = {
@@ -69,20 +69,21 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
       const mapping = rememberedMapping(meanings, guessColumns(described, reading.rows));
       setOpen({ name, source, table: reading, mapping });
       setChoices(NOTHING_CHOSEN);
-      setIsLooking(false);
+      setIsPreviewing(false);
     });
   }
 
   function preview(): void {
     if (!open) return;
     rememberMapping(meanings, guessColumns(described, open.table.rows), open.mapping);
-    setIsLooking(true);
+    setIsPreviewing(true);
   }
 
   /** Writes the records as one change. Returns how many, or undefined on failure. */
   async function write(): Promise<WrittenCounts | undefined> {
     if (!plan || isWriting()) return undefined;
     return during("writing", async () => {
+      // The write holds up the page, so the screen shows first that it is busy.
       await new Promise<void>((resolve) => afterNextPaint(resolve));
       const result = runSafely(() => run({ type: "records.change", commands: [...plan.commands] }), failed);
       if (!result.ok) {
@@ -94,15 +95,15 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
     });
   }
 
-  function leaveLook(): void {
+  function leavePreview(): void {
     if (isWriting()) return;
     giveUp();
-    setIsLooking(false);
+    setIsPreviewing(false);
   }
 
   function leaveTable(): void {
     if (isWriting()) return;
-    leaveLook();
+    leavePreview();
     setOpen(undefined);
   }
 
@@ -134,7 +135,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
     pasted,
     setPasted,
     read,
-    // A column's choice is only valid for its meaning.
+    // Another mapping gives columns another meaning, so the choices of how to read each column are reset.
     setMapping: (mapping: ColumnMapping<string>) => {
       setOpen((now) => now && { ...now, mapping });
       setChoices((now) => ({ ...now, columns: {} }));
@@ -147,7 +148,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
     leaveOutUnreadable: (leavesOutUnreadable: boolean) =>
       setChoices((now) => ({ ...now, leavesOutUnreadable })),
     write,
-    back: isLooking ? leaveLook : leaveTable,
+    back: isPreviewing ? leavePreview : leaveTable,
   };
 }
 
@@ -164,7 +165,7 @@ function usePlan<N extends Noun>(
   const dryRun = useDryRun();
   const formats = useFormats();
   const { i18n } = useLingui();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new description on each render depends only on these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `described` is new on each render, and differs only if `dependsOn` does
   return useMemo(() => {
     if (!open) return undefined;
     const { table, mapping } = open;

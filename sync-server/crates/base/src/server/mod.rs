@@ -21,14 +21,14 @@ use tower::ServiceExt as _;
 
 mod client_address;
 mod connections;
-mod files;
+mod max_connections;
 mod minimum_rate;
 mod shares;
 mod stream;
 
 pub use client_address::{ClientAddress, Network, TrustedProxies};
 pub use connections::ConnectionLimits;
-pub use files::max_connections;
+pub use max_connections::max_connections;
 
 pub use minimum_rate::{MinimumRate, SILENCE};
 pub use shares::{PlacePermit, ShareLimits, SharedPlaces};

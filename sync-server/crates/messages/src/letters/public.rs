@@ -26,22 +26,22 @@ const NO_INDEX: (HeaderName, &str) = (HeaderName::from_static("x-robots-tag"), "
 )]
 pub fn routes() -> Router<Messages> {
     Router::new()
-        .route("/l/{mark}/open.gif", get(with_requirement(open)))
+        .route("/l/{token}/open.gif", get(with_requirement(open)))
         .route(
-            "/l/{mark}/leave",
+            "/l/{token}/leave",
             get(with_requirement(ask)).post(with_requirement(unsubscribe)),
         )
-        .route("/l/{mark}/{number}", get(with_requirement(follow)))
+        .route("/l/{token}/{number}", get(with_requirement(follow)))
 }
 
 /// Tracking pixel. Returns the picture even for an unknown letter.
 async fn open(
     State(state): State<Messages>,
     _access: Public,
-    Path(mark): Path<String>,
+    Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
     let now = instant_text(state.clock.now());
-    recipients::record_open(&state.db, &mark, &now).await?;
+    recipients::record_open(&state.db, &token, &now).await?;
     let kind = (header::CONTENT_TYPE, "image/gif");
     Ok(([kind, NEVER_KEPT], DOT).into_response())
 }
@@ -49,11 +49,11 @@ async fn open(
 async fn follow(
     State(state): State<Messages>,
     _access: Public,
-    Path((mark, number)): Path<(String, String)>,
+    Path((token, number)): Path<(String, String)>,
 ) -> Result<Response, ApiError> {
     let now = instant_text(state.clock.now());
     let url = match number.parse() {
-        Ok(number) => recipients::record_click(&state.db, &mark, number, &now).await?,
+        Ok(number) => recipients::record_click(&state.db, &token, number, &now).await?,
         Err(_) => None,
     };
     Ok(match url {
@@ -66,9 +66,9 @@ async fn follow(
 async fn ask(
     State(state): State<Messages>,
     _access: Public,
-    Path(mark): Path<String>,
+    Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
-    if recipients::wedding_of(&state.db, &mark).await?.is_none() {
+    if recipients::wedding_of(&state.db, &token).await?.is_none() {
         return Ok(unknown());
     }
     Ok(page(
@@ -85,13 +85,13 @@ async fn ask(
 async fn unsubscribe(
     State(state): State<Messages>,
     _access: Public,
-    Path(mark): Path<String>,
+    Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
-    if recipients::wedding_of(&state.db, &mark).await?.is_none() {
+    if recipients::wedding_of(&state.db, &token).await?.is_none() {
         return Ok(unknown());
     }
     let now = instant_text(state.clock.now());
-    recipients::unsubscribe(&state.db, &mark, &now).await?;
+    recipients::unsubscribe(&state.db, &token, &now).await?;
     Ok(page(
         StatusCode::OK,
         "Done",

@@ -1,4 +1,5 @@
-//! Likes and views, which the server stores: a like belongs to an account, a view is anonymous.
+//! Likes and views, which the server stores: a like belongs to an account, a view is anonymous. Neither changes the
+//! plan, so every member who may read plans may like and view.
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
@@ -36,6 +37,7 @@ pub(crate) struct CountsData {
 }
 
 /// Photos that were viewed.
+// Clients may know the schema by its earlier name, `Looks`.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = Looks)]
@@ -93,7 +95,7 @@ async fn count_view(
     JsonBody(ViewedPhotos { photo_ids }): JsonBody<ViewedPhotos>,
 ) -> Result<Data<Empty>, ApiError> {
     if photo_ids.len() > MOST_VIEWS {
-        let message = format!("At most {MOST_VIEWS} photos are looked at in one call");
+        let message = format!("At most {MOST_VIEWS} photos can be counted in one call");
         return Err(ApiError::invalid("photoIds", message));
     }
     likes::count_views(&state.db, member.wedding.as_str(), &photo_ids).await?;

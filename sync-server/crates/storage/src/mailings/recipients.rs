@@ -1,4 +1,5 @@
-//! What recipients of letters do: open them, follow links, unsubscribe.
+//! Recipients of letters open them, follow links and unsubscribe. The addresses for that have the tracking token of the
+//! letter ([`Letter::tracking_token`](super::Letter::tracking_token)), the column `mark`.
 
 use crate::Db;
 
@@ -6,11 +7,11 @@ use crate::Db;
 ///
 /// # Errors
 /// When the database fails.
-pub async fn record_open(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
+pub async fn record_open(db: &Db, tracking_token: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("update outbox set opened_at = coalesce(opened_at, $1) where mark = $2")
         .bind(now)
-        .bind(mark)
+        .bind(tracking_token)
         .execute(&mut *transaction)
         .await?;
     transaction.commit().await
@@ -22,7 +23,7 @@ pub async fn record_open(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
 /// When the database fails.
 pub async fn record_click(
     db: &Db,
-    mark: &str,
+    tracking_token: &str,
     number: u32,
     now: &str,
 ) -> sqlx::Result<Option<String>> {
@@ -31,7 +32,7 @@ pub async fn record_click(
          from letter_links join outbox on outbox.id = letter_links.outbox_id
          where outbox.mark = $1 and letter_links.number = $2",
     )
-    .bind(mark)
+    .bind(tracking_token)
     .bind(i64::from(number))
     .fetch_optional(db.reader())
     .await?;
@@ -43,7 +44,7 @@ pub async fn record_click(
              where mark = $2",
         )
         .bind(now)
-        .bind(mark)
+        .bind(tracking_token)
         .execute(&mut *transaction)
         .await?;
         transaction.commit().await?;
@@ -51,16 +52,16 @@ pub async fn record_click(
     Ok(url)
 }
 
-/// Wedding of the letter with a mark; `None` if there is no such letter.
+/// The wedding of the letter with this token; `None` if there is no such letter.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn wedding_of(db: &Db, mark: &str) -> sqlx::Result<Option<String>> {
+pub async fn wedding_of(db: &Db, tracking_token: &str) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar(
         "select outbox.document_id from outbox join weddings on weddings.id = outbox.document_id
          where outbox.mark = $1 and weddings.deleted_at is null",
     )
-    .bind(mark)
+    .bind(tracking_token)
     .fetch_optional(db.reader())
     .await
 }
@@ -69,7 +70,7 @@ pub async fn wedding_of(db: &Db, mark: &str) -> sqlx::Result<Option<String>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn unsubscribe(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
+pub async fn unsubscribe(db: &Db, tracking_token: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
         "insert into unsubscribed (document_id, email, since)
@@ -77,14 +78,14 @@ pub async fn unsubscribe(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
          on conflict do nothing",
     )
     .bind(now)
-    .bind(mark)
+    .bind(tracking_token)
     .execute(&mut *transaction)
     .await?;
     sqlx::query(
         "update outbox set unsubscribed_at = coalesce(unsubscribed_at, $1) where mark = $2",
     )
     .bind(now)
-    .bind(mark)
+    .bind(tracking_token)
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await
@@ -94,9 +95,9 @@ pub async fn unsubscribe(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn unsubscribed(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
+pub async fn unsubscribed(db: &Db, wedding: &str) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar("select email from unsubscribed where document_id = $1 order by email")
-        .bind(document)
+        .bind(wedding)
         .fetch_all(db.reader())
         .await
 }

@@ -84,7 +84,7 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
   const [open, setOpen] = useState<OpenGuestTable>();
   const [mapping, setMapping] = useState<ColumnMapping>();
   const [choices, setChoices] = useState(noChoices);
-  const [review, setLook] = useState<PlanReview>();
+  const [review, setReview] = useState<PlanReview>();
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
   const [goesOn, setGoesOn] = useState(false);
   const { busy, problem, setProblem, during, isWriting, giveUp } = useImportSteps(
@@ -94,7 +94,7 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
   const kept = useStoredDecisions();
   useEffect(() => () => job.current?.close(), []);
   useBackCloses(open !== undefined, leaveTable);
-  useBackCloses(review !== undefined, leaveLook);
+  useBackCloses(review !== undefined, leavePreview);
 
   const read: GuestImportState["read"] = async (source, { name, ...choice } = {}) => {
     await during("reading", async (isWanted) => {
@@ -116,7 +116,7 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
       setMapping(before?.mapping ?? mappingOf(guess));
       setChoices(before?.choices ?? choicesFor(guess));
       setGoesOn(before !== undefined && hasDecisions(before.choices));
-      setLook(undefined);
+      setReview(undefined);
     });
   };
 
@@ -137,7 +137,7 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
       try {
         const wedding = await documentJson();
         const plan = await theJob().ask({ kind: "plan", wedding, mapping, choices: wanted });
-        if (isWanted()) setLook({ plan, mapping, choices: wanted });
+        if (isWanted()) setReview({ plan, mapping, choices: wanted });
       } catch (error) {
         // The screen still shows the previous plan.
         if (isWanted() && review) take(mapping, review.choices);
@@ -190,7 +190,7 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
         ids,
       });
       if (JSON.stringify(answer.plan) !== JSON.stringify(review.plan)) {
-        setLook({ ...review, plan: answer.plan });
+        setReview({ ...review, plan: answer.plan });
         setChangedMeanwhile(true);
         return undefined;
       }
@@ -208,16 +208,16 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
     });
   }
 
-  function leaveLook(): void {
+  function leavePreview(): void {
     if (isWriting()) return;
     giveUp();
     setChangedMeanwhile(false);
-    setLook(undefined);
+    setReview(undefined);
   }
 
   function leaveTable(): void {
     if (isWriting()) return;
-    leaveLook();
+    leavePreview();
     setOpen(undefined);
   }
 
@@ -240,6 +240,6 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
     choose,
     takeValues,
     write,
-    back: review ? leaveLook : leaveTable,
+    back: review ? leavePreview : leaveTable,
   };
 }

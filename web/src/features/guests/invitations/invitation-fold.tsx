@@ -7,7 +7,7 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import classes from "./invitations.module.css";
-import { type InvitationRecipient, ofGuest, ofParty, useGroupsById } from "./recipients.ts";
+import { type InvitationRecipient, guestRecipient, partyRecipient, useGroupsById } from "./recipients.ts";
 import { usePersonalLinks } from "./use-personal-links.ts";
 
 /** The invitation of a guest, within the guest's form. A companion answers by the host's link. */
@@ -15,12 +15,12 @@ export function GuestInvitation({ id }: { id: string }) {
   const guest = useRecord("guest", id);
   const host = useRecord("guest", guest?.plusOneOf ?? undefined);
   if (!guest) return null;
-  return <Fold host={host?.name}>{() => <OfGuest id={host?.id ?? id} />}</Fold>;
+  return <Fold host={host?.name}>{() => <GuestLink id={host?.id ?? id} />}</Fold>;
 }
 
 /** The invitation of a party, within its form. */
 export function PartyInvitation({ id }: { id: string }) {
-  return <Fold>{() => <OfParty id={id} />}</Fold>;
+  return <Fold>{() => <PartyLink id={id} />}</Fold>;
 }
 
 /** Loads links only when it is unfolded, so that opening a form sends no request. */
@@ -52,22 +52,22 @@ function Fold({ host, children }: { host?: string | undefined; children: () => R
   );
 }
 
-function OfGuest({ id }: { id: string }) {
+function GuestLink({ id }: { id: string }) {
   const { t } = useLingui();
   const guest = useRecord("guest", id);
   const companions = useRecords("guest", { having: { plusOneOf: id } });
   const groups = useGroupsById();
-  return guest ? <Opened recipient={ofGuest(guest, companions, groups, t(GUEST_WORDS.untitled))} /> : null;
+  return guest ? <RecipientLink recipient={guestRecipient(guest, companions, groups, t(GUEST_WORDS.untitled))} /> : null;
 }
 
-function OfParty({ id }: { id: string }) {
+function PartyLink({ id }: { id: string }) {
   const { t } = useLingui();
   const guests = useRecords("guest");
   const party = useReport("parties").find((one) => one.id === id);
   const groups = useGroupsById();
-  return party ? <Opened recipient={ofParty(party, guests, groups, t(PARTY_WORDS.untitled))} /> : null;
+  return party ? <RecipientLink recipient={partyRecipient(party, guests, groups, t(PARTY_WORDS.untitled))} /> : null;
 }
 
-function Opened({ recipient }: { recipient: InvitationRecipient }) {
+function RecipientLink({ recipient }: { recipient: InvitationRecipient }) {
   return <InvitationLink recipient={recipient} personal={usePersonalLinks()} />;
 }

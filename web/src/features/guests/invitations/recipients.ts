@@ -52,18 +52,18 @@ export function useRecipients(): InvitationRecipient[] {
     const known = new Map(guests.map((guest) => [guest.id, guest]));
     const households = parties
       .filter((party) => party.guests.some((id) => known.has(id)))
-      .map((party) => ofParty(party, guests, groups, words.party));
+      .map((party) => partyRecipient(party, guests, groups, words.party));
     const inParty = new Set(parties.flatMap((party) => party.guests));
     // After a merge a companion's host may be missing: then the companion gets an invitation.
     const alone = guests.filter(
       ({ id, plusOneOf }) => !inParty.has(id) && (plusOneOf === null || !known.has(plusOneOf)),
     );
-    const all = [...households, ...alone.map((guest) => ofGuest(guest, guests, groups, words.guest))];
+    const all = [...households, ...alone.map((guest) => guestRecipient(guest, guests, groups, words.guest))];
     return all.toSorted((one, other) => one.name.localeCompare(other.name));
   }, [everybody, parties, groups, t]);
 }
 
-export function ofGuest(
+export function guestRecipient(
   guest: GuestView,
   guests: readonly GuestView[],
   groups: Groups,
@@ -75,7 +75,7 @@ export function ofGuest(
   return { kind: "guest", id: guest.id, name, greeting, ...about([guest], members, groups) };
 }
 
-export function ofParty(
+export function partyRecipient(
   party: PartyView,
   guests: readonly GuestView[],
   groups: Groups,

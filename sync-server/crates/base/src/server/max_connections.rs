@@ -5,36 +5,36 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 /// More than one server of weddings ever needs at once. 10,000 idle sockets take some hundred megabytes.
 const MAX_CONNECTIONS: usize = 10_000;
 
-/// A connection is a file, and may be sent one.
+/// The socket of a connection is one file; the file that a response sends is the other.
 const FILES_PER_CONNECTION: usize = 2;
 
 /// Files other than connections: the database (three for each of its connections), backups of it, the runtime's
 /// own, and closed connections that are not yet released.
 const RESERVED: usize = 256;
 
-/// A lower bound: with fewer files, the server would refuse nearly every client.
+/// A lower bound: with fewer connections, the server would refuse nearly every client.
 const FEWEST: usize = 16;
 
-/// The number of concurrent connections, after raising the limit of open files as far as allowed: the default is
-/// mostly set for processes without connections.
+/// The number of concurrent connections that this process can serve. Raises the limit of open files first, as far as
+/// the system allows: the usual limit is too low for a server.
 #[must_use]
 pub fn max_connections() -> usize {
     let wanted = (MAX_CONNECTIONS * FILES_PER_CONNECTION + RESERVED) as u64;
     let limit = getrlimit(Resource::Nofile);
-    let files = files(limit, wanted, |files| raise(files, limit));
-    let room = connections(usize::try_from(files).unwrap_or(usize::MAX));
-    if room < MAX_CONNECTIONS {
+    let files = raised_limit(limit, wanted, |files| raise(files, limit));
+    let connections = connections(usize::try_from(files).unwrap_or(usize::MAX));
+    if connections < MAX_CONNECTIONS {
         tracing::warn!(
             files,
-            connections = room,
+            connections,
             "the system allows this process few open files"
         );
     }
-    room
+    connections
 }
 
 /// The limit of open files after trying to raise it to `wanted`.
-fn files(limit: Rlimit, wanted: u64, raise: impl FnOnce(u64) -> Option<u64>) -> u64 {
+fn raised_limit(limit: Rlimit, wanted: u64, raise: impl FnOnce(u64) -> Option<u64>) -> u64 {
     let allowed = limit.maximum.map_or(wanted, |most| most.min(wanted));
     match limit.current {
         Some(current) if current < allowed => raise(allowed).unwrap_or(current),
@@ -71,7 +71,7 @@ mod tests {
     fn the_limit_of_files_is_raised_as_far_as_allowed() {
         let check = |current, maximum, expected: u64| {
             let limit = Rlimit { current, maximum };
-            assert_eq!(files(limit, 20_256, Some), expected, "{limit:?}");
+            assert_eq!(raised_limit(limit, 20_256, Some), expected, "{limit:?}");
         };
         check(Some(1_024), Some(1_024), 1_024);
         check(Some(1_024), Some(4_096), 4_096);
@@ -83,7 +83,7 @@ mod tests {
             current: Some(1_024),
             maximum: None,
         };
-        assert_eq!(files(limit, 20_256, |_| None), 1_024);
+        assert_eq!(raised_limit(limit, 20_256, |_| None), 1_024);
     }
 
     #[test]
