@@ -93,7 +93,7 @@ pub(crate) struct Seat {
     pub(crate) table_id: TableId,
     /// Counts from 1; may exceed the table's capacity after a merge.
     pub(crate) position: u32,
-    /// When it was given, in UTC.
+    /// When the guest got it, in UTC.
     pub(crate) at: Option<String>,
     /// Whether automatic seating leaves the guest here.
     pub(crate) locked: bool,

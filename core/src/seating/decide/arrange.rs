@@ -295,11 +295,11 @@ impl ArrangeWork<'_> {
         if same_place.is_some_and(|seat| seat.others.is_empty()) && was_locked == locked {
             return;
         }
-        let said_before = same_place.and_then(|seat| seat.at.as_deref());
+        let time_before = same_place.and_then(|seat| seat.at.as_deref());
         let mut seat = Map::new();
         seat.insert("tableId".to_owned(), json!(table_id));
         seat.insert("position".to_owned(), json!(position));
-        seat.insert("at".to_owned(), json!(said_before.unwrap_or(self.now)));
+        seat.insert("at".to_owned(), json!(time_before.unwrap_or(self.now)));
         if locked {
             seat.insert("locked".to_owned(), json!(true));
         }

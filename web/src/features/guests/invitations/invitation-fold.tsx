@@ -7,7 +7,7 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import classes from "./invitations.module.css";
-import { type InvitationRecipient, guestRecipient, partyRecipient, useGroupsById } from "./recipients.ts";
+import { guestRecipient, type InvitationRecipient, partyRecipient, useGroupsById } from "./recipients.ts";
 import { usePersonalLinks } from "./use-personal-links.ts";
 
 /** The invitation of a guest, within the guest's form. A companion answers by the host's link. */
@@ -57,7 +57,9 @@ function GuestLink({ id }: { id: string }) {
   const guest = useRecord("guest", id);
   const companions = useRecords("guest", { having: { plusOneOf: id } });
   const groups = useGroupsById();
-  return guest ? <RecipientLink recipient={guestRecipient(guest, companions, groups, t(GUEST_WORDS.untitled))} /> : null;
+  return guest ? (
+    <RecipientLink recipient={guestRecipient(guest, companions, groups, t(GUEST_WORDS.untitled))} />
+  ) : null;
 }
 
 function PartyLink({ id }: { id: string }) {
@@ -65,7 +67,9 @@ function PartyLink({ id }: { id: string }) {
   const guests = useRecords("guest");
   const party = useReport("parties").find((one) => one.id === id);
   const groups = useGroupsById();
-  return party ? <RecipientLink recipient={partyRecipient(party, guests, groups, t(PARTY_WORDS.untitled))} /> : null;
+  return party ? (
+    <RecipientLink recipient={partyRecipient(party, guests, groups, t(PARTY_WORDS.untitled))} />
+  ) : null;
 }
 
 function RecipientLink({ recipient }: { recipient: InvitationRecipient }) {
