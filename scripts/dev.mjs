@@ -25,7 +25,7 @@ const builds = [
   },
   {
     name: "server",
-    sources: [...shared, "sample-wedding/src", "sync-server/src", "pictures/src", "migrations"],
+    sources: [...shared, "sample-wedding/src", "sync-server/src", "sync-server/crates", "pictures/src", "migrations"],
     // As built by scripts/build.sh.
     command: ["cargo", "build", "--locked", "--quiet", "--workspace", "--bin=troth", "--test=walls"],
     serve: restart,

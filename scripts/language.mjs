@@ -1,6 +1,6 @@
 // Measures the language of the code, and checks it against the rules of docs/voice.md and docs/glossary.md.
 //
-//   node scripts/language.mjs          the figures of each room
+//   node scripts/language.mjs          the figures of each room, with the number and the median length of its sources
 //   node scripts/language.mjs check    fails above a limit and names each place
 //
 // Vague words in comments and docs; types called by an everyday word; two types of a crate with one name; words on
@@ -144,7 +144,7 @@ function measure() {
       for (const { line, text } of messages(source)) avoid(path, line, text);
       continue;
     }
-    const room = rooms.get(roomOf(path)) ?? { words: 0, vague: [], everyday: 0, twice: 0 };
+    const room = rooms.get(roomOf(path)) ?? { words: 0, vague: [], everyday: 0, twice: 0, lengths: [] };
     rooms.set(roomOf(path), room);
     const { found, words } = vagueWords(prose(path, source));
     room.words += words;
@@ -153,6 +153,7 @@ function measure() {
       for (const { line, text } of sentences(source)) avoid(path, line, text);
     }
     if (!isType(path)) continue;
+    if (!isTest(path)) room.lengths.push(source.trimEnd().split("\n").length);
     for (const { name, line } of typesOf(path, source)) {
       if (EVERYDAY.has(name)) {
         room.everyday += 1;
@@ -178,6 +179,28 @@ function measure() {
   }
 }
 
+/** The figures of some rooms together. */
+function figures(rooms) {
+  const sum = (of) => rooms.reduce((total, room) => total + of(room), 0);
+  const [words, vague] = [sum((room) => room.words), sum((room) => room.vague.length)];
+  const lengths = rooms.flatMap((room) => room.lengths);
+  return [
+    words,
+    vague,
+    ((1000 * vague) / Math.max(words, 1)).toFixed(1),
+    sum((room) => room.everyday),
+    sum((room) => room.twice),
+    lengths.length,
+    median(lengths),
+  ];
+}
+
+/** The middle of some numbers, 0 if there are none. */
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
 function main() {
   const { rooms, faults } = measure();
   if (argv[2] === "check") {
@@ -186,17 +209,11 @@ function main() {
     process.exitCode = faults.length > 0 ? 1 : 0;
     return;
   }
-  const row = (...cells) => console.log(cells.map((cell, at) => String(cell).padEnd(at ? 12 : 24)).join(""));
-  row("room", "words", "vague", "in 1,000", "everyday", "twice");
-  const total = { words: 0, vague: 0, everyday: 0, twice: 0 };
-  for (const [name, { words, vague, everyday, twice }] of [...rooms].sort((a, b) => b[1].words - a[1].words)) {
-    row(name, words, vague.length, ((1000 * vague.length) / Math.max(words, 1)).toFixed(1), everyday, twice);
-    total.words += words;
-    total.vague += vague.length;
-    total.everyday += everyday;
-    total.twice += twice;
-  }
-  row("all", total.words, total.vague, ((1000 * total.vague) / total.words).toFixed(1), total.everyday, total.twice);
+  const row = (...cells) => console.log(cells.map((cell, at) => String(cell).padEnd(at ? 10 : 24)).join(""));
+  row("room", "words", "vague", "in 1,000", "everyday", "twice", "sources", "median");
+  for (const [name, room] of [...rooms].sort((a, b) => b[1].words - a[1].words)) row(name, ...figures([room]));
+  row("web/src", ...figures([...rooms].filter(([name]) => name.startsWith("web/src/")).map(([, room]) => room)));
+  row("all", ...figures([...rooms.values()]));
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) main();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { messages, prose, sentences, typesOf, vagueWords } from "./language.mjs";
+import { median, messages, prose, sentences, typesOf, vagueWords } from "./language.mjs";
 
 const text = (lines) => lines.map((line) => line.text);
 
@@ -43,4 +43,9 @@ test("people read sentences and messages", () => {
     { line: 2, text: "Add guest" },
     { line: 4, text: "More of it" },
   ]);
+});
+
+test("the median is the middle of the lengths", () => {
+  assert.equal(median([90, 10, 300]), 90);
+  assert.equal(median([]), 0);
 });

@@ -43,7 +43,14 @@ cargo_test() {
 # `of` for tests of the server alone. A build for one package has other features than one for all, and would compile
 # the core and the server once more.
 of_server() {
-  if has_nextest; then echo "--workspace --filterset package(troth-sync-server)"; else echo "--package troth-sync-server"; fi
+  local room names=(troth-sync-server) filter
+  for room in sync-server/crates/*/; do names+=("troth-$(basename "$room")"); done
+  if has_nextest; then
+    filter=$(printf '|package(%s)' "${names[@]}")
+    echo "--workspace --filterset ${filter#|}"
+  else
+    echo "${names[@]/#/--package=}"
+  fi
 }
 
 # Tests of what an additional record table generates, in a build that has one.
@@ -58,7 +65,7 @@ photos_on_s3() {
     -- photo_sweep:: photo_taking:: uploads:: api_photos:: api_albums:: site_photos::
 }
 
-# The tests of SQL, once more on PostgreSQL: together they cover every module of `sync-server/src/db`.
+# The tests of SQL, once more on PostgreSQL: together they cover every module of `sync-server/crates/storage`.
 on_postgres() {
   local beside=scripts/on-postgres.sh of
   of=$(of_server)

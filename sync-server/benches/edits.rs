@@ -30,7 +30,7 @@ use sync_support::cluster::Cluster;
 use sync_support::{Client, Program, ServerAddress};
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep_until};
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 /// A single account would be limited to its share of the server.
 const ACCOUNTS: u32 = 80;

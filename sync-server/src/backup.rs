@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 
 use automerge::Automerge;
 
-use crate::db::backup::{self, Backup, KeptFile};
-use crate::heavy::in_thread;
-use crate::private_files::SECRET_FILE;
+use troth_base::heavy::in_thread;
+use troth_base::private_files::SECRET_FILE;
+use troth_storage::backup::{self, Backup, KeptFile};
 
 mod photos;
 

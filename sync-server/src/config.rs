@@ -5,25 +5,24 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use openidconnect::IssuerUrl;
-use serde::Serialize;
 use tracing_subscriber::EnvFilter;
-use utoipa::ToSchema;
 
-use crate::db::letter_counts::LetterLimits;
-use crate::db::{PostgresUrl, PostgresUrlError};
-use crate::mail::smtp::{Smtp, SmtpServer};
-use crate::private_files::{self, SECRET_FILE};
-use crate::providers::ProviderRegistration;
-use crate::public_url::PublicUrl;
-use crate::rates::{RateService, SERVICES};
-use crate::s3_bucket::{Bucket, BucketError};
-use crate::server::TrustedProxies;
+use troth_accounts::policies::{DevOutbox, SignUpPolicy};
+use troth_accounts::providers::ProviderRegistration;
+use troth_base::private_files::{self, SECRET_FILE};
+use troth_base::public_url::PublicUrl;
+use troth_base::s3_bucket::{Bucket, BucketError};
+use troth_base::secret::{MIN_SECRET_CHARS, Secret};
+use troth_base::server::TrustedProxies;
+use troth_messages::mail::smtp::{Smtp, SmtpServer};
+use troth_rest::rates::{RateService, SERVICES};
+use troth_storage::letter_counts::LetterLimits;
+use troth_storage::{PostgresUrl, PostgresUrlError};
 
 mod letters;
 mod secret;
 
-pub use secret::Secret;
-use secret::{MIN_SECRET_CHARS, kept_secret};
+use secret::kept_secret;
 
 /// Less would not fit one large wedding beside the program itself.
 const LEAST_MEMORY: usize = 256 << 20;
@@ -69,47 +68,6 @@ pub struct Config {
     pub facebook: Option<ProviderRegistration>,
     /// The proxies that are trusted to name the client.
     pub trusted_proxies: TrustedProxies,
-}
-
-/// Which people may make an account.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[schema(as = SignUps)]
-pub enum SignUpPolicy {
-    /// Anyone.
-    Open,
-    /// People with an invitation to a wedding.
-    Invited,
-}
-
-impl SignUpPolicy {
-    fn parse(value: &str) -> Option<Self> {
-        match value {
-            "open" => Some(Self::Open),
-            "invited" => Some(Self::Invited),
-            _ => None,
-        }
-    }
-}
-
-/// Whether the outbox is readable without an account. It is full of other people's secrets: for development and
-/// tests only.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DevOutbox {
-    /// It is not readable.
-    Hidden,
-    /// Anyone can read it.
-    Shown,
-}
-
-impl DevOutbox {
-    fn parse(value: &str) -> Option<Self> {
-        match value {
-            "0" => Some(Self::Hidden),
-            "1" => Some(Self::Shown),
-            _ => None,
-        }
-    }
 }
 
 /// Why the program does not start: one line for the operator.
@@ -212,7 +170,7 @@ impl Config {
         let log = parsed(
             "RUST_LOG",
             var("RUST_LOG").as_deref().unwrap_or(DEFAULT_LOG),
-            "a list of log levels, like info or troth_sync_server=debug",
+            "a list of log levels, like info or troth_documents=debug",
             |value| EnvFilter::try_new(value).ok(),
         )?;
         let dev_outbox = parsed(

@@ -14,14 +14,14 @@ use troth_core::permissions::Role;
 use troth_core::wedding::fields::WeddingFields;
 use troth_sample_wedding::{budget, guests, planning, seating, wedding_day};
 
-use crate::auth::passwords::{PasswordError, Passwords};
-use crate::clock::{Clock, instant_text};
-use crate::db::accounts::{AccountError, AccountId};
-use crate::db::{Db, weddings};
-use crate::photos::Photos;
-use crate::photos::process::PhotoError;
-use crate::public_url::PublicUrl;
-use crate::sync::{DocumentId, Documents, RunError};
+use troth_accounts::passwords::{PasswordError, Passwords};
+use troth_base::clock::{Clock, instant_text};
+use troth_base::public_url::PublicUrl;
+use troth_documents::{DocumentId, Documents, RunError};
+use troth_photos::Photos;
+use troth_photos::process::PhotoError;
+use troth_storage::accounts::{AccountError, AccountId};
+use troth_storage::{Db, weddings};
 
 mod photos;
 mod pictures;

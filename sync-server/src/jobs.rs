@@ -1,21 +1,23 @@
 //! Workers that run stored jobs, and periodic tasks. Any process may run a job.
 
+use axum::extract::FromRef as _;
 use std::convert::Infallible;
 use std::time::Duration;
+use troth_messages::state::Messages;
 
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::clock::instant_text;
-use crate::db::jobs::{self, Job, JobKind};
-use crate::db::locks::{SharedTask, SharedTaskLock};
-use crate::db::{attempts, notifications, stored_responses, weddings};
-use crate::digest;
-use crate::photos::sweep as photos;
-use crate::reminders;
-use crate::state::AppState;
-use crate::unread_mail;
+use troth_base::clock::instant_text;
+use troth_messages::digest;
+use troth_messages::reminders;
+use troth_messages::unread_mail;
+use troth_photos::sweep as photos;
+use troth_rest::state::AppState;
+use troth_storage::jobs::{self, Job, JobKind};
+use troth_storage::locks::{SharedTask, SharedTaskLock};
+use troth_storage::{attempts, notifications, stored_responses, weddings};
 
 mod apply_reply;
 mod forgot_password;
@@ -186,9 +188,9 @@ async fn run_timed_tasks(state: AppState, mut stop: watch::Receiver<bool>) {
 /// # Errors
 /// When the database fails.
 pub async fn run_timed_tasks_once(state: &AppState) -> sqlx::Result<()> {
-    reminders::check_due(state).await?;
-    unread_mail::queue_due(state).await?;
-    digest::write_due(state).await?;
+    reminders::check_due(&Messages::from_ref(state)).await?;
+    unread_mail::queue_due(&Messages::from_ref(state)).await?;
+    digest::write_due(&Messages::from_ref(state)).await?;
     purge_deleted(state).await
 }
 

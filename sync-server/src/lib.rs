@@ -13,50 +13,26 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::trace::TraceLayer;
 use tracing::Span;
 
-pub mod account_links;
-pub mod api;
-pub mod auth;
 pub mod backup;
-pub mod clock;
-mod compression;
 pub mod config;
-pub mod db;
 pub mod demo;
-mod digest;
-pub mod dns;
-mod entity_tag;
-pub mod error;
 mod headers;
-pub mod heavy;
-mod http_client;
 pub mod jobs;
-mod letters;
-pub mod mail;
-pub mod notifications;
-pub mod openapi;
-mod outbox_page;
-pub mod photos;
-mod preview_cards;
-pub mod private_files;
-pub mod providers;
-pub mod public_url;
-pub mod push;
-mod quiet_hours;
-pub mod rates;
-pub mod reminders;
-mod response_memory;
-pub mod s3_bucket;
-pub mod server;
-mod site;
-pub mod state;
-pub mod sync;
 mod sync_route;
-mod unread_mail;
 mod web;
 
-use auth::requirement::with_requirement;
-use error::ApiError;
-use state::AppState;
+use axum::extract::FromRef as _;
+use troth_accounts::requirement::with_requirement;
+use troth_http::compression::Compressor;
+use troth_http::error::ApiError;
+use troth_http::response_memory::{self, ResponseMemory};
+use troth_messages::letters;
+use troth_messages::state::Messages;
+use troth_rest::state::AppState;
+use troth_rest::{openapi, outbox_page};
+use troth_websites::preview_cards::Cards;
+use troth_websites::state::Websites;
+use troth_websites::{domain, separate_address};
 
 /// All routes of the server, with the app built in `web_dir`.
 ///
@@ -71,31 +47,32 @@ pub fn router(
     web_dir: &Path,
 ) -> Result<Router, axum::http::header::InvalidHeaderValue> {
     let headers = headers::security(&state.public_url)?;
-    let packer = compression::Compressor::of(state.heavy.clone());
-    state.site_assets = site::assets(web_dir);
-    state.cards = preview_cards::Cards::of(web_dir, state.heavy.clone());
+    let packer = Compressor::of(state.heavy.clone());
+    state.site_assets = troth_websites::assets(web_dir);
+    state.cards = Cards::of(web_dir, state.heavy.clone());
+    let websites = Websites::from_ref(&state);
     let inner = Router::new()
-        .nest("/api", api::routes(&state))
+        .nest("/api", troth_rest::routes(&state))
         // `nest` does not match this one spelling, and the app's page would answer it.
-        .route("/api/", any(api::not_found))
+        .route("/api/", any(troth_rest::not_found))
         .route("/sync", get(with_requirement(sync_route::open)))
         .route("/dev/outbox", get(with_requirement(outbox_page::show)))
         .merge(openapi::page::routes())
-        .merge(site::routes())
-        .merge(letters::public::routes())
+        .merge(troth_websites::routes().with_state(websites.clone()))
+        .merge(letters::public::routes().with_state(Messages::from_ref(&state)))
         .merge(web::site_workers(web_dir))
         .merge(web::routes(web_dir))
         .with_state(state.clone());
     // Around all routes: these layers rewrite the address, which decides the route.
-    let apart = middleware::from_fn_with_state(state.clone(), site::separate_address::separate)
-        .layer(inner);
-    let led = middleware::from_fn_with_state(state, site::domain::lead).layer(apart);
+    let apart =
+        middleware::from_fn_with_state(websites.clone(), separate_address::separate).layer(inner);
+    let led = middleware::from_fn_with_state(websites, domain::lead).layer(apart);
     Ok(Router::new()
         .fallback_service(led)
         .layer(middleware::from_fn(without_nul))
         .layer(Extension(packer))
         .layer(middleware::from_fn_with_state(
-            response_memory::ResponseMemory::default(),
+            ResponseMemory::default(),
             response_memory::hold_memory,
         ))
         .layer(CatchPanicLayer::custom(after_panic))
@@ -107,7 +84,7 @@ pub fn router(
 
 /// Rejects addresses with a NUL: no name contains one, and PostgreSQL cannot store it in a text. So lookups need
 /// not handle it.
-async fn without_nul(request: Request, next: Next) -> Response {
+pub async fn without_nul(request: Request, next: Next) -> Response {
     let uri = request.uri();
     if uri.path().contains("%00") {
         return ApiError::NOT_FOUND.into_response();
@@ -153,31 +130,24 @@ fn after_panic(panic: Box<dyn Any + Send>) -> Response {
 }
 
 #[cfg(test)]
-extern crate self as troth_sync_server;
-#[cfg(test)]
-#[path = "../tests/server/common/data_dir.rs"]
-mod test_data_dir;
-#[cfg(test)]
-#[allow(
-    dead_code,
-    reason = "the rest is used by the tests of the whole server"
-)]
-#[path = "../tests/server/common/database.rs"]
-mod test_database;
-
-#[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn tokens_stay_out_of_the_log() {
-        let token = auth::secret_token::generate();
+        let token = troth_accounts::secret_token::generate();
         assert_eq!(without_tokens(&format!("/invite/{token}")), "/invite/…");
         assert_eq!(without_tokens("/w/ada/g/5Kd3"), "/w/ada/g/…");
         assert_eq!(without_tokens("/p/5Kd3"), "/p/…");
-        let wedding = format!("/api/weddings/{}/stats", sync::DocumentId::random());
+        let wedding = format!(
+            "/api/weddings/{}/stats",
+            troth_documents::DocumentId::random()
+        );
         assert_eq!(without_tokens(&wedding), wedding);
-        let member = format!("/api/team/w/members/{}", db::accounts::AccountId::random());
+        let member = format!(
+            "/api/team/w/members/{}",
+            troth_storage::accounts::AccountId::random()
+        );
         assert_eq!(without_tokens(&member), member);
     }
 }

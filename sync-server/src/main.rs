@@ -15,24 +15,28 @@ use arguments::{MoveTarget, Task};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::EnvFilter;
-use troth_sync_server::auth::passwords::Passwords;
+use troth_accounts::passwords::Passwords;
+use troth_accounts::policies::DevOutbox;
+use troth_accounts::providers::{Facebook, OpenId, Providers};
+use troth_base::clock::Clock;
+use troth_base::public_url::PublicUrl;
+use troth_base::s3_bucket::Bucket;
+use troth_base::server::{ConnectionLimits, ConnectionSettings};
+use troth_base::{private_files, server};
+use troth_documents::{Documents, MemoryBudget};
+use troth_messages::account_links;
+use troth_photos::Photos;
+use troth_photos::store::{PhotoStore, StoreError};
+use troth_rest::openapi;
+use troth_rest::rates::Rates;
+use troth_rest::state::AppState;
+use troth_storage::engine_copy::{self, CopyReport};
+use troth_storage::{DatabaseClaim, DatabaseUse, Db, OpenError, PostgresUrl};
 use troth_sync_server::backup::{self, BackupContent, PhotoLocation};
-use troth_sync_server::clock::Clock;
-use troth_sync_server::config::{self, Config, DevOutbox};
-use troth_sync_server::db::engine_copy::{self, CopyReport};
-use troth_sync_server::db::{DatabaseClaim, DatabaseUse, Db, OpenError, PostgresUrl};
+use troth_sync_server::config::{self, Config};
 use troth_sync_server::demo::DemoMember;
 use troth_sync_server::jobs::JobWorkers;
-use troth_sync_server::photos::Photos;
-use troth_sync_server::photos::store::{PhotoStore, StoreError};
-use troth_sync_server::providers::{Facebook, OpenId, Providers};
-use troth_sync_server::public_url::PublicUrl;
-use troth_sync_server::rates::Rates;
-use troth_sync_server::s3_bucket::Bucket;
-use troth_sync_server::server::{ConnectionLimits, ConnectionSettings};
-use troth_sync_server::state::AppState;
-use troth_sync_server::sync::{Documents, MemoryBudget};
-use troth_sync_server::{account_links, demo, openapi, private_files, router, server};
+use troth_sync_server::{demo, router};
 
 /// One worker per this many cores. SQLite, the network and password hashing use the others; a worker on each core
 /// would mostly wake the others up: an edit goes from a socket to its document, to the disk and back.
@@ -176,12 +180,12 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     if !db.is_full() {
         state.push.public_key().await?;
     }
-    state.providers = providers;
+    state.accounts.providers = providers;
     state.sites_url = config.sites_url;
     state.dev_outbox = config.dev_outbox;
     state.smtp = config.smtp;
     state.letter_limits = config.letter_limits;
-    state.sign_ups = config.sign_ups;
+    state.accounts.sign_ups = config.sign_ups;
     state.photos.store = photo_store(config.photos.as_ref(), &config.data_dir).await?;
     let workers = JobWorkers::start(&state);
     let streams = state.streams.clone();

@@ -8,12 +8,12 @@ use serde::Deserialize;
 
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 
-use crate::auth::requirement::Public;
-use crate::error::ApiError;
-use crate::public_url::PublicUrl;
-use crate::server::ClientAddress;
-use crate::state::AppState;
-use crate::sync::socket::{self, SocketClient};
+use troth_accounts::requirement::Public;
+use troth_base::public_url::PublicUrl;
+use troth_base::server::ClientAddress;
+use troth_documents::socket::{self, SocketClient};
+use troth_http::error::ApiError;
+use troth_rest::state::AppState;
 
 /// The ticket is in the address because a browser cannot send a header with a WebSocket.
 #[derive(Deserialize)]
@@ -44,7 +44,7 @@ pub(crate) async fn open(
         Err(error) => return (StatusCode::BAD_REQUEST, error.to_string()).into_response(),
     };
     let bearer = match admission.ticket {
-        Some(ticket) => match state.tickets.redeem(&ticket).await {
+        Some(ticket) => match state.accounts.tickets.redeem(&ticket).await {
             Ok(bearer) => bearer,
             Err(error) => return ApiError::from(error).into_response(),
         },

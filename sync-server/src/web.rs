@@ -9,7 +9,7 @@ use axum::middleware::{self, Next};
 use axum::response::Response;
 use tower_http::services::{ServeDir, ServeFile};
 
-use crate::state::AppState;
+use troth_rest::state::AppState;
 
 /// The landing page, without any code of the app.
 const LANDING: &str = "/index.html";

@@ -17,9 +17,9 @@ use std::fs;
 
 use support::{exif_segment, flat_gif, flat_jpeg, flat_png, webp_of_tables, with_segments};
 use tokio::task::JoinSet;
+use troth_base::heavy::{HeavyWork, HeavyWorkers};
+use troth_photos::ingest::{IngestError, MOST_BYTES, PictureError, unpack};
 use troth_pictures::DecodePlan;
-use troth_sync_server::heavy::{HeavyWork, HeavyWorkers};
-use troth_sync_server::photos::ingest::{IngestError, MOST_BYTES, PictureError, unpack};
 
 /// 48 million pixels in tiles; and pictures of one colour in one piece, of 20 and 30 million pixels.
 const TILED_HEIC: &[u8] =

@@ -2,6 +2,6 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use troth_sync_server::sync::fuzzing;
+use troth_documents::fuzzing;
 
 fuzz_target!(|bytes: &[u8]| fuzzing::fuzz_frame(bytes));

@@ -5,7 +5,7 @@ use std::panic::{self, AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 
 use libfuzzer_sys::fuzz_target;
-use troth_sync_server::sync::fuzzing;
+use troth_documents::fuzzing;
 
 static LAST_WORDS: Mutex<String> = Mutex::new(String::new());
 

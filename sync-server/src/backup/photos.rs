@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{BackupError, file_error, private_dir, refuse_existing, write_private};
-use crate::photos::store::{DIRECTORY, FILES, hash_name};
+use troth_photos::store::{DIRECTORY, FILES, hash_name};
 
 /// The result of copying the photos of a backup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

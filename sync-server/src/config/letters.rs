@@ -1,7 +1,7 @@
 //! Daily limits of letters.
 
 use super::{ConfigError, parsed};
-use crate::db::letter_counts::LetterLimits;
+use troth_storage::letter_counts::LetterLimits;
 
 /// The default limits, unless the operator configures others.
 pub(super) fn bounds(var: impl Fn(&str) -> Option<String>) -> Result<LetterLimits, ConfigError> {

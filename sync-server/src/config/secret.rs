@@ -1,31 +1,12 @@
-//! The secret that tokens are signed with.
+//! Reads the secret of a data directory.
 
 use std::path::Path;
 use std::{fs, io};
 
+use troth_base::private_files;
+use troth_base::secret::Secret;
+
 use super::{ConfigError, file_error};
-use crate::private_files;
-
-/// The minimum length of a secret: 32 characters of base58 hold 187 bits, more than enough for HS256, and a
-/// passphrase of that length cannot be guessed either.
-pub(super) const MIN_SECRET_CHARS: usize = 32;
-
-/// A secret that cannot be printed by mistake.
-#[derive(Clone)]
-pub struct Secret(String);
-
-impl Secret {
-    /// The secret itself.
-    #[must_use]
-    pub fn expose(&self) -> &str {
-        &self.0
-    }
-
-    pub(super) fn parse(text: &str) -> Option<Self> {
-        let text = text.trim();
-        (text.chars().count() >= MIN_SECRET_CHARS).then(|| Self(text.to_owned()))
-    }
-}
 
 /// Reads the secret of this data directory, or creates it at the first start. It is stored, since a new one would
 /// end all sessions.
@@ -35,9 +16,10 @@ pub(super) fn kept_secret(path: &Path) -> Result<Secret, ConfigError> {
             origin: path.display().to_string(),
         }),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            let secret = bs58::encode(rand::random::<[u8; 32]>()).into_string();
-            private_files::write_new(path, secret.as_bytes()).map_err(file_error("write", path))?;
-            Ok(Secret(secret))
+            let secret = Secret::random();
+            private_files::write_new(path, secret.expose().as_bytes())
+                .map_err(file_error("write", path))?;
+            Ok(secret)
         }
         Err(error) => Err(file_error("read", path)(error)),
     }

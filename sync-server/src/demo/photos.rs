@@ -6,17 +6,17 @@ use troth_site::section_commands::even_places;
 
 use super::pictures;
 use super::{DemoError, read, run_all};
-use crate::auth::secret_token;
-use crate::clock::{Clock, instant_text};
-use crate::db::Db;
-use crate::db::accounts::AccountId;
-use crate::db::photos::links;
-use crate::db::photos::list::Verdict;
-use crate::db::photos::moderation::{self, Decision};
-use crate::heavy::in_thread;
-use crate::photos::process::PhotoError;
-use crate::photos::{NewUpload, Photos, Sender};
-use crate::sync::{DocumentId, Documents};
+use troth_accounts::secret_token;
+use troth_base::clock::{Clock, instant_text};
+use troth_base::heavy::in_thread;
+use troth_documents::{DocumentId, Documents};
+use troth_photos::process::PhotoError;
+use troth_photos::{NewUpload, Photos, Sender};
+use troth_storage::Db;
+use troth_storage::accounts::AccountId;
+use troth_storage::photos::links;
+use troth_storage::photos::list::Verdict;
+use troth_storage::photos::moderation::{self, Decision};
 
 /// The album that the website shows.
 pub(super) const WEEKEND: &str = "engagement-weekend";

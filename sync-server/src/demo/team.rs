@@ -4,17 +4,17 @@ use jiff::SignedDuration;
 use troth_core::permissions::Role;
 
 use super::{DemoError, DemoMember};
-use crate::auth::passwords::{PasswordCaller, Passwords};
-use crate::auth::secret_token;
-use crate::clock::{Clock, instant_text};
-use crate::db::Db;
-use crate::db::accounts::{self, Account, AccountId, ProfileTexts};
-use crate::db::invitations::InvitationOffer;
-use crate::db::outbox::Delivery;
-use crate::db::team::Team;
-use crate::mail::{self, InvitationMail};
-use crate::public_url::PublicUrl;
-use crate::sync::DocumentId;
+use troth_accounts::passwords::{PasswordCaller, Passwords};
+use troth_accounts::secret_token;
+use troth_base::clock::{Clock, instant_text};
+use troth_base::public_url::PublicUrl;
+use troth_documents::DocumentId;
+use troth_messages::mail::{self, InvitationMail};
+use troth_storage::Db;
+use troth_storage::accounts::{self, Account, AccountId, ProfileTexts};
+use troth_storage::invitations::InvitationOffer;
+use troth_storage::outbox::Delivery;
+use troth_storage::team::Team;
 
 /// The owner who made the wedding.
 pub(super) const ELLA: DemoPerson = DemoPerson {

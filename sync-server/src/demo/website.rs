@@ -11,11 +11,11 @@ use troth_site::content::Site;
 
 use super::DemoError;
 use super::photos::WEEKEND;
-use crate::clock::{Clock, instant_text};
-use crate::db::Db;
-use crate::db::accounts::AccountId;
-use crate::db::sites::{self, AddressError, SiteSettings};
-use crate::sync::{DocumentId, Documents, RunError, WebsiteVisitor};
+use troth_base::clock::{Clock, instant_text};
+use troth_documents::{DocumentId, Documents, RunError, WebsiteVisitor};
+use troth_storage::Db;
+use troth_storage::accounts::AccountId;
+use troth_storage::sites::{self, AddressError, SiteSettings};
 
 const ADDRESS: &str = "ella-jonas-wedding";
 

@@ -7,14 +7,14 @@ use troth_core::replies::Submission;
 use troth_core::values::ReplyState;
 
 use super::next_attempt;
-use crate::clock::instant_text;
-use crate::db::jobs::{self, Job};
-use crate::db::notifications::{NotificationEvent, NotificationItem, NotificationKind};
-use crate::db::outbox::Message;
-use crate::db::site_inbox::{self, ReplyMessages};
-use crate::notifications::replies::{ReplyAnswer, sentence};
-use crate::state::AppState;
-use crate::sync::{DocumentId, RunError, WebsiteVisitor};
+use troth_base::clock::instant_text;
+use troth_documents::{DocumentId, RunError, WebsiteVisitor};
+use troth_messages::notifications::replies::{ReplyAnswer, sentence};
+use troth_rest::state::AppState;
+use troth_storage::jobs::{self, Job};
+use troth_storage::notifications::{NotificationEvent, NotificationItem, NotificationKind};
+use troth_storage::outbox::Message;
+use troth_storage::site_inbox::{self, ReplyMessages};
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     let Some(waiting) = site_inbox::waiting(&state.db, &job.payload).await? else {

@@ -1,9 +1,9 @@
 //! Makes photos from complete uploads.
 
 use super::next_attempt;
-use crate::clock::instant_text;
-use crate::db::jobs::{self, Job};
-use crate::state::AppState;
+use troth_base::clock::instant_text;
+use troth_rest::state::AppState;
+use troth_storage::jobs::{self, Job};
 
 /// Concurrent jobs: while one picture is decoded, others are read and written.
 pub(super) const WORKERS: usize = 4;

@@ -3,16 +3,16 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::next_attempt;
-use crate::clock::instant_text;
-use crate::db::jobs::{self, Job};
-use crate::db::notifications::preferences::{self, Preferences};
-use crate::db::notifications::push::{self, OutgoingPush};
-use crate::db::reminders;
-use crate::db::sessions::Lifetime;
-use crate::notifications::{contentless_push, push_payload};
-use crate::push::{PushDevice, PushOutcome};
-use crate::quiet_hours::QuietPeriod;
-use crate::state::AppState;
+use troth_base::clock::instant_text;
+use troth_messages::notifications::{contentless_push, push_payload};
+use troth_messages::push::{PushDevice, PushOutcome};
+use troth_messages::quiet_hours::QuietPeriod;
+use troth_rest::state::AppState;
+use troth_storage::jobs::{self, Job};
+use troth_storage::notifications::preferences::{self, Preferences};
+use troth_storage::notifications::push::{self, OutgoingPush};
+use troth_storage::reminders;
+use troth_storage::sessions::Lifetime;
 
 /// Concurrent pushes: a push service that does not answer does not hold up the others.
 pub(super) const WORKERS: usize = 4;

@@ -1,13 +1,15 @@
 //! Hands an outbox message to the mail server.
 
 use super::next_attempt;
-use crate::clock::instant_text;
-use crate::db::jobs::{self, Job};
-use crate::db::outbox::{self, OutgoingMessage};
-use crate::db::send_outcomes::{self, SendOutcome};
-use crate::letters::invited;
-use crate::mail::smtp::SmtpError;
-use crate::state::AppState;
+use axum::extract::FromRef as _;
+use troth_base::clock::instant_text;
+use troth_messages::letters::invited;
+use troth_messages::mail::smtp::SmtpError;
+use troth_messages::state::Messages;
+use troth_rest::state::AppState;
+use troth_storage::jobs::{self, Job};
+use troth_storage::outbox::{self, OutgoingMessage};
+use troth_storage::send_outcomes::{self, SendOutcome};
 
 const OUT_OF_DATE: &str = "its link expired before it could be sent";
 const NO_SERVER: &str = "this server can no longer send email";
@@ -42,7 +44,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
                 &now,
             )
             .await?;
-            invited::unmark(state, &[id]).await
+            invited::unmark(&Messages::from_ref(state), &[id]).await
         }
         Err(SmtpError::Temporary { reason, words }) => {
             tracing::warn!(
@@ -55,7 +57,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
             let now = instant_text(state.clock.now());
             send_outcomes::put_off(&state.db, job, &message, &words, &due_at, &now).await?;
             // Its mailing may have been stopped meanwhile.
-            invited::unmark(state, &[id]).await
+            invited::unmark(&Messages::from_ref(state), &[id]).await
         }
     }
 }
@@ -69,5 +71,5 @@ async fn give_up(
     tracing::warn!(id = message.id, reason, "a message is not retried any more");
     let now = instant_text(state.clock.now());
     send_outcomes::settle(&state.db, job, message, SendOutcome::GivenUp(reason), &now).await?;
-    invited::unmark(state, &[message.id]).await
+    invited::unmark(&Messages::from_ref(state), &[message.id]).await
 }

@@ -1,9 +1,9 @@
 //! Brings a photo's record in the document in line with the database.
 
 use super::next_attempt;
-use crate::clock::instant_text;
-use crate::db::jobs::{self, Job, JobKind};
-use crate::state::AppState;
+use troth_base::clock::instant_text;
+use troth_rest::state::AppState;
+use troth_storage::jobs::{self, Job, JobKind};
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     // The decisions are read only after this. An older job left in the queue would bring back a photo that a user

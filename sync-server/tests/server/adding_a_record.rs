@@ -6,7 +6,7 @@ use automerge::{AutoCommit, AutomergeError, ObjId, ObjType, ROOT, ReadDoc};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use troth_core::permissions::Role;
-use troth_sync_server::openapi;
+use troth_rest::openapi;
 
 use crate::common::TestServer;
 use crate::common::team::Team;

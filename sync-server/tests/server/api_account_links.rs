@@ -4,7 +4,7 @@ use std::process::Command;
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use troth_sync_server::config::SignUpPolicy;
+use troth_accounts::policies::SignUpPolicy;
 
 use crate::common::database;
 use crate::common::smtp::{MailServer, link};
@@ -247,7 +247,7 @@ async fn without_a_mail_server_no_mail_is_promised() {
         .await;
     assert_eq!(resent.data(StatusCode::OK), json!({"sent": false}));
     server.work().await;
-    let kept = troth_sync_server::db::outbox::newest(&server.state.db, 10).await;
+    let kept = troth_storage::outbox::newest(&server.state.db, 10).await;
     assert_eq!(kept.unwrap().len(), 0);
 }
 
@@ -268,7 +268,7 @@ async fn an_invitation_only_server_refuses_other_registrations() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let invitation = team.invite(&server, "mary@example.org", "VIEWER").await;
-    let server = server.with(|state| state.sign_ups = SignUpPolicy::Invited);
+    let server = server.with(|state| state.accounts.sign_ups = SignUpPolicy::Invited);
     let about = server.get("/api/server", "").await.data(StatusCode::OK);
     assert_eq!(about["signUps"], "INVITED");
     let register = async |email: &str, token: Option<&str>| {

@@ -3,8 +3,8 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
-use troth_sync_server::db::accounts::{self, Account, PasswordUpdate};
-use troth_sync_server::server::ClientAddress;
+use troth_base::server::ClientAddress;
+use troth_storage::accounts::{self, Account, PasswordUpdate};
 
 use crate::common::{Answer, PASSWORD, TestServer, Tokens, registration};
 
@@ -392,7 +392,14 @@ async fn registrations_are_limited() {
     assert_eq!(register(registration("ada@example.org")).await, 201);
     // Fills the limit directly: hashing a thousand passwords would take long.
     let network = ClientAddress::of(ELSEWHERE.parse().unwrap()).network();
-    while server.state.registrations.attempt(network).await.is_ok() {}
+    while server
+        .state
+        .accounts
+        .registrations
+        .attempt(network)
+        .await
+        .is_ok()
+    {}
     assert_eq!(register(registration("ben@example.org")).await, 429);
     let form = registration("ben@example.org");
     let elsewhere = server.post_from(HOME, "/api/auth/register", form).await;
@@ -448,16 +455,29 @@ async fn a_ticket_is_valid_once() {
         .await
         .data(StatusCode::OK);
     let first = ticket().await;
-    let bearer = server.state.tickets.redeem(&first).await.unwrap().unwrap();
+    let bearer = server
+        .state
+        .accounts
+        .tickets
+        .redeem(&first)
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!(
         bearer.account.to_string(),
         me["user"]["id"].as_str().unwrap()
     );
-    assert_eq!(server.state.tickets.redeem(&first).await.unwrap(), None);
+    assert_eq!(
+        server.state.accounts.tickets.redeem(&first).await.unwrap(),
+        None
+    );
 
     let late = ticket().await;
     server.advance_clock(30);
-    assert_eq!(server.state.tickets.redeem(&late).await.unwrap(), None);
+    assert_eq!(
+        server.state.accounts.tickets.redeem(&late).await.unwrap(),
+        None
+    );
 
     let answer = server.post_anonymously("/api/sync/ticket", json!({})).await;
     answer.fails(401, "UNAUTHORIZED", None);

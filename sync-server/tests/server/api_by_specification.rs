@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use serde_json::Value;
-use troth_sync_server::openapi;
+use troth_rest::openapi;
 
 /// Read at run time: an edited document does not need a new build of the tests.
 static TABLES: LazyLock<String> = LazyLock::new(|| {

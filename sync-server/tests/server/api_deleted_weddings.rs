@@ -2,8 +2,8 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use troth_documents::DocumentId;
 use troth_sync_server::jobs;
-use troth_sync_server::sync::DocumentId;
 
 use crate::common::TestServer;
 use crate::common::stored_photos::files_in;

@@ -9,7 +9,7 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
-use troth_sync_server::rates::{RateService, Rates};
+use troth_rest::rates::{RateService, Rates};
 
 use crate::common::TestServer;
 

@@ -5,9 +5,9 @@ use serde_json::{Value, json};
 use troth_core::model::Model;
 use troth_core::record::Action;
 use troth_core::records::album::PHOTO;
-use troth_sync_server::db::photos::moderation::{self, ErasureTarget};
-use troth_sync_server::photos::sweep;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
+use troth_photos::sweep;
+use troth_storage::photos::moderation::{self, ErasureTarget};
 
 use crate::common::couple::CoupleWithTeam;
 use crate::common::photo_uploader::picture;

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use serde_json::{Value, json};
-use troth_sync_server::public_url::PublicUrl;
+use troth_base::public_url::PublicUrl;
 
 use crate::common::TestServer;
 

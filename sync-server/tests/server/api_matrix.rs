@@ -10,8 +10,8 @@ use futures_util::future::join_all;
 use serde_json::json;
 use troth_core::permissions::{Access, Area, Role};
 use troth_core::records::album::ALBUM;
-use troth_sync_server::photos::store::PhotoStore;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
+use troth_photos::store::PhotoStore;
 
 use crate::common::examples::Allowed;
 use crate::common::photos;

@@ -4,7 +4,7 @@ use axum::body::{Body, BodyDataStream};
 use axum::http::{Method, Request, StatusCode, header};
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
-use troth_sync_server::db::outbox;
+use troth_storage::outbox;
 use troth_sync_server::jobs;
 
 use crate::common::TestServer;

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use axum::body::Body;
 use axum::http::{Method, Request};
 use serde_json::{Value, json};
-use troth_sync_server::openapi;
+use troth_rest::openapi;
 
 use crate::common::TestServer;
 

@@ -304,8 +304,8 @@ async fn steps_survive_a_restart_and_expire_after_ten_minutes() {
 #[tokio::test]
 async fn a_server_without_a_domain_name_has_no_passkeys() {
     let server = TestServer::start().await.with(|state| {
-        let url = troth_sync_server::public_url::PublicUrl::parse("http://127.0.0.1:8080").unwrap();
-        state.passkeys = troth_sync_server::auth::passkeys::Passkeys::at(&url);
+        let url = troth_base::public_url::PublicUrl::parse("http://127.0.0.1:8080").unwrap();
+        state.accounts.passkeys = troth_accounts::passkeys::Passkeys::at(&url);
     });
     let about = server.call(Method::GET, "/api/server", None, None).await;
     assert_eq!(about.data(StatusCode::OK)["passkeys"], false);
@@ -320,7 +320,7 @@ async fn linking_needs_the_passkey_that_an_account_requires() {
     let provider = crate::common::provider::Provider::start().await;
     let server = TestServer::start().await;
     let providers = provider.providers(server.state.clock.clone());
-    let server = server.with(|state| state.providers = providers);
+    let server = server.with(|state| state.accounts.providers = providers);
     let ada = server.register("ada@example.org").await.access;
     let mut device = Device::default();
     add(&server, &ada, &mut device, "Phone")

@@ -283,7 +283,7 @@ async fn an_invitation_only_server_creates_no_account_without_one() {
     let stage = ProviderTest::start().await;
     let ProviderTest { server, provider } = stage;
     let server = server.with(|state| {
-        state.sign_ups = troth_sync_server::config::SignUpPolicy::Invited;
+        state.accounts.sign_ups = troth_accounts::policies::SignUpPolicy::Invited;
     });
     let stage = ProviderTest { server, provider };
     let refused = stage.sign_in("google", None, mia()).await;

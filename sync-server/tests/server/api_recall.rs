@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use sqlx::AssertSqlSafe;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use crate::common::TestServer;
 

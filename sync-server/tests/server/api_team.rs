@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use troth_sync_server::db::accounts::{AccountId, avatars};
+use troth_storage::accounts::{AccountId, avatars};
 
 use crate::common::TestServer;
 use crate::common::team::Team;

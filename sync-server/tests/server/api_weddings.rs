@@ -2,7 +2,7 @@
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use crate::common::{Answer, TestServer};
 

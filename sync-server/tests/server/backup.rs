@@ -15,8 +15,8 @@ use sqlx::{ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 use tokio::process::Command;
 use tokio::sync::Semaphore;
-use troth_sync_server::db::backup;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
+use troth_storage::backup;
 
 use crate::common::data_dir;
 use crate::sync_support::{Client, Program, deadline, written};

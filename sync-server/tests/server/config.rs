@@ -4,11 +4,12 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::process::Command;
 
-use troth_sync_server::config::{Config, ConfigError, DevOutbox, SignUpPolicy};
-use troth_sync_server::db::Db;
-use troth_sync_server::photos::store::PhotoStore;
-use troth_sync_server::rates::{RateService, SERVICES};
-use troth_sync_server::server::TrustedProxies;
+use troth_accounts::policies::{DevOutbox, SignUpPolicy};
+use troth_base::server::TrustedProxies;
+use troth_photos::store::PhotoStore;
+use troth_rest::rates::{RateService, SERVICES};
+use troth_storage::Db;
+use troth_sync_server::config::{Config, ConfigError};
 
 use crate::common::data_dir;
 
@@ -236,7 +237,7 @@ fn a_wrong_value_is_one_clear_line() {
     check(
         "RUST_LOG",
         "everything=please",
-        r#"RUST_LOG is "everything=please", but it must be a list of log levels, like info or troth_sync_server=debug"#,
+        r#"RUST_LOG is "everything=please", but it must be a list of log levels, like info or troth_documents=debug"#,
     );
     check(
         "TROTH_SIGNUPS",

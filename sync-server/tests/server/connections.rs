@@ -8,7 +8,7 @@ use axum::body::Bytes;
 use futures_util::future::join_all;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
-use troth_sync_server::server::{
+use troth_base::server::{
     self, ConnectionLimits, ConnectionSettings, HeaderTimeout, TrustedProxies,
 };
 

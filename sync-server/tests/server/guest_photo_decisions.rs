@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use troth_base::clock::instant_text;
 use troth_core::record::Action;
-use troth_sync_server::clock::instant_text;
-use troth_sync_server::db::accounts::AccountId;
-use troth_sync_server::db::jobs::{self, JobKind};
-use troth_sync_server::db::photos::list::{self, ModerationState, Verdict};
-use troth_sync_server::db::photos::moderation::{self, Decision};
+use troth_storage::accounts::AccountId;
+use troth_storage::jobs::{self, JobKind};
+use troth_storage::photos::list::{self, ModerationState, Verdict};
+use troth_storage::photos::moderation::{self, Decision};
 
 use crate::common::couple::CoupleWithTeam;
 use crate::common::photos::settle;

@@ -2,8 +2,8 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use troth_sync_server::db::jobs::JobKind;
-use troth_sync_server::db::letter_counts::LetterLimits;
+use troth_storage::jobs::JobKind;
+use troth_storage::letter_counts::LetterLimits;
 use troth_sync_server::jobs::run_due;
 
 use crate::common::smtp::MailServer;

@@ -3,10 +3,10 @@
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use troth_core::command::Command;
-use troth_sync_server::db::accounts;
-use troth_sync_server::db::jobs::JobKind;
+use troth_documents::DocumentId;
+use troth_storage::accounts;
+use troth_storage::jobs::JobKind;
 use troth_sync_server::jobs::run_due;
-use troth_sync_server::sync::DocumentId;
 
 use crate::common::smtp::{MailServer, link};
 use crate::common::{Answer, TestServer};

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
-use troth_sync_server::config::DevOutbox;
-use troth_sync_server::db::jobs::{self, JobKind};
+use troth_accounts::policies::DevOutbox;
+use troth_storage::jobs::{self, JobKind};
 use troth_sync_server::jobs::{JobWorkers, run_due};
 
 use crate::common::smtp::{CutPoint, MailServer, client_of, link};
@@ -65,7 +65,7 @@ impl MailSetup {
 
     /// Texts of all messages in the outbox, except the address confirmation of the owner.
     async fn words(&self) -> Vec<String> {
-        let kept = troth_sync_server::db::outbox::newest(&self.server.state.db, 10).await;
+        let kept = troth_storage::outbox::newest(&self.server.state.db, 10).await;
         let kept = kept.unwrap().into_iter();
         let asked = kept.filter(|message| message.recipient != "owner@example.org");
         asked.map(|message| message.text + &message.html).collect()
@@ -300,7 +300,7 @@ async fn each_attempt_has_the_same_message_id() {
     let db = &post.server.state.db;
     let job = jobs::lease(db, JobKind::SendMail, now, [1; 16], until).await;
     // The mail server accepts it, and the worker dies before that is recorded.
-    let message = troth_sync_server::db::outbox::outgoing(db, &job.unwrap().unwrap()).await;
+    let message = troth_storage::outbox::outgoing(db, &job.unwrap().unwrap()).await;
     let message = message.unwrap().unwrap();
     post.server
         .state

@@ -2,7 +2,7 @@
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
-use troth_sync_server::db::outbox;
+use troth_storage::outbox;
 use troth_sync_server::jobs;
 
 use crate::common::team::Team;

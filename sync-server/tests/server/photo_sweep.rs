@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use axum::body::Bytes;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use troth_sync_server::photos::sweep::{self, StoreAudit};
+use troth_photos::sweep::{self, StoreAudit};
 
 use crate::common::photo_uploader::{PhotoUploader, picture, sha256};
 use crate::common::stored_photos::{DAY, files_in};

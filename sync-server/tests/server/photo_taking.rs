@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use axum::body::Bytes;
 use serde_json::{Value, json};
-use troth_sync_server::photos::{self, NewUpload, process::PhotoError};
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
+use troth_photos::{NewUpload, process::PhotoError};
 
 use crate::common::photo_uploader::{LINK, PhotoUploader, location, picture, sha256};
 use crate::common::stored_photos::files_in;
@@ -234,7 +234,7 @@ async fn a_file_in_one_piece_is_processed_alike() {
     let new = |album: &str| NewUpload {
         wedding: DocumentId::parse(&sender.wedding).unwrap(),
         album: album.to_owned(),
-        sender: photos::Sender::Guest {
+        sender: troth_photos::Sender::Guest {
             token: LINK.to_owned(),
             name: "Mia".to_owned(),
             email: None,

@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 
 use serde_json::json;
 use sqlx::{AssertSqlSafe, Row as _};
-use troth_sync_server::db::Db;
+use troth_storage::Db;
 
 use crate::common::data_dir;
 use crate::sync_support::Program;

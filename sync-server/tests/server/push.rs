@@ -3,7 +3,7 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use troth_sync_server::db::jobs::JobKind;
+use troth_storage::jobs::JobKind;
 use troth_sync_server::jobs;
 
 use crate::common::push_service::{Browser, PushService, SentPush};

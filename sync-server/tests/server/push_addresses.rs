@@ -5,7 +5,7 @@ use std::net::{SocketAddr, TcpListener};
 
 use axum::http::Method;
 use serde_json::{Value, json};
-use troth_sync_server::push::{PushDevice, PushOutcome, PushResolver};
+use troth_messages::push::{PushDevice, PushOutcome, PushResolver};
 
 use crate::common::TestServer;
 use crate::common::push_service::{Browser, NAME};

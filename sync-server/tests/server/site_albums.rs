@@ -7,8 +7,8 @@ use axum::http::{Request, StatusCode, header};
 use axum::response::Response;
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
-use troth_sync_server::db::photos::list;
-use troth_sync_server::server::ClientAddress;
+use troth_base::server::ClientAddress;
+use troth_storage::photos::list;
 use zip::ZipArchive;
 
 use crate::common::Answer;

@@ -3,9 +3,9 @@
 use axum::http::{StatusCode, header};
 use futures_util::future::join_all;
 use serde_json::json;
-use troth_sync_server::db::jobs::JobKind;
+use troth_rest::state::AppState;
+use troth_storage::jobs::JobKind;
 use troth_sync_server::jobs;
-use troth_sync_server::state::AppState;
 
 use crate::common::websites::{Browser, SITE, Website};
 

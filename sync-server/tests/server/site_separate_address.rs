@@ -4,7 +4,7 @@
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use serde_json::json;
-use troth_sync_server::public_url::PublicUrl;
+use troth_base::public_url::PublicUrl;
 
 use crate::common::Answer;
 use crate::common::websites::{Browser, SITE, Website};

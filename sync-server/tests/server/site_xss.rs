@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::record::RecordBatch;
+use troth_documents::DocumentId;
 use troth_site::content::Section;
-use troth_sync_server::db::accounts::AccountId;
-use troth_sync_server::sync::DocumentId;
+use troth_storage::accounts::AccountId;
 
 use crate::common::websites::{Browser, Website};
 

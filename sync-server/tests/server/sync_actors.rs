@@ -7,9 +7,9 @@ use troth_core::command::Command;
 use troth_core::genesis;
 use troth_core::permissions::Role;
 use troth_core::wedding::fields::WeddingFields;
-use troth_sync_server::db::accounts::AccountId;
-use troth_sync_server::db::actors;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
+use troth_storage::accounts::AccountId;
+use troth_storage::actors;
 
 use crate::common::data_dir;
 use crate::sync_support::site;

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use crate::common::Tokens;
 use crate::sync_support::{Client, Program, SocketEvent};

@@ -6,9 +6,9 @@ use troth_core::record::Stored;
 use troth_core::records::guest::GUEST;
 use troth_core::records::guest::list::GuestQuery;
 use troth_core::wedding::fields::WeddingFields;
-use troth_sync_server::db::accounts::AccountId;
-use troth_sync_server::db::weddings;
-use troth_sync_server::sync::{CommandOutcome, DocumentId, Documents, RunError};
+use troth_documents::{CommandOutcome, DocumentId, Documents, RunError};
+use troth_storage::accounts::AccountId;
+use troth_storage::weddings;
 
 use crate::common::TestServer;
 use crate::common::database;

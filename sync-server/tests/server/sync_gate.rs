@@ -4,7 +4,7 @@ use automerge::AutoCommit;
 use automerge::sync::Message;
 use troth_core::genesis;
 use troth_core::permissions::Role;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use crate::common::data_dir;
 use crate::sync_support::wedding::{

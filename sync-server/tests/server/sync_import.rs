@@ -8,7 +8,7 @@ use troth_core::command::Command;
 use troth_core::genesis;
 use troth_core::permissions::Role;
 use troth_core::records::guest::GUEST;
-use troth_sync_server::sync::RunError;
+use troth_documents::RunError;
 
 use crate::core_support::Replica;
 use crate::sync_support::Client;

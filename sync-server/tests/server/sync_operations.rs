@@ -5,7 +5,7 @@ use automerge::transaction::Transactable;
 use automerge::{AutoCommit, AutomergeError, Change, ObjId, ObjType, ROOT, ReadDoc, ScalarValue};
 use troth_core::genesis;
 use troth_core::permissions::Role;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use crate::common::data_dir;
 use crate::sync_support::wedding::{

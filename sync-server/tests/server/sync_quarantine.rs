@@ -3,8 +3,8 @@
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use troth_core::model::Model;
-use troth_sync_server::db::accounts::AccountId;
-use troth_sync_server::sync::{DocumentId, Unavailable};
+use troth_documents::{DocumentId, Unavailable};
+use troth_storage::accounts::AccountId;
 
 use crate::common::data_dir;
 use crate::sync_support::{Client, LiveServer};

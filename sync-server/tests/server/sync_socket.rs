@@ -9,7 +9,7 @@ use troth_core::record::Stored;
 use troth_core::records::guest::GUEST;
 use troth_core::records::guest::list::GuestQuery;
 use troth_core::wedding::fields::WeddingFields;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use crate::common::data_dir;
 use crate::sync_support::{Client, LiveServer, Socket, SocketEvent};

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use automerge::{ActorId, AutoCommit, ChangeHash};
 use troth_core::genesis;
 use troth_core::permissions::Role;
-use troth_sync_server::db::actors;
-use troth_sync_server::sync::{StartOverError, Unavailable};
+use troth_documents::{StartOverError, Unavailable};
+use troth_storage::actors;
 
 use crate::sync_support::wedding::{
     Wedding, carrying, frame_of, last_change, refusal, wedding, wedding_with_a_guest,

@@ -2,9 +2,9 @@
 
 use axum::http::{Method, StatusCode};
 use serde_json::json;
+use troth_accounts::secret_token;
 use troth_core::permissions::Role;
-use troth_sync_server::auth::secret_token;
-use troth_sync_server::db::accounts::AccountId;
+use troth_storage::accounts::AccountId;
 
 use crate::sync_support::wedding::{Wedding, frame_of, wedding};
 use crate::sync_support::{Client, LiveServer};

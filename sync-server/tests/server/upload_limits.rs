@@ -3,7 +3,7 @@
 use axum::body::{Body, Bytes};
 use axum::http::{Method, StatusCode};
 use futures_util::stream;
-use troth_sync_server::photos::sweep;
+use troth_photos::sweep;
 
 use crate::common::photo_uploader::{ALBUM, LINK, NAME, PhotoUploader, location, picture};
 use crate::common::stored_photos::DAY;

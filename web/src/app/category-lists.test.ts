@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { categoriesOf as giftCategories } from "@/features/registry/gift-categories.ts";
-import { categoriesOf as milestoneCategories } from "@/features/timeline/milestones/categories.ts";
+import { categoriesOf as giftCategories } from "@/features/registry/gift-kind.ts";
+import { categoriesOf as milestoneCategories } from "@/features/timeline/milestones/milestone-row.tsx";
 
 /* The lists of Specification 3, section 9, in its order. */
 

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
-import { ErrorFallback, RetryReset } from "./error-fallback.tsx";
 import { lazyPage } from "./lazy-page.tsx";
+import { ErrorFallback, RetryReset } from "./router.tsx";
 
 beforeAll(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
 beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => undefined));

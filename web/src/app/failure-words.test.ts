@@ -2,10 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { expect, it } from "vitest";
 import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { EXPENSE } from "@/features/budget/expenses/expense-kind.ts";
-import { GIFT } from "@/features/registry/gift-kind.ts";
-import { PURCHASE } from "@/features/registry/purchase-kind.ts";
-import { EVENT, EVENT_VENDOR } from "@/features/timeline/event-kind.ts";
+import { GIFT, PURCHASE } from "@/features/registry/gift-kind.ts";
 import { MILESTONE, SUBTASK, TASK } from "@/features/timeline/milestones/plan-kinds.ts";
+import { EVENT, EVENT_VENDOR } from "@/features/timeline/use-schedule.ts";
 import { VENDOR } from "@/features/vendors/vendor-kind.ts";
 import { failedChange } from "@/records/record-kind/record-kind.ts";
 

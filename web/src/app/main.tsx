@@ -1,20 +1,20 @@
+import { i18n } from "@lingui/core";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { watchConnection } from "@/lib/connection/connection.ts";
+import { formatsKey, formatsStore, loadFormatsOf } from "@/lib/formats/format-settings.ts";
 import { watchInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { followWorkerLinks, registerServiceWorker } from "@/lib/pwa/service-worker.ts";
-import { refreshProfile } from "@/lib/session/actions.ts";
 import { session } from "@/lib/session/session.ts";
+import { refreshProfile } from "@/lib/sign-in/actions.ts";
 import { registerAreas } from "@/records/area.ts";
 import { startWeddings } from "@/wedding/hooks.ts";
 import { areas } from "./areas.ts";
-import { replacePrerendered } from "./prerendered/replace-screen.ts";
+import { replacePrerendered, whenReady } from "./prerendered/replace-screen.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
-import { watchFormats } from "./watch-formats.ts";
-import { whenReady } from "./when-ready.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("app.html has no #root to render into");
@@ -52,3 +52,18 @@ const start = () => {
 void session()
   .waitForOtherTab()
   .then(() => whenReady(router, start));
+
+/** Applies the signed-in account's formats to dates and numbers, also inside translated texts. */
+function watchFormats(): void {
+  const follow = () => loadFormatsOf(session().account());
+  session().store.subscribe(({ user }) => {
+    if (user?.id !== formatsStore.getState().account) follow();
+  });
+  // Another tab changed them.
+  window.addEventListener("storage", ({ key }) => {
+    const { account } = formatsStore.getState();
+    if (account !== undefined && key === formatsKey(account)) follow();
+  });
+  formatsStore.subscribe(({ formats }) => i18n.activate(i18n.locale, [formats.textLocale]));
+  follow();
+}

@@ -8,7 +8,7 @@ import type { PropsWithChildren } from "react";
 import { Toasts } from "@/kit/toasts.tsx";
 import { activateEnglish } from "@/lib/language.ts";
 import { session } from "@/lib/session/session.ts";
-import { KitProvider } from "@/theme/kit-provider.tsx";
+import { KitProvider } from "@/theme/theme.tsx";
 
 activateEnglish(i18n);
 

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, Navigate, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { whenReady } from "./when-ready.ts";
+import { whenReady } from "./prerendered/replace-screen.ts";
 
 let element: HTMLElement;
 let root: Root;

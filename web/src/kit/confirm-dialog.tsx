@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { Modal } from "./layers/modal.tsx";
+import { Modal } from "./layers/layers.tsx";
 import { MountWhenOpened } from "./mount-when-opened.tsx";
 
 type ConfirmDialogProps = {

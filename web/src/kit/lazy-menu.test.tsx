@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderInApp } from "@/test/render.tsx";
-import { Menu } from "./layers/menu.tsx";
+import { Menu } from "./layers/layers.tsx";
 import { LazyMenu } from "./lazy-menu.tsx";
 
 function renderMenu() {

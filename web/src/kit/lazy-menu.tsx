@@ -1,6 +1,6 @@
 import { useId } from "@mantine/hooks";
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { Menu, type MenuProps } from "./layers/menu.tsx";
+import { Menu, type MenuProps } from "./layers/layers.tsx";
 import { MountWhenOpened } from "./mount-when-opened.tsx";
 
 /** Props that link a button to its menu. */

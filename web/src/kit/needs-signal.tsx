@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Alert, Button, Text } from "@mantine/core";
-import { CircleAlert, CloudDownload, Hourglass, type LucideIcon, WifiOff } from "lucide-react";
+import { CircleAlert, CloudDownload, Hourglass, type LucideIcon, UserPlus, WifiOff } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useBrowserOnline, useConnection } from "@/lib/connection/connection.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { NeedsAccount } from "./needs-account.tsx";
 import { useAfter } from "./use-after.ts";
 
 /** Longer than a quick answer takes, and short enough that users do not wonder. */
@@ -209,4 +209,22 @@ function useAutoRetry({ isFetching, refetch }: ServerQuery, lack: MissingAnswer 
     const timer = setTimeout(() => void refetch(), pauseMs);
     return () => clearTimeout(timer);
   }, [isLacking, isFetching, refetch, pauseMs]);
+}
+
+/** Shown in place of server data while the sample wedding is open. */
+export function NeedsAccount({ headingOrder = 2 }: { headingOrder?: 1 | 2 }) {
+  return (
+    <EmptyState
+      icon={UserPlus}
+      title={<Trans>This needs an account</Trans>}
+      headingOrder={headingOrder}
+      action={
+        <Button component={Link} to="/auth?mode=sign-up" variant="default">
+          <Trans>Create an account</Trans>
+        </Button>
+      }
+    >
+      <Trans>The sample wedding is only on this device, so it has no team, emails or website to show.</Trans>
+    </EmptyState>
+  );
 }

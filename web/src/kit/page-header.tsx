@@ -1,7 +1,6 @@
 import { Group, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { takePageFocus } from "./page-focus.ts";
 import classes from "./page-header.module.css";
 
 type PageHeaderProps = {
@@ -36,4 +35,22 @@ export function PageHeader({ title, documentTitle, description, actions }: PageH
       {actions && <Group gap="sm">{actions}</Group>}
     </header>
   );
+}
+
+/*
+ * After a navigation the new page's heading takes the focus, so that screen readers announce the page. Pages load
+ * lazily: the shell makes the request, and the heading takes it when it mounts.
+ */
+let wanted = false;
+
+/** Makes the next page heading that mounts take the focus. */
+export function requestPageFocus(): void {
+  wanted = true;
+}
+
+/** True once after each request. */
+function takePageFocus(): boolean {
+  const was = wanted;
+  wanted = false;
+  return was;
 }

@@ -1,6 +1,4 @@
-import { useState } from "react";
-import { initials } from "./initials.ts";
-import { usePersonColor } from "./person-colors.ts";
+import { createContext, useContext, useState } from "react";
 import classes from "./person-mark.module.css";
 
 interface PersonMarkProps {
@@ -25,4 +23,25 @@ export function PersonMark({ account, firstName, lastName, picture, size = "medi
       )}
     </span>
   );
+}
+
+/** Colours of the team's members, by account. */
+type ColorsByAccount = Readonly<Record<string, { hue: number; lap: number }>>;
+
+const PersonColorsContext = createContext<ColorsByAccount>({});
+
+export const PersonColorsProvider = PersonColorsContext.Provider;
+
+/** The attributes that give an element a person's colour (global.css). People who left the team have none. */
+export function usePersonColor(account: string | undefined): Record<`data-${string}`, string | number> {
+  const colors = useContext(PersonColorsContext);
+  if (account === undefined) return {};
+  const { hue, lap } = colors[account] ?? { hue: "none", lap: 0 };
+  return { "data-color": hue, "data-lap": Math.min(lap, 3) };
+}
+
+/** The first letters of a name, in any script; a question mark without a name. */
+function initials(...names: (string | undefined)[]): string {
+  const letters = names.map((name) => Array.from(name?.trim() ?? "")[0] ?? "").join("");
+  return letters.toLocaleUpperCase() || "?";
 }

@@ -1,6 +1,6 @@
-import type { I18n } from "@lingui/core";
+import { I18n, type MessageDescriptor } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { isolateValues } from "@/lib/names/isolate-values.ts";
+import { isolate } from "./names/isolate.ts";
 
 /**
  * Sets the app to English: its texts are in the code and load with each screen. Another language would be a catalogue
@@ -19,4 +19,32 @@ export function activateEnglish(i18n: I18n): void {
   });
   i18n.loadAndActivate({ locale: "en", messages: {} });
   isolateValues(i18n);
+}
+
+type Translate = (message: MessageDescriptor | string, values?: Values, options?: MessageOptions) => string;
+type Values = Record<string, unknown> | undefined;
+type MessageOptions = Parameters<I18n["_"]>[2];
+
+// Taken from the class, so that calling this twice changes nothing.
+const written = I18n.prototype._ as Translate;
+
+/**
+ * Isolates every value inserted into a message, so that right-to-left text in it, such as a name, does not reorder
+ * the sentence.
+ */
+function isolateValues(i18n: I18n): void {
+  const say: Translate = (message, values, options) =>
+    typeof message === "string"
+      ? written.call(i18n, message, isolated(values), options)
+      : written.call(i18n, { ...message, values: isolated(message.values ?? values) ?? {} });
+  i18n._ = say;
+  i18n.t = say;
+}
+
+function isolated(values: Values): Values {
+  if (!values) return values;
+  const entries = Object.entries(values);
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, typeof value === "string" ? isolate(value) : value]),
+  );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { expect, it, vi } from "vitest";
-import { useItemInAddress } from "./use-item-in-address.ts";
+import { useItemInAddress } from "./address-state.ts";
 
 function Page({ ready, open }: { ready: boolean; open: (id: string) => void }) {
   useItemInAddress("guest", ready, open);

@@ -4,8 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { outbox } from "./outbox.ts";
 import { replyForm } from "./replies.ts";
-import { drop, keep, waiting } from "./reply-store.ts";
-import { sendWaiting } from "./send-replies.ts";
+import { drop, keep, sendWaiting, waiting } from "./send-replies.ts";
 
 /** As rendered by site/src/reply.rs, shortened. */
 const choice = (suffix: string) => `<fieldset class="choice"><legend>Will you be there?</legend>

@@ -1,8 +1,7 @@
 import { answersIn, bodyOf, fill, markFields, toggleQuestions } from "./form-fields.ts";
 import { type NoteOptions, newKey, note, whileSending } from "./note.ts";
 import { type PostResult, post } from "./post.ts";
-import { drop, keep, type StoredReply, waiting } from "./reply-store.ts";
-import { failed, type SendRound } from "./send-replies.ts";
+import { drop, failed, keep, type SendRound, type StoredReply, waiting } from "./send-replies.ts";
 
 const thanks = "RSVP submitted successfully! Thank you for your response.";
 

@@ -1,7 +1,6 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { drop, keep, type StoredReply, waiting } from "./reply-store.ts";
-import { pause, sendWaiting } from "./send-replies.ts";
+import { drop, keep, pause, type StoredReply, sendWaiting, waiting } from "./send-replies.ts";
 
 const reply = (key: string, own: Partial<StoredReply> = {}): StoredReply => ({
   key,

@@ -1,10 +1,8 @@
-import { removeBrokenPictures } from "./broken-pictures.ts";
-import { keepCountingDown } from "./countdown.ts";
 import { giftForm } from "./gifts.ts";
 import { keepOffline } from "./offline.ts";
 import { outbox } from "./outbox.ts";
+import { initSharing, keepCountingDown, removeBrokenPictures } from "./page-parts.ts";
 import { replyForm } from "./replies.ts";
-import { initSharing } from "./share.ts";
 
 // The website works without this script as far as forms can: it improves bad connections.
 const { base } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};

@@ -8,7 +8,7 @@ import type {
   VendorView,
   WeddingView,
 } from "@/lib/core/types.ts";
-import { emptyView } from "@/wedding/open/empty-views.ts";
+import { emptyView } from "@/wedding/model/empty-views.ts";
 import type { FieldConflict } from "@/wedding/types.ts";
 
 /* Records and views for component tests; every field is empty unless the test sets it. */

@@ -6,7 +6,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { setSession } from "@/lib/session/session.ts";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { weddingsStore } from "@/wedding/open/state.ts";
-import type { WeddingStanding } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role.ts";
 import { realCore, realSite } from "./core.ts";
 import { answer, requests, resetServer } from "./fake-server.ts";
 import { openWedding } from "./open-wedding.ts";

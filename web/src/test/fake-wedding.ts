@@ -27,7 +27,14 @@ import type {
   WeddingView,
 } from "@/lib/core/types.ts";
 import type { RunResult } from "@/lib/run/run-safely.ts";
-import { emptyCatering, emptyDetails, emptyToday, emptyView } from "@/wedding/open/empty-views.ts";
+import { emptyCatering, emptyDetails, emptyToday, emptyView } from "@/wedding/model/empty-views.ts";
+import {
+  type OptionalReportInputs,
+  type ReportInputs,
+  type ReportName,
+  type ReportValues,
+  reports,
+} from "@/wedding/model/reports.ts";
 import type { FieldConflict, FieldConflictItem, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
 import { realCore } from "./core.ts";
 
@@ -50,20 +57,20 @@ interface FakeState {
   guests: readonly GuestView[];
   /** Distinguishes guests of the same name, by id. */
   nameHints: Readonly<Record<string, string>>;
-  expenses: readonly ExpenseRow[];
+  expenses: ExpenseRow[];
   /** The result of a search or filter; all expenses unless the test sets it. */
-  foundExpenses: readonly ExpenseRow[] | undefined;
+  foundExpenses: ExpenseRow[] | undefined;
   /** The same for the other kinds. */
   found: { readonly [N in Noun]?: readonly RecordOf<N>[] };
-  categories: readonly CategoryView[];
-  groups: readonly GroupView[];
-  parties: readonly PartyView[];
+  categories: CategoryView[];
+  groups: GroupView[];
+  parties: PartyView[];
   meals: readonly RecordOf<"meal">[];
   catering: Catering;
-  passengers: readonly Passenger[];
+  passengers: Passenger[];
   vendors: readonly VendorView[];
-  charts: readonly ChartSummary[];
-  events: readonly EventView[];
+  charts: ChartSummary[];
+  events: EventView[];
   /** By the chart's id. */
   seating: Record<string, SeatingView>;
   /** By the chart's id. */
@@ -142,8 +149,6 @@ function idsOf(guests: readonly GuestView[]): string[] {
   return guestIds.ids;
 }
 
-const noIds: string[] = [];
-const noParties: PartyGuests[] = [];
 const parties = new WeakMap<readonly GuestView[], PartyGuests[]>();
 
 /** The guests of each party, in the order of the guests; those without a party last. */
@@ -225,6 +230,40 @@ function toSettle(conflicts: FakeState["conflicts"]): FieldConflictItem[] {
   });
 }
 
+type FakeReports = {
+  [N in ReportName]?: (current: FakeState, ...input: ReportInputs[N]) => ReportValues[N];
+};
+
+/** The reports that tests set; all others are empty. */
+const fakeReports: FakeReports = {
+  overview: ({ view }) => view,
+  details: ({ details }) => details,
+  guestIds: ({ guests }) => idsOf(guests),
+  guestsByParty: ({ guests }) => byParty(guests),
+  dietsInUse: ({ guests }) => dietsOf(guests),
+  groups: ({ groups }) => groups,
+  parties: ({ parties }) => parties,
+  catering: ({ catering }) => catering,
+  passengers: ({ passengers }) => passengers,
+  expenses: ({ expenses, foundExpenses }, query = {}) =>
+    (Object.values(query).some(Boolean) && foundExpenses) || expenses,
+  categories: ({ categories }) => categories,
+  events: ({ events }) => events,
+  charts: ({ charts }) => charts,
+  seating: ({ seating }, chart) => seating[chart],
+  floorPlan: ({ floorPlans }, chart) => floorPlans[chart],
+};
+
+function reportOf<N extends ReportName>(
+  name: N,
+  current: FakeState,
+  input: OptionalReportInputs[N],
+): ReportValues[N] {
+  const fake: FakeReports[N] = fakeReports[name];
+  const isAbsent = input.some((part) => part === null || part === undefined);
+  return fake && !isAbsent ? fake(current, ...(input as ReportInputs[N])) : reports[name].empty;
+}
+
 /** The id of the last own command, and a spy for undo and redo. */
 export const lastEntry = 7;
 export const undoOrRedo = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
@@ -240,21 +279,14 @@ export const fakeHooks = {
     status: useFake(({ status }) => status),
     error: undefined,
   }),
-  useView: () => useFake(({ view }) => view),
+  useReport: <N extends ReportName>(name: N, ...input: OptionalReportInputs[N]) => {
+    const [query] = input;
+    if (query && (name === "guestIds" || name === "guestsByParty")) guestQueries(query as GuestQuery);
+    if (query && name === "expenses") expenseQueries(query as ExpenseQuery);
+    return useFake((current) => reportOf(name, current, input));
+  },
+  useReadRecord: () => (noun: Noun, id: string) => listOf(noun, state).find((record) => record.id === id),
   useToday: () => useFake(({ today }) => today),
-  useDetails: () => useFake(({ details }) => details),
-  useGuestIds: (query: GuestQuery | null) => {
-    if (query) guestQueries(query);
-    return useFake(({ guests }) => (query ? idsOf(guests) : noIds));
-  },
-  useGuestsByParty: (query: GuestQuery | null) => {
-    if (query) guestQueries(query);
-    return useFake(({ guests }) => (query ? byParty(guests) : noParties));
-  },
-  useDietsInUse: () => useFake(({ guests }) => dietsOf(guests)),
-  useReadRecord: () => () => undefined,
-  useLookUpGuest: () => (id: string) => state.guests.find((guest) => guest.id === id),
-  useGuest: (id: string) => useFake(({ guests }) => guests.find((guest) => guest.id === id)),
   useNameHints: () => {
     const hints = useFake(({ nameHints }) => nameHints);
     return (id: string) => hints[id];
@@ -262,18 +294,6 @@ export const fakeHooks = {
   useFindGuest: () => (id: string) => state.guests.find((guest) => guest.id === id),
   useGuestRemoval: () => (ids: readonly string[], companions: CompanionRemoval) =>
     askCore(state.guests, (model) => model.guestRemoval([...ids], companions) as RecordsChange),
-  useExpenses: (query?: ExpenseQuery) => {
-    if (query) expenseQueries(query);
-    const asks = Object.values(query ?? {}).some(Boolean);
-    return useFake(({ expenses, foundExpenses }) => (asks && foundExpenses) || expenses);
-  },
-  useOpenPayments: () => [],
-  useMonthsOfPayments: () => [],
-  useCategories: () => useFake(({ categories }) => categories),
-  useGroups: () => useFake(({ groups }) => groups),
-  useParties: () => useFake(({ parties }) => parties),
-  useCatering: () => useFake(({ catering }) => catering),
-  usePassengers: () => useFake(({ passengers }) => passengers),
   useRecords: (noun: Noun, query?: RecordQuery | null) => {
     if (query) recordQueries(noun, query);
     const asks = query?.search || Object.keys(query?.having ?? {}).length > 0;
@@ -284,14 +304,8 @@ export const fakeHooks = {
   },
   useRecord: (noun: Noun, id: string | undefined) =>
     useFake((current) => listOf(noun, current).find((record) => record.id === id)),
-  useCharts: () => useFake(({ charts }) => charts),
   useChart: (id: string | null | undefined) =>
     useFake(({ charts }) => charts.find((chart) => chart.id === id)),
-  useEvents: () => useFake(({ events }) => events),
-  useSeating: (chart?: string) =>
-    useFake(({ seating }) => (chart === undefined ? undefined : seating[chart])),
-  useFloorPlan: (chart?: string) =>
-    useFake(({ floorPlans }) => (chart === undefined ? undefined : floorPlans[chart])),
   useConflicts: (container: string, id: string | undefined) =>
     useFake(({ conflicts }) => conflicts[id === undefined ? container : `${container}/${id}`] ?? noConflicts),
   useWeddingConflicts: () => toSettle(useFake(({ conflicts }) => conflicts)),

@@ -122,7 +122,7 @@ export class ModerationServer {
     return closed.length > 0;
   }
 
-  /** As `settle` in sync-server/src/db/photos/moderation.rs. */
+  /** As `settle` in sync-server/crates/storage/src/photos/moderation.rs. */
   #settle(id: string, otherwise: ServerPhoto["state"]): void {
     const entry = this.#of(id);
     const open = [...entry.decided.values()].filter(({ isOpen }) => isOpen);

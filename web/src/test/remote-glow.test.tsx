@@ -12,12 +12,12 @@ import type { Command } from "@/lib/core/types.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { renderInApp } from "@/test/render.tsx";
+import type { WeddingHandle } from "@/wedding/document/wedding-handle.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
-import { personColors, useSeating } from "@/wedding/hooks.ts";
+import { personColors, useReport } from "@/wedding/hooks.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import { peopleStore } from "@/wedding/people/people.ts";
-import type { WeddingHandle } from "@/wedding/storage/repo.ts";
 
 let now = 0;
 const clock = {
@@ -98,7 +98,7 @@ function edit(command: Command): void {
 }
 
 function Canvas() {
-  const view = useSeating("main");
+  const view = useReport("seating", "main");
   if (!view) return null;
   const opened = { onOpenSeat: vi.fn(), onOpenTable: vi.fn(), onOpenObject: vi.fn() };
   return (

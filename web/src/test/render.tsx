@@ -5,7 +5,7 @@ import { render } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router";
 import { Toasts } from "@/kit/toasts.tsx";
-import { KitProvider } from "@/theme/kit-provider.tsx";
+import { KitProvider } from "@/theme/theme.tsx";
 
 // Without a catalogue Lingui uses the source texts, which are English.
 i18n.loadAndActivate({ locale: "en", messages: {} });

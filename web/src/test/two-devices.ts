@@ -2,9 +2,9 @@ import { clone, merge } from "@automerge/automerge/slim";
 import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
 import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Command } from "@/lib/core/types.ts";
+import type { WeddingHandle } from "@/wedding/document/wedding-handle.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
-import type { WeddingHandle } from "@/wedding/storage/repo.ts";
 import { Repo } from "./automerge.ts";
 import { realCore } from "./core.ts";
 

@@ -3,12 +3,12 @@ import { i18n } from "@lingui/core";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, GuestFields } from "@/lib/core/types.ts";
-import { entryWords, resultWords } from "@/records/undo/undo-words.ts";
-import { type UndoDirection, UndoHistory } from "@/wedding/edit/undo-history.ts";
+import { entryWords, resultWords } from "@/records/undo/undo-actions.ts";
+import type { WeddingHandle } from "@/wedding/document/wedding-handle.ts";
+import { type UndoDirection, UndoHistory } from "@/wedding/edit/undo-histories.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
-import type { WeddingStanding } from "@/wedding/people/role-words.ts";
-import type { WeddingHandle } from "@/wedding/storage/repo.ts";
+import type { WeddingStanding } from "@/wedding/people/role.ts";
 import type { UndoResult } from "@/wedding/types.ts";
 import { automergeReady, Repo } from "./automerge.ts";
 import { realCore } from "./core.ts";
@@ -102,7 +102,7 @@ describe("the history of a tab", () => {
     const removal = last("undo");
     ana.run({ type: "guest.add", id: "leo", guest: { firstName: "Leo", lastName: "Park" } });
     expect(ana.undoOrRedo(removal, "undo").kind).toBe("done");
-    expect(ana.views.guestIds({}).toSorted()).toEqual([...coupleIds, "leo", "mia"]);
+    expect(ana.views.report("guestIds", {}).toSorted()).toEqual([...coupleIds, "leo", "mia"]);
     expect(ana.undoOrRedo(removal, "undo")).toEqual({ kind: "nothing" });
   });
 

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 // Node cannot fetch files: the tests return the file's content in place of its URL.
-vi.mock("./storage/automerge-wasm.ts", () => ({
+vi.mock("./document/automerge-wasm.ts", () => ({
   compileAutomerge: () =>
     WebAssembly.compile(readFileSync("node_modules/@automerge/automerge/dist/automerge.wasm")),
 }));
@@ -20,13 +20,11 @@ const ana = {
 };
 
 type Hooks = typeof import("./hooks.ts");
-type Export = Pick<typeof import("./backup/export.ts"), "exportWeddings">;
 
 /** Opens a tab: all modules are loaded anew, the device's storage is kept. */
-async function openTab(): Promise<Hooks & Export & { close: () => Promise<void> }> {
+async function openTab(): Promise<Hooks & { close: () => Promise<void> }> {
   vi.resetModules();
   const hooks = await import("./hooks.ts");
-  const { exportWeddings } = await import("./backup/export.ts");
   const { whenEngineOpen, startWeddings } = await import("./open/start.ts");
   startWeddings();
   await whenEngineOpen();
@@ -35,7 +33,7 @@ async function openTab(): Promise<Hooks & Export & { close: () => Promise<void> 
     await (await whenEngineOpen())?.close();
     setSession(undefined);
   };
-  return { ...hooks, exportWeddings, close };
+  return { ...hooks, close };
 }
 
 let tab: Awaited<ReturnType<typeof openTab>> | undefined;
@@ -87,11 +85,13 @@ test("a wedding is created, edited and reopened without a server", async () => {
   await tab.close();
 
   const later = await readyTab();
-  expect(renderHook(() => later.useDetails()).result.current).toMatchObject({
+  expect(renderHook(() => later.useReport("details")).result.current).toMatchObject({
     ownerName: "Ana",
     venue: "The Mill",
   });
-  expect(renderHook(() => later.useGuest("g1")).result.current).toMatchObject({ firstName: "Cleo" });
+  expect(renderHook(() => later.useRecord("guest", "g1")).result.current).toMatchObject({
+    firstName: "Cleo",
+  });
   expect(renderHook(() => later.useWeddings()).result.current).toMatchObject([
     { title: "Ana & Ben", partnerName: "Ben", registered: false, role: "OWNER" },
   ]);
@@ -100,7 +100,7 @@ test("a wedding is created, edited and reopened without a server", async () => {
 
 test("an export started while the documents open waits for them", async () => {
   tab = await openTab();
-  const { weddings } = JSON.parse(await tab.exportWeddings(new Date()));
+  const { weddings } = JSON.parse(await tab.exportDevice(new Date()));
   expect(weddings).toMatchObject([{ title: "Ana & Ben", data: { wedding: { venue: "The Mill" } } }]);
 });
 
@@ -128,12 +128,12 @@ test("an edit during a restart is kept, and counted at once", async () => {
   // The document has the edit, and the storage for early commands no longer does.
   await waitFor(() => expect(Object.keys(localStorage)).toEqual(["troth.user"]));
   expect(sync.result.current).toMatchObject({ unsynced: unsynced + 1 });
-  expect(renderHook(() => opened.useGuest("g1")).result.current?.notes).toBe("By the window");
+  expect(renderHook(() => opened.useRecord("guest", "g1")).result.current?.notes).toBe("By the window");
 });
 
 test("signing out counts the waiting edits", async () => {
   const opened = await readyTab();
-  const { signOut } = await import("@/lib/session/actions.ts");
+  const { signOut } = await import("@/lib/sign-in/actions.ts");
   await expect(signOut()).resolves.toEqual({ signedOut: false, unsynced: 3, photos: 0 });
   expect(renderHook(() => opened.useWedding()).result.current.status).toBe("ready");
   await expect(signOut({ evenUnsynced: true })).resolves.toEqual({ signedOut: true });
@@ -144,7 +144,7 @@ test("a guest's hook returns the same object until that guest changes", async ()
   const opened = await readyTab();
   const run = renderHook(() => opened.useRun()).result.current;
   const renders: unknown[] = [];
-  renderHook(() => renders.push(opened.useGuest("g1")));
+  renderHook(() => renders.push(opened.useRecord("guest", "g1")));
   act(() => void run({ type: "guest.add", id: "g2", guest: { firstName: "Eve", lastName: "Fox" } }));
   expect(renders).toHaveLength(1);
   act(() => void run({ type: "guest.update", id: "g1", changes: { phone: "+44 20 7946 0000" } }));

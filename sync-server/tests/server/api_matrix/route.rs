@@ -5,7 +5,7 @@ use axum::http::{Method, Request, header};
 use serde_json::Value;
 use troth_core::permissions::{Access, Role, access};
 use troth_core::records::RECORDS;
-use troth_sync_server::openapi;
+use troth_rest::openapi;
 
 use crate::common::examples::{Allowed, Example, examples};
 use crate::common::photo_uploader::{metadata, picture};

@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use jsonschema::{Registry, Validator};
 use serde_json::{Value, json};
-use troth_sync_server::openapi;
+use troth_rest::openapi;
 
 /// The URI of the document in references.
 const NAME: &str = "urn:troth";

@@ -7,8 +7,8 @@ use troth_core::ids::RecordId;
 use troth_core::record::{Action, RecordCommand};
 use troth_core::records::album::PHOTO;
 use troth_core::records::settings::{SETTINGS, WEDDING};
-use troth_sync_server::db::accounts::AccountId;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
+use troth_storage::accounts::AccountId;
 
 use super::photos::{guests_path, id_of, link, sent, settle, visit};
 use super::team::Team;

@@ -7,7 +7,7 @@ use std::{env, process};
 
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AnyPool, AssertSqlSafe, Connection as _, Executor as _};
-use troth_sync_server::db::Db;
+use troth_storage::Db;
 
 /// The template for new databases.
 const TEMPLATE: &str = "troth_template";

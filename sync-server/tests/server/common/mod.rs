@@ -35,21 +35,22 @@ use s3::S3;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt as _;
-use troth_sync_server::auth::passwords::Passwords;
-use troth_sync_server::clock::Clock;
-use troth_sync_server::config::{Config, DevOutbox};
-use troth_sync_server::db::Db;
-use troth_sync_server::db::jobs::JobKind;
-use troth_sync_server::db::letter_counts::LetterLimits;
-use troth_sync_server::dns::Dns;
+use troth_accounts::passwords::Passwords;
+use troth_accounts::policies::DevOutbox;
+use troth_base::clock::Clock;
+use troth_base::dns::Dns;
+use troth_base::public_url::PublicUrl;
+use troth_base::s3_bucket::Bucket;
+use troth_base::server::ClientAddress;
+use troth_documents::Documents;
+use troth_photos::store::PhotoStore;
+use troth_rest::state::AppState;
+use troth_storage::Db;
+use troth_storage::jobs::JobKind;
+use troth_storage::letter_counts::LetterLimits;
+use troth_sync_server::config::Config;
 use troth_sync_server::jobs;
-use troth_sync_server::photos::store::PhotoStore;
-use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::router;
-use troth_sync_server::s3_bucket::Bucket;
-use troth_sync_server::server::ClientAddress;
-use troth_sync_server::state::AppState;
-use troth_sync_server::sync::Documents;
 
 pub(crate) const PASSWORD: &str = "violets & rye";
 /// 1 June 2026, noon.
@@ -110,7 +111,7 @@ impl Setup {
         let documents = Documents::start(db.clone(), self.clock.clone()).await;
         let (secret, clock) = (&self.config.secret, self.clock.clone());
         let mut state = AppState::new(db, documents.unwrap(), secret, url, clock).unwrap();
-        state.passwords = Passwords::weak().unwrap();
+        state.accounts.passwords = Passwords::weak().unwrap();
         // Other tests write to the same few addresses again and again.
         state.letter_limits = LetterLimits {
             account: 1_000_000,

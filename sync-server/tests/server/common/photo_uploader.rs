@@ -11,9 +11,9 @@ use image::{ImageFormat, Rgb, RgbImage};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use tokio_rustls::rustls::crypto::ring;
-use troth_sync_server::clock::instant_text;
-use troth_sync_server::db::jobs::JobKind;
-use troth_sync_server::db::photos::links;
+use troth_base::clock::instant_text;
+use troth_storage::jobs::JobKind;
+use troth_storage::photos::links;
 use troth_sync_server::jobs;
 
 use super::{Answer, TestServer};

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use serde_json::{Value, json};
-use troth_sync_server::db::jobs::JobKind;
+use troth_storage::jobs::JobKind;
 use troth_sync_server::jobs;
 
 use super::photo_uploader::picture;

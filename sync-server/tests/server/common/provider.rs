@@ -16,8 +16,8 @@ use openidconnect::IssuerUrl;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use tokio::net::TcpListener;
-use troth_sync_server::clock::Clock;
-use troth_sync_server::providers::{Facebook, OpenId, ProviderRegistration, Providers};
+use troth_accounts::providers::{Facebook, OpenId, ProviderRegistration, Providers};
+use troth_base::clock::Clock;
 use url::Url;
 
 /// The provider's private key, for tests only.

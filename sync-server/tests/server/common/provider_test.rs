@@ -17,7 +17,7 @@ impl ProviderTest {
         let provider = Provider::start().await;
         let server = TestServer::start().await;
         let providers = provider.providers(server.state.clock.clone());
-        let server = server.with(|state| state.providers = providers);
+        let server = server.with(|state| state.accounts.providers = providers);
         Self { server, provider }
     }
 

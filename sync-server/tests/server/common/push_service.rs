@@ -25,7 +25,7 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
-use troth_sync_server::push::PushResolver;
+use troth_messages::push::PushResolver;
 use web_push_native::p256::SecretKey;
 use web_push_native::p256::elliptic_curve::sec1::ToEncodedPoint as _;
 use web_push_native::{Auth, decrypt};
@@ -80,7 +80,7 @@ impl PushService {
     /// A network access that reaches only this service.
     pub(crate) fn reach(&self) -> PushResolver {
         let address = self.address;
-        let look_up = move |name: String| -> troth_sync_server::push::AddressLookup {
+        let look_up = move |name: String| -> troth_messages::push::AddressLookup {
             Box::pin(async move {
                 let is_known = name == NAME;
                 is_known

@@ -15,7 +15,7 @@ use s3s_fs::FileSystem;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use troth_sync_server::s3_bucket::Bucket;
+use troth_base::s3_bucket::Bucket;
 
 pub(crate) const KEY: &str = "AKTROTHTESTS";
 pub(crate) const SECRET: &str = "nobody/sees+this=anywhere";

@@ -9,7 +9,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio_rustls::TlsAcceptor;
-use troth_sync_server::mail::smtp::{Smtp, SmtpServer};
+use troth_messages::mail::smtp::{Smtp, SmtpServer};
 
 /// Received messages, and answers other than the usual ones.
 #[derive(Default)]

@@ -10,9 +10,9 @@ use sqlx::query::Query;
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::records::album::PHOTO;
-use troth_sync_server::db::accounts::AccountId;
-use troth_sync_server::photos::sweep::{self, StoreAudit};
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
+use troth_photos::sweep::{self, StoreAudit};
+use troth_storage::accounts::AccountId;
 
 use super::photo_uploader::{PhotoUploader, sha256};
 

@@ -3,18 +3,18 @@
 use axum::http::StatusCode;
 use futures_util::future::join_all;
 use serde_json::json;
+use troth_accounts::secret_token;
 use troth_core::permissions::Role;
 use troth_core::record::Record;
 use troth_core::records::album::ALBUM;
 use troth_core::records::guest::GUEST;
 use troth_core::records::section::SECTION;
 use troth_core::records::vendor::VENDOR;
-use troth_sync_server::auth::secret_token;
-use troth_sync_server::db::accounts::AccountId;
-use troth_sync_server::db::invitations::InvitationOffer;
-use troth_sync_server::db::personal_links::{self, StoredLinkRecipient};
-use troth_sync_server::db::photos::likes;
-use troth_sync_server::db::team::Team;
+use troth_storage::accounts::AccountId;
+use troth_storage::invitations::InvitationOffer;
+use troth_storage::personal_links::{self, StoredLinkRecipient};
+use troth_storage::photos::likes;
+use troth_storage::team::Team;
 
 use super::{TestServer, photos, records};
 

@@ -10,7 +10,7 @@ use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::watch;
-use troth_sync_server::photos::sweep;
+use troth_photos::sweep;
 
 use crate::common::TestServer;
 use crate::common::photo_uploader::{http, metadata, picture, sha256};

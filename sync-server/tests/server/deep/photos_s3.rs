@@ -8,10 +8,10 @@ use axum::http::{Request, StatusCode, header};
 use futures_util::StreamExt as _;
 use http_body_util::BodyExt as _;
 use serde_json::json;
-use troth_sync_server::db::jobs::JobKind;
+use troth_photos::store::{PhotoStore, StoreError, hash_name};
+use troth_photos::sweep::{self, StoreAudit};
+use troth_storage::jobs::JobKind;
 use troth_sync_server::jobs;
-use troth_sync_server::photos::store::{PhotoStore, StoreError, hash_name};
-use troth_sync_server::photos::sweep::{self, StoreAudit};
 
 use crate::common::data_dir;
 use crate::common::photo_uploader::{ALBUM, NAME, PhotoUploader, padded, picture, sha256};

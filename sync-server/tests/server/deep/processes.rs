@@ -12,7 +12,7 @@ use sqlx::Connection as _;
 use sqlx::postgres::PgConnection;
 use tempfile::TempDir;
 use tokio::sync::Semaphore;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use crate::common::data_dir;
 use crate::sync_support::cluster::{Balancer, Cluster, CuttableProxy};

@@ -2,7 +2,7 @@
 //! are served throughout, and the full weddings can be opened again.
 
 use automerge::Change;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use crate::common::data_dir;
 use crate::sync_support::attacks::floods;

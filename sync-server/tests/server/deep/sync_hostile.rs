@@ -2,7 +2,7 @@
 //! meanwhile, and no memory is left behind.
 
 use tempfile::TempDir;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use crate::common::data_dir;
 use crate::sync_support::attacks::{self, Attack, ExpectedOutcome};

@@ -9,7 +9,7 @@ use serde_json::json;
 use tempfile::TempDir;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use crate::sync_support::writer::Writer;
 use crate::sync_support::{Program, deadline};

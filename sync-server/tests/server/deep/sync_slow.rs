@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::distr::{Alphanumeric, SampleString};
 use rand::rngs::StdRng;
 use tokio::time::Instant;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use crate::common::data_dir;
 use crate::sync_support::{Client, Program, Socket};

@@ -12,7 +12,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 use troth_core::genesis;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use super::frame::{self, Frame};
 

@@ -7,7 +7,7 @@ use tokio::task::JoinHandle;
 
 use super::client::deadline;
 use super::{Client, Program};
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 /// Memory that the server may still hold after an attack.
 const KEPT: u64 = 64 << 20;

@@ -27,20 +27,21 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tower::ServiceExt as _;
+use troth_accounts::secret_token;
+use troth_base::clock::{Clock, instant_text};
+use troth_base::public_url::PublicUrl;
+use troth_base::server;
+use troth_base::server::ConnectionSettings;
 use troth_core::permissions::Role;
 use troth_core::wedding::fields::WeddingFields;
-use troth_sync_server::auth::secret_token;
-use troth_sync_server::clock::{Clock, instant_text};
+use troth_documents::{DocumentId, Documents};
+use troth_rest::state::AppState;
+use troth_storage::accounts::AccountId;
+use troth_storage::sessions::Bearer;
+use troth_storage::sessions::{self, Lifetime, NewSession, SessionId};
+use troth_storage::weddings;
 use troth_sync_server::config::Config;
-use troth_sync_server::db::accounts::AccountId;
-use troth_sync_server::db::sessions::Bearer;
-use troth_sync_server::db::sessions::{self, Lifetime, NewSession, SessionId};
-use troth_sync_server::db::weddings;
-use troth_sync_server::public_url::PublicUrl;
-use troth_sync_server::server::ConnectionSettings;
-use troth_sync_server::state::AppState;
-use troth_sync_server::sync::{DocumentId, Documents};
-use troth_sync_server::{router, server};
+use troth_sync_server::router;
 
 use crate::common::database;
 
@@ -219,6 +220,7 @@ impl LiveServer {
     /// A ticket for a new session of an account.
     pub(crate) async fn ticket(&self, account: AccountId) -> String {
         self.state
+            .accounts
             .tickets
             .issue(self.sign_in(account).await)
             .await
@@ -228,7 +230,7 @@ impl LiveServer {
     /// An access token for a new session of an account.
     pub(crate) async fn access_token(&self, account: AccountId) -> String {
         let bearer = self.sign_in(account).await;
-        self.state.access_tokens.issue(bearer).unwrap()
+        self.state.accounts.access_tokens.issue(bearer).unwrap()
     }
 
     async fn sign_in(&self, account: AccountId) -> Bearer {

@@ -1,7 +1,7 @@
 //! A couple with a published website on a running server, and a guest with a personal link.
 
 use serde_json::{Value, json};
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use super::client::deadline;
 use super::{ServerAddress, WebRequest};

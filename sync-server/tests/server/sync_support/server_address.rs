@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use super::Client;
 

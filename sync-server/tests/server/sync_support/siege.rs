@@ -4,7 +4,7 @@ use automerge::transaction::Transactable as _;
 use automerge::{ObjType, ROOT, ReadDoc as _};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use super::client::deadline;
 use super::program::BEHIND_A_PROXY;

@@ -5,8 +5,8 @@ use automerge::{AutoCommit, ChangeHash};
 use tempfile::TempDir;
 use troth_core::genesis;
 use troth_core::permissions::Role;
-use troth_sync_server::db::accounts::AccountId;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
+use troth_storage::accounts::AccountId;
 
 use super::{Client, Frame, LiveServer};
 

@@ -2,7 +2,7 @@
 
 use automerge::{AutoCommit, ChangeHash};
 use tokio::sync::Semaphore;
-use troth_sync_server::sync::DocumentId;
+use troth_documents::DocumentId;
 
 use super::{Client, SocketEvent, written};
 

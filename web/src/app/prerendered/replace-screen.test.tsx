@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import AuthPage from "@/features/auth/auth-page.tsx";
-import { signIn } from "@/lib/session/actions.ts";
+import { signIn } from "@/lib/sign-in/actions.ts";
 import { realCore } from "@/test/core.ts";
 import { InApp } from "@/test/render.tsx";
 import { prerender } from "./prerender.tsx";
 import { replacePrerendered } from "./replace-screen.ts";
 
-vi.mock("@/lib/session/actions.ts", () => ({ signIn: vi.fn(), signUp: vi.fn() }));
+vi.mock("@/lib/sign-in/actions.ts", () => ({ signIn: vi.fn(), signUp: vi.fn() }));
 
 let root: HTMLElement;
 let app: Root;

@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom";
+import type { createBrowserRouter } from "react-router";
 
 /**
  * Renders the app in place of the prerendered screen, in one go, so that nothing can be typed in between. Input typed
@@ -48,4 +49,19 @@ function bringOwnStyles(): void {
     if (link.sheet) bring(link);
     else link.addEventListener("load", () => bring(link), { once: true });
   }
+}
+
+/** Calls back once, as soon as the page of the address has loaded. */
+export function whenReady(router: ReturnType<typeof createBrowserRouter>, start: () => void): void {
+  if (router.state.initialized) {
+    start();
+    return;
+  }
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    // After the router has finished this update: otherwise it would not write the address of a redirect in the first
+    // render.
+    queueMicrotask(start);
+  });
 }

@@ -1,48 +1,46 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useSendPhotoDecisions } from "@/domain/photos/moderation/use-photo-decisions.ts";
 import { useReplyNews } from "@/features/replies/use-reply-news.ts";
 import { MoneyProvider } from "@/kit/money/money-context.ts";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
-import { PersonColorsProvider } from "@/kit/person-colors.ts";
+import { requestPageFocus } from "@/kit/page-header.tsx";
+import { PersonColorsProvider } from "@/kit/person-mark.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { useAfter } from "@/kit/use-after.ts";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { useHeldEnter } from "@/lib/keyboard/use-held-enter.ts";
 import { scrollKey } from "@/lib/layers/layer-history.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
-import { useDeleteSample } from "@/records/sign-out/throw-sample-away.tsx";
+import { useDeleteSample, useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
 import { redoLast, undoLast } from "@/records/undo/undo-actions.ts";
 import { usePersonColors, useReportPage } from "@/wedding/hooks.ts";
 import classes from "./app-shell.module.css";
-import { BottomBar } from "./bar/bottom-bar.tsx";
-import { Header } from "./bar/header.tsx";
-import { Sidebar } from "./bar/sidebar.tsx";
-import { type ShellSummary, useSummary } from "./bar/use-summary.ts";
-import { WeddingSelector } from "./bar/wedding-selector.tsx";
+import { Header, WeddingSelector } from "./bar/header.tsx";
+import { BottomBar, type ShellSummary, Sidebar, useSummary } from "./bar/navigation.tsx";
 import { Finder } from "./finder/finder.tsx";
-import { ShortcutsHelp } from "./finder/shortcuts-help.tsx";
-import { useShortcuts } from "./finder/use-shortcuts.ts";
-import { KeepPhotos } from "./keep-photos.tsx";
-import { AccountDeletedNotice } from "./notices/account-deleted-notice.tsx";
-import { AwaitsConfirmationCard } from "./notices/awaits-confirmation-card.tsx";
-import { AwayCard } from "./notices/away-card.tsx";
-import { BothChangedCard } from "./notices/both-changed-card.tsx";
-import { DeviceFullCard } from "./notices/device-full-card.tsx";
-import { InstallCard } from "./notices/install-card.tsx";
-import { NotAcceptedCard } from "./notices/not-accepted-card.tsx";
+import { ShortcutsHelp, useShortcuts } from "./finder/shortcuts.tsx";
+import { InstallCard, OfflineNotice, RequestUsage, UpdateCard } from "./notices/app-notices.tsx";
+import { DeviceFullCard, UploadsCard, WaitingLongCard } from "./notices/device-cards.tsx";
+import { AwayCard, BothChangedCard, NotAcceptedCard } from "./notices/edit-cards.tsx";
 import noticeClasses from "./notices/notice-card.module.css";
-import { OfflineNotice } from "./notices/offline-notice.tsx";
-import { OffDevice } from "./notices/removed-weddings.tsx";
-import { RequestUsage } from "./notices/request-usage.tsx";
-import { SampleNotice } from "./notices/sample-notice.tsx";
-import { StandingNotice } from "./notices/server-state-notice.tsx";
-import { ServerWentBackCard } from "./notices/server-went-back-card.tsx";
-import { UpdateCard } from "./notices/update-card.tsx";
-import { UploadsCard } from "./notices/uploads-card.tsx";
-import { WaitingLongCard } from "./notices/waiting-long-card.tsx";
-import { usePageFocus } from "./use-page-focus.ts";
+import {
+  AccountDeletedNotice,
+  AwaitsConfirmationCard,
+  ServerWentBackCard,
+  StandingNotice,
+} from "./notices/server-notices.tsx";
+import { OffDevice, SampleNotice } from "./notices/wedding-notices.tsx";
 
 /** The frame around every page of a signed-in user. */
 export function AppShell() {
@@ -129,5 +127,44 @@ function OfWedding({ summary, children }: { summary: ShellSummary | undefined; c
     <MoneyProvider value={settings}>
       <PersonColorsProvider value={usePersonColors()}>{children}</PersonColorsProvider>
     </MoneyProvider>
+  );
+}
+
+/**
+ * Moves the focus to the new page's heading after a navigation, but not on the first page of a visit. In a layout
+ * effect, so that the focus does not move after the page is visible and keys are pressed. A heading that appears later
+ * takes the focus then.
+ */
+export function usePageFocus(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useLayoutEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    heading?.focus({ preventScroll: true });
+    if (!heading || document.activeElement !== heading) requestPageFocus();
+  }, [pathname]);
+}
+
+/** The startup belongs to the first page. */
+const AFTER_MILLISECONDS = 5000;
+
+// Missing if the first visit went offline; then there is nothing to do.
+const KeepThumbnails = lazy(() =>
+  import("@/domain/photos/keep-thumbnails.tsx").then(
+    (module) => ({ default: module.KeepThumbnails }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Keeps thumbnails of the wedding's photos on this device, in the background. */
+function KeepPhotos() {
+  const isSettled = useAfter(AFTER_MILLISECONDS);
+  if (!isSettled) return null;
+  return (
+    <Suspense fallback={null}>
+      <KeepThumbnails />
+    </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { Link, Route, Routes, useLocation } from "react-router";
 import { expect, it } from "vitest";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { renderInApp } from "@/test/render.tsx";
-import { usePageFocus } from "./use-page-focus.ts";
+import { usePageFocus } from "./app-shell.tsx";
 
 function Shell({ children }: { children: ReactNode }) {
   usePageFocus();

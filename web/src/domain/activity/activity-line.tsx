@@ -1,15 +1,24 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
+import { coreIfLoaded } from "@/lib/core/core.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
-import { doneWords, namelessWords, partWords, pluralWords } from "@/records/change-words.ts";
-import { linkToThing } from "@/records/thing-links.ts";
-import { type ActivityGroup, nameOfAccount, type PeopleState, useChangeNames } from "@/wedding/hooks.ts";
+import { doneWords, inlineWords, namelessWords, partWords, pluralWords } from "@/records/change-words.ts";
+import { useRecordWords } from "@/records/record-words/use-record-words.ts";
+import { kindOfContainer, linkToThing } from "@/records/thing-links.ts";
+import {
+  type ActivityGroup,
+  nameOfAccount,
+  type PeopleState,
+  useChangedFields,
+  useChangeNames,
+} from "@/wedding/hooks.ts";
+import type { WrittenField } from "@/wedding/types.ts";
 import { useRepliesSentence } from "../replies/reply-sentence.ts";
 import classes from "./activity-line.module.css";
-import { useChangeDetails } from "./use-change-details.ts";
 
 /** One line of the activity feed: person, action, time, and a link to the thing if it has a page. */
 export function ActivityLine({ group, people }: { group: ActivityGroup; people: PeopleState }) {
@@ -76,4 +85,106 @@ function linkOf({ kind, ids, unnamed, deed }: ActivityGroup): string | undefined
   const [id] = ids;
   if (deed === "removed" || unnamed > 0 || id === undefined || ids.length !== 1) return undefined;
   return linkToThing(kind, id);
+}
+
+/** Longer values are not quoted. */
+const longest = 40;
+/** More fields than these are only counted. */
+const mostNamed = 3;
+
+const nothing: readonly string[] = [];
+
+/**
+ * The details of a change, with old and new value where they are short: "Ana changed Mia Rossi’s RSVP from Pending to
+ * Confirmed". Undefined if no fields are known.
+ */
+function useChangeDetails(
+  { kind, deed, ids, unnamed, changes }: ActivityGroup,
+  who: string,
+  things: string,
+): MessageDescriptor | undefined {
+  const { t } = useLingui();
+  const hasFields = deed === "changed" && kind !== "other" && kind !== "seat";
+  const fields = useChangedFields(hasFields ? changes : nothing);
+  const words = useRecordWords();
+  const [first] = fields;
+  if (!first) return undefined;
+
+  const names = new Set(fields.map(nameOf));
+  const field = formatNameList(names);
+  const [before, after] = [
+    shared(fields.map((each) => each.before)),
+    shared(fields.map((each) => each.after)),
+  ];
+  const isShort = names.size === 1 && fields.every(({ isProse }) => !isProse);
+
+  if (ids.length + unnamed > 1) {
+    if (names.size > mostNamed) return undefined;
+    return isShort && after
+      ? msg`${who} set the ${field} of ${things} to ${after}`
+      : severalWords(who, things, field);
+  }
+  const whose = kind === "wedding" ? undefined : things;
+  if (names.size > mostNamed) return manyWords(who, whose, names.size);
+  const isTold = isShort && before !== undefined && after !== undefined && before !== after;
+  return isTold ? valueWords({ who, whose, field, before, after }) : namedWords(who, whose, field);
+
+  function nameOf({ container, id, field }: WrittenField): string {
+    // A wedding's details are in several containers, but in one form.
+    const inForm = id === undefined ? (coreIfLoaded()?.detailField(container, field) ?? field) : field;
+    const said = inlineWords(kindOfContainer(container), inForm);
+    return typeof said === "string" ? said : t(said);
+  }
+
+  /** The short text that all these values have in common; undefined if there is none. */
+  function shared(values: readonly unknown[]): string | undefined {
+    const texts = new Set(values.map((value) => textOf(value)));
+    const [text] = texts;
+    return texts.size === 1 && text !== undefined && text.length <= longest ? text : undefined;
+  }
+
+  function textOf(value: unknown): string {
+    if (value === undefined || value === "" || !first) return "";
+    return words.value(first.container, first.field, value);
+  }
+}
+
+function severalWords(who: string, things: string, field: string): MessageDescriptor {
+  return msg`${who} changed the ${field} of ${things}`;
+}
+
+function manyWords(who: string, whose: string | undefined, count: number): MessageDescriptor {
+  return whose === undefined
+    ? msg`${plural(count, {
+        one: `${who} changed # of the wedding’s details`,
+        other: `${who} changed # of the wedding’s details`,
+      })}`
+    : msg`${plural(count, {
+        one: `${who} changed # detail of ${whose}`,
+        other: `${who} changed # details of ${whose}`,
+      })}`;
+}
+
+function namedWords(who: string, whose: string | undefined, field: string): MessageDescriptor {
+  return whose === undefined ? msg`${who} changed the ${field}` : msg`${who} changed ${whose}’s ${field}`;
+}
+
+interface ChangedValue {
+  who: string;
+  whose: string | undefined;
+  field: string;
+  /** Empty if the field had no value. */
+  before: string;
+  after: string;
+}
+
+function valueWords({ who, whose, field, before, after }: ChangedValue): MessageDescriptor {
+  if (whose === undefined) {
+    if (after === "") return msg`${who} cleared the ${field} (${before})`;
+    if (before === "") return msg`${who} set the ${field} to ${after}`;
+    return msg`${who} changed the ${field} from ${before} to ${after}`;
+  }
+  if (after === "") return msg`${who} cleared ${whose}’s ${field} (${before})`;
+  if (before === "") return msg`${who} set ${whose}’s ${field} to ${after}`;
+  return msg`${who} changed ${whose}’s ${field} from ${before} to ${after}`;
 }

@@ -4,11 +4,8 @@ import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import type { GuestView, WeddingView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useGuest } from "@/wedding/hooks.ts";
-import { HostPicker } from "./host-picker.tsx";
-import { RaiseDialog } from "./raise-dialog.tsx";
-import { useCompanions } from "./use-companions.ts";
-import { MOST_PLUS_ONES, useRaisePlusOnes } from "./use-raise-plus-ones.ts";
+import { useRecord } from "@/wedding/hooks.ts";
+import { HostPicker, MOST_PLUS_ONES, RaiseDialog, useCompanions, useRaisePlusOnes } from "./companions.tsx";
 
 type CompanionIssueView = WeddingView["issues"][number];
 
@@ -30,7 +27,7 @@ interface CompanionIssueProps {
 
 /** Describes an issue of a host or a companion, and settles it in one tap. */
 export function CompanionIssue({ issue, onSettled = () => {} }: CompanionIssueProps) {
-  const guest = useGuest(issue.id);
+  const guest = useRecord("guest", issue.id);
   if (!guest) return null;
   switch (issue.kind) {
     case "companionWithoutHost":

@@ -68,10 +68,10 @@ it("converts every amount at the rate of the table, which is marked, in one step
   await user.click(found().getByRole("button", { name: "Convert the amounts" }));
   expect(saved).toHaveBeenCalledOnce();
   expect(cake()).toBe(10_854);
-  expect(session.views.details()).toMatchObject({ primaryCurrency: "USD", budget: 2_700_000 });
+  expect(session.views.report("details")).toMatchObject({ primaryCurrency: "USD", budget: 2_700_000 });
   session.undoOrRedo(session.history.state.undo?.id ?? -1, "undo");
   expect(cake()).toBe(10_050);
-  expect(session.views.details()).toMatchObject({ primaryCurrency: "EUR", budget: 2_500_000 });
+  expect(session.views.report("details")).toMatchObject({ primaryCurrency: "EUR", budget: 2_500_000 });
 });
 
 it("keeps the figures if the user chooses so", async () => {
@@ -80,7 +80,7 @@ it("keeps the figures if the user chooses so", async () => {
   await user.click(found().getByRole("button", { name: "Keep the figures" }));
   expect(saved).toHaveBeenCalledOnce();
   expect(cake()).toBe(10_050);
-  expect(session.views.details()).toMatchObject({ primaryCurrency: "USD", budget: 2_500_000 });
+  expect(session.views.report("details")).toMatchObject({ primaryCurrency: "USD", budget: 2_500_000 });
 });
 
 it("asks for a rate if none is known, and accepts a typed one", async () => {
@@ -100,9 +100,9 @@ it("changes nothing if it is closed, and does not ask while there are no amounts
   answer(path, unreachable);
   const { session, found } = await askAfter(money);
   await user.click(found().getByRole("button", { name: "Cancel" }));
-  expect(session.views.details().primaryCurrency).toBe("EUR");
+  expect(session.views.report("details").primaryCurrency).toBe("EUR");
   session.run({ type: "wedding.update", changes: { budget: null } });
   session.run({ type: "expense.update", id: "cake", changes: { amount: "0" } });
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(session.views.details().primaryCurrency).toBe("USD");
+  expect(session.views.report("details").primaryCurrency).toBe("USD");
 });

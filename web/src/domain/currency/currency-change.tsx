@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { NumberField } from "@/kit/parsed-fields/number-field.tsx";
 import { rateText } from "@/lib/amount-text.ts";
 import type { FieldIssue, WeddingFields } from "@/lib/core/types.ts";
@@ -10,9 +10,9 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
-import { useDetails, useRun, useTools } from "@/wedding/hooks.ts";
-import { ApproximateRate } from "./approximate-rate.tsx";
+import { useReport, useRun, useTools } from "@/wedding/hooks.ts";
 import { useExchangeRates } from "./exchange-rates.ts";
+import { ApproximateRate } from "./rate-line.tsx";
 
 /** The core's field name for the rate of a conversion. */
 const RATE_FIELD = "conversionRate";
@@ -33,7 +33,7 @@ interface DetailsSave {
 export function useSaveDetails(failed: string): { save: (saving: DetailsSave) => void; dialog: ReactNode } {
   const run = useRun();
   const tools = useTools();
-  const { primaryCurrency } = useDetails();
+  const { primaryCurrency } = useReport("details");
   const [asked, setAsked] = useState<DetailsSave>();
 
   function update({ changes, onSaved, onRefused }: DetailsSave) {
@@ -77,7 +77,7 @@ function CurrencyChangeDialog({ to, saving, failed, onKeep, onClose }: CurrencyC
   useBackCloses(true, onClose);
   const { t } = useLingui();
   const run = useRun();
-  const { primaryCurrency: from, secondaryCurrency, exchangeRate } = useDetails();
+  const { primaryCurrency: from, secondaryCurrency, exchangeRate } = useReport("details");
   const ofPair = secondaryCurrency === to ? rateText(exchangeRate) : "";
   const looked = useLookedUpRate(from, to);
   const [typed, setTyped] = useState<string>();
@@ -161,7 +161,7 @@ function useLookedUpRate(from: string, to: string): { rate: string; table?: stri
 function Preview({ from, to, rate }: { from: string; to: string; rate: string }) {
   const formats = useFormats();
   const core = useCore();
-  const amount = useDetails().budget ?? SAMPLE;
+  const amount = useReport("details").budget ?? SAMPLE;
   const converted = rate === "" ? undefined : core?.convertMoney(amount, Number(rate));
   const before = formats.money(amount, from);
   const kept = formats.money(amount, to);

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { components, paths } from "@/lib/api/schema.d.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 
 export type ExchangeRates = components["schemas"]["ExchangeRatesData"];
 

@@ -1,14 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { DateText, TimeAgo } from "@/kit/dates/date-text.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useDetails } from "@/wedding/hooks.ts";
-import { ApproximateRate } from "./approximate-rate.tsx";
+import { useReport } from "@/wedding/hooks.ts";
 
 /** The exchange rate for amounts in both currencies, and its age; nothing if they are shown in one. */
 export function RateLine() {
   const formats = useFormats();
-  const details = useDetails();
+  const details = useReport("details");
   const { primaryCurrency, secondaryCurrency, exchangeRate, showBoth, rateFetchedAt, rateTableDate } =
     details;
   if (!showBoth || !secondaryCurrency || !exchangeRate) return null;
@@ -35,5 +34,14 @@ export function RateLine() {
         </>
       )}
     </Text>
+  );
+}
+
+/** Marks a rate that did not come from a rate service; shown wherever the rate is. */
+export function ApproximateRate({ table }: { table: string }) {
+  return (
+    <Trans>
+      approximate rate from <DateText value={table} />
+    </Trans>
   );
 }

@@ -4,10 +4,8 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { aGuest } from "@/test/builders.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { DietBadges } from "./diet-badges.tsx";
-import { DietPicker } from "./diet-picker.tsx";
 import type { DietKey } from "./diet-words.ts";
-import { dietsOf } from "./diets.ts";
+import { DietBadges, DietPicker, dietsOf } from "./diets.tsx";
 
 const tom = aGuest("tom", { allergyNuts: true, dietVegan: true });
 

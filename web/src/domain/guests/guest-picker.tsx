@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Text, TextInput, UnstyledButton } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { GuestView } from "@/lib/core/types.ts";
-import { useFindGuest, useGuestIds, useNameHints } from "@/wedding/hooks.ts";
+import { useFindGuest, useNameHints, useReport } from "@/wedding/hooks.ts";
 import classes from "./guest-picker.module.css";
 
 interface GuestPickerProps {
@@ -32,7 +32,7 @@ export function GuestPicker({
 }: GuestPickerProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
-  const ids = useGuestIds({ search, sort: "name" });
+  const ids = useReport("guestIds", { search, sort: "name" });
   const find = useFindGuest();
   const hintOf = useNameHints();
   const found: GuestView[] = [];

@@ -1,10 +1,10 @@
 import { createTogether, type FieldsWithCommands } from "@/records/create-together.ts";
-import { useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 
 /** Creates parties, groups and meals named by a guest's fields. */
 export function useCreateTogether(): <Fields extends object>(fields: Fields) => FieldsWithCommands<Fields> {
-  const parties = useParties();
-  const groups = useGroups();
+  const parties = useReport("parties");
+  const groups = useReport("groups");
   const meals = useRecords("meal");
 
   return (fields) =>

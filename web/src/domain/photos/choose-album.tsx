@@ -4,9 +4,8 @@ import { Button, Group, Text } from "@mantine/core";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useAlbumPhotos, useRecord, useRecords } from "@/wedding/hooks.ts";
-import { albumOptions } from "./use-albums.ts";
-import { useShowToGuests } from "./use-show-to-guests.ts";
+import { useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
+import { albumOptions, useShowToGuests } from "./albums.ts";
 
 interface DraftAlbumProps {
   form: DraftForm<Record<string, string>>;
@@ -43,7 +42,7 @@ function SeenOfAlbum({ id }: { id: string }) {
   const { showAlbum } = useShowToGuests();
   const guard = useWriteGuard();
   const album = useRecord("album", id);
-  const seen = useAlbumPhotos(id).filter(({ isPublic }) => isPublic).length;
+  const seen = useReport("albumPhotos", id).filter(({ isPublic }) => isPublic).length;
   if (album?.isPrivate) {
     return (
       <Group gap="sm" mt="xs" role="status">

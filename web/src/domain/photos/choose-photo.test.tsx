@@ -5,7 +5,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { ChoosePhoto } from "./choose-photo.tsx";
+import { ChoosePhoto } from "./draft-photo.tsx";
 
 const user = userEvent.setup({ delay: null });
 const chosen = vi.fn<(ids: string[]) => void>();

@@ -1,17 +1,24 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Text } from "@mantine/core";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { ImageOff } from "lucide-react";
-import { useId } from "react";
+import { ImageOff, Images } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
+import { SearchField } from "@/kit/search-field.tsx";
+import { Select } from "@/kit/select/select.tsx";
+import { useRoomBeside } from "@/kit/use-layout.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
-import { MarkedField } from "@/records/presence/marked-field.tsx";
-import { useReadRecords, useRecord } from "@/wedding/hooks.ts";
+import { MarkedField } from "@/records/presence/editor-marks.tsx";
+import { useReadRecords, useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
+import { albumOptions, useAlbums } from "./albums.ts";
 import classes from "./choose-photo.module.css";
-import { ChoosePhoto } from "./choose-photo.tsx";
-import { UnseenNotice } from "./hidden-notice.tsx";
-import { PhotoImage } from "./photo-image.tsx";
-import { photoName } from "./photo-name.ts";
+import { NotOffered, UnseenNotice } from "./hidden-photos.tsx";
+import { PhotoChoices } from "./photo-choices.tsx";
+import { PhotoImage, photoName } from "./photo-image.tsx";
 
 interface DraftPhotoProps {
   form: DraftForm<Record<string, string>>;
@@ -84,4 +91,116 @@ function useWording(): (id: unknown) => string {
     const photo = read("photo").find((one) => one.id === id);
     return photo ? photoName(photo) : t`Deleted photo`;
   };
+}
+
+interface ChoosePhotoProps {
+  /** The dialog's title: "Choose a background photo". */
+  title: string;
+  /** Allows several; otherwise the first press decides. */
+  several?: boolean;
+  /** The present photo. */
+  now?: string | undefined;
+  onChoose: (ids: string[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses photos from the albums, among those that guests may see. */
+export function ChoosePhoto(props: ChoosePhotoProps) {
+  const { title, onClose } = props;
+  useBackCloses(true, onClose);
+  const wide = useRoomBeside();
+  const isEmpty = useRecords("photo").length === 0;
+  return (
+    <Modal opened onClose={onClose} title={title} size="xl" fullScreen={!wide}>
+      {isEmpty ? <NoPhotos /> : <Choosing {...props} />}
+    </Modal>
+  );
+}
+
+function NoPhotos() {
+  return (
+    <EmptyState
+      icon={Images}
+      title={<Trans>No photos yet</Trans>}
+      action={
+        <Button component={Link} to="/app/photos">
+          <Trans>Go to your photos</Trans>
+        </Button>
+      }
+    >
+      <Trans>Upload photos to your albums first. Then choose them here for guests to see.</Trans>
+    </EmptyState>
+  );
+}
+
+function Choosing({ title, several = false, now, onChoose, onClose }: ChoosePhotoProps) {
+  const { t } = useLingui();
+  const albums = useAlbums();
+  const [album, setAlbum] = useState<string | null>(null);
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<readonly string[]>(now === undefined ? [] : [now]);
+  const ofAll = useRecords(
+    "photo",
+    useMemo(() => (album === null ? { search } : null), [search, album]),
+  );
+  const ofAlbum = useReport("albumPhotos", album, search);
+  const found = album === null ? ofAll : ofAlbum;
+  const offered = useMemo(() => found.filter(({ isPublic }) => isPublic), [found]);
+  const others = useMemo(() => found.filter(({ isPublic }) => !isPublic), [found]);
+  const count = chosen.length;
+
+  function press(id: string) {
+    if (!several) return onChoose([id]);
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  }
+
+  return (
+    <Stack gap="md">
+      <Group gap="sm" grow preventGrowOverflow={false} align="end">
+        <SearchField label={t`Search photos`} value={search} onChange={setSearch} />
+        <Select
+          aria-label={t`Album`}
+          placeholder={t`All albums`}
+          clearable
+          value={album}
+          onChange={setAlbum}
+          data={albumOptions(albums)}
+        />
+      </Group>
+      {offered.length > 0 ? (
+        <PhotoChoices
+          // Another list starts at the top.
+          key={`${album} ${search}`}
+          label={title}
+          photos={offered}
+          chosen={chosen}
+          several={several}
+          onPress={press}
+        />
+      ) : (
+        <Text role="status" c="dimmed">
+          {others.length > 0 ? (
+            <Trans>Guests don’t see any of these photos.</Trans>
+          ) : (
+            <Trans>No matching photos.</Trans>
+          )}
+        </Text>
+      )}
+      {others.length > 0 && <NotOffered key={album} photos={others} opened={offered.length === 0} />}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        {several && (
+          <Button disabled={count === 0} onClick={() => onChoose([...chosen])}>
+            {count === 0 ? (
+              <Trans>Add photos</Trans>
+            ) : (
+              <Plural value={count} one="Add # photo" other="Add # photos" />
+            )}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
 }

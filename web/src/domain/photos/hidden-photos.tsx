@@ -1,17 +1,43 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Stack } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { WindowedList } from "@/kit/windowed-list.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecords } from "@/wedding/hooks.ts";
+import { type Album, useShowToGuests } from "./albums.ts";
 import classes from "./choose-photo.module.css";
-import { useHiddenReason } from "./hidden-reason.ts";
-import { PhotoImage } from "./photo-image.tsx";
-import { photoName } from "./photo-name.ts";
-import type { Album } from "./use-albums.ts";
-import { useShowToGuests } from "./use-show-to-guests.ts";
+import { PhotoImage, photoName } from "./photo-image.tsx";
+
+/** Explains why guests do not see a chosen photo, and offers to change that. */
+export function UnseenNotice({ photo }: { photo: RecordOf<"photo"> | undefined }) {
+  const { t } = useLingui();
+  const unseen = useHiddenReason()(photo);
+  const { showAlbum, showPhoto } = useShowToGuests();
+  const guard = useWriteGuard();
+  if (!unseen) return null;
+  return (
+    <Group gap="sm" role="status">
+      <Text size="sm" c="var(--troth-care)" flex="1 1 14rem">
+        {unseen.why === "gone" && <Trans>This photo was removed, so guests don’t see it.</Trans>}
+        {unseen.why === "private" && t`Guests don’t see it: the album “${unseen.album.title}” is private.`}
+        {unseen.why === "hidden" && <Trans>Guests don’t see it: it’s only for you.</Trans>}
+      </Text>
+      {unseen.why === "private" && (
+        <Button variant="default" onClick={() => showAlbum(unseen.album)} {...guard}>
+          <Trans>Make the album public</Trans>
+        </Button>
+      )}
+      {unseen.why === "hidden" && photo && (
+        <Button variant="default" onClick={() => showPhoto(photo)} {...guard}>
+          <Trans>Show to guests</Trans>
+        </Button>
+      )}
+    </Group>
+  );
+}
 
 interface NotOfferedProps {
   /** The photos that guests do not see. */
@@ -107,4 +133,24 @@ function useReasons(photos: readonly RecordOf<"photo">[]) {
     byAlbum.set(album.id, [album, (byAlbum.get(album.id)?.[1] ?? 0) + 1]);
   }
   return { byAlbum: [...byAlbum.values()], hidden };
+}
+
+/** Why guests do not see a photo (the rule itself is the core's, `isPublic`). */
+type HiddenReason = { why: "private"; album: Album } | { why: "hidden" } | { why: "gone" };
+
+/** Finds the reason why guests do not see a photo; undefined if they see it, or without a photo. */
+export function useHiddenReason(): (photo: RecordOf<"photo"> | undefined) => HiddenReason | undefined {
+  const albums = useRecords("album");
+  return useMemo(() => {
+    const byId = new Map(albums.map((album) => [album.id, album]));
+    return (photo) => {
+      if (!photo) return { why: "gone" };
+      if (photo.isPublic) return undefined;
+      // A photo of a removed album has no album. The album is checked first: even a visible photo is unseen in a
+      // private one.
+      const album = photo.albumId === null ? undefined : byId.get(photo.albumId);
+      if (!album) return { why: "gone" };
+      return album.isPrivate ? { why: "private", album } : { why: "hidden" };
+    };
+  }, [albums]);
 }

@@ -9,7 +9,7 @@ import { whenIdle } from "@/lib/idle.ts";
 import { deleteLargePhotos, deletePhotos, storedPhotos } from "@/lib/photos/photo-cache.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
-import { useIsRegistered, useRecords, useRemovedPhotos, useWedding } from "@/wedding/hooks.ts";
+import { useIsRegistered, useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
 import { type PhotoAddress, photoFile } from "./photo-files.ts";
 
 /** Edits come in a row, and this is not urgent. */
@@ -28,7 +28,7 @@ export function KeepThumbnails() {
   const account = useSession().user?.id;
   const { id: wedding, status } = useWedding();
   const photos = useRecords("photo");
-  const removed = useRemovedPhotos();
+  const removed = useReport("removedPhotos");
   const fromGuests = useFromGuests(account, wedding);
   const isRegistered = useIsRegistered();
   const hasLine = useConnection() === "online" && isRegistered && !isDataSaverOn();

@@ -5,8 +5,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { gridStep } from "@/lib/list-cursor/grid-step.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
 import classes from "./choose-photo.module.css";
-import { PhotoImage } from "./photo-image.tsx";
-import { photoName } from "./photo-name.ts";
+import { PhotoImage, photoName } from "./photo-image.tsx";
 
 interface PhotoChoicesProps {
   label: string;

@@ -1,3 +1,5 @@
+import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -66,4 +68,9 @@ function useFirstPaint(): boolean {
   const [isFirst, setIsFirst] = useState(true);
   useEffect(() => afterNextPaint(() => setIsFirst(false)), []);
   return isFirst;
+}
+
+/** The name of a photo: its caption, or its file name. */
+export function photoName({ caption, filename }: Pick<RecordOf<"photo">, "caption" | "filename">): string {
+  return caption?.trim() || filename?.trim() || i18n._(msg`Photo without a name`);
 }

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { RecordTable } from "@/lib/core/records.ts";
-import { changeCommand } from "@/records/record-kind/record-commands.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { changeCommand, useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useRecord } from "@/wedding/hooks.ts";
 
 /** The id of a wedding's only settings record. */

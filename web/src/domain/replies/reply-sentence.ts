@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { wordsOf } from "@/records/area.ts";
-import { titleOf } from "@/records/record-words/field-words.ts";
+import { titleOf } from "@/records/record-words/use-record-words.ts";
 import { type ActivityGroup, useReadRecord } from "@/wedding/hooks.ts";
 
 type ReplyRecord = RecordOf<"reply">;
@@ -54,4 +54,12 @@ export function useRepliesSentence({
   const replies = ids.map((id) => read("reply", id));
   const known = replies.filter((reply) => reply !== undefined);
   return known.length > 0 && known.length === replies.length ? replySentence(known) : undefined;
+}
+
+/** Sorts replies by arrival, newest first. */
+export function newestFirst(replies: readonly RecordOf<"reply">[]): RecordOf<"reply">[] {
+  return replies.toSorted(
+    (one, other) =>
+      (other.createdAt ?? "").localeCompare(one.createdAt ?? "") || one.id.localeCompare(other.id),
+  );
 }

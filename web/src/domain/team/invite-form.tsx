@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Radio, Stack, TextInput } from "@mantine/core";
-import { Link2, Send } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { Button, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Check, Copy, Link2, Send } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
@@ -10,7 +10,7 @@ import { useServerInfo } from "@/lib/api/server-info.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Role } from "@/lib/core/types.ts";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import classes from "./invite-form.module.css";
 import { ROLE_MEANINGS, ROLE_NAMES } from "./role-words.ts";
 import type { LinkToPassOn } from "./use-links.ts";
@@ -132,5 +132,55 @@ export function InviteForm({ weddingId, core, roles, draft, atFirst = roles[0], 
         </div>
       </Stack>
     </form>
+  );
+}
+
+type CopyOutcome = "copied" | "byHand";
+
+/** A link to pass on. If the browser refuses to copy, it is selected for manual copying. */
+export function LinkToCopy({ label, link }: { label: string; link: string }) {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<CopyOutcome>();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome("copied");
+    } catch {
+      // Also without a clipboard, as on plain http in a local network.
+      field.current?.select();
+      setOutcome("byHand");
+    }
+  }
+
+  return (
+    <div>
+      <Group gap="sm" align="end" wrap="wrap">
+        <TextInput
+          ref={field}
+          label={label}
+          value={link}
+          readOnly
+          flex="1 1 16rem"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          leftSection={
+            outcome === "copied" ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />
+          }
+          aria-label={t`Copy: ${label}`}
+          onClick={() => void copy()}
+        >
+          <Trans>Copy the link</Trans>
+        </Button>
+      </Group>
+      <Text size="sm" role="status" mt="xs">
+        {outcome === "copied" && <Trans>Copied. Paste it into a message to them.</Trans>}
+        {outcome === "byHand" && (
+          <Trans>Your browser can’t copy it. The link is selected: copy it from the field.</Trans>
+        )}
+      </Text>
+    </div>
   );
 }

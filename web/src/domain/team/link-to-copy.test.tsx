@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { renderInApp } from "@/test/render.tsx";
-import { LinkToCopy } from "./link-to-copy.tsx";
+import { LinkToCopy } from "./invite-form.tsx";
 
 const link = "http://127.0.0.1:8080/invite/t0ken";
 

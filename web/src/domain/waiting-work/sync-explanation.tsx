@@ -1,13 +1,17 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, type ButtonProps, Text } from "@mantine/core";
 import { Download } from "lucide-react";
+import { useMemo } from "react";
 import { Link } from "react-router";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useSession } from "@/lib/session/session.ts";
+import { waitingWords } from "@/records/change-words.ts";
 import { useExport } from "@/records/sign-out/use-export.ts";
 import { syncExplanation } from "@/records/sync/sync-words.ts";
+import { useSyncStatus, waitingChanges } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
-import { WaitingList } from "./waiting-list.tsx";
+import { useWaitingDecisions } from "../photos/moderation/use-photo-decisions.ts";
+import classes from "./sync-explanation.module.css";
 
 /** Explains which edits are safe where, which wait for the server, and the user's options. */
 export function SyncExplanation({ status }: { status: SyncStatus }) {
@@ -68,4 +72,38 @@ export function DownloadCopy(props: ButtonProps) {
       <Trans>Download a copy</Trans>
     </Button>
   );
+}
+
+/** The waiting edits in words. Read again whenever their number changes. */
+export function WaitingList({ unsynced }: { unsynced: number }) {
+  const { i18n } = useLingui();
+  const decisions = useWaitingDecisions();
+  if (unsynced === 0) return null;
+  return (
+    <ul className={classes.list}>
+      {waitingChanges().map((waiting) => (
+        <li key={waiting.command}>{i18n._(waitingWords(waiting))}</li>
+      ))}
+      {decisions > 0 && (
+        <li>
+          <Plural
+            value={decisions}
+            one="# decision about a guest’s photo"
+            other="# decisions about guests’ photos"
+          />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The sync state of all of this device's work: the plan and the moderation of guest photos. */
+export function useWorkStatus(): SyncStatus {
+  const status = useSyncStatus();
+  const decisions = useWaitingDecisions();
+  return useMemo(() => {
+    if (decisions === 0) return status;
+    const { state, unsynced } = status;
+    return { ...status, unsynced: unsynced + decisions, state: state === "synced" ? "syncing" : state };
+  }, [status, decisions]);
 }

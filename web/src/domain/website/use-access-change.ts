@@ -1,5 +1,5 @@
 import type { RecordOf } from "@/lib/core/records.ts";
-import { usePublished } from "./use-website-server.ts";
+import { usePublished } from "./publish-website.tsx";
 import type { WebsiteState } from "./website-state.ts";
 
 /** The settings of the website that control who sees it. */

@@ -6,11 +6,11 @@ import type { Command } from "@/lib/core/types.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { renderInApp } from "@/test/render.tsx";
+import { actorOf } from "@/wedding/document/heads.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import { peopleStore } from "@/wedding/people/people.ts";
-import { actorOf } from "@/wedding/sync/heads.ts";
 import ActivityPage from "./activity-page.tsx";
 
 const clock = { now: () => new Date().toISOString(), today: () => "2026-05-01" };

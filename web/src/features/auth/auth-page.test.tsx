@@ -2,16 +2,16 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
-import { signIn, signUp } from "@/lib/session/actions.ts";
 import { sampleState } from "@/lib/session/sample.ts";
 import { setSession } from "@/lib/session/session.ts";
+import { signIn, signUp } from "@/lib/sign-in/actions.ts";
 import { realCore } from "@/test/core.ts";
 import { answer, resetServer } from "@/test/fake-server.ts";
 import { renderInApp } from "@/test/render.tsx";
 import AuthPage from "./auth-page.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
-vi.mock("@/lib/session/actions.ts", () => ({ signIn: vi.fn(), signUp: vi.fn() }));
+vi.mock("@/lib/sign-in/actions.ts", () => ({ signIn: vi.fn(), signUp: vi.fn() }));
 
 beforeAll(() => void realCore());
 beforeEach(() => {

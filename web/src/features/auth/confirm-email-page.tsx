@@ -5,12 +5,11 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
-import { confirmEmail, type LinkedAccountMethods, linkedAccount } from "@/lib/session/actions.ts";
 import { useSession } from "@/lib/session/session.ts";
-import type { AuthResult } from "@/lib/session/types.ts";
+import { confirmEmail, type LinkedAccountMethods, linkedAccount } from "@/lib/sign-in/actions.ts";
+import type { AuthResult } from "@/lib/sign-in/types.ts";
 import { AccountCard } from "./account-card.tsx";
-import { DeadAccountLink } from "./dead-account-link.tsx";
-import { keptMethodsOf, signInMethodsOf, WaysToKeep } from "./sign-in-methods.tsx";
+import { DeadAccountLink, keptMethodsOf, signInMethodsOf, WaysToKeep } from "./sign-in-methods.tsx";
 
 /**
  * Target of the link that confirms an address. Confirming needs a press, because mail scanners open links too. Then it

@@ -10,7 +10,7 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { NeedsSignal } from "@/kit/needs-signal.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useServerInfo } from "@/lib/api/server-info.ts";
-import { forgotPassword } from "@/lib/session/actions.ts";
+import { forgotPassword } from "@/lib/sign-in/actions.ts";
 import { AccountCard } from "./account-card.tsx";
 import classes from "./auth-page.module.css";
 

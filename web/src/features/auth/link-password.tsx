@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { AuthForm } from "@/kit/account-forms/auth-form.tsx";
 import { PasswordField } from "@/kit/account-forms/password-field.tsx";
 import { checkPassword } from "@/kit/account-forms/rules.ts";
-import { linkByPassword, PROVIDER_NAMES } from "@/lib/session/providers.ts";
-import type { Provider, SignInResult, SignInStep } from "@/lib/session/types.ts";
+import { linkByPassword, PROVIDER_NAMES } from "@/lib/sign-in/providers.ts";
+import type { Provider, SignInResult, SignInStep } from "@/lib/sign-in/types.ts";
 import classes from "./auth-page.module.css";
 import type { ExitLink } from "./use-provider-return.ts";
 

@@ -9,10 +9,15 @@ import { AuthForm } from "@/kit/account-forms/auth-form.tsx";
 import { NewPasswordFields } from "@/kit/account-forms/new-password-fields.tsx";
 import { checkNewPassword } from "@/kit/account-forms/rules.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
-import { linkedAccount, resetPassword } from "@/lib/session/actions.ts";
+import { linkedAccount, resetPassword } from "@/lib/sign-in/actions.ts";
 import { AccountCard } from "./account-card.tsx";
-import { DeadAccountLink } from "./dead-account-link.tsx";
-import { keptMethodsOf, signInMethodsOf, WaysToKeep, withoutPassword } from "./sign-in-methods.tsx";
+import {
+  DeadAccountLink,
+  keptMethodsOf,
+  signInMethodsOf,
+  WaysToKeep,
+  withoutPassword,
+} from "./sign-in-methods.tsx";
 
 type ResetOutcome = { kind: "done" } | { kind: "dead"; code: string | undefined };
 

@@ -7,8 +7,8 @@ import {
   PROVIDER_NAMES,
   type ProviderRedirect,
   takeRedirect,
-} from "@/lib/session/providers.ts";
-import type { PasskeyRequest, Provider, SignInResult, SignInStep } from "@/lib/session/types.ts";
+} from "@/lib/sign-in/providers.ts";
+import type { PasskeyRequest, Provider, SignInResult, SignInStep } from "@/lib/sign-in/types.ts";
 import { returnPath } from "./return-path.ts";
 
 type ReturnStage =

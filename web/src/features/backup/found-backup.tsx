@@ -1,4 +1,5 @@
-import { plural } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Paper, Text } from "@mantine/core";
 import { CopyPlus, Merge } from "lucide-react";
@@ -7,14 +8,15 @@ import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { joinDetails } from "@/lib/names/lists.ts";
 import {
   type Backup,
+  type BackupProblem,
   importCopy,
+  type MergeResult,
   mergeBackup,
   readOnlyReason,
   useStanding,
   useWedding,
   useWeddings,
 } from "@/wedding/hooks.ts";
-import { MERGE_PROBLEMS } from "./problem-words.ts";
 
 /** Result text to show. */
 export interface RestoreOutcome {
@@ -121,3 +123,19 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
     </Paper>
   );
 }
+
+export const READING_PROBLEMS: Record<BackupProblem, MessageDescriptor> = {
+  tooLarge: msg`This file is too large to be a backup. Nothing has changed; please choose another.`,
+  notABackup: msg`This isn’t a Troth backup. Choose a file that ends in .automerge, or a .json downloaded here.`,
+  damaged: msg`This backup is damaged and can’t be read. Nothing has changed; try another copy of it.`,
+  notAWedding: msg`There’s no wedding in this file. Nothing has changed; please choose another.`,
+  newerVersion: msg`This backup was made by a newer version of Troth. Update this app first, then try again.`,
+};
+
+type MergeProblem = Extract<MergeResult, { ok: false }>["problem"];
+
+/** Why a backup was not merged. For "role" the user's own standing gives a better text. */
+const MERGE_PROBLEMS: Record<Exclude<MergeProblem, "role">, MessageDescriptor> = {
+  anotherWedding: msg`This backup is of another wedding. Import it as a copy instead; your wedding hasn’t changed.`,
+  damaged: READING_PROBLEMS.damaged,
+};

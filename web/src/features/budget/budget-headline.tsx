@@ -3,12 +3,12 @@ import { Paper } from "@mantine/core";
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { RateLine } from "@/domain/currency/rate-line.tsx";
+import { EXPENSE_TONES } from "@/domain/state-tones.ts";
 import { Money } from "@/kit/money/money.tsx";
-import type { Tone } from "@/kit/tone.ts";
+import { TONE_COLORS, type Tone } from "@/kit/tone.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./budget-headline.module.css";
-import { PAYMENT_COLORS } from "./payment-colors.ts";
 
 type Budget = WeddingView["budget"];
 
@@ -21,7 +21,7 @@ const TONES: Record<Budget["status"], Tone> = {
 
 /** The amount not committed to any expense, and overdue payments with a link to their list. */
 export function BudgetHeadline() {
-  const { budget } = useView();
+  const { budget } = useReport("overview");
   return (
     <Paper withBorder className={classes.headline} data-tone={TONES[budget.status]}>
       <p className={classes.label}>
@@ -92,3 +92,12 @@ function OverdueLink({ budget: { overdueCount, overdue } }: { budget: Budget }) 
     </Link>
   );
 }
+
+const open = TONE_COLORS[EXPENSE_TONES.PENDING];
+
+/** Colours of paid and unpaid amounts: those of the badges. */
+export const PAYMENT_COLORS = {
+  paid: TONE_COLORS[EXPENSE_TONES.PAID],
+  /** Hatched, so that "not yet paid" does not depend on colour alone. */
+  toPay: `repeating-linear-gradient(-45deg, color-mix(in srgb, ${open} 60%, transparent) 0 3px, color-mix(in srgb, ${open} 25%, transparent) 3px 6px)`,
+};

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Coins, Plus } from "lucide-react";
@@ -8,36 +8,31 @@ import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { ShortButton } from "@/kit/short-button.tsx";
 import type { ExpenseQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
-import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
-import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useAddressFilter, useItemInAddress } from "@/records/address-state.ts";
+import { type FormPanel, UnsavedRecords, useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { LinkedDocuments } from "@/records/linked-documents.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { type ExportDialogSlot, FileMenu, RecordExportDialog } from "@/records/record-export/file-menu.tsx";
 import type { RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
-import { useAddressFilter } from "@/records/use-address-filter.ts";
-import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useCategories, useExpenses, useWedding } from "@/wedding/hooks.ts";
-import { BudgetConflicts } from "./budget-conflicts.tsx";
+import { useReport, useWedding } from "@/wedding/hooks.ts";
 import { BudgetHeadline } from "./budget-headline.tsx";
-import { BudgetSummary } from "./budget-summary.tsx";
-import { CategoriesPanel } from "./categories/categories-panel.tsx";
-import { CATEGORY } from "./categories/category-kind.ts";
+import { BudgetConflicts, BudgetSummary } from "./budget-summary.tsx";
+import { CATEGORY } from "./categories/category-actions.tsx";
 import { CategoryPanel } from "./categories/category-panel.tsx";
-import { CategoryPlanPanel } from "./categories/category-plan-panel.tsx";
+import { CategoriesPanel, CategoryPlanPanel } from "./categories/category-plan-panel.tsx";
 import { CurrencyDialog } from "./currency/currency-dialog.tsx";
-import { ExpenseForm } from "./expenses/expense-form.tsx";
+import { ExpenseForm, useNewVendorCommands } from "./expenses/expense-form.tsx";
 import { EXPENSE } from "./expenses/expense-kind.ts";
 import { ExpenseList } from "./expenses/expense-list.tsx";
-import { ExpenseListEmpty } from "./expenses/expense-list-empty.tsx";
 import { ExpensePayments } from "./expenses/expense-payments.tsx";
-import { ExpenseToolbar, STATUS_FILTERS } from "./expenses/expense-toolbar.tsx";
-import { useNewVendorCommands } from "./expenses/new-vendor.ts";
+import { ExpenseListEmpty, ExpenseToolbar, STATUS_FILTERS } from "./expenses/expense-toolbar.tsx";
 import { UpcomingPayments } from "./expenses/upcoming-payments.tsx";
-import { BudgetFiles } from "./files/budget-files.tsx";
+import { useExpenseTables } from "./files/use-expense-tables.ts";
 import { SpendingChart } from "./spending/spending-chart.tsx";
 
 type BudgetPanelTarget =
@@ -173,7 +168,7 @@ const expenseForm = (slot: RecordFormSlot<"expense">) => <ExpenseForm {...slot} 
 /** Finds another category's form with unsaved input, if it is not the open one. */
 function useOtherCategory({ target, show }: FormPanel<BudgetPanelTarget>) {
   const { t } = useLingui();
-  const categories = useCategories();
+  const categories = useReport("categories");
   const openId = target?.kind === "category" ? (target.id ?? "new") : undefined;
   return (name: string) => {
     const [noun, id] = name.split("/");
@@ -193,12 +188,12 @@ interface LedgerProps {
 
 /** The expenses with search and filters. The status filter is in the address, so that a link can open overdue ones. */
 function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
-  const expenses = useExpenses();
+  const expenses = useReport("expenses");
   const [words, setWords] = useState<Omit<ExpenseQuery, "status">>({});
   const [status, setStatus] = useAddressFilter("status", STATUS_FILTERS);
   const query: ExpenseQuery = status ? { ...words, status } : words;
   const toSettle = useToSettleFilter("expenses");
-  const shown = useExpenses(query).filter(({ id }) => toSettle.passes(id));
+  const shown = useReport("expenses", query).filter(({ id }) => toSettle.passes(id));
 
   function change({ status: chosen, ...changes }: ExpenseQuery) {
     if (chosen !== undefined) setStatus(chosen ?? undefined);
@@ -221,5 +216,39 @@ function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
         <ExpenseList expenses={shown} openId={openId} onOpen={onOpen} />
       )}
     </>
+  );
+}
+
+/** Import, export and print of the budget. */
+function BudgetFiles() {
+  return (
+    <FileMenu
+      importAt="/app/budget/import"
+      printAt="/app/budget/print"
+      isEmpty={useReport("expenses").length === 0}
+      exportDialog={(slot) => <ExportExpenses {...slot} />}
+    />
+  );
+}
+
+/** Exports the expenses as a table. */
+function ExportExpenses(slot: ExportDialogSlot) {
+  const { t } = useLingui();
+  const count = useReport("expenses").length;
+  return (
+    <RecordExportDialog
+      title={<Trans>Export expenses</Trans>}
+      what={t`budget`}
+      tables={useExpenseTables()}
+      {...slot}
+    >
+      <Plural
+        value={count}
+        one="# expense with its payments."
+        other="# expenses with their payments, a row for each."
+      />{" "}
+      <Trans>You can change the file and import it again.</Trans>{" "}
+      <Trans>A workbook also has the payments on a second sheet.</Trans>
+    </RecordExportDialog>
   );
 }

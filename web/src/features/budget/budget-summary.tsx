@@ -1,15 +1,23 @@
-import { Trans } from "@lingui/react/macro";
-import { Coins, ReceiptText, Wallet } from "lucide-react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, Group } from "@mantine/core";
+import { Check, Coins, Pencil, ReceiptText, Wallet, X } from "lucide-react";
+import { useState } from "react";
 import { Money } from "@/kit/money/money.tsx";
-import { StatCard } from "@/kit/stat-card.tsx";
-import { StatStrip } from "@/kit/stat-strip.tsx";
+import { StatCard, StatStrip } from "@/kit/stats.tsx";
+import { amountText } from "@/lib/amount-text.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useView } from "@/wedding/hooks.ts";
-import { BudgetTotal } from "./budget-total.tsx";
+import { runSafely } from "@/lib/run/run-safely.ts";
+import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { EditedThing, FieldEditors, weddingDetails } from "@/records/presence/editor-marks.tsx";
+import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useReport, useRun } from "@/wedding/hooks.ts";
+import classes from "./budget-summary.module.css";
 
 /** The figures behind the headline, as the core computes them. */
 export function BudgetSummary() {
-  const { total, spent, spentPercent, committedPercent, expenseCount, unpaid } = useView().budget;
+  const { total, spent, spentPercent, committedPercent, expenseCount, unpaid } = useReport("overview").budget;
   const formats = useFormats();
   const share = formats.number(spentPercent ?? 0);
   const committed = formats.number(committedPercent ?? 0);
@@ -36,5 +44,110 @@ export function BudgetSummary() {
         }
       />
     </StatStrip>
+  );
+}
+
+/** The total budget, edited in place. */
+function BudgetTotal() {
+  const { t } = useLingui();
+  const { budget } = useReport("details");
+  const [editing, setEditing] = useState(false);
+  const { allowed } = useWriteAccess();
+  if (editing && allowed) return <BudgetTotalForm onDone={() => setEditing(false)} />;
+  const edit = () => setEditing(true);
+  if (budget === null || budget === undefined) {
+    return (
+      <Group gap="sm">
+        <Trans>not set</Trans>
+        {allowed && (
+          <Button variant="light" className={classes.plain} onClick={edit}>
+            <Trans>Set budget</Trans>
+          </Button>
+        )}
+      </Group>
+    );
+  }
+  return (
+    <div className={classes.total}>
+      <Money amount={budget} secondary="below" />
+      <FieldEditors {...weddingDetails} field="budget" />
+      {allowed && (
+        <ActionIcon className={classes.edit} aria-label={t`Edit total budget`} onClick={edit}>
+          <Pencil size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+function BudgetTotalForm({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const run = useRun();
+  const { budget, primaryCurrency } = useReport("details");
+  const form = useKeptForm("budget/total", { budget: amountText(budget) });
+
+  /** Closes and discards: a single amount is retyped as fast as a kept one is found. */
+  function done() {
+    form.markSaved();
+    onDone();
+  }
+
+  function save() {
+    if (!form.isDirty) return done();
+    const changes = { budget: form.values.budget === "" ? null : form.values.budget };
+    const result = runSafely(() => run({ type: "wedding.update", changes }), t`Failed to update wedding`);
+    if (result.ok) done();
+    else form.refuse(result.issues.map((issue) => ({ ...issue, field: "budget" })));
+  }
+
+  return (
+    <form
+      ref={form.formRef}
+      className={classes.plain}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        // Keep an open panel beside it from closing too.
+        event.preventDefault();
+        done();
+      }}
+    >
+      <Group gap="xs" align="flex-start">
+        <EditedThing {...weddingDetails}>
+          <DraftNumber
+            form={form}
+            field="budget"
+            number={{ kind: "amount", currency: primaryCurrency }}
+            label={t`Total Budget`}
+            labelProps={{ className: "troth-visually-hidden" }}
+            autoFocus
+          />
+        </EditedThing>
+        <ActionIcon type="submit" variant="filled" color="rose" aria-label={t`Save budget`}>
+          <Check size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label={t`Cancel`} onClick={done}>
+          <X size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </form>
+  );
+}
+
+/** Conflicts that no row of the ledger shows: the total, category plans and currencies. */
+export function BudgetConflicts() {
+  const categories = useReport("categories");
+  return (
+    <div className={classes.conflicts}>
+      <ContestedFields container="budget" id={undefined} />
+      <ContestedFields container="currency" id={undefined} />
+      {categories.map(({ id, name }) => (
+        <ContestedFields key={id} container="categories" id={id} name={name} />
+      ))}
+    </div>
   );
 }

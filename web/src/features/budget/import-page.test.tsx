@@ -6,7 +6,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { parseTable } from "@/lib/table-files/parse-table.ts";
 import type { TableChoice } from "@/lib/table-files/table.ts";
-import { writeXlsx } from "@/lib/table-files/xlsx.ts";
+import { writeXlsx } from "@/lib/table-files/table-file.ts";
 import { realEncodingDetector, realImporter } from "@/test/core.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -42,7 +42,7 @@ async function openImport(commands: readonly Command[] = []) {
   return { session, user: userEvent.setup({ delay: null }) };
 }
 
-const expensesOf = (session: WeddingSession) => session.views.expenses({});
+const expensesOf = (session: WeddingSession) => session.views.report("expenses", {});
 const paymentsOf = (session: WeddingSession) => session.views.records("payment", {}) as RecordOf<"payment">[];
 const importButton = () => screen.getByRole("button", { name: /^Import/ });
 const kind = (name: string) => screen.getByRole("button", { name });
@@ -86,7 +86,7 @@ test("an undo also removes the new category", async () => {
   await previewFile(user, "Description,Amount,Category\nBand,800,Live music");
   await user.click(importButton());
   await user.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(session.views.categories().some(({ name }) => name === "Live music")).toBe(false);
+  expect(session.views.report("categories").some(({ name }) => name === "Live music")).toBe(false);
 });
 
 test("existing expenses are not added again, also after an import", async () => {

@@ -1,14 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { setNewAccount } from "@/lib/session/new-account.ts";
 import { Session, session, setSession } from "@/lib/session/session.ts";
+import { setNewAccount } from "@/lib/sign-in/new-account.ts";
 import { aConflict } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
+import { emptyDetails, emptyView } from "@/wedding/model/empty-views.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import DashboardPage from "./dashboard-page.tsx";
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Paper, Stack, Title } from "@mantine/core";
+import { Button, Group, Paper, Skeleton, Stack, Title } from "@mantine/core";
 import { CalendarClock, NotebookPen, Plus } from "lucide-react";
 import type { FormEvent } from "react";
 import { type ReactNode, useState } from "react";
@@ -8,18 +8,15 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { ShortButton } from "@/kit/short-button.tsx";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
-import { useIsNewAccount } from "@/lib/session/new-account.ts";
 import { useSession } from "@/lib/session/session.ts";
+import { useIsNewAccount } from "@/lib/sign-in/new-account.ts";
+import { GeneralIssues } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
-import { GeneralIssues } from "@/records/draft-fields/general-issues.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { UnreadList } from "@/records/unread-list.tsx";
-import { WeddingLoading } from "@/records/wedding-loading.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { UnreadList, WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
-import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
-import { WeddingFormFields } from "./wedding-form-fields.tsx";
+import { emptyWedding, fieldsToCreate, WeddingFormFields } from "./wedding-form-fields.tsx";
 import { WeddingOverview } from "./wedding-overview.tsx";
-import { emptyWedding, fieldsToCreate } from "./wedding-values.ts";
 
 /** The home of the app: the state of the wedding, and what needs attention today. */
 export default function DashboardPage() {
@@ -168,5 +165,18 @@ function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
         </Group>
       </form>
     </Paper>
+  );
+}
+
+/** As tall as the content: the banner, Today with two lines, and the cards below. */
+function DashboardSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Stack gap="1.5rem" role="status" aria-label={t`Loading`}>
+      <Skeleton height={140} radius="1.25rem" />
+      <Skeleton height={220} radius="lg" />
+      <Skeleton height={240} radius="lg" />
+      <Skeleton height={320} radius="lg" />
+    </Stack>
   );
 }

@@ -3,21 +3,18 @@ import { Button, Group } from "@mantine/core";
 import { useId } from "react";
 import { useSaveDetails } from "@/domain/currency/currency-change.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
-import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
-import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
+import { CancelButton, type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { EditedThing, weddingDetails } from "@/records/presence/editor-marks.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useDetails } from "@/wedding/hooks.ts";
-import { WeddingFormFields } from "./wedding-form-fields.tsx";
-import { fieldsToChange, valuesOf } from "./wedding-values.ts";
+import { useReport } from "@/wedding/hooks.ts";
+import { fieldsToChange, valuesOf, WeddingFormFields } from "./wedding-form-fields.tsx";
 
 /** Edits the wedding's details: date, place, budget and currencies. */
 export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
   const saving = useSaveDetails(t`Failed to update wedding`);
-  const details = useDetails();
+  const details = useReport("details");
   const form = useKeptForm("wedding/details", valuesOf(details));
   const formId = useId();
   const guard = useWriteGuard();

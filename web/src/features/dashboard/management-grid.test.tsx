@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { MoneyProvider } from "@/kit/money/money-context.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { ManagementGrid } from "./management-grid.tsx";
 
 const guest = (id: string): Command => ({
@@ -15,7 +15,7 @@ const plan = (id: string): Command => ({ type: "chart.add", id, chart: { name: i
 const section = (id: string): Command => ({ type: "section.add", id, section: { type: "story" } });
 
 function Grid() {
-  return <ManagementGrid view={useView()} />;
+  return <ManagementGrid view={useReport("overview")} />;
 }
 
 it.each<[what: string, commands: Command[], seating: string]>([

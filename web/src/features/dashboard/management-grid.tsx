@@ -17,13 +17,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Money } from "@/kit/money/money.tsx";
 import type { WeddingView } from "@/lib/core/types.ts";
-import { useCharts, usePlanning, useRecords } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import classes from "./management-grid.module.css";
 
 /** Links to the wedding's areas, each with a figure. */
 export function ManagementGrid({ view }: { view: WeddingView }) {
   const { guests, vendors, photos } = view.stats;
-  const { events, tasks, registry } = usePlanning();
+  const { events, tasks, registry } = useReport("planning");
   const sections = useRecords("section").length;
   return (
     <section aria-labelledby="management">
@@ -76,7 +76,7 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
 
 /** Seated guests of the only plan, or the number of plans. Drafts of a plan do not count. */
 function Seated() {
-  const plans = useCharts().filter(({ draftOf }) => !draftOf);
+  const plans = useReport("charts").filter(({ draftOf }) => !draftOf);
   const [only] = plans;
   if (plans.length !== 1 || !only) {
     return <Plural value={plans.length} _0="Find everyone a seat" one="# plan" other="# plans" />;

@@ -8,7 +8,7 @@ import { useMoneySettings } from "@/kit/money/money-context.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { Chart } from "./chart.tsx";
-import classes from "./statistics.module.css";
+import classes from "./sections.module.css";
 
 type Stats = WeddingView["stats"];
 

@@ -1,9 +1,12 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Paper, Title } from "@mantine/core";
 import { Sprout } from "lucide-react";
+import { Link } from "react-router";
+import { DateText } from "@/kit/dates/date-text.tsx";
+import { Money } from "@/kit/money/money.tsx";
 import type { Today } from "@/lib/core/types.ts";
+import { linkTo, wordsOf } from "@/records/area.ts";
 import { useToday } from "@/wedding/hooks.ts";
-import { NextDates } from "./next-dates.tsx";
 import classes from "./today-card.module.css";
 import { placeOf } from "./today-places.ts";
 import { TodayRow } from "./today-row.tsx";
@@ -46,4 +49,46 @@ function Needs({ items }: Pick<Today, "items">) {
       ))}
     </ul>
   );
+}
+
+type NextDate = Today["next"][number];
+
+/** The next dates in the calendar. Not urgent, so its design is quiet. */
+function NextDates({ dates }: { dates: readonly NextDate[] }) {
+  if (dates.length === 0) return null;
+  return (
+    <div className={classes.next}>
+      <h3 id="next-dates">
+        <Trans>Next dates</Trans>
+      </h3>
+      <ul aria-labelledby="next-dates">
+        {dates.map(({ date, event }) => (
+          <li key={event.kind === "wedding" ? event.kind : event.id}>
+            <DateText value={date} />
+            <span className={classes.event}>
+              <DatedEvent event={event} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DatedEvent({ event }: { event: NextDate["event"] }) {
+  if (event.kind === "wedding") return <Trans>Your wedding</Trans>;
+  if (event.kind === "plan") return <Named noun={event.noun} id={event.id} title={event.title} />;
+  if (event.kind === "event") return <Named noun="event" id={event.id} title={event.title} />;
+  return (
+    <Link to={linkTo("expense", event.id) ?? "/app/budget"}>
+      <span>{event.description || <Trans>Expense without a description</Trans>}</span>
+      <Money amount={event.amount} secondary="below" />
+    </Link>
+  );
+}
+
+function Named({ noun, id, title }: { noun: string; id: string; title: string }) {
+  const { t } = useLingui();
+  const untitled = wordsOf(noun)?.untitled;
+  return <Link to={linkTo(noun, id) ?? "/app/timeline"}>{title || (untitled && t(untitled))}</Link>;
 }

@@ -5,7 +5,7 @@ import { DateText } from "@/kit/dates/date-text.tsx";
 import { ShortButton } from "@/kit/short-button.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useDetails, useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./wedding-banner.module.css";
 
 /** Names, date and place. The header shows the days to go too, but on a phone without the date. */
@@ -13,8 +13,8 @@ export function WeddingBanner({ onEdit }: { onEdit: () => void }) {
   const { t } = useLingui();
   const { user } = useSession();
   const { allowed } = useWriteAccess();
-  const details = useDetails();
-  const { countdown } = useView();
+  const details = useReport("details");
+  const { countdown } = useReport("overview");
   const isCounted = countdown.kind !== "notSet" && countdown.kind !== "invalid";
   const owner = details.ownerName || user?.firstName || t`You`;
   const partner = details.partnerName || t`Partner`;

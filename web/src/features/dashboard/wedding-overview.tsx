@@ -5,19 +5,16 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { DETAILS_ASKED, MissingSteps } from "@/domain/progress/missing-steps.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import type { Insight, QuickAction, WeddingView } from "@/lib/core/types.ts";
-import { UnsavedLine } from "@/records/form-panel/unsaved-line.tsx";
-import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useItemInAddress } from "@/records/address-state.ts";
+import { UnsavedLine, useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
-import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { EditWeddingPanel } from "./edit-wedding-panel.tsx";
 import { type FirstStepId, type FirstStepsState, useFirstSteps } from "./first-steps/use-first-steps.ts";
 import { ManagementGrid } from "./management-grid.tsx";
-import { QuickActions } from "./quick-actions.tsx";
-import { SectionCard } from "./section-card.tsx";
-import { Statistics } from "./statistics.tsx";
+import { QuickActions, SectionCard, Statistics } from "./sections.tsx";
 import { TodayCard } from "./today-card.tsx";
 import { WeddingBanner } from "./wedding-banner.tsx";
 import classes from "./wedding-overview.module.css";
@@ -38,7 +35,7 @@ export function WeddingOverview() {
 
 function Overview() {
   const { t } = useLingui();
-  const view = useView();
+  const view = useReport("overview");
   const first = useFirstSteps();
   const panel = useFormPanel<"details">();
   const { show } = panel;

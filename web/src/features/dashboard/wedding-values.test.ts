@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { emptyDetails } from "@/wedding/open/empty-views.ts";
-import { emptyWedding, fieldsToChange, fieldsToCreate, valuesOf } from "./wedding-values.ts";
+import { emptyDetails } from "@/wedding/model/empty-views.ts";
+import { emptyWedding, fieldsToChange, fieldsToCreate, valuesOf } from "./wedding-form-fields.tsx";
 
 /** The time zone of the device that runs the tests. */
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -1,11 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Mail } from "lucide-react";
+import { Button, Group, Tabs, Text } from "@mantine/core";
+import { Mail, PlugZap, Send } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { PageHeader } from "@/kit/page-header.tsx";
+import { PanelLayout } from "@/kit/panel-layout.tsx";
+import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { showFailureToast, showToast } from "@/kit/toasts.tsx";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { useAddressFilter, useItemInAddress } from "@/records/address-state.ts";
+import { type FormPanel, UnsavedLine, useFormPanel } from "@/records/form-panel/form-panel.tsx";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
-import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
-import { EmailConsole } from "./email-console.tsx";
+import { EmailPanel, openNameOf, useUnsavedLetters } from "./email-panel.tsx";
+import { type EmailTarget, NEW_LETTER } from "./email-target.ts";
+import { useLetterContext } from "./letters/letter-preview.tsx";
+import { useSubjectWords } from "./letters/variable-words.ts";
+import { isOnItsWay, useCanReadLetters, useMailing } from "./server/email-server.ts";
 
 /** Emails to guests, vendors and the team (Specification 3, section 2). */
 export default function EmailsPage() {
@@ -28,5 +45,171 @@ export default function EmailsPage() {
         </NoWedding>
       )}
     </>
+  );
+}
+
+const OverviewTab = lazy(async () => ({
+  default: (await import("./overview/overview-tab.tsx")).OverviewTab,
+}));
+const TemplatesTab = lazy(async () => ({
+  default: (await import("./templates/templates-tab.tsx")).TemplatesTab,
+}));
+const QueueTab = lazy(async () => ({ default: (await import("./queue/queue-tab.tsx")).QueueTab }));
+
+const TABS = ["overview", "templates", "queue"] as const;
+
+type EmailTab = (typeof TABS)[number];
+
+const NAMES: Record<EmailTab, ReactNode> = {
+  overview: <Trans>Overview</Trans>,
+  templates: <Trans>Templates</Trans>,
+  queue: <Trans>Email Queue</Trans>,
+};
+
+const readId = (kept: unknown) => (typeof kept === "string" ? kept : undefined);
+
+/** The three tabs of the console, and the panel beside them. */
+function EmailConsole({ weddingId }: { weddingId: string }) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const seesLetters = useCanReadLetters();
+  const [asked, ask] = useAddressFilter("tab", TABS);
+  const tab = asked ?? "overview";
+  const stationery = useLetterContext(weddingId);
+  const panel: FormPanel<EmailTarget> = useFormPanel();
+  const { target, show } = panel;
+  const [latest, keepLatest] = useKeptSetting("emails/latest", readId);
+  const openTemplate = useCallback((id: string) => show({ kind: "template", id }), [show]);
+  useItemInAddress("template", true, openTemplate);
+  const openLetter = useCallback((start: string) => show({ kind: "letter", start }), [show]);
+  useItemInAddress("write", true, openLetter);
+  const findUnsaved = useUnsavedLetters(stationery?.templates ?? [], show);
+
+  function content(of: EmailTab): ReactNode {
+    if (of === "queue") return <QueueTab weddingId={weddingId} onOpen={show} />;
+    if (!stationery) return <SkeletonRows />;
+    if (of === "templates") return <TemplatesTab stationery={stationery} onOpen={show} />;
+    return (
+      <OverviewTab
+        weddingId={weddingId}
+        stationery={stationery}
+        onOpen={show}
+        onTemplates={() => ask("templates")}
+      />
+    );
+  }
+
+  return (
+    <PanelLayout
+      opened={target !== undefined}
+      panel={
+        stationery && (
+          <EmailPanel weddingId={weddingId} stationery={stationery} panel={panel} onSent={keepLatest} />
+        )
+      }
+    >
+      <PageHeader
+        title={t`Email Management`}
+        actions={
+          <>
+            <TestConnection weddingId={weddingId} />
+            <Button
+              leftSection={<Send size={18} aria-hidden />}
+              onClick={() => show({ kind: "letter", start: NEW_LETTER })}
+              {...guard}
+            >
+              <Trans>Send Email</Trans>
+            </Button>
+          </>
+        }
+      />
+      <ReadOnlyNotice />
+      <UnsavedLine find={findUnsaved} openName={openNameOf(target)} />
+      {seesLetters && (
+        <LatestMailing weddingId={weddingId} id={latest} onOpen={(id) => show({ kind: "mailing", id })} />
+      )}
+      <Tabs value={tab} onChange={(next) => ask(TABS.find((one) => one === next))} keepMounted={false}>
+        <Tabs.List>
+          {TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {NAMES[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map((name) => (
+          <Tabs.Panel key={name} value={name} pt="lg">
+            {name === tab && <Suspense fallback={<SkeletonRows />}>{content(name)}</Suspense>}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </PanelLayout>
+  );
+}
+
+/** Asks the server to connect to its mail server, and shows the result. */
+function TestConnection({ weddingId }: { weddingId: string }) {
+  const { t } = useLingui();
+  const [isBusy, setBusy] = useState(false);
+  const isOffline = useConnection() === "offline";
+  if (!useCanReadLetters()) return null;
+
+  async function test() {
+    setBusy(true);
+    const failed = t`Connection Test Failed`;
+    try {
+      const params = { query: { weddingId } };
+      const { success, error } = dataOf(
+        await api().GET("/api/email/test-connection", { params }),
+        t`Please try again.`,
+      );
+      if (success) showToast(t`The mail server let Troth in.`, { title: t`Connection Test Successful` });
+      else showFailureToast(failed, [{ message: error ?? t`The mail server didn’t let Troth in.` }]);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showFailureToast(failed, [error]);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<PlugZap size={18} aria-hidden />}
+      loading={isBusy}
+      disabled={isOffline}
+      onClick={() => void test()}
+    >
+      <Trans>Test Connection</Trans>
+    </Button>
+  );
+}
+
+interface LatestMailingProps {
+  weddingId: string;
+  /** Id of the letter last sent from this device. */
+  id: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** Shows that a letter to many is still being sent, with a link to its progress. */
+function LatestMailing({ weddingId, id, onOpen }: LatestMailingProps) {
+  const subjectWords = useSubjectWords();
+  const { data } = useMailing(weddingId, id);
+  if (!data || !isOnItsWay(data)) return null;
+  const { sent, total } = data;
+  const subject = subjectWords(data.subject);
+  return (
+    <Group gap="xs" mb="sm" role="status">
+      <Send size={18} aria-hidden />
+      <Text size="sm">
+        <Trans>
+          “{subject}” is on its way: {sent} of {total} sent.
+        </Trans>
+      </Text>
+      <Button variant="subtle" size="sm" mih={44} onClick={() => onOpen(data.id)}>
+        <Trans>Show</Trans>
+      </Button>
+    </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { aGuest, viewOf } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
 import { lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";

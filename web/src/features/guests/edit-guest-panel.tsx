@@ -1,20 +1,25 @@
-import { Alert } from "@mantine/core";
+import { Plural, Trans } from "@lingui/react/macro";
+import { Alert, Anchor } from "@mantine/core";
+import { Link } from "react-router";
 import { CompanionIssue, isCompanionIssue } from "@/domain/companions/companion-issue.tsx";
 import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
+import { AttendingBadge, ReplyText, WhenReplied } from "@/domain/replies/reply-marks.tsx";
+import { newestFirst } from "@/domain/replies/reply-sentence.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
-import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { linkTo } from "@/records/area.ts";
+import { type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { draftOf, fieldsOf } from "@/records/record-form/record-draft.ts";
 import { changeCommand, withRelated } from "@/records/record-kind/record-commands.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
+import { PanelSection } from "@/records/record-panel/panel-section.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useGuest, useView } from "@/wedding/hooks.ts";
+import { useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
+import classes from "./edit-guest-panel.module.css";
 import { GuestForm } from "./guest-form.tsx";
-import { GuestReplies } from "./guest-replies.tsx";
 import { GuestInvitation } from "./invitations/invitation-fold.tsx";
-import { RemoveGuestsDialog } from "./remove-guests-dialog.tsx";
-import { useRemoveGuests } from "./use-remove-guests.ts";
+import { RemoveGuestsDialog, useRemoveGuests } from "./remove-guests-dialog.tsx";
 
 interface EditGuestPanelProps extends PanelCallbacks {
   id: string;
@@ -22,7 +27,7 @@ interface EditGuestPanelProps extends PanelCallbacks {
 
 /** Keeps the form open over the last known values if the guest is removed elsewhere meanwhile. */
 export function EditGuestPanel(props: EditGuestPanelProps) {
-  const { value: guest, gone } = useLastKnown(useGuest(props.id));
+  const { value: guest, gone } = useLastKnown(useRecord("guest", props.id));
   return guest ? <EditGuest {...props} guest={guest} gone={gone} /> : null;
 }
 
@@ -37,7 +42,7 @@ function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
   const form = useKeptForm(`guest/${id}`, draftOf(GUEST.table, { ...guest, hasOneName }));
   const together = useCreateTogether();
   const removal = useRemoveGuests(callbacks.onDone);
-  const issues = useView().issues.filter((issue) => issue.id === id && isCompanionIssue(issue));
+  const issues = useReport("overview").issues.filter((issue) => issue.id === id && isCompanionIssue(issue));
   return (
     <EditPanel
       kind={GUEST}
@@ -73,5 +78,45 @@ function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
     >
       {(formId, submit) => <GuestForm id={formId} form={form} guest={guest} onSubmit={submit} />}
     </EditPanel>
+  );
+}
+
+/** A guest's last reply on the website, as it came. Empty without a reply. */
+function GuestReplies({ id }: { id: string }) {
+  const replies = useRecords("reply", { having: { guestId: id } });
+  const [newest, ...earlier] = newestFirst(replies.filter(({ state }) => state !== "DISMISSED"));
+  if (!newest) return null;
+  return (
+    <PanelSection title={<Trans>Their reply</Trans>}>
+      {() => (
+        <div className={classes.reply}>
+          <span className={classes.line}>
+            <AttendingBadge reply={newest} />
+            <span className={classes.quiet}>
+              <WhenReplied reply={newest} />
+              {earlier.length > 0 && (
+                <>
+                  {" · "}
+                  <Plural value={earlier.length} one="replied once before" other="replied # times before" />
+                </>
+              )}
+            </span>
+          </span>
+          <ReplyText reply={newest} withoutContact />
+          {newest.state === "OPEN" && <Waits reply={newest} />}
+        </div>
+      )}
+    </PanelSection>
+  );
+}
+
+function Waits({ reply }: { reply: RecordOf<"reply"> }) {
+  const link = linkTo("reply", reply.id);
+  return (
+    link && (
+      <Anchor component={Link} to={link} className={classes.waits ?? ""}>
+        <Trans>This reply is waiting for you</Trans>
+      </Anchor>
+    )
   );
 }

@@ -1,26 +1,25 @@
 import { useCallback, useMemo, useRef, useState } from "react";
+import { STATUS_FILTERS } from "@/domain/guests/filters/filter-fields.tsx";
 import { useGuestFilters } from "@/domain/guests/filters/guest-filters.ts";
-import { STATUS_FILTERS } from "@/domain/guests/filters/status-choices.ts";
 import { useFiltersInForce } from "@/domain/guests/filters/use-filters-in-force.ts";
 import { QuickLine } from "@/domain/guests/quick-add/quick-line.tsx";
 import type { GuestQuery, StatusFilter } from "@/lib/core/types.ts";
 import { type Selection, useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
+import { useAddressFilter } from "@/records/address-state.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
-import { useAddressFilter } from "@/records/use-address-filter.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useGuestIds, useView } from "@/wedding/hooks.ts";
-import { useColumns } from "./columns/use-columns.ts";
+import { useReport } from "@/wedding/hooks.ts";
+import { useColumns } from "./columns/guest-columns.tsx";
 import { ExportDialog } from "./export/export-dialog.tsx";
+import { useListView } from "./guest-sort-menu.tsx";
 import { type GuestListFilter, GuestStats } from "./guest-stats.tsx";
 import { GuestToolbar } from "./guest-toolbar.tsx";
 import { GuestList, type GuestListHandle } from "./list/guest-list.tsx";
 import { GuestListEmpty } from "./list/guest-list-empty.tsx";
 import { NO_PARTY, useGuestRows } from "./list/guest-rows.ts";
-import { GuestSelectionBar } from "./selection/guest-selection-bar.tsx";
-import { useMoveGuests } from "./selection/use-move-guests.tsx";
+import { GuestSelectionBar, useMoveGuests } from "./selection/guest-selection-bar.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import { useListView } from "./use-list-view.ts";
 
 interface GuestBrowserProps {
   openId: string | undefined;
@@ -33,7 +32,7 @@ interface GuestBrowserProps {
 
 /** Figures, filters and the list. Its layout is stored on the device. */
 export function GuestBrowser(props: GuestBrowserProps) {
-  const view = useView();
+  const view = useReport("overview");
   const { allowed } = useWriteAccess();
   const [search, setSearch] = useState("");
   const [status, setStatus] = useStatusFilter();
@@ -131,7 +130,7 @@ const everyGuest: GuestQuery = {};
 /** The selected guests of a list that shows these, in order of name. */
 function useGuestSelection(shown: readonly string[]): Selection {
   const selection = useSelection(shown);
-  const guests = useGuestIds(selection.ids.size > 0 ? everyGuest : null);
+  const guests = useReport("guestIds", selection.ids.size > 0 ? everyGuest : null);
   return useWithoutDeleted(selection, guests);
 }
 

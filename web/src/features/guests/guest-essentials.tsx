@@ -1,16 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { completedWords } from "@/domain/phones/phone-words.ts";
-import { completedPhone, useWeddingPhones } from "@/domain/phones/wedding-phones.ts";
+import { ActionIcon } from "@mantine/core";
+import { Minus, Plus } from "lucide-react";
+import { MOST_PLUS_ONES } from "@/domain/companions/companions.tsx";
+import { completedPhone, completedWords, useWeddingPhones } from "@/domain/phones/wedding-phones.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftCheckbox, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { flagsOf, textsOf } from "@/records/record-form/record-draft.ts";
-import type { FieldSlot } from "@/records/record-form/record-field.tsx";
-import { RecordFields, type RecordFieldsSlot } from "@/records/record-form/record-form.tsx";
-import { useGroups, useParties } from "@/wedding/hooks.ts";
-import { CompanionHost } from "./companion-host.tsx";
-import { CompanionsField } from "./companions-field.tsx";
-import { PlusOnesField } from "./plus-ones-field.tsx";
+import { type FieldSlot, RecordFields, type RecordFieldsSlot } from "@/records/record-form/record-form.tsx";
+import { useReport } from "@/wedding/hooks.ts";
+import { CompanionHost, CompanionsField } from "./companions-field.tsx";
 
 interface GuestEssentialsProps extends RecordFieldsSlot<"guest"> {
   /** The edited guest. A new guest starts as pending, so only an existing one has a status to change. */
@@ -20,8 +20,8 @@ interface GuestEssentialsProps extends RecordFieldsSlot<"guest"> {
 /** Name, answer, companions and groups: what most guests need. */
 export function GuestEssentials({ guest, ...fields }: GuestEssentialsProps) {
   const { t } = useLingui();
-  const groups = useGroups();
-  const parties = useParties();
+  const groups = useReport("groups");
+  const parties = useReport("parties");
   const { kind, form } = fields;
   const isCompanion = guest?.plusOneOf != null;
   const hostName = guest?.hostName ?? "";
@@ -113,6 +113,53 @@ function OneNameField({ form, field }: FieldSlot) {
       field={field}
       label={t`This guest has only one name`}
       disabled={form.values.lastName !== "" && form.values[field] !== true}
+    />
+  );
+}
+
+/** How many companions the guest may bring, with buttons large enough for a thumb. */
+function PlusOnesField({ form, field, label }: FieldSlot) {
+  const { t } = useLingui();
+  const count = Number(form.values[field]) || 0;
+  const step = (by: 1 | -1) => form.set(field, String(Math.min(MOST_PLUS_ONES, Math.max(0, count + by))));
+  return (
+    <DraftNumber
+      form={textsOf(form)}
+      field={field}
+      number={{ kind: "whole" }}
+      label={label}
+      description={t`How many people they can bring, 0 to 5`}
+      inputWrapperOrder={["label", "description", "input", "error"]}
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+        event.preventDefault();
+        step(event.key === "ArrowUp" ? 1 : -1);
+      }}
+      rightSectionWidth={96}
+      rightSectionPointerEvents="all"
+      rightSection={
+        // Not tab stops: arrow keys in the field do the same.
+        <>
+          <ActionIcon
+            tabIndex={-1}
+            bg="transparent"
+            aria-label={t`One less`}
+            disabled={count <= 0}
+            onClick={() => step(-1)}
+          >
+            <Minus size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            tabIndex={-1}
+            bg="transparent"
+            aria-label={t`One more`}
+            disabled={count >= MOST_PLUS_ONES}
+            onClick={() => step(1)}
+          >
+            <Plus size={18} aria-hidden />
+          </ActionIcon>
+        </>
+      }
     />
   );
 }

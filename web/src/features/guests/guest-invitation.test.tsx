@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { setSession } from "@/lib/session/session.ts";
-import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { realCore, realPhones } from "@/test/core.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { ArrowUpDown, ListChecks } from "lucide-react";
-import { Menu } from "@/kit/layers/menu.tsx";
+import { Menu } from "@/kit/layers/layers.tsx";
 import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import type { ListView } from "./use-list-view.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 
 interface GuestSortMenuProps {
   view: ListView;
@@ -69,4 +69,28 @@ export function GuestSortMenu({ view, onChange, folded }: GuestSortMenuProps) {
       )}
     </LazyMenu>
   );
+}
+
+/** Grouping and order of the guests. */
+export interface ListView {
+  /** Grouped by party. */
+  byParty: boolean;
+  sort: NonNullable<GuestQuery["sort"]>;
+  descending: boolean;
+}
+
+const SORTS: readonly string[] = ["name", "recent", "status", "group", "party"] satisfies ListView["sort"][];
+
+/** As last set on this device, for this account and wedding. */
+export function useListView(): [view: ListView, keep: (view: ListView) => void] {
+  return useKeptSetting("guests.view", readView);
+}
+
+function readView(kept: unknown): ListView {
+  const { byParty, sort, descending } = { ...(kept as Partial<Record<keyof ListView, unknown>> | null) };
+  return {
+    byParty: byParty === true,
+    sort: typeof sort === "string" && SORTS.includes(sort) ? (sort as ListView["sort"]) : "name",
+    descending: descending === true,
+  };
 }

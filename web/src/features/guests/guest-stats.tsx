@@ -18,11 +18,10 @@ import {
 } from "lucide-react";
 import { memo } from "react";
 import type { GuestFilters } from "@/domain/guests/filters/guest-filters.ts";
-import { StatCard } from "@/kit/stat-card.tsx";
-import { StatStrip } from "@/kit/stat-strip.tsx";
+import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import type { GuestStats as Stats, StatusFilter } from "@/lib/core/types.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
-import { useView } from "@/wedding/hooks.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./guest-stats.module.css";
 
 /** Filters that a figure can set. */
@@ -38,7 +37,7 @@ interface GuestStatsProps {
 
 /** Figures of the list, as the core counts them. A figure of guests filters the list when pressed. */
 export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsProps) {
-  const { guests } = useView().stats;
+  const { guests } = useReport("overview").stats;
   const [isOpen, setOpen] = useKeptSetting("guests.figures", isTrue);
 
   const shows = (narrowing: GuestListFilter) => {

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, SegmentedControl } from "@mantine/core";
 import { SlidersHorizontal } from "lucide-react";
 import { useRef, useState } from "react";
+import { STATUS_FILTERS, useStatusChoices } from "@/domain/guests/filters/filter-fields.tsx";
 import { filterOf, type StoredFilters } from "@/domain/guests/filters/guest-filters.ts";
-import { STATUS_FILTERS, useStatusChoices } from "@/domain/guests/filters/status-choices.ts";
 import type { ActiveFilter } from "@/domain/guests/filters/use-filters-in-force.ts";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
@@ -11,11 +11,9 @@ import type { StatusFilter } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import type { ConflictFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { ColumnMenu } from "./columns/column-menu.tsx";
-import type { Columns } from "./columns/use-columns.ts";
-import { FilterChips } from "./filters/filter-chips.tsx";
-import { FilterDialog } from "./filters/filter-dialog.tsx";
-import { GuestSortMenu } from "./guest-sort-menu.tsx";
-import type { ListView } from "./use-list-view.ts";
+import type { Columns } from "./columns/guest-columns.tsx";
+import { FilterChips, FilterDialog } from "./filters/guest-filters.tsx";
+import { GuestSortMenu, type ListView } from "./guest-sort-menu.tsx";
 
 interface GuestToolbarProps {
   search: string;

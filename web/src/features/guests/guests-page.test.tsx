@@ -7,7 +7,7 @@ import { aConflict, aGroup, aGuest, viewOf } from "@/test/builders.ts";
 import { realCore, realPhones } from "@/test/core.ts";
 import { guestQueries, lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyDetails } from "@/wedding/open/empty-views.ts";
+import { emptyDetails } from "@/wedding/model/empty-views.ts";
 import GuestsPage from "./guests-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);

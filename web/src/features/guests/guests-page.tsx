@@ -5,21 +5,20 @@ import { GuestTabs } from "@/domain/guests/tabs/guest-tabs.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
-import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
-import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
-import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { useItemInAddress } from "@/records/address-state.ts";
+import { UnsavedRecords, useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useGroups, useParties, useRecords, useView, useWedding } from "@/wedding/hooks.ts";
-import { GROUP } from "./groups/group-kind.ts";
+import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
+import { GROUP } from "./groups/group-guests.tsx";
 import { GuestActions } from "./guest-actions.tsx";
 import { GuestBrowser } from "./guest-browser.tsx";
 import { GuestPanels } from "./guest-panels.tsx";
 import type { GuestTarget } from "./guest-target.ts";
 import { GuestListEmpty } from "./list/guest-list-empty.tsx";
-import { MEAL } from "./menu/meal-kind.ts";
-import { PARTY } from "./parties/party-kind.ts";
+import { MEAL } from "./menu/menu-panel.tsx";
+import { PARTY } from "./parties/party-members.tsx";
 
 export default function GuestsPage() {
   return (
@@ -37,7 +36,7 @@ function GuestsContent() {
   const openId = panel.target?.kind === "edit" ? panel.target.id : undefined;
   const ready = status === "ready";
   const { allowed } = useWriteAccess();
-  const { total } = useView().stats.guests;
+  const { total } = useReport("overview").stats.guests;
   const [exporting, setExporting] = useState(false);
 
   const add = useCallback(() => show({ kind: "add" }), [show]);
@@ -105,7 +104,7 @@ const KINDS = { group: GROUP, party: PARTY, meal: MEAL };
 /** Finds unsaved forms of groups, parties and meals, except the open one. */
 function useUnsavedAside(target: GuestTarget | undefined, show: (target: GuestTarget) => void) {
   const { t } = useLingui();
-  const lists = { group: useGroups(), party: useParties(), meal: useRecords("meal") };
+  const lists = { group: useReport("groups"), party: useReport("parties"), meal: useRecords("meal") };
   return (name: string) => {
     const [noun, id] = name.split("/");
     if (noun !== "group" && noun !== "party" && noun !== "meal") return undefined;

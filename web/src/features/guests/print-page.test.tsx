@@ -6,7 +6,7 @@ import { aGuest } from "@/test/builders.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { guestQueries, resetWedding, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyCatering, emptyDetails } from "@/wedding/open/empty-views.ts";
+import { emptyCatering, emptyDetails } from "@/wedding/model/empty-views.ts";
 import GuestPrintPage from "./print-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => ({

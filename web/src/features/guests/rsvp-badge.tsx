@@ -3,7 +3,7 @@ import { Check, CircleHelp, Clock, type LucideIcon, X } from "lucide-react";
 import { RSVP_TONES } from "@/domain/state-tones.ts";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RsvpStatus } from "@/lib/core/types.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
+import { choicesOf } from "@/records/record-words/use-record-words.ts";
 
 export const RSVP_ICONS: Record<RsvpStatus, LucideIcon> = {
   PENDING: Clock,

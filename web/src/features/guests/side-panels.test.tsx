@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { setSession } from "@/lib/session/session.ts";
-import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { aConflict, aGroup, aGuest, aMeal, aParty } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
 import { lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";

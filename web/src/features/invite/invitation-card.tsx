@@ -1,22 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Button, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ROLE_MEANINGS, ROLE_NAMES } from "@/domain/team/role-words.ts";
-import { SampleChoice } from "@/kit/account-forms/sample-choice.tsx";
 import { type PendingSignIn, SecondFactor } from "@/kit/account-forms/second-factor.tsx";
 import { SignInForm } from "@/kit/account-forms/sign-in-form.tsx";
-import { SignUpForm } from "@/kit/account-forms/sign-up-form.tsx";
+import { SampleChoice, SignUpForm } from "@/kit/account-forms/sign-up-form.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError, accountChanged } from "@/lib/api/errors.ts";
+import type { components } from "@/lib/api/schema.d.ts";
 import { session, useSession } from "@/lib/session/session.ts";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
 import { useJoinedWedding } from "@/wedding/hooks.ts";
-import type { OpenInvitation } from "./invitation.ts";
 import classes from "./invite-page.module.css";
 
 interface InvitationCardProps {
@@ -200,4 +200,20 @@ function useAccept(token: string, invitation: OpenInvitation) {
   }
 
   return { accept, busy, failure };
+}
+
+type OpenInvitation = components["schemas"]["OpenInvitation"];
+
+/** What a link invites to. Refetched at each visit: it may have been used or withdrawn. */
+export function useInvitation(token: string) {
+  const { t } = useLingui();
+  return useQuery({
+    queryKey: ["invitation", token],
+    queryFn: async () => {
+      const answer = await api().GET("/api/team/invitations/{token}", { params: { path: { token } } });
+      return dataOf(answer, t`Failed to load the invitation`).invitation;
+    },
+    staleTime: 0,
+    meta: { saidToEverybody: true },
+  });
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { copyText } from "@/kit/copy-text.ts";
 import { downloadFile } from "@/kit/download-file.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
-import { Menu } from "@/kit/layers/menu.tsx";
+import { Menu } from "@/kit/layers/layers.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { deviceClock } from "@/lib/calendar.ts";
@@ -19,8 +19,7 @@ import {
   useRefusedEdits,
   useRetryIssue,
 } from "@/wedding/hooks.ts";
-import { RefusedEditCard } from "./refused-edit-card.tsx";
-import { useRefusedText } from "./use-refused-text.ts";
+import { RefusedEditCard, useRefusedText } from "./refused-edit-card.tsx";
 
 /** Edits that the server refused, in plain words, until the user retries or dismisses them. */
 export default function NotAcceptedPage() {

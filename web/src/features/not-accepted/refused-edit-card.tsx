@@ -2,11 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { Copy, RotateCcw, X } from "lucide-react";
 import { useId } from "react";
+import { isPhotoDecision } from "@/domain/photos/moderation/refused-decisions.ts";
 import { copyText } from "@/kit/copy-text.ts";
+import { coreIfLoaded } from "@/lib/core/core.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
-import type { RefusedEditRow } from "@/lib/db/db.ts";
+import type { RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { isolate } from "@/lib/names/isolate.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
+import { useRecordWords } from "@/records/record-words/use-record-words.ts";
+import { readOnlyReason } from "@/wedding/hooks.ts";
 import classes from "./refused-edit-card.module.css";
-import { useRefusedText } from "./use-refused-text.ts";
 
 type RefusedEditCardProps = {
   edit: RefusedEditRow;
@@ -94,4 +100,105 @@ export function RefusedEditCard({ edit, issue, onRetry, onDismiss }: RefusedEdit
       </Group>
     </li>
   );
+}
+
+/** A refused edit in plain words, for the screen and for the copied text. */
+interface RefusedText {
+  /** What and where: "Budget: Florist deposit". */
+  title: (edit: RefusedEditRow) => string;
+  kind: (edit: RefusedEditRow) => string;
+  field: (edit: RefusedEditRow, field: RefusedField) => { label: string; before: string; after: string };
+  why: (edit: RefusedEditRow) => string;
+  when: (edit: RefusedEditRow) => string;
+  all: (edits: readonly RefusedEditRow[]) => string;
+}
+
+const aboutTheRole = new Set(["role", "readOnly", "removed"]);
+
+export function useRefusedText(): RefusedText {
+  const { t, i18n } = useLingui();
+  const formats = useFormats();
+  const words = useRecordWords();
+
+  function title(edit: RefusedEditRow): string {
+    const { container, id, record } = edit;
+    if (isPhotoDecision(edit)) return joinDetails([t`Guest photos`, photoName(record)], ": ");
+    const place = words.place(container);
+    const name = words.title(container, id, record);
+    return joinDetails([place, name], ": ");
+  }
+
+  function kind({ kind: done }: RefusedEditRow): string {
+    if (done === "add") return t`Added`;
+    if (done === "remove") return t`Removed`;
+    return done === "restore" ? t`Brought back` : t`Changed`;
+  }
+
+  function photoName({ filename, guestName }: RefusedEditRow["record"]): string {
+    return [filename, guestName].filter((part) => typeof part === "string" && part !== "").join(", ");
+  }
+
+  function photoValue(value: unknown): string {
+    if (value === "APPROVED") return t`Approved`;
+    if (value === "REJECTED") return t`Rejected`;
+    if (value === "PENDING") return t`Pending`;
+    if (typeof value === "boolean") return value ? t`Yes` : t`No`;
+    return t`(empty)`;
+  }
+
+  function field(edit: RefusedEditRow, { field: name, before, after }: RefusedField) {
+    const { container } = edit;
+    if (isPhotoDecision(edit)) {
+      const label = name === "isFavorite" ? t`Favorite` : t`Decision`;
+      return { label, before: photoValue(before), after: photoValue(after) };
+    }
+    return {
+      label: words.field(container, name),
+      before: words.value(container, name, before),
+      after: words.value(container, name, after),
+    };
+  }
+
+  function why(edit: RefusedEditRow): string {
+    const { code, standing, container, awaits } = edit;
+    if (isPhotoDecision(edit)) {
+      if (aboutTheRole.has(code)) return i18n._(readOnlyReason(standing, "planning"));
+      return t`The server didn’t accept this decision about a photo. Please try again.`;
+    }
+    if (awaits === "others") {
+      return t`Someone else added this, so only their device can bring it back. It does when it’s online.`;
+    }
+    if (awaits === "follows") {
+      return t`It changes something someone else added that the server doesn’t have yet. Try again once their device has been online.`;
+    }
+    if (aboutTheRole.has(code)) {
+      return i18n._(readOnlyReason(standing, coreIfLoaded()?.areaOf(container)));
+    }
+    if (code === "full") {
+      return t`This wedding has reached the most changes the server keeps. An owner can reset the edit history on the Backup page.`;
+    }
+    if (code === "startedOver") {
+      return t`The edit history was reset, and this edit no longer fits: someone changed the same thing meanwhile, or your role doesn’t allow it.`;
+    }
+    return t`The server couldn’t accept this edit. Trying again sends it afresh.`;
+  }
+
+  function when({ at }: RefusedEditRow): string {
+    // A clock that was years off gives no usable time.
+    const moment = new Date(at).getTime();
+    if (!(moment > 0)) return t`some time ago`;
+    return formats.moment(new Date(moment));
+  }
+
+  function whole(edit: RefusedEditRow): string {
+    const fields = edit.fields.map((each) => {
+      const { label, before, after } = field(edit, each);
+      return edit.kind === "add"
+        ? `  ${label}: ${isolate(after)}`
+        : `  ${label}: ${isolate(before)} → ${isolate(after)}`;
+    });
+    return [`${title(edit)} (${kind(edit)}, ${when(edit)})`, ...fields, `  ${why(edit)}`].join("\n");
+  }
+
+  return { title, kind, field, why, when, all: (edits) => edits.map(whole).join("\n\n") };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { LayoutGrid, Rows3 } from "lucide-react";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 
 type GalleryLayout = "grid" | "list";
 

@@ -4,14 +4,13 @@ import { Button, Checkbox, NativeSelect, Stack, Text } from "@mantine/core";
 import { ArrowLeft, MonitorPlay } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import { albumOptions, useAlbums } from "@/domain/photos/use-albums.ts";
+import { albumOptions, useAlbums } from "@/domain/photos/albums.ts";
 import { PageHeader } from "@/kit/page-header.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
-import { useAlbumPhotos, useRecords, useWedding } from "@/wedding/hooks.ts";
-import { type LiveSettings, SECONDS, useLiveSettings } from "./live/live-settings.ts";
-import { LiveStage } from "./live/live-stage.tsx";
+import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
+import { type LiveSettings, LiveStage, SECONDS, useLiveSettings } from "./live/live-stage.tsx";
 
 /** For a screen at the party: all photos that guests may see, and new ones as they arrive. */
 export default function LivePage() {
@@ -108,7 +107,7 @@ const RECENT = { sort: "recent" } as const;
 /** Photos that guests may see, newest first. */
 function useShownPhotos(album: LiveSettings["album"], guestsOnly: boolean): RecordOf<"photo">[] {
   const all = useRecords("photo", RECENT);
-  const ofAlbum = useAlbumPhotos(album);
+  const ofAlbum = useReport("albumPhotos", album);
   return useMemo(() => {
     const within = new Set(ofAlbum.map(({ id }) => id));
     return all.filter(

@@ -3,7 +3,7 @@ import { Eye, EyeOff, Heart, Star } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "./photo-figures.module.css";
-import type { PhotoCounts } from "./server/photo-calls.ts";
+import type { PhotoCounts } from "./server/use-photo-counts.ts";
 
 /** Likes and views of a photo. */
 export function PhotoFigures({ counts: { likes, views } }: { counts: PhotoCounts }) {

@@ -10,7 +10,7 @@ import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { ada } from "@/test/settings-stage.tsx";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
-import type { WeddingStanding } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role.ts";
 import PhotosPage from "./photos-page.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
@@ -95,7 +95,7 @@ describe("albums", () => {
   it("have the first one since the wedding exists, also after it was renamed", async () => {
     const rename: Command = { type: "album.set", id: "wedding", changes: { title: "Rome again" } };
     const session = await open([...gallery, rename]);
-    const made = session.views.details().createdAt;
+    const made = session.views.report("details").createdAt;
     expect(made).toBeTruthy();
     const [first] = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
     expect(first?.querySelector("time")).toHaveAttribute("datetime", made);
@@ -172,7 +172,7 @@ describe("albums", () => {
     const asked = within(screen.getByRole("dialog", { name: "Are you sure you want to delete this album?" }));
     expect(asked.getByText("Its 3 photos go into the bin for 7 days.")).toBeVisible();
     await user.click(asked.getByRole("button", { name: "Delete" }));
-    expect(session.views.removedPhotos()).toHaveLength(3);
+    expect(session.views.report("removedPhotos")).toHaveLength(3);
     await press("Undo");
     expect(inOrder(session, "rome")).toEqual(["kiss", "fountain", "ring"]);
   });

@@ -1,35 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { FolderOpen, FolderPlus, Heart, Images, Upload } from "lucide-react";
+import { Eye, FolderOpen, FolderPlus, Heart, Images, Star, Upload } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { useAlbums } from "@/domain/photos/use-albums.ts";
+import { useAlbums } from "@/domain/photos/albums.ts";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
-import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
-import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useAddressFilter, useItemInAddress } from "@/records/address-state.ts";
+import { type FormPanel, UnsavedRecords, useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
-import { useAddressFilter } from "@/records/use-address-filter.ts";
-import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useWedding } from "@/wedding/hooks.ts";
-import { AlbumForm } from "./albums/album-form.tsx";
+import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { AlbumsView } from "./albums/albums-view.tsx";
-import { EditAlbum } from "./albums/edit-album.tsx";
+import { AlbumForm, EditAlbum } from "./albums/edit-album.tsx";
 import { ShareAlbum } from "./albums/share-album.tsx";
 import { BinDialog } from "./bin-dialog.tsx";
 import { PhotoOverlay } from "./overlay/photo-overlay.tsx";
-import { ALBUM, PHOTO } from "./photo-kinds.ts";
-import { PhotoStats } from "./photo-stats.tsx";
 import classes from "./photos-page.module.css";
-import { PhotosView } from "./photos-view.tsx";
+import { PhotosView, UploadPanel, useFileDragOver } from "./photos-view.tsx";
 import { usePhotoCounts } from "./server/use-photo-counts.ts";
-import { UploadPanel } from "./upload-panel.tsx";
-import { useFileDragOver } from "./use-file-drag-over.ts";
+import { ALBUM, PHOTO } from "./use-photo-changes.ts";
 
 const GuestPhotos = lazy(() =>
   import("./moderation/guest-photos.tsx").then((module) => ({ default: module.GuestPhotos })),
@@ -250,4 +245,23 @@ function Panel({ panel: { target, show, done } }: { panel: FormPanel<GalleryPane
     default:
       return null;
   }
+}
+
+/** Number of photos and albums, and views. */
+function PhotoStats({ views }: { views: number }) {
+  const { t } = useLingui();
+  const photos = useRecords("photo");
+  const albums = useAlbums();
+  return (
+    <StatStrip columns={4}>
+      <StatCard icon={Images} label={t`Total Photos`} value={photos.length} />
+      <StatCard icon={FolderOpen} label={t`Total Albums`} value={albums.length} />
+      <StatCard
+        icon={Star}
+        label={t`Featured Photos`}
+        value={photos.filter(({ isFeatured }) => isFeatured).length}
+      />
+      <StatCard icon={Eye} label={t`Total Views`} value={views} />
+    </StatStrip>
+  );
 }

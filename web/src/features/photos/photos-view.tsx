@@ -1,23 +1,26 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { Images, Search, Trash2 } from "lucide-react";
-import { useMemo, useRef } from "react";
-import { albumOptions, useAlbums } from "@/domain/photos/use-albums.ts";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { albumOptions, useAlbums } from "@/domain/photos/albums.ts";
+import { DropZone } from "@/domain/photos/uploads/drop-zone.tsx";
 import { EmptyState } from "@/kit/empty-state.tsx";
+import { Select } from "@/kit/select/select.tsx";
+import { SidePanel } from "@/kit/side-panel.tsx";
 import type { RecordQuery } from "@/lib/core/types.ts";
 import { useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useAlbumPhotos, useRecords, useRemovedPhotos } from "@/wedding/hooks.ts";
+import { WriteFields } from "@/records/write-access/write-fields.tsx";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { PhotoGrid } from "./grid/photo-grid.tsx";
 import { PhotoList } from "./grid/photo-list.tsx";
 import { LayoutToggle, useLayoutChoice } from "./layout-toggle.tsx";
-import { PHOTO } from "./photo-kinds.ts";
 import type { PhotosHandle } from "./photos-handle.ts";
 import { PhotoSelectionBar } from "./selection/photo-selection-bar.tsx";
 import type { PhotoCountsHandle } from "./server/use-photo-counts.ts";
-import { usePhotoChanges } from "./use-photo-changes.ts";
+import { PHOTO, usePhotoChanges } from "./use-photo-changes.ts";
 
 interface PhotosViewProps {
   /** The shown album; undefined for all. */
@@ -39,13 +42,13 @@ export function PhotosView(props: PhotosViewProps) {
   const albums = useAlbums();
   const all = useRecords("photo");
   const toSettle = useToSettleFilter(PHOTO.table.container);
-  const ofAlbum = useAlbumPhotos(album, search);
+  const ofAlbum = useReport("albumPhotos", album, search);
   const ofAll = useRecords("photo", useQuery(album, search));
   const found = album === undefined ? ofAll : ofAlbum;
   const photos = toSettle.on ? found.filter(({ id }) => toSettle.passes(id)) : found;
   const [layout, setLayout] = useLayoutChoice("photos.photos");
   const { allowed } = useWriteAccess();
-  const removed = useRemovedPhotos().length;
+  const removed = useReport("removedPhotos").length;
   const { place } = usePhotoChanges();
   const list = useRef<PhotosHandle>(null);
 
@@ -146,4 +149,49 @@ function NoPhotos({ why, onUpload }: NoPhotosProps) {
       {why === "filters" && <Trans>Try adjusting your filters</Trans>}
     </EmptyState>
   );
+}
+
+interface UploadPanelProps {
+  /** The album that it was opened from. */
+  album: string | undefined;
+  onClose: () => void;
+}
+
+/** Uploads photos to an album, which must be chosen first. */
+export function UploadPanel({ album, onClose }: UploadPanelProps) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const albums = useAlbums();
+  // With one album there is nothing to choose.
+  const [chosen, setChosen] = useState(album ?? (albums.length === 1 ? albums[0]?.id : undefined));
+  const albumId = albums.find(({ id }) => id === chosen)?.id;
+  return (
+    <SidePanel opened onClose={onClose} title={t`Upload Photos`}>
+      <WriteFields>
+        <Stack gap="md">
+          <Select
+            label={t`Album`}
+            required
+            searchable
+            data={albumOptions(albums)}
+            value={albumId ?? null}
+            onChange={(value) => setChosen(value ?? undefined)}
+          />
+          <DropZone albumId={albumId} disabled={!allowed} />
+        </Stack>
+      </WriteFields>
+    </SidePanel>
+  );
+}
+
+/** Reports files dragged over the page before the drop, so that the drop target can open. */
+export function useFileDragOver(onOver: (() => void) | undefined): void {
+  const enter = useEffectEvent((event: DragEvent) => {
+    if ([...(event.dataTransfer?.types ?? [])].includes("Files")) onOver?.();
+  });
+  useEffect(() => {
+    const listen = (event: DragEvent) => enter(event);
+    window.addEventListener("dragenter", listen);
+    return () => window.removeEventListener("dragenter", listen);
+  }, []);
 }

@@ -28,7 +28,8 @@ const gallery: Command[] = [
 
 const user = userEvent.setup({ delay: null });
 const names = () => screen.getAllByRole("gridcell").map((cell) => cell.getAttribute("aria-label"));
-const idsIn = (session: WeddingSession, id: string) => session.views.albumPhotos(id, "").map((one) => one.id);
+const idsIn = (session: WeddingSession, id: string) =>
+  session.views.report("albumPhotos", id, "").map((one) => one.id);
 
 beforeEach(() => {
   resetServer();

@@ -1,6 +1,6 @@
 import { Plural } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
-import type { Album } from "@/domain/photos/use-albums.ts";
+import type { Album } from "@/domain/photos/albums.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
 interface NewlySeenProps {

@@ -1,12 +1,20 @@
-import { useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { Checkbox } from "@mantine/core";
+import type { ReactNode } from "react";
+import { DateText } from "@/kit/dates/date-text.tsx";
+import { Money } from "@/kit/money/money.tsx";
+import { showUndoToast } from "@/kit/toasts.tsx";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { fieldsOf, type RecordDraft } from "@/records/record-form/record-draft.ts";
 import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { PurchaseForm, purchaseDraft } from "./purchase-form.tsx";
-import { CONTRIBUTION, PURCHASE } from "./purchase-kind.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { PurchaseForm, purchaseDraft } from "./edit-purchase-dialog.tsx";
+import { CONTRIBUTION, PURCHASE } from "./gift-kind.ts";
+import classes from "./purchases.module.css";
 
 interface AddPurchaseDialogProps {
   gift: RecordOf<"registryItem">;
@@ -40,6 +48,68 @@ export function AddPurchaseDialog({ gift, onClose }: AddPurchaseDialogProps) {
       saveLabel={t(kind.phrases.save)}
       onSubmit={save}
       onClose={onClose}
+    />
+  );
+}
+
+interface PurchaseDetailsProps {
+  purchase: RecordOf<"purchase">;
+  /** Name of the gift, shown when purchases of many gifts are listed. */
+  gift?: string | null;
+}
+
+/** Quantity or amount, date, the buyer's address, and their message. */
+export function PurchaseDetails({ purchase, gift }: PurchaseDetailsProps) {
+  const { quantity, amount, date, buyerEmail, message } = purchase;
+  return (
+    <span className={classes.details}>
+      <span className={classes.parts}>
+        {gift && <bdi>{gift}</bdi>}
+        {date !== null && <DateText value={date} />}
+        {quantity > 1 && (
+          <span>
+            <Plural value={quantity} one="# piece" other="# pieces" />
+          </span>
+        )}
+        {amount !== null && (
+          <span>
+            <Money amount={amount} secondary="none" />
+          </span>
+        )}
+        {buyerEmail !== null && <bdi>{buyerEmail}</bdi>}
+      </span>
+      {message !== null && <q className={classes.message}>{message}</q>}
+    </span>
+  );
+}
+
+interface ThankedCheckboxProps {
+  purchase: RecordOf<"purchase">;
+  label: ReactNode;
+  description?: ReactNode;
+}
+
+/** Whether the giver was thanked. A tick is announced with the name, because a list may have many. */
+export function ThankedCheckbox({ purchase, label, description }: ThankedCheckboxProps) {
+  const { t } = useLingui();
+  const { update } = useRecordActions(PURCHASE);
+  const guard = useWriteGuard();
+  const { id, buyerName, itemName, thankYouSent } = purchase;
+
+  function tick(isSent: boolean) {
+    if (!update(id, { thankYouSent: isSent }) || !isSent) return;
+    showUndoToast(t`The thank-you to ${buyerName} is marked as sent.`, offerUndo());
+  }
+
+  return (
+    <Checkbox
+      classNames={{ body: classes.check, label: classes.checkLabel }}
+      label={label}
+      description={description}
+      aria-label={itemName ? t`Thank-you sent: ${buyerName}, ${itemName}` : t`Thank-you sent: ${buyerName}`}
+      checked={thankYouSent}
+      onChange={(event) => tick(event.currentTarget.checked)}
+      {...guard}
     />
   );
 }

@@ -1,15 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { fieldsOf, type RecordDraft } from "@/records/record-form/record-draft.ts";
+import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { RecordDialog } from "@/records/record-dialog/record-dialog.tsx";
+import {
+  draftOf,
+  fieldsOf,
+  type RecordDraft,
+  type RecordDraftForm,
+  textsOf,
+} from "@/records/record-form/record-draft.ts";
+import type { FieldSlot } from "@/records/record-form/record-form.tsx";
 import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
 import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
-import { useRecord } from "@/wedding/hooks.ts";
-import { PurchaseForm, purchaseDraft } from "./purchase-form.tsx";
-import { PURCHASE } from "./purchase-kind.ts";
+import { useRecord, useReport } from "@/wedding/hooks.ts";
+import { CONTRIBUTION, PURCHASE } from "./gift-kind.ts";
 
 interface EditPurchaseDialogProps {
   gift: RecordOf<"registryItem">;
@@ -57,4 +66,48 @@ function EditPurchase({ gift, purchase, gone, onClose }: EditPurchaseProps) {
       onClose={onClose}
     />
   );
+}
+
+interface PurchaseFormProps {
+  gift: RecordOf<"registryItem">;
+  form: RecordDraftForm;
+  isNew: boolean;
+  title: ReactNode;
+  saveLabel: ReactNode;
+  /** Shown above the fields. */
+  notices?: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** Form of a purchase or a contribution. */
+export function PurchaseForm({ gift, ...dialog }: PurchaseFormProps) {
+  return (
+    <RecordDialog
+      kind={gift.isFund ? CONTRIBUTION : PURCHASE}
+      slots={{ amount: (field) => <AmountField {...field} isFund={gift.isFund} /> }}
+      {...dialog}
+    />
+  );
+}
+
+function AmountField({ form, field, label, isFund }: FieldSlot & { isFund: boolean }) {
+  const { t } = useLingui();
+  const currency = useReport("details").primaryCurrency;
+  return (
+    <DraftNumber
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={isFund}
+      number={{ kind: "amount", currency }}
+      {...(!isFund && { description: t`If empty, the price counts.` })}
+    />
+  );
+}
+
+/** The values of a purchase's form. The gift is not a field, so its issues show above the form. */
+export function purchaseDraft(purchase?: RecordOf<"purchase">): RecordDraft {
+  const { itemId: _, ...fields } = draftOf(PURCHASE.table, purchase);
+  return fields;
 }

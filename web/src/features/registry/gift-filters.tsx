@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { RecordQuery } from "@/lib/core/types.ts";
 import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
-import { categoriesOf, useCategoryName } from "./gift-categories.ts";
+import { categoriesOf, useCategoryName } from "./gift-kind.ts";
 import { PRIORITY_WORDS } from "./registry-words.ts";
 
 interface GiftFiltersProps {

@@ -2,11 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftCheckbox } from "@/records/draft-fields/draft-fields.tsx";
 import { flagsOf, type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
-import type { FieldSlot } from "@/records/record-form/record-field.tsx";
-import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
-import { categoriesOf, useCategoryName } from "./gift-categories.ts";
-import { FUND } from "./gift-kind.ts";
+import { categoriesOf, FUND, useCategoryName } from "./gift-kind.ts";
 
 /** The form of a gift. A fund has a goal and no quantity. */
 export function GiftForm({ form, kind, ...slot }: RecordFormSlot<"registryItem">) {

@@ -1,6 +1,9 @@
 import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { defineKind, type RecordKind } from "@/records/record-kind/record-kind.ts";
-import { REGISTRY_ITEM_WORDS } from "./registry-words.ts";
+import { GIFT_CATEGORIES, PURCHASE_WORDS, REGISTRY_ITEM_WORDS } from "./registry-words.ts";
 
 /** "Is a fund" comes before the fields that it changes. */
 const BEGINNING = ["name", "category", "isFund"] as const;
@@ -35,4 +38,50 @@ export const FUND: RecordKind<"registryItem"> = {
     fields: { ...GIFT.words.fields, price: { label: msg`Goal`, inline: msg`goal` } },
   },
   form: [...BEGINNING, "price", ...END],
+};
+
+/** Name of a category: offered ones translated, others as they were typed. */
+export function useCategoryName(): (category: string) => string {
+  const { t } = useLingui();
+  return (category) => {
+    const offered = ownProperty(GIFT_CATEGORIES, category);
+    return offered ? t(offered) : category;
+  };
+}
+
+/** The offered categories in their order, then the gifts' own by name. */
+export function categoriesOf(gifts: readonly Pick<RecordOf<"registryItem">, "category">[]): string[] {
+  const offered = Object.keys(GIFT_CATEGORIES);
+  const others = gifts
+    .map(({ category }) => category)
+    .filter((category) => category !== "" && !offered.includes(category));
+  return [...offered, ...[...new Set(others)].sort((one, other) => one.localeCompare(other))];
+}
+
+/** A purchase of a gift; the form knows the gift from where it was opened. */
+export const PURCHASE = defineKind("purchase", {
+  words: PURCHASE_WORDS,
+  form: ["buyerName", "buyerEmail", ["quantity", "amount"], "date", "message"],
+  phrases: {
+    add: msg`Mark Purchased`,
+    save: msg`Save purchase`,
+    the: msg`The purchase`,
+    added: (name) => msg`The gift from “${name}” is saved.`,
+    removed: (name) => msg`The gift from “${name}” was removed.`,
+    askRemoval: msg`Are you sure you want to delete this purchase?`,
+    removal: (name) => msg`The gift from “${name}” will be removed on every device.`,
+    gone: msg`This purchase was removed on another device. What you typed is safe: saving brings it back.`,
+    failed: {
+      add: msg`Failed to purchase gift`,
+      change: msg`Failed to update purchase`,
+      remove: msg`Failed to delete purchase`,
+    },
+  },
+});
+
+/** A contribution to a fund: quantity one, and an amount is required. */
+export const CONTRIBUTION: typeof PURCHASE = {
+  ...PURCHASE,
+  form: ["buyerName", "buyerEmail", "amount", "date", "message"],
+  phrases: { ...PURCHASE.phrases, add: msg`Add Contribution`, save: msg`Save contribution` },
 };

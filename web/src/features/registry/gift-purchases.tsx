@@ -1,20 +1,17 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, Text } from "@mantine/core";
-import { HandCoins, Pencil, ShoppingBag, Trash2 } from "lucide-react";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Alert, Button, Text } from "@mantine/core";
+import { HandCoins, Pencil, ShoppingBag, Trash2, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { PanelSection } from "@/records/record-panel/panel-section.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
-import { AddPurchaseDialog } from "./add-purchase-dialog.tsx";
+import { AddPurchaseDialog, PurchaseDetails, ThankedCheckbox } from "./add-purchase-dialog.tsx";
 import { EditPurchaseDialog } from "./edit-purchase-dialog.tsx";
-import { GiftProgress } from "./gift-progress.tsx";
-import { OverboughtNotice } from "./overbought-notice.tsx";
-import { PurchaseDetails } from "./purchase-details.tsx";
-import { CONTRIBUTION, PURCHASE } from "./purchase-kind.ts";
+import { CONTRIBUTION, PURCHASE } from "./gift-kind.ts";
+import { GiftProgress } from "./gift-row.tsx";
 import classes from "./purchases.module.css";
-import { ThankedCheckbox } from "./thanked-checkbox.tsx";
 
 type PurchaseDialogState = { kind: "add" } | { kind: "edit"; id: string };
 
@@ -120,4 +117,37 @@ function Purchase({ purchase, onEdit }: PurchaseProps) {
       <ThankedCheckbox purchase={purchase} label={<Trans>Thank-you sent</Trans>} />
     </li>
   );
+}
+
+interface TooMuchProps {
+  gift: RecordOf<"registryItem">;
+  /** Oldest first. */
+  purchases: readonly RecordOf<"purchase">[];
+}
+
+/** Warns that more was bought than wished for: every purchase is kept, and the couple decides. */
+function OverboughtNotice({ gift, purchases }: TooMuchProps) {
+  const { purchased, quantity } = gift;
+  const people = buyersOfTheLast(purchases, quantity);
+  return (
+    <Alert color="ochre" role="status" icon={<TriangleAlert size={20} aria-hidden />}>
+      <Plural
+        value={people}
+        one={`${purchased} of ${quantity} bought: one person bought more than you wished for.`}
+        other={`# people bought the last one: ${purchased} of ${quantity} bought.`}
+      />{" "}
+      <Trans>Everything counts. You can talk to them, remove a purchase or wish for more.</Trans>
+    </Alert>
+  );
+}
+
+/** Number of people who bought the last one wished for, or one beyond it. */
+function buyersOfTheLast(purchases: readonly RecordOf<"purchase">[], quantity: number): number {
+  const buyers = new Set<string>();
+  let bought = 0;
+  for (const purchase of purchases) {
+    bought += purchase.quantity;
+    if (bought >= quantity) buyers.add(purchase.buyerName);
+  }
+  return buyers.size;
 }

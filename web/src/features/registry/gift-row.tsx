@@ -1,17 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronDown, ChevronUp, Minus } from "lucide-react";
+import { Progress } from "@mantine/core";
+import { ChevronDown, ChevronUp, CircleCheck, Gift, Minus, PiggyBank, TriangleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Tone } from "@/kit/tone.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GiftPriority } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
+import { webLink } from "@/lib/web-link.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
-import { useCategoryName } from "./gift-categories.ts";
-import { GIFT } from "./gift-kind.ts";
+import { GIFT, useCategoryName } from "./gift-kind.ts";
 import classes from "./gift-list.module.css";
-import { GiftPicture } from "./gift-picture.tsx";
-import { GiftProgress } from "./gift-progress.tsx";
 import { PRIORITY_WORDS } from "./registry-words.ts";
 
 /** Name, priority, progress and price of a gift. */
@@ -58,4 +59,98 @@ function PriorityBadge({ priority }: { priority: GiftPriority }) {
       {t(PRIORITY_WORDS[priority])}
     </StatusBadge>
   );
+}
+
+/** A gift's picture from its link; an icon without one, or if it fails to load. */
+function GiftPicture({ gift }: { gift: RecordOf<"registryItem"> }) {
+  const address = webLink(gift.imageUrl);
+  const isOffline = useConnection() === "offline";
+  const Icon = gift.isFund ? PiggyBank : Gift;
+  const sign = <Icon size={22} strokeWidth={1.5} aria-hidden />;
+  return (
+    <span className={classes.picture}>
+      {address === undefined ? (
+        sign
+      ) : (
+        // The key retries after an offline failure; cached pictures show offline.
+        <Picture key={`${address} ${isOffline}`} address={address} instead={sign} />
+      )}
+    </span>
+  );
+}
+
+function Picture({ address, instead }: { address: string; instead: ReactNode }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return instead;
+  return (
+    <img
+      src={address}
+      // Decorative: the name is beside it.
+      alt=""
+      loading="lazy"
+      decoding="async"
+      // Hides from the store which wedding this is.
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+type GiftProgressGift = RecordOf<"registryItem">;
+
+/** How much of a gift is bought, or of a fund given: as text, and as a decorative bar. */
+export function GiftProgress({ gift }: { gift: GiftProgressGift }) {
+  return (
+    <span className={classes.progress}>
+      <Words gift={gift} />
+      <Progress value={share(gift)} radius="xl" color={colorOf(gift)} aria-hidden />
+    </span>
+  );
+}
+
+function Words({ gift }: { gift: GiftProgressGift }) {
+  const words = <ProgressWords gift={gift} />;
+  if (gift.isTooMuch) {
+    return (
+      <StatusBadge tone="care" icon={TriangleAlert}>
+        {words}
+      </StatusBadge>
+    );
+  }
+  if (gift.isComplete) {
+    return (
+      <StatusBadge tone="good" icon={CircleCheck}>
+        {words}
+      </StatusBadge>
+    );
+  }
+  return <span className={classes.quiet}>{words}</span>;
+}
+
+function ProgressWords({ gift }: { gift: GiftProgressGift }) {
+  const { isFund, price, purchased, quantity, received } = gift;
+  if (isFund) {
+    return (
+      <Trans>
+        <Money amount={received} secondary="none" /> of <Money amount={price} secondary="none" />
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {purchased} of {quantity} bought
+    </Trans>
+  );
+}
+
+function colorOf({ isTooMuch, isComplete }: GiftProgressGift): string | undefined {
+  if (isTooMuch) return "ochre";
+  return isComplete ? "sage" : undefined;
+}
+
+/** In percent, for the bar. */
+function share({ isFund, price, purchased, quantity, received, isComplete }: GiftProgressGift): number {
+  if (isComplete) return 100;
+  const [part, whole] = isFund ? [received, price ?? 0] : [purchased, quantity];
+  return whole > 0 ? Math.min(100, (part * 100) / whole) : 0;
 }

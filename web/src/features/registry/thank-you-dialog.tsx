@@ -1,13 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import { PurchaseDetails } from "./purchase-details.tsx";
+import { PurchaseDetails, ThankedCheckbox } from "./add-purchase-dialog.tsx";
 import classes from "./purchases.module.css";
-import { ThankedCheckbox } from "./thanked-checkbox.tsx";
 
 /** Everyone who gave something and was not thanked, over all gifts. */
 export function ThankYouDialog({ onClose }: { onClose: () => void }) {

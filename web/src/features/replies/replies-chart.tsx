@@ -5,7 +5,7 @@ import { useElementSize } from "@mantine/hooks";
 import { useId } from "react";
 import type { DailyReplies } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useRepliesByDay, useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./replies-chart.module.css";
 
 /** Replies per day as a chart and a table. Guest-list totals are counted and labelled separately. */
@@ -13,8 +13,8 @@ export function RepliesChart() {
   const { t } = useLingui();
   const titleId = useId();
   const formats = useFormats();
-  const days = useRepliesByDay();
-  const { confirmed, declined } = useView().stats.guests;
+  const days = useReport("repliesByDay");
+  const { confirmed, declined } = useReport("overview").stats.guests;
   const last = days.at(-1);
   if (!last) return null;
   const yes = t`${plural(last.yes, { one: "# says yes", other: "# say yes" })}`;

@@ -1,24 +1,31 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
-import { Mail, MessageCircleReply } from "lucide-react";
-import { useCallback, useState } from "react";
+import { Button, Text, Title } from "@mantine/core";
+import { CircleCheck, Mail, MessageCircleReply } from "lucide-react";
+import { useCallback, useId, useState } from "react";
 import { Link } from "react-router";
-import { GuestTabs } from "@/domain/guests/tabs/guest-tabs.tsx";
+import { GuestTabs, useWaitingReplies } from "@/domain/guests/tabs/guest-tabs.tsx";
+import { ReplyText } from "@/domain/replies/reply-marks.tsx";
+import { newestFirst } from "@/domain/replies/reply-sentence.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
+import type { RecordOf } from "@/lib/core/records.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { useItemInAddress } from "@/records/address-state.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
-import { AllReplies } from "./all-replies.tsx";
-import { LikelyGuestsProvider } from "./likely-guests.tsx";
+import { AllReplies, ReplyPanel } from "./all-replies.tsx";
+import classes from "./replies.module.css";
 import { RepliesChart } from "./replies-chart.tsx";
-import { ReplyPanel } from "./reply-panel.tsx";
-import { WaitingReplies } from "./waiting-replies.tsx";
+import { ReplyActions } from "./reply-actions.tsx";
+import { nameOf, ReplyHeading } from "./reply-heading.tsx";
+import { useSettleReply } from "./use-settle.ts";
+import { LikelyGuestsProvider, WaitingReason } from "./waiting-reason.tsx";
 
 /** Guests' answers from the website: those that wait for a decision, a chart over time, and all of them. */
 export default function RepliesPage() {
@@ -89,5 +96,75 @@ function Replies({ openId, onOpen }: RepliesProps) {
       <RepliesChart />
       <AllReplies openId={openId} onOpen={onOpen} />
     </>
+  );
+}
+
+/** Limit of cards: each searches for likely guests, and a couple settles fewer in one go. */
+const MOST_CARDS = 20;
+
+/** Replies that wait for a decision, oldest first. */
+function WaitingReplies() {
+  const { t } = useLingui();
+  const titleId = useId();
+  const waiting = newestFirst(useWaitingReplies()).toReversed();
+  const [most, setMost] = useState(MOST_CARDS);
+  const { settle, busy } = useSettleReply();
+  const more = waiting.length - most;
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <Title order={2} id={titleId}>
+        {waiting.length === 0 ? (
+          <Trans>Nothing is waiting for you</Trans>
+        ) : (
+          t`${plural(waiting.length, { one: "# reply is waiting for you", other: "# replies are waiting for you" })}`
+        )}
+      </Title>
+      {waiting.length === 0 ? (
+        <Text c="dimmed" className={classes.settled}>
+          <CircleCheck size={18} aria-hidden />
+          <span>
+            <Trans>Every reply is matched with its guest.</Trans>
+          </span>
+        </Text>
+      ) : (
+        <ul className={classes.cards} aria-labelledby={titleId}>
+          {waiting.slice(0, most).map((reply) => (
+            <WaitingReply
+              key={reply.id}
+              reply={reply}
+              busy={busy === reply.id}
+              onSettle={(settlement) => void settle(reply, settlement)}
+            />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Button variant="default" onClick={() => setMost(most + MOST_CARDS)}>
+          {t`Show ${plural(more, { one: "# more", other: "# more" })}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface WaitingReplyProps extends Pick<Parameters<typeof ReplyActions>[0], "busy" | "onSettle"> {
+  reply: RecordOf<"reply">;
+}
+
+function WaitingReply({ reply, busy, onSettle }: WaitingReplyProps) {
+  const glow = useRemoteGlow<HTMLLIElement>({
+    container: "replies",
+    id: reply.id,
+    updatedAt: reply.updatedAt,
+  });
+  return (
+    <li ref={glow} className={classes.card} aria-label={nameOf(reply)} aria-busy={busy || undefined}>
+      <ReplyHeading reply={reply} />
+      <p className={classes.why}>
+        <WaitingReason reply={reply} />
+      </p>
+      <ReplyText reply={reply} />
+      <ReplyActions reply={reply} busy={busy} onSettle={onSettle} />
+    </li>
   );
 }

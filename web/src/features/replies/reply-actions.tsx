@@ -7,11 +7,9 @@ import { useDistinctName } from "@/domain/guests/distinct-names.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useLikelyGuests, useListedCompanion } from "./likely-guests.tsx";
-import { MatchDialog } from "./match-dialog.tsx";
-import { MATCH_REASON_LABELS } from "./match-reason-labels.ts";
-import { nameOf } from "./reply-name.ts";
+import { nameOf } from "./reply-heading.tsx";
 import type { Settlement } from "./use-settle.ts";
+import { MATCH_REASON_LABELS, MatchDialog, useLikelyGuests, useListedCompanion } from "./waiting-reason.tsx";
 
 interface ReplyActionsProps {
   reply: RecordOf<"reply">;

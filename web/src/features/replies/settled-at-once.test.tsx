@@ -50,7 +50,8 @@ function settle(device: Device, how: Settlement["kind"], guest?: string): void {
   mustRun(device, command);
 }
 
-const names = ({ session }: Device) => session.views.guestIds({}).map((id) => session.views.guest(id)?.name);
+const names = ({ session }: Device) =>
+  session.views.report("guestIds", {}).map((id) => session.views.guest(id)?.name);
 
 it("two people who settle a reply in the same way add its companion once", () => {
   settle(devices.one, "match", "mia");

@@ -1,8 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { newestFirst } from "@/domain/replies/newest-first.ts";
-import { replySentence } from "@/domain/replies/reply-sentence.ts";
+import { newestFirst, replySentence } from "@/domain/replies/reply-sentence.ts";
 import { showToast } from "@/kit/toasts.tsx";
 import { useReadRecords, useRemoteEdit, useWedding } from "@/wedding/hooks.ts";
 

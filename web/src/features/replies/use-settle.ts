@@ -10,8 +10,8 @@ import { runSafely } from "@/lib/run/run-safely.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { expectOwnEdits } from "@/records/use-remote-glow.ts";
 import { documentJson, newId, useReadRecords, useRun } from "@/wedding/hooks.ts";
+import { nameOf } from "./reply-heading.tsx";
 import { REPLY } from "./reply-kind.ts";
-import { nameOf } from "./reply-name.ts";
 
 type Reply = RecordOf<"reply">;
 

@@ -1,14 +1,66 @@
-import { plural } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { useDistinctName } from "@/domain/guests/distinct-names.ts";
+import { GuestPicker } from "@/domain/guests/guest-picker.tsx";
+import { useWaitingReplies } from "@/domain/guests/tabs/guest-tabs.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useGuest } from "@/wedding/hooks.ts";
-import { useLikelyGuests, useListedCompanion } from "./likely-guests.tsx";
-import { MATCH_REASON_LABELS } from "./match-reason-labels.ts";
+import { type LikelyGuest, loadSite } from "@/lib/core/site.ts";
+import type { GuestView } from "@/lib/core/types.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { documentJson, useFindGuest, useRecord, useReport } from "@/wedding/hooks.ts";
+import { nameOf } from "./reply-heading.tsx";
+
+interface MatchDialogProps {
+  reply: RecordOf<"reply">;
+  onChoose: (guest: GuestView) => void;
+  onClose: () => void;
+}
+
+/** Asks which guest wrote the reply, likeliest first. */
+export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
+  const { t } = useLingui();
+  useBackCloses(true, onClose);
+  const likely = useLikelyGuests(reply) ?? [];
+  const name = nameOf(reply);
+  const hint = ({ id, partyName }: GuestView) => {
+    const why = likely.find(({ guest }) => guest.id === id)?.why;
+    if (why) return t(MATCH_REASON_LABELS[why]);
+    return partyName && t`in “${partyName}”`;
+  };
+  return (
+    <Modal opened onClose={onClose} title={<Trans>Which guest replied?</Trans>}>
+      <Text c="dimmed" mb="md">
+        <Trans>The guest gets the reply from {name}. Your own notes stay.</Trans>
+      </Text>
+      <GuestPicker
+        label={t`Match the reply from ${name} with`}
+        first={likely.map(({ guest }) => guest.id)}
+        accepts={({ isCouple }) => !isCouple}
+        note={hint}
+        onChoose={onChoose}
+      />
+    </Modal>
+  );
+}
+
+/** Labels for why a guest is likely. */
+export const MATCH_REASON_LABELS: Readonly<Record<MatchReason, MessageDescriptor>> = {
+  email: msg`same email address`,
+  name: msg`same name`,
+  shortForm: msg`a short form of the name`,
+  lastName: msg`same last name`,
+  similar: msg`a similar name`,
+  firstName: msg`same first name`,
+  companion: msg`the plus-one’s name`,
+};
 
 /** Explains in a sentence why a reply waits. */
 export function WaitingReason({ reply }: { reply: RecordOf<"reply"> }) {
-  const guest = useGuest(reply.guestId ?? undefined);
+  const guest = useRecord("guest", reply.guestId ?? undefined);
   const called = useDistinctName();
   const companion = useListedCompanion(reply);
   if (guest && reply.isBesideAnswer) return <BesideAnswer name={called(guest)} status={guest.rsvpStatus} />;
@@ -91,4 +143,71 @@ function NobodyFound({ reply }: { reply: RecordOf<"reply"> }) {
       No guest matches this name and email for sure. Most likely {name}: {why}.
     </Trans>
   );
+}
+
+/** Why a guest may have written a reply. */
+type MatchReason = LikelyGuest["why"];
+
+interface GuestMatch {
+  guest: GuestView;
+  why: MatchReason;
+}
+
+/** Likely guests by reply id. */
+type LikelyGuestsByReply = Readonly<Record<string, readonly LikelyGuest[]>>;
+
+const NOBODY: LikelyGuestsByReply = {};
+
+const LikelyGuestsContext = createContext<LikelyGuestsByReply | undefined>(undefined);
+
+/** Finds the likely guests of all waiting replies in one pass. */
+export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
+  const waiting = useWaitingReplies();
+  const guests = useReport(
+    "guestIds",
+    useMemo(() => ({ sort: "name" as const }), []),
+  );
+  const [likely, setLikely] = useState<LikelyGuestsByReply>();
+  const isNobody = waiting.length === 0 || guests.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search reads the guests from the document
+  useEffect(() => {
+    if (isNobody) return;
+    let isShown = true;
+    likelyGuests(waiting.map(({ id }) => id)).then(
+      (found) => {
+        if (isShown) setLikely(found);
+      },
+      (error: unknown) => console.error("The guests of replies could not be looked for", error),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [waiting, guests, isNobody]);
+  return <LikelyGuestsContext value={isNobody ? NOBODY : likely}>{children}</LikelyGuestsContext>;
+}
+
+/** Likely authors of a waiting reply, likeliest first, and its companion; undefined while searching. */
+export function useLikelyGuests(reply: RecordOf<"reply">): GuestMatch[] | undefined {
+  const find = useFindGuest();
+  const all = use(LikelyGuestsContext);
+  const likely = all === NOBODY ? [] : all?.[reply.id];
+  return likely?.flatMap(({ guest: id, why }) => {
+    const guest = find(id);
+    return guest ? [{ guest, why }] : [];
+  });
+}
+
+/** The listed guest with the name of the reply's companion, which is why the reply waits. */
+export function useListedCompanion(reply: RecordOf<"reply">): GuestView | undefined {
+  return useLikelyGuests(reply)?.find(({ why }) => why === "companion")?.guest;
+}
+
+async function likelyGuests(replies: string[]): Promise<LikelyGuestsByReply> {
+  const { Website } = await loadSite();
+  const website = new Website(await documentJson());
+  try {
+    return website.likelyGuests(replies);
+  } finally {
+    website.free();
+  }
 }

@@ -1,23 +1,31 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
-import { ArrowLeft, Columns2 } from "lucide-react";
-import { useMemo } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Badge, Button, Card, Group, Text, Title } from "@mantine/core";
+import { ArrowLeft, Check, Columns2, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
+import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
+import type { Command, SeatingView } from "@/lib/core/types.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
-import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useSeating, useWedding } from "@/wedding/hooks.ts";
+import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useReport, useRun, useWedding } from "@/wedding/hooks.ts";
 import { chartAddress } from "./compare/addresses.ts";
-import { diffOf } from "./compare/chart-diff.ts";
-import { CompareScreen } from "./compare/compare-screen.tsx";
+import { AdoptCard } from "./compare/adopt-card.tsx";
+import { type ChartDiff, diffOf, isSame, MovedList } from "./compare/chart-diff.tsx";
+import classes from "./compare/compare.module.css";
+import { SCREEN_PALETTE } from "./plan/palette.ts";
+import { PlanPicture } from "./plan/plan-drawing.tsx";
 
 /** A draft of a seating chart beside its plan. */
 export default function ComparePage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const draft = useSeating(params.get("draft") ?? undefined);
+  const draft = useReport("seating", params.get("draft") ?? undefined);
   return (
     <WriteAccess area="planning">
       <PageHeader
@@ -42,8 +50,8 @@ export default function ComparePage() {
 
 function Compared({ draftId }: { draftId: string | undefined }) {
   const { status } = useWedding();
-  const draft = useSeating(draftId);
-  const plan = useSeating(draft?.chart.draftOf ?? undefined);
+  const draft = useReport("seating", draftId);
+  const plan = useReport("seating", draft?.chart.draftOf ?? undefined);
   const diff = useMemo(() => plan && draft && diffOf(plan, draft), [plan, draft]);
   if (draft && plan && diff) return <CompareScreen plan={plan} draft={draft} diff={diff} />;
   if (status === "loading" || status === "unread") return <WeddingLoading status={status} />;
@@ -52,4 +60,184 @@ function Compared({ draftId }: { draftId: string | undefined }) {
       <Trans>The draft or its plan may have been deleted. Choose another on the seating page.</Trans>
     </EmptyState>
   );
+}
+
+interface CompareScreenProps {
+  plan: SeatingView;
+  draft: SeatingView;
+  diff: ChartDiff;
+}
+
+/** A draft beside its plan: the differences, and buttons to adopt or discard it. */
+function CompareScreen({ plan, draft, diff }: CompareScreenProps) {
+  const marks = useMemo(
+    () => ({
+      markedGuests: new Set(diff.moved.map(({ guestId }) => guestId)),
+      markedTables: new Set(diff.tables.map(({ id }) => id)),
+    }),
+    [diff],
+  );
+  const { adopt } = useDraftActions(plan, draft);
+  return (
+    <>
+      <DraftBar plan={plan} draft={draft} diff={diff} onAdopt={() => adopt()} />
+      <div className={classes.plans}>
+        <PlanCard view={plan} badge={<Trans>Plan</Trans>} marks={marks} />
+        <PlanCard view={draft} badge={<Trans>Draft</Trans>} marks={marks} />
+      </div>
+      {movesSomething(diff) && (
+        <div className={classes.columns}>
+          <MovedCard diff={diff} />
+          <AdoptCard diff={diff} onAdopt={adopt} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function movesSomething({ moved, tables }: ChartDiff): boolean {
+  return moved.length + tables.length > 0;
+}
+
+interface DraftBarProps extends CompareScreenProps {
+  onAdopt: () => void;
+}
+
+function DraftBar({ plan, draft, diff, onAdopt }: DraftBarProps) {
+  const guard = useWriteGuard();
+  const [asking, setAsking] = useState(false);
+  const { discard } = useDraftActions(plan, draft);
+  const same = isSame(diff);
+  return (
+    <>
+      {!movesSomething(diff) && (
+        <Text role="status" mb="md">
+          {same ? (
+            <Trans>Draft and plan are the same: everyone sits in the same place.</Trans>
+          ) : (
+            <Trans>Everyone sits in the same place, at the same tables. Only the room differs.</Trans>
+          )}
+        </Text>
+      )}
+      <Group gap="sm" mb="lg">
+        {!same && (
+          <Button leftSection={<Check size={18} aria-hidden />} onClick={onAdopt} {...guard}>
+            <Trans>Use the whole draft</Trans>
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<Trash2 size={18} aria-hidden />}
+          onClick={() => setAsking(true)}
+          {...guard}
+        >
+          <Trans>Discard draft</Trans>
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={<Trans>Discard “{draft.chart.name}”?</Trans>}
+        confirmLabel={<Trans>Discard draft</Trans>}
+        cancelLabel={<Trans>Keep it</Trans>}
+        onConfirm={() => {
+          setAsking(false);
+          discard();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>“{plan.chart.name}” stays as it is. You can undo discarding the draft.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface PlanCardProps {
+  view: SeatingView;
+  badge: React.ReactNode;
+  marks: { markedGuests: ReadonlySet<string>; markedTables: ReadonlySet<string> };
+}
+
+function PlanCard({ view, badge, marks }: PlanCardProps) {
+  const { chart, stats } = view;
+  return (
+    <Card component="section" aria-labelledby={`compare-${chart.id}`} className={classes.plan}>
+      <Group justify="space-between" wrap="nowrap" align="start">
+        <Title order={2} id={`compare-${chart.id}`}>
+          <Link to={chartAddress(chart.id)} className={classes.name}>
+            {chart.name}
+          </Link>
+        </Title>
+        <Badge variant="light" size="lg" flex="none">
+          {badge}
+        </Badge>
+      </Group>
+      <PlanPicture view={view} palette={SCREEN_PALETTE} {...marks} />
+      <p className={classes.figures}>
+        <span>
+          <Plural value={stats.totalTables} one="# table" other="# tables" />
+        </span>
+        <span>
+          <Trans>
+            {stats.assignedSeats} of {stats.totalSeats} seats taken
+          </Trans>
+        </span>
+        <span>
+          <Plural
+            value={stats.unassignedGuests}
+            one="# guest without a seat"
+            other="# guests without a seat"
+          />
+        </span>
+      </p>
+    </Card>
+  );
+}
+
+function MovedCard({ diff: { moved } }: { diff: ChartDiff }) {
+  return (
+    <Card component="section" aria-labelledby="compare-moved">
+      <Title order={2} id="compare-moved" mb="xs">
+        <Plural value={moved.length} _0="Nobody moves" one="# guest moves" other="# guests move" />
+      </Title>
+      <MovedList moved={moved} />
+    </Card>
+  );
+}
+
+/** Adopts a draft into its plan, or discards it; both can be undone. */
+function useDraftActions({ chart: plan }: SeatingView, { chart: draft }: SeatingView) {
+  const { t } = useLingui();
+  const run = useRun();
+  const navigate = useNavigate();
+
+  function tell(command: Command, failure: string): boolean {
+    const result = runSafely(() => run(command), t`Please try again.`);
+    if (!result.ok) showFailureToast(failure, result.issues);
+    return result.ok;
+  }
+
+  /** Adopts the whole draft, or these of its tables with their guests. */
+  function adopt(tables?: string[]): void {
+    const chosen = tables ? { tables } : {};
+    const done = tell(
+      { type: "chart.adopt", id: draft.id, into: plan.id, ...chosen },
+      t`Failed to update seating chart`,
+    );
+    if (done)
+      showUndoToast(
+        tables
+          ? t`The tables you chose in “${plan.name}” now match the draft.`
+          : t`“${plan.name}” now matches the draft.`,
+        offerUndo(),
+      );
+  }
+
+  function discard(): void {
+    if (!tell({ type: "chart.remove", id: draft.id }, t`Failed to delete seating chart`)) return;
+    showUndoToast(t`“${draft.name}” was discarded.`, offerUndo());
+    void navigate(chartAddress(plan.id), { replace: true });
+  }
+
+  return { adopt, discard };
 }

@@ -7,7 +7,7 @@ import { eventually } from "@/test/eventually.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { resetWedding, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyDetails } from "@/wedding/open/empty-views.ts";
+import { emptyDetails } from "@/wedding/model/empty-views.ts";
 import PrintPage from "./print-page.tsx";
 
 const guests = [

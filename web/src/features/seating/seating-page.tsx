@@ -8,21 +8,19 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
-import { UnsavedLine } from "@/records/form-panel/unsaved-line.tsx";
-import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
-import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useItemInAddress } from "@/records/address-state.ts";
+import { type FormPanel, UnsavedLine, useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useCharts, useSeating, useWedding } from "@/wedding/hooks.ts";
+import { useReport, useWedding } from "@/wedding/hooks.ts";
 import { useDesigner } from "./canvas/designer-store.ts";
-import { OBJECT_KINDS } from "./chart/seating-words.ts";
-import { ChartPicker } from "./designer/chart-picker.tsx";
+import { OBJECT_KINDS } from "./chart/use-seating-actions.ts";
 import classes from "./designer/designer.module.css";
 import { Designer } from "./designer/designer.tsx";
+import { ChartPicker } from "./designer/use-chart-tools.tsx";
 import { useFullByDefault } from "./designer/use-full-window.ts";
 import { CreateChartCard } from "./panels/create-chart-form.tsx";
 import { isOnPlan, type PanelTarget } from "./panels/panel-target.ts";
@@ -39,7 +37,7 @@ export default function SeatingPage() {
 function SeatingContent() {
   const { t } = useLingui();
   const { id: weddingId, status } = useWedding();
-  const charts = useCharts();
+  const charts = useReport("charts");
   const ready = status === "ready";
   const { chosen, choose } = useChosenChart(weddingId, charts, ready);
   const panel = useFormPanel<PanelTarget>();
@@ -113,9 +111,9 @@ interface ChartScreenProps {
 
 /** The chart, or a fallback. A chart that is deleted elsewhere stays visible, with a notice. */
 function ChartScreen({ chartId, panel, onChoose, otherwise }: ChartScreenProps) {
-  const charts = useCharts();
+  const charts = useReport("charts");
   const { value: chart } = useLastKnown(charts.find(({ id }) => id === chartId));
-  const { value: view, gone } = useLastKnown(useSeating(chartId));
+  const { value: view, gone } = useLastKnown(useReport("seating", chartId));
   if (view && chart) {
     return (
       <Designer

@@ -4,13 +4,12 @@ import { ChevronDown, LogOut, MapPin, Phone, UserMinus } from "lucide-react";
 import { useWeddingPhones } from "@/domain/phones/wedding-phones.ts";
 import { ROLE_MEANINGS, ROLE_NAMES } from "@/domain/team/role-words.ts";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { Menu } from "@/kit/layers/menu.tsx";
+import { Menu } from "@/kit/layers/layers.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Role, TeamActions } from "@/lib/core/types.ts";
 import classes from "./team.module.css";
-import type { Member } from "./team-data.ts";
-import { nameOf } from "./use-team-changes.ts";
+import { type Member, nameOf } from "./use-team-changes.ts";
 
 interface MemberRowProps {
   member: Member;

@@ -9,8 +9,7 @@ import { useCore } from "@/lib/core/use-core.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { MemberRow } from "./member-row.tsx";
 import classes from "./team.module.css";
-import { isServerAnswer, type Member, type TeamData } from "./team-data.ts";
-import { nameOf, type TeamChanges } from "./use-team-changes.ts";
+import { isServerAnswer, type Member, nameOf, type TeamChanges, type TeamData } from "./use-team-changes.ts";
 
 /** An action that needs confirmation. */
 type MemberQuestion =

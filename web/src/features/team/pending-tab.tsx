@@ -14,8 +14,7 @@ import type { InvitationState } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import classes from "./team.module.css";
-import { type Invitation, isServerAnswer, type TeamData } from "./team-data.ts";
-import type { TeamChanges } from "./use-team-changes.ts";
+import { type Invitation, isServerAnswer, type TeamChanges, type TeamData } from "./use-team-changes.ts";
 
 /** Open invitations. */
 export function PendingTab({ data, changes }: { data: TeamData; changes: TeamChanges }) {

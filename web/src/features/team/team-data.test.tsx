@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
 import { InApp } from "@/test/render.tsx";
-import { useTeamData } from "./team-data.ts";
+import { useTeamData } from "./use-team-changes.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 

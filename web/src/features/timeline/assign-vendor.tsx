@@ -1,21 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
+import type { RecordOf } from "@/lib/core/records.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
-import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
-import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { DraftFormBody, DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { EditedItemProvider } from "@/records/presence/editor-marks.tsx";
 import { draftOf, fieldsOf, textsOf } from "@/records/record-form/record-draft.ts";
-import type { FieldSlot } from "@/records/record-form/record-field.tsx";
-import { RecordFields } from "@/records/record-form/record-form.tsx";
+import { type FieldSlot, RecordFields } from "@/records/record-form/record-form.tsx";
+import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
 import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { useRecords, useVendorsFor } from "@/wedding/hooks.ts";
-import { EVENT_VENDOR } from "./event-kind.ts";
-import { useEventName } from "./use-schedule.ts";
-import { newVendorForm } from "./use-unsaved-vendors.ts";
+import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
+import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
+import { EVENT_VENDOR, useEventName } from "./use-schedule.ts";
+import { newVendorForm, vendorForm } from "./use-unsaved-vendors.ts";
+import classes from "./vendors-dialog.module.css";
 
 /** A vendor to assign, with the events that overlap. */
 interface VendorCandidate {
@@ -64,7 +69,7 @@ function useCandidates(event: string): VendorCandidate[] {
   const eventName = useEventName();
   const names = new Map(useRecords("vendor").map(({ id, name }) => [id, name]));
   const titles = new Map(useRecords("event").map((each) => [each.id, eventName(each)]));
-  const candidates = useVendorsFor(event).map(({ vendor, inTheWay }) => ({
+  const candidates = useReport("vendorsFor", event).map(({ vendor, inTheWay }) => ({
     id: vendor,
     name: names.get(vendor) ?? vendor,
     busyAt: inTheWay.map((id) => titles.get(id) ?? id),
@@ -130,5 +135,84 @@ function NobodyToAsk() {
     <Button component={Link} to="/app/vendors" variant="default">
       <Trans>Add your vendors first</Trans>
     </Button>
+  );
+}
+
+interface AssignedVendorProps {
+  assignment: RecordOf<"eventVendor">;
+}
+
+/** A vendor at an event, with role and notes; can be edited and removed. */
+export function AssignedVendor({ assignment }: AssignedVendorProps) {
+  const { t } = useLingui();
+  const { remove } = useRecordActions(EVENT_VENDOR);
+  const { allowed } = useWriteAccess();
+  const [isEdited, { open, close }] = useDisclosure();
+  const { id, vendorName, role, notes } = assignment;
+  const name = vendorName || t(EVENT_VENDOR.words.untitled);
+  return (
+    <li className={classes.vendor}>
+      <div className={classes.line}>
+        <div className={classes.who}>
+          <bdi className={classes.name}>{name}</bdi>
+          {role && <span className={classes.quiet}>{role}</span>}
+          {notes && <span className={classes.quiet}>{notes}</span>}
+        </div>
+        {allowed && !isEdited && (
+          <Group gap="xs">
+            <Button variant="subtle" aria-label={t`Edit ${name}`} onClick={open}>
+              <Trans>Edit</Trans>
+            </Button>
+            <Button
+              variant="subtle"
+              color="brick"
+              aria-label={t`Remove ${name}`}
+              onClick={() => remove(id, name)}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          </Group>
+        )}
+      </div>
+      <ContestedFields container={EVENT_VENDOR.table.container} id={id} name={name} />
+      {isEdited && <EditAssignment assignment={assignment} onDone={close} />}
+    </li>
+  );
+}
+
+function EditAssignment({ assignment, onDone }: AssignedVendorProps & { onDone: () => void }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const guard = useWriteGuard();
+  const { table } = EVENT_VENDOR;
+  const { id } = assignment;
+  const form = useKeptForm(vendorForm(id), draftOf(table, assignment));
+  const save = useSaveRecord(form, false);
+
+  function submit() {
+    const update = changeCommand(table, id, fieldsOf(form.changes));
+    const unexpected = t(EVENT_VENDOR.phrases.failed.change);
+    if (save({ update, restore: restoreCommand(table, id), unexpected })) onDone();
+  }
+
+  function cancel() {
+    form.discard();
+    onDone();
+  }
+
+  return (
+    <EditedItemProvider value={{ container: table.container, id }}>
+      <DraftFormBody id={formId} form={form} onSubmit={submit}>
+        <RecordFields kind={EVENT_VENDOR} form={form} isNew={false} lines={["role", "notes"]} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" {...guard}>
+            <Trans>Save changes</Trans>
+          </Button>
+        </Group>
+      </DraftFormBody>
+    </EditedItemProvider>
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sideBySide } from "./day-layout.ts";
+import { sideBySide } from "./day-view.tsx";
 
 type TimeRanges = [from: number, to: number][];
 

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, it, test, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { currentTimePosition } from "./current-time-position.ts";
-import DayPage from "./day-page.tsx";
+import DayPage, { currentTimePosition } from "./day-page.tsx";
 
 const event = (id: string, title: string, startTime: string, endTime?: string): Command => ({
   type: "event.add",

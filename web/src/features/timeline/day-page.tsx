@@ -1,22 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { ArrowLeft, ListChecks, Printer } from "lucide-react";
-import { useState } from "react";
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
 import { Select } from "@/kit/select/select.tsx";
+import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf, daysOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { joinDetails } from "@/lib/names/lists.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { listSheet, usePaperSettings } from "@/records/paper/paper-settings.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useRecords, useWedding } from "@/wedding/hooks.ts";
-import { RunOfShow } from "./run-of-show.tsx";
-import { useDefaultDay } from "./use-schedule.ts";
+import { useRecords, useTools, useWedding } from "@/wedding/hooks.ts";
+import classes from "./day-page.module.css";
+import { DoneTick } from "./done-tick.tsx";
+import { useAssignments, useDefaultDay, useEventName } from "./use-schedule.ts";
 
 /** The run of show: one day from top to bottom, readable in sunlight, with ticks large enough for a thumb. */
 export default function DayPage() {
@@ -94,4 +98,151 @@ function ChosenDay() {
       <RunOfShow day={day} events={events.filter(({ startTime }) => dayOf(startTime) === day)} />
     </>
   );
+}
+
+const MINUTE = 60_000;
+
+interface RunOfShowProps {
+  day: string;
+  /** Events of that day, sorted by time. */
+  events: readonly RecordOf<"event">[];
+}
+
+/** The events of a day, with a line at the current time. */
+function RunOfShow({ day, events }: RunOfShowProps) {
+  const formats = useFormats();
+  const { time } = useTimeWords();
+  const assignments = useAssignments();
+  const tools = useTools()();
+  const now = useNow();
+  const clock = tools?.clockAt(now);
+  const isToday = clock !== undefined && dayOf(clock) === day;
+  const place = isToday
+    ? currentTimePosition(
+        events.map((event) => spanOf(event, tools)),
+        now,
+      )
+    : undefined;
+  const line = (share?: number) => <NowLine clock={clock ? time(clock) : ""} share={share} />;
+  return (
+    <section className={classes.show} aria-label={formats.dateInWords(day)}>
+      <h2 className={classes.day}>{formats.dateInWords(day)}</h2>
+      <ol className={classes.events}>
+        {events.map((event, index) => (
+          <Fragment key={event.id}>
+            {isBefore(place, index) && <li>{line()}</li>}
+            <ShowEvent event={event} vendors={assignments.get(event.id) ?? []}>
+              {place?.kind === "during" && place.index === index && line(place.share)}
+            </ShowEvent>
+          </Fragment>
+        ))}
+        {isBefore(place, events.length) && <li>{line()}</li>}
+      </ol>
+    </section>
+  );
+}
+
+function isBefore(place: CurrentTimePosition | undefined, index: number): boolean {
+  return place?.kind === "before" && place.index === index;
+}
+
+function spanOf({ startTime, minutes }: RecordOf<"event">, tools: ReturnType<ReturnType<typeof useTools>>) {
+  const from = tools?.instant(startTime ?? "") ?? 0;
+  return { from, to: from + (minutes ?? 0) * MINUTE };
+}
+
+interface NowLineProps {
+  clock: string;
+  /** How much of a current event is over. */
+  share: number | undefined;
+}
+
+function NowLine({ clock, share }: NowLineProps) {
+  const style = share === undefined ? undefined : ({ "--share": share } as CSSProperties);
+  return (
+    <div
+      className={classes.now}
+      data-during={share !== undefined || undefined}
+      style={style}
+      aria-current="time"
+    >
+      <span className={classes.nowWord}>
+        <Trans>Now, {clock}</Trans>
+      </span>
+    </div>
+  );
+}
+
+interface ShowEventProps {
+  event: RecordOf<"event">;
+  vendors: readonly RecordOf<"eventVendor">[];
+  /** The current-time line, if the event is current. */
+  children: ReactNode;
+}
+
+function ShowEvent({ event, vendors, children }: ShowEventProps) {
+  const { t } = useLingui();
+  const { span, duration } = useTimeWords();
+  const name = useEventName()(event);
+  const { id, minutes, location, description, isDone } = event;
+  return (
+    <li className={classes.event} data-done={isDone || undefined}>
+      <div className={classes.words}>
+        <span className={classes.time}>{span(event)}</span>
+        <Link to={`/app/timeline?event=${encodeURIComponent(id)}`} className={classes.title}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span>{joinDetails([location, minutes !== null && duration(minutes)])}</span>
+        {description && <span className={classes.description}>{description}</span>}
+        {vendors.length > 0 && (
+          <ul className={classes.vendors} aria-label={t`Vendors at ${name}`}>
+            {vendors.map(({ id: assignment, vendorName, role }) => (
+              <li key={assignment}>{joinDetails([vendorName, role])}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <DoneTick event={event} size={64} />
+      {children}
+    </li>
+  );
+}
+
+/** Often enough for a clock that shows minutes. */
+const HALF_A_MINUTE = 30_000;
+
+/** The current time in milliseconds since 1970, updated while the page is visible. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    const timer = setInterval(look, HALF_A_MINUTE);
+    // Timers do not run while a phone is locked, so update on return.
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return now;
+}
+
+/** Where the current time is among a day's events, by index. */
+type CurrentTimePosition =
+  | { kind: "before"; index: number }
+  /** Inside an event, of which this share is over. */
+  | { kind: "during"; index: number; share: number };
+
+interface TimeSpan {
+  from: number;
+  to: number;
+}
+
+/** `spans` are sorted by start. If several are current, the one that started last counts. */
+export function currentTimePosition(spans: readonly TimeSpan[], now: number): CurrentTimePosition {
+  const index = spans.findLastIndex(({ from, to }) => from <= now && now < to);
+  const during = spans[index];
+  if (during) return { kind: "during", index, share: (now - during.from) / (during.to - during.from) };
+  const next = spans.findIndex(({ from }) => from > now);
+  return { kind: "before", index: next === -1 ? spans.length : next };
 }

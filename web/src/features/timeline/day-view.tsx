@@ -8,7 +8,6 @@ import { dayRange } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useTools } from "@/wedding/hooks.ts";
-import { sideBySide } from "./day-layout.ts";
 import classes from "./day-view.module.css";
 import { type ConflictText, concerns, useConflictTexts, useEventName } from "./use-schedule.ts";
 
@@ -145,4 +144,45 @@ function useDrawnDay(day: string, events: readonly RecordOf<"event">[]) {
       return event ? [{ ...block, event }] : [];
     }),
   };
+}
+
+/** A time range in minutes. */
+interface TimeBlock {
+  id: string;
+  from: number;
+  to: number;
+}
+
+/** A block with its column among overlapping blocks, and their number of columns. */
+interface PlacedBlock extends TimeBlock {
+  column: number;
+  columns: number;
+}
+
+/**
+ * Places overlapping blocks side by side: each in the first free column. All blocks of a connected run have the same
+ * width.
+ */
+export function sideBySide(blocks: readonly TimeBlock[]): PlacedBlock[] {
+  const placed: PlacedBlock[] = [];
+  let run: PlacedBlock[] = [];
+  /** When each column of the run is free again. */
+  let free: number[] = [];
+
+  function endRun() {
+    for (const block of run) block.columns = free.length;
+    placed.push(...run);
+    run = [];
+    free = [];
+  }
+
+  for (const block of [...blocks].sort((one, other) => one.from - other.from || other.to - one.to)) {
+    if (free.every((until) => until <= block.from)) endRun();
+    const at = free.findIndex((until) => until <= block.from);
+    const column = at === -1 ? free.length : at;
+    free[column] = block.to;
+    run.push({ ...block, column, columns: 1 });
+  }
+  endRun();
+  return placed;
 }

@@ -1,10 +1,25 @@
 import { useRef } from "react";
 import { parsedMoment } from "@/lib/draft/moment-value.ts";
+import { dayOf } from "@/lib/event-times.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { DraftMoment } from "@/records/draft-fields/draft-moment.tsx";
 import { textsOf } from "@/records/record-form/record-draft.ts";
 import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
-import { useTools } from "@/wedding/hooks.ts";
-import { useWeddingDay } from "./use-wedding-day.ts";
+import { useRecords, useReport, useTools } from "@/wedding/hooks.ts";
+
+/** Start of a wedding day without events. */
+const FIRST = "10:00";
+
+/** Suggested start of the next event on the wedding day: the end of the last one. Undefined without a wedding day. */
+export function useNextStart(): string | undefined {
+  const day = useWeddingDay();
+  const events = useRecords("event");
+  if (day === undefined) return undefined;
+  const ends = events
+    .filter(({ startTime }) => dayOf(startTime) === day)
+    .flatMap(({ startTime, endTime, minutes }) => (minutes === null ? startTime : endTime) ?? []);
+  return ends.sort().at(-1) ?? `${day}T${FIRST}`;
+}
 
 const MINUTE = 60_000;
 
@@ -65,4 +80,11 @@ export function EventForm(props: RecordFormSlot<"event">) {
       }}
     />
   );
+}
+
+/** The wedding day, YYYY-MM-DD, if it is set and valid. */
+export function useWeddingDay(): string | undefined {
+  const formats = useFormats();
+  const date = formats.calendarDate(useReport("details").weddingDate);
+  return date.kind === "date" ? date.iso : undefined;
 }

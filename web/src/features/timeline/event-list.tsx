@@ -1,17 +1,32 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Title } from "@mantine/core";
-import { Handshake } from "lucide-react";
+import {
+  CalendarHeart,
+  Church,
+  Handshake,
+  type LucideIcon,
+  PartyPopper,
+  Repeat,
+  Users,
+  UtensilsCrossed,
+} from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useTimeWords } from "@/domain/events/use-time-words.ts";
+import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { dayOf } from "@/lib/event-times.ts";
+import type { EventType } from "@/lib/core/types.ts";
+import { dayOf, isAfterMidnight } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";
+import { formatNameList, joinDetails } from "@/lib/names/lists.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
+import { RecordName } from "@/records/record-list/record-name.tsx";
 import { DoneTick } from "./done-tick.tsx";
-import { EVENT } from "./event-kind.ts";
 import classes from "./event-list.module.css";
-import { EventRow } from "./event-row.tsx";
-import { useAssignments, useConflictTexts, useEventName } from "./use-schedule.ts";
+import { EVENT_TYPE_WORDS } from "./event-words.ts";
+import { EventConflicts } from "./schedule-conflicts.tsx";
+import { type ConflictText, EVENT, useAssignments, useConflictTexts, useEventName } from "./use-schedule.ts";
 
 interface EventListProps {
   events: readonly RecordOf<"event">[];
@@ -89,5 +104,57 @@ function VendorsButton({ event, tabIndex, onPress }: VendorsButtonProps) {
     >
       <Handshake size={20} aria-hidden />
     </ActionIcon>
+  );
+}
+
+interface EventRowProps {
+  event: RecordOf<"event">;
+  vendors: readonly RecordOf<"eventVendor">[];
+  conflicts: readonly ConflictText[];
+}
+
+/** Time and duration, title and place, and the vendors of an event. */
+function EventRow({ event, vendors, conflicts }: EventRowProps) {
+  const { t } = useLingui();
+  const { span, duration } = useTimeWords();
+  const names = [...new Set(vendors.map(({ vendorName }) => vendorName ?? ""))].filter(Boolean);
+  return (
+    <span className={classes.event} data-done={event.isDone || undefined}>
+      <span className={classes.when}>
+        <span className={classes.span}>{span(event)}</span>
+        <span className={classes.quiet}>
+          {joinDetails([
+            event.minutes !== null && duration(event.minutes),
+            event.startTime !== null && isAfterMidnight(event.startTime) && t`after midnight`,
+          ])}
+        </span>
+      </span>
+      <span className={classes.what}>
+        <RecordName kind={EVENT} record={event} />
+        <span className={classes.quiet}>{joinDetails([event.location, formatNameList(names)])}</span>
+        <EventConflicts conflicts={conflicts} event={event.id} />
+      </span>
+      <span className={classes.type}>
+        <EventTypeBadge type={event.type} />
+      </span>
+    </span>
+  );
+}
+
+const ICONS = {
+  CEREMONY: Church,
+  RECEPTION: UtensilsCrossed,
+  REHEARSAL: Repeat,
+  PARTY: PartyPopper,
+  MEETING: Users,
+  OTHER: CalendarHeart,
+} satisfies Record<EventType, LucideIcon>;
+
+/** The type of an event. A type of a later version is shown as it is. */
+function EventTypeBadge({ type }: { type: EventType }) {
+  const { t } = useLingui();
+  const words = ownProperty(EVENT_TYPE_WORDS, type);
+  return (
+    <StatusBadge icon={ownProperty(ICONS, type) ?? CalendarHeart}>{words ? t(words) : type}</StatusBadge>
   );
 }

@@ -1,16 +1,20 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { SegmentedControl } from "@mantine/core";
+import { CalendarCheck, CalendarClock, Church, UtensilsCrossed } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import type { RecordQuery } from "@/lib/core/types.ts";
 import { dayOf, daysOf } from "@/lib/event-times.ts";
-import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
-import { useRecords } from "@/wedding/hooks.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
+import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
+import { type ConflictFilter, useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { DayView } from "./day-view.tsx";
-import { EVENT } from "./event-kind.ts";
 import { EventList } from "./event-list.tsx";
-import { EventStats } from "./event-stats.tsx";
-import { type EventLayout, EventToolbar } from "./event-toolbar.tsx";
+import { EVENT_TYPE_WORDS } from "./event-words.ts";
 import { ScheduleConflicts } from "./schedule-conflicts.tsx";
-import { useDefaultDay } from "./use-schedule.ts";
+import { EVENT, useDefaultDay } from "./use-schedule.ts";
 
 interface EventsBrowserProps {
   openId: string | undefined;
@@ -70,4 +74,81 @@ export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrow
 
 function readLook(kept: unknown): EventLayout {
   return kept === "day" ? "day" : "list";
+}
+
+/** The timeline in four figures (Specification 3, section 2). */
+function EventStats() {
+  const { total, ceremony, reception, today } = useReport("planning").events;
+  return (
+    <StatStrip columns={4}>
+      <StatCard icon={CalendarClock} label={<Trans>Total Events</Trans>} value={total} />
+      <StatCard icon={Church} label={<Trans>Ceremony Events</Trans>} value={ceremony} />
+      <StatCard icon={UtensilsCrossed} label={<Trans>Reception Events</Trans>} value={reception} />
+      <StatCard icon={CalendarCheck} label={<Trans>Today's Events</Trans>} value={today} />
+    </StatStrip>
+  );
+}
+
+/** View of the events. */
+type EventLayout = "list" | "day";
+
+interface EventToolbarProps {
+  query: RecordQuery;
+  onQuery: (changes: RecordQuery) => void;
+  /** The days that have events. */
+  days: readonly string[];
+  day: string | undefined;
+  onDay: (day: string | undefined) => void;
+  look: EventLayout;
+  onLook: (look: EventLayout) => void;
+  /** Number of events shown. */
+  shown: number;
+  toSettle: ConflictFilter;
+}
+
+/** Search and filters of the events, by type and day. */
+function EventToolbar(props: EventToolbarProps) {
+  const { query, onQuery, days, day, onDay, look, onLook, shown, toSettle } = props;
+  const { t } = useLingui();
+  const formats = useFormats();
+  const types = Object.entries(EVENT_TYPE_WORDS);
+  return (
+    <ListToolbar
+      label={t`Search events`}
+      search={query.search}
+      onSearch={(search) => onQuery({ search })}
+      count={<Plural value={shown} one="# event shown" other="# events shown" />}
+      toSettle={toSettle}
+      order={
+        <SegmentedControl
+          aria-label={t`How events are shown`}
+          size="md"
+          value={look}
+          onChange={(next) => onLook(next === "day" ? "day" : "list")}
+          data={[
+            { value: "list", label: <Trans>List</Trans> },
+            { value: "day", label: <Trans>Day</Trans> },
+          ]}
+        />
+      }
+    >
+      <ListFilter
+        aria-label={t`Filter by type`}
+        clearable
+        placeholder={t`All types`}
+        data={types.map(([value, label]) => ({ value, label: t(label) }))}
+        value={query.having?.type ?? null}
+        onChange={(type) => onQuery({ having: type === null ? {} : { type } })}
+      />
+      <ListFilter
+        aria-label={t`Filter by date`}
+        // The day view always needs a day.
+        clearable={look === "list"}
+        placeholder={t`All dates`}
+        data={days.map((value) => ({ value, label: formats.dateInWords(value) }))}
+        value={day ?? null}
+        onChange={(chosen) => onDay(chosen ?? undefined)}
+      />
+    </ListToolbar>
+  );
 }

@@ -8,26 +8,22 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { MoreToolsMenu } from "@/kit/tools/more-tools-menu.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
-import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
-import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useItemInAddress } from "@/records/address-state.ts";
+import { type FormPanel, UnsavedRecords, useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import type { RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
-import { useItemInAddress } from "@/records/use-item-in-address.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useDetails, useRecords, useWedding } from "@/wedding/hooks.ts";
-import { CalendarDialog } from "./calendar-dialog.tsx";
-import { EventForm } from "./event-form.tsx";
-import { EVENT } from "./event-kind.ts";
-import { EventTools } from "./event-tools.tsx";
+import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
+import { EventForm, useNextStart } from "./event-form.tsx";
+import { CalendarDialog, EventTools, VendorsDialog } from "./event-tools.tsx";
 import { EventsBrowser } from "./events-browser.tsx";
 import { ScheduleDialog } from "./schedule-text/schedule-dialog.tsx";
-import { useNextStart } from "./use-next-start.ts";
+import { EVENT } from "./use-schedule.ts";
 import { useUnsavedVendors } from "./use-unsaved-vendors.ts";
-import { VendorsDialog } from "./vendors-dialog.tsx";
 
 type EventPanelTarget = { kind: "add" } | { kind: "edit"; id: string };
 
@@ -178,7 +174,7 @@ function EventPanel({ panel, onVendors }: EventPanelProps) {
 
 /** The time zone of the times. */
 function ZoneLine() {
-  const { timeZone } = useDetails();
+  const { timeZone } = useReport("details");
   if (!timeZone) {
     return <Trans>No time zone chosen yet: all times in this device’s time</Trans>;
   }

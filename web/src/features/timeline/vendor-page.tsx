@@ -6,14 +6,13 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import { sheetOf } from "@/kit/paper/sheets.ts";
+import { sheetOf } from "@/kit/paper/sheets.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { ShareVendor } from "./share-vendor.tsx";
-import { type BookedVendor, useBookedVendors } from "./use-booked-vendors.ts";
-import { useCalendarFile } from "./use-calendar-file.ts";
+import { type BookedVendor, useBookedVendors, useCalendarFile } from "./use-calendar-file.ts";
 import { VendorPaper } from "./vendor-paper.tsx";
 
 const SHEET = sheetOf("A4", "portrait");

@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import { ListFrame } from "@/kit/paper/list-frame.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import type { PaperSize } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.tsx";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import type { BookedVendor } from "./use-booked-vendors.ts";
+import type { BookedVendor } from "./use-calendar-file.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
 import classes from "./vendor-paper.module.css";
 

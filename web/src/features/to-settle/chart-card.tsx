@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Text } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { linkToChart } from "@/records/thing-links.ts";
-import { WrittenBy } from "@/records/to-settle/written-by.tsx";
-import type { SeatConflictItem } from "@/wedding/types.ts";
+import { useRecordWords } from "@/records/record-words/use-record-words.ts";
+import { linkInto, linkToChart } from "@/records/thing-links.ts";
+import { Versions, WrittenBy } from "@/records/to-settle/versions.tsx";
+import type { FieldConflictItem, RecordRef, SeatConflictItem } from "@/wedding/types.ts";
 import classes from "./card.module.css";
 import { Card } from "./card.tsx";
-import { useThingNames } from "./use-thing-names.ts";
+import { type SettledChoice, useThingNames } from "./settled-list.tsx";
 
 interface ChartCardProps {
   chart: string;
@@ -59,4 +60,41 @@ export function ChartCard({ chart, seats }: ChartCardProps) {
 function instantOf(text: string | null): number | undefined {
   const at = Date.parse(text ?? "");
   return Number.isNaN(at) ? undefined : at;
+}
+
+interface FieldsCardProps {
+  thing: RecordRef;
+  fields: readonly FieldConflictItem[];
+  onSettled: (choice: SettledChoice) => void;
+}
+
+/** One record with each of its fields that two people wrote. */
+export function FieldsCard({ thing, fields, onSettled }: FieldsCardProps) {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const title = useThingNames()(thing);
+  const { container } = thing;
+  return (
+    <Card container={container} title={title} place={words.place(container)} to={linkInto(thing)}>
+      {fields.map((conflict) => {
+        const label = words.field(container, conflict.field);
+        return (
+          <section
+            key={conflict.field}
+            className={classes.field}
+            aria-label={t`Two versions of ${title}: ${label}`}
+          >
+            <Title order={3} size="h6">
+              {label}
+            </Title>
+            <Versions
+              thing={thing}
+              conflict={conflict}
+              onSettled={(kept) => onSettled({ key: conflict.key, thing, conflict, kept })}
+            />
+          </section>
+        );
+      })}
+    </Card>
+  );
 }

@@ -1,12 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { CompanionIssue } from "@/domain/companions/companion-issue.tsx";
-import type { WeddingView } from "@/lib/core/types.ts";
+import { recordOfContainer } from "@/lib/core/records.ts";
+import type { Command, WeddingView } from "@/lib/core/types.ts";
+import { removeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
+import { KeptAfterRemoval } from "@/records/removal-conflict-notice.tsx";
 import { linkInto } from "@/records/thing-links.ts";
-import { useGuest } from "@/wedding/hooks.ts";
+import { useSettle, WrittenBy } from "@/records/to-settle/versions.tsx";
+import { useRecord, useWhenWritten } from "@/wedding/hooks.ts";
+import type { RemovalConflict } from "@/wedding/types.ts";
+import classes from "./card.module.css";
 import { Card } from "./card.tsx";
+import { useThingNames } from "./settled-list.tsx";
 
 interface CompanionCardProps {
   issue: WeddingView["issues"][number];
@@ -17,7 +24,7 @@ interface CompanionCardProps {
 export function CompanionCard({ issue, onSettled }: CompanionCardProps) {
   const { t } = useLingui();
   const words = useRecordWords();
-  const guest = useGuest(issue.id);
+  const guest = useRecord("guest", issue.id);
   const to = linkInto(issue);
   return (
     <Card
@@ -32,6 +39,70 @@ export function CompanionCard({ issue, onSettled }: CompanionCardProps) {
           <Trans>Open</Trans>
         </Button>
       )}
+    </Card>
+  );
+}
+
+interface MismatchCardProps {
+  issue: WeddingView["issues"][number];
+}
+
+/** A record with parts that no longer fit together after two people's changes; its own form settles it. */
+export function MismatchCard({ issue }: MismatchCardProps) {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const title = useThingNames()(issue);
+  const to = linkInto(issue);
+  return (
+    <Card container={issue.container} title={title} place={words.place(issue.container)} to={to}>
+      <Text size="sm" mt="xs">
+        {issue.kind === "endsBeforeStart"
+          ? t`One person moved the start and another the end, so it ends before it starts.`
+          : t`Two people bought it at the same time: now there’s more than you wished for.`}
+      </Text>
+      {to && (
+        <Button component={Link} to={to} variant="default" mt="xs">
+          <Trans>Open</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface RemovalCardProps {
+  removal: RemovalConflict;
+  onSettled: () => void;
+}
+
+/** A record removed on one device while it was edited on another. */
+export function RemovalCard({ removal, onSettled }: RemovalCardProps) {
+  const { container, id } = removal;
+  const words = useRecordWords();
+  const title = useThingNames()(removal);
+  const { settle } = useSettle();
+  const settleBy = (command: Command) => settle(command) && onSettled();
+  const table = recordOfContainer(container);
+  const times = useWhenWritten([removal.removed, removal.changed].filter((version) => version !== undefined));
+  return (
+    <Card container={container} title={title} place={words.place(container)} to={linkInto(removal)}>
+      <ul className={classes.claims}>
+        {removal.removed && (
+          <li className={classes.claim}>
+            <Trans>Removed</Trans>
+            <WrittenBy actor={removal.removed.actor} at={times.get(removal.removed.operation)} />
+          </li>
+        )}
+        {removal.changed && (
+          <li className={classes.claim}>
+            <Trans>Changed</Trans>
+            <WrittenBy actor={removal.changed.actor} at={times.get(removal.changed.operation)} />
+          </li>
+        )}
+      </ul>
+      <KeptAfterRemoval
+        onKeep={() => settleBy(table ? restoreCommand(table, id) : { type: "chart.restore", id })}
+        onRemove={() => settleBy(table ? removeCommand(table, id) : { type: "chart.remove", id })}
+      />
     </Card>
   );
 }

@@ -1,11 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Title } from "@mantine/core";
 import { useId } from "react";
+import { formatNameList } from "@/lib/names/lists.ts";
+import { namelessWords } from "@/records/change-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
-import { useSettle } from "@/records/to-settle/use-settle.ts";
-import type { FieldConflict, FieldVersion, RecordRef } from "@/wedding/types.ts";
+import { kindOfContainer } from "@/records/thing-links.ts";
+import { useSettle } from "@/records/to-settle/versions.tsx";
+import { useChangeNames } from "@/wedding/hooks.ts";
+import type {
+  Conflict,
+  FieldConflict,
+  FieldConflictItem,
+  FieldVersion,
+  MergeIssue,
+  RecordRef,
+  RemovalConflict,
+  SeatConflictItem,
+} from "@/wedding/types.ts";
 import classes from "./card.module.css";
-import { useThingNames } from "./use-thing-names.ts";
 
 /** A choice made on this page. */
 export interface SettledChoice {
@@ -76,4 +88,55 @@ export function SettledList({ settled, onChange }: SettledListProps) {
       })}
     </section>
   );
+}
+
+/** Names records: by their own name, otherwise by their part of the plan. */
+export function useThingNames(): (thing: RecordRef) => string {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const nameOf = useChangeNames();
+  return ({ container, id }) => {
+    if (id === undefined) return words.place(container);
+    if (container === "wishes") {
+      const guests = id.split("/")[1]?.split("~") ?? [];
+      return formatNameList(guests.map((guest) => nameOf("guest", guest) ?? t`Guest without a name`));
+    }
+    const kind = kindOfContainer(container);
+    const nameless = namelessWords(kind);
+    return (
+      nameOf(kind, id) || words.title(container, id, {}) || (nameless ? t(nameless) : words.place(container))
+    );
+  };
+}
+
+export type SettleItem =
+  | { kind: "fields"; key: string; thing: RecordRef; fields: FieldConflictItem[] }
+  | { kind: "removal"; key: string; removal: RemovalConflict }
+  | { kind: "mismatch"; key: string; mismatch: MergeIssue }
+  | { kind: "chart"; key: string; chart: string; seats: SeatConflictItem[] };
+
+/** One card per record with all its fields; one per chart with all its seats. */
+export function groupedByThing(items: readonly Conflict[]): SettleItem[] {
+  const cards = new Map<string, SettleItem>();
+  for (const item of items) {
+    if (item.kind === "removal") {
+      cards.set(item.key, { kind: "removal", key: item.key, removal: item });
+      continue;
+    }
+    if (item.kind === "mismatch") {
+      cards.set(item.key, { kind: "mismatch", key: item.key, mismatch: item });
+      continue;
+    }
+    const key = item.kind === "seat" ? `seats/${item.chart}` : `${item.container}/${item.id ?? ""}`;
+    const card = cards.get(key);
+    if (item.kind === "seat") {
+      if (card?.kind === "chart") card.seats.push(item);
+      else cards.set(key, { kind: "chart", key, chart: item.chart, seats: [item] });
+    } else if (card?.kind === "fields") card.fields.push(item);
+    else {
+      const thing = { container: item.container, id: item.id };
+      cards.set(key, { kind: "fields", key, thing, fields: [item] });
+    }
+  }
+  return [...cards.values()];
 }

@@ -5,9 +5,9 @@ import type { Command } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { mustRun, syncBoth, type TwoDevices, twoDevices } from "@/test/two-devices.ts";
+import { actorOf } from "@/wedding/document/heads.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import { peopleStore } from "@/wedding/people/people.ts";
-import { actorOf } from "@/wedding/sync/heads.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
 import ToSettlePage from "./to-settle-page.tsx";
 

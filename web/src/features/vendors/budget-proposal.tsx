@@ -6,9 +6,9 @@ import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { VendorProposal } from "@/lib/core/types.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { newId, useDayAtWedding, useDetails, useRecords, useTools } from "@/wedding/hooks.ts";
+import { newId, useDayAtWedding, useRecords, useReport, useTools } from "@/wedding/hooks.ts";
 import classes from "./vendor-panel.module.css";
 
 /** Up to three instalments, the expense, and its payments so far. */
@@ -52,7 +52,7 @@ export function BudgetProposal({ vendor, isSigned }: BudgetProposalProps) {
 function useProposal({ id }: RecordOf<"vendor">, parts: number): VendorProposal | undefined {
   const tools = useTools();
   const today = useDayAtWedding();
-  useDetails();
+  useReport("details");
   useRecords("expense", { having: { vendorId: id } });
   return tools()?.vendorProposal(id, parts, today);
 }

@@ -1,11 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { Globe, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
-import { completedWords, PHONE_PROBLEM_WORDS } from "@/domain/phones/phone-words.ts";
-import { completedPhone, useWeddingPhones } from "@/domain/phones/wedding-phones.ts";
+import {
+  completedPhone,
+  completedWords,
+  PHONE_PROBLEM_WORDS,
+  useWeddingPhones,
+  type WeddingPhones,
+} from "@/domain/phones/wedding-phones.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { EXTERNAL_LINK } from "@/lib/web-link.ts";
-import { contactLinks } from "./contact-links.ts";
+import { EXTERNAL_LINK, webLink } from "@/lib/web-link.ts";
 import classes from "./vendor-list.module.css";
 
 interface ContactActionsProps {
@@ -121,4 +125,35 @@ function useContacts(vendor: RecordOf<"vendor">): ContactAction[] {
     contacts.push({ kind: "find", word: t`Map`, name: t`${who} on the map`, icon: MapPin, link });
   }
   return contacts;
+}
+
+type Contacts = Pick<RecordOf<"vendor">, "phone" | "email" | "website" | "address">;
+
+/**
+ * Links to call, write to, visit or find a vendor. A value that is not a valid address gets no link and stays a text.
+ * Without `phones`, the phone number parser, there is no call link.
+ */
+export function contactLinks(
+  { phone, email, website, address }: Contacts,
+  phones: WeddingPhones | undefined,
+) {
+  return {
+    call: phones?.call(phone ?? "")?.link,
+    write: writeLink(email),
+    visit: webLink(website),
+    find: mapLink(address),
+  };
+}
+
+/** Encoded, so that an address cannot add a subject or more recipients. */
+function writeLink(email: string | null): string | undefined {
+  return email?.includes("@")
+    ? `mailto:${encodeURIComponent(email.trim()).replaceAll("%40", "@")}`
+    : undefined;
+}
+
+/** A map that needs no account and works on every device. */
+function mapLink(address: string | null): string | undefined {
+  const place = address?.trim() ?? "";
+  return place === "" ? undefined : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type WeddingPhones, weddingPhones } from "@/domain/phones/wedding-phones.ts";
 import { realCore, realPhones } from "@/test/core.ts";
-import { contactLinks } from "./contact-links.ts";
+import { contactLinks } from "./contact-actions.tsx";
 
 let phones: WeddingPhones;
 beforeAll(() => {

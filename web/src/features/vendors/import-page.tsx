@@ -1,7 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { RecordCommand } from "@/lib/core/types.ts";
+import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
+import { categoryColumn, OTHER_CATEGORY } from "@/records/record-import/category-column.ts";
+import type { CellValues, RecordImport } from "@/records/record-import/import-description.ts";
 import { ImportFrame } from "@/records/record-import/import-frame.tsx";
-import { RecordSteps } from "@/records/record-import/record-steps.tsx";
-import { useVendorImport } from "./files/use-vendor-import.ts";
+import { RecordSteps, useFieldColumns } from "@/records/record-import/record-steps.tsx";
+import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
+import { newId, useRecords } from "@/wedding/hooks.ts";
+import { BY_BUDGET } from "./files/use-vendor-table.ts";
+import { categoriesOf, useCategoryName, VENDOR } from "./vendor-kind.ts";
 
 /** Import of vendors from a table. */
 export default function VendorsImportPage() {
@@ -20,4 +27,54 @@ export default function VendorsImportPage() {
 
 function Steps() {
   return <RecordSteps described={useVendorImport()} home="/app/vendors" />;
+}
+
+/** Fields of a table, in the order of the form. */
+const FIELDS = [
+  "name",
+  "category",
+  "contactPerson",
+  "phone",
+  "email",
+  "website",
+  "address",
+  "offer",
+  "offerUntil",
+  "isTurnedDown",
+  "contractSigned",
+  "rating",
+  "links",
+  "notes",
+] as const;
+
+/** Defines how a table becomes vendors. */
+function useVendorImport(): RecordImport<"vendor"> {
+  const { t } = useLingui();
+  const vendors = useRecords("vendor");
+  const categoryName = useCategoryName();
+  const columns = useFieldColumns(VENDOR, FIELDS).map((column) =>
+    column.key === "category"
+      ? categoryColumn(column, categoriesOf(vendors), categoryName, ({ category }) => category)
+      : column,
+  );
+
+  function commandsOf(said: CellValues): RecordCommand[] {
+    const fields = newFieldsOf(VENDOR.table, { category: OTHER_CATEGORY, ...said });
+    return [addCommand(VENDOR.table, newId(), fields) as RecordCommand];
+  }
+
+  return {
+    kind: VENDOR,
+    columns,
+    required: { key: "name", words: t`Say which column has the names: every vendor needs one.` },
+    computed: {
+      headings: BY_BUDGET.map((key) => t(VENDOR.words.fields[key]?.label ?? { id: key })),
+      label: t`Taken from the budget`,
+      note: t`A vendor’s cost and payments come from the budget. Import expenses there.`,
+    },
+    settle: (said) => ({ said, notes: [] }),
+    commandsOf,
+    changesOf: ({ id }, changed) => [changeCommand(VENDOR.table, id, fieldsOf(changed))],
+    dependsOn: [],
+  };
 }

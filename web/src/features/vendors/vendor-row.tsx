@@ -1,13 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ban, FileCheck, FileClock, TriangleAlert } from "lucide-react";
 import { Money } from "@/kit/money/money.tsx";
-import { Stars } from "@/kit/stars/stars.tsx";
+import { Stars } from "@/kit/stars/stars-field.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
-import { useCategoryName } from "./category-names.ts";
-import { VENDOR } from "./vendor-kind.ts";
+import { useCategoryName, VENDOR } from "./vendor-kind.ts";
 import classes from "./vendor-list.module.css";
 
 interface VendorRowProps {

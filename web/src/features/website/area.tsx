@@ -1,8 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Globe } from "lucide-react";
 import { defineArea } from "@/records/area.ts";
-import { SECTION_ITEM_WORDS, SECTION_WORDS } from "./section-words.ts";
-import { WEBSITE_WORDS } from "./website-words.ts";
+import { SECTION_ITEM_WORDS, SECTION_WORDS, WEBSITE_WORDS } from "./website-words.ts";
 
 export const websiteArea = defineArea({
   label: msg`Website`,

@@ -25,7 +25,7 @@ import {
   websiteUnreachable,
 } from "@/test/website-stage.ts";
 import { weddingsStore } from "@/wedding/open/state.ts";
-import type { WeddingStanding } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role.ts";
 import WebsitePage from "./website-page.tsx";
 
 vi.mock("@/lib/session/session.ts", async (load) => ({

@@ -1,10 +1,29 @@
 import { Trans } from "@lingui/react/macro";
-import { Globe } from "lucide-react";
+import { Button, Tabs } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { Eye, Globe, PencilLine } from "lucide-react";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import { useWebsiteServer } from "@/domain/website/publish-website.tsx";
+import { PanelLayout } from "@/kit/panel-layout.tsx";
+import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { useItemInAddress } from "@/records/address-state.ts";
+import { useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useWedding } from "@/wedding/hooks.ts";
-import { Builder } from "./builder.tsx";
+import { useRecord, useWedding } from "@/wedding/hooks.ts";
+import { ContentTab } from "./content/content-tab.tsx";
+import { DesignTab } from "./design/design-tab.tsx";
+import { sectionsOn, useDraftPage, useWebsiteDraft } from "./preview/draft-page.ts";
+import { SitePreview, useSiteAssets } from "./preview/site-preview.tsx";
+import { PublishStatus, useChanges } from "./publish/publish-status.tsx";
+import { WebsiteHeader } from "./publish/website-header.tsx";
+import { SectionPanel } from "./section/section-panel.tsx";
+import { SettingsTab } from "./settings/settings-tab.tsx";
+import classes from "./website-page.module.css";
 import { WebsiteTitle } from "./website-title.tsx";
 
 /** The builder of the wedding website (Specification 2, section 2.1). */
@@ -28,4 +47,141 @@ export default function WebsitePage() {
       )}
     </>
   );
+}
+
+const TABS = ["design", "content", "settings"] as const;
+
+type WebsiteTab = (typeof TABS)[number];
+
+const isTab = (name: string | null): name is WebsiteTab => TABS.some((tab) => tab === name);
+
+/** The open wedding's website: its parts, and a preview beside them. */
+function Builder({ weddingId }: { weddingId: string }) {
+  const server = useWebsiteServer(weddingId);
+  const draft = useWebsiteDraft();
+  const assets = useSiteAssets();
+  const page = useDraftPage(draft, assets, server.state?.subdomain ?? undefined);
+  const { tab, setTab } = useTab();
+  const panel = useFormPanel<string>();
+  const [isPreviewing, preview] = useDisclosure();
+  useBackCloses(isPreviewing, preview.close);
+  useEscapeCloses(isPreviewing, preview.close);
+  const changes = useChanges(weddingId, server, draft);
+  const [isSharing, sharing] = useDisclosure();
+  const wasPublished = server.state?.isPublished ?? false;
+  const openId = useRecord("section", panel.target) ? panel.target : undefined;
+
+  const { show } = panel;
+  // The handlers are stable; the object that holds them changes at each render.
+  const { close: closePreview } = preview;
+  const open = useCallback(
+    (id: string) => {
+      show(id);
+      closePreview();
+    },
+    [show, closePreview],
+  );
+  useItemInAddress("section", true, open);
+
+  return (
+    <PanelLayout
+      opened={panel.target !== undefined}
+      panel={
+        panel.target !== undefined && (
+          <SectionPanel
+            key={panel.target}
+            id={panel.target}
+            onClose={() => show(undefined)}
+            onDone={panel.done}
+          />
+        )
+      }
+    >
+      <WebsiteHeader
+        weddingId={weddingId}
+        server={server}
+        draft={draft}
+        onSettings={() => setTab("settings")}
+        onPublished={() => !wasPublished && sharing.open()}
+      />
+      <ReadOnlyNotice />
+      <PublishStatus server={server} changes={changes} sharing={{ isOpen: isSharing, ...sharing }} />
+      <div className={classes.builder} data-previewing={isPreviewing || undefined}>
+        <Tabs
+          value={tab}
+          onChange={(next) => isTab(next) && setTab(next)}
+          keepMounted={false}
+          className={classes.form ?? ""}
+        >
+          <div className={classes.bar}>
+            <Tabs.List>
+              <Tabs.Tab value="design">
+                <Trans>Design</Trans>
+              </Tabs.Tab>
+              <Tabs.Tab value="content">
+                <Trans>Content</Trans>
+              </Tabs.Tab>
+              <Tabs.Tab value="settings">
+                <Trans>Settings</Trans>
+              </Tabs.Tab>
+            </Tabs.List>
+            <Button
+              variant="subtle"
+              className={classes.toggle ?? ""}
+              leftSection={<Eye size={18} aria-hidden />}
+              onClick={preview.open}
+            >
+              <Trans>See draft</Trans>
+            </Button>
+          </div>
+          <Tabs.Panel value="design">
+            <DesignTab assets={assets} />
+          </Tabs.Panel>
+          <Tabs.Panel value="content">
+            <ContentTab
+              seen={sectionsOn(page)}
+              openId={openId}
+              onOpen={open}
+              onSettings={() => setTab("settings")}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="settings">
+            <SettingsTab weddingId={weddingId} server={server} draft={draft} changes={changes} />
+          </Tabs.Panel>
+        </Tabs>
+        <div className={classes.page}>
+          <SitePreview
+            page={page}
+            onSection={open}
+            action={
+              <Button
+                variant="default"
+                className={classes.toggle ?? ""}
+                leftSection={<PencilLine size={18} aria-hidden />}
+                onClick={preview.close}
+              >
+                <Trans>Edit</Trans>
+              </Button>
+            }
+          />
+        </div>
+      </div>
+    </PanelLayout>
+  );
+}
+
+/** The open tab, kept in the address for Back and reload. */
+function useTab(): { tab: WebsiteTab; setTab: (tab: WebsiteTab) => void } {
+  const [params, setParams] = useSearchParams();
+  const named = params.get("tab");
+  const setTab = (tab: WebsiteTab) => {
+    setParams(
+      (current) => {
+        current.set("tab", tab);
+        return current;
+      },
+      { replace: true },
+    );
+  };
+  return { tab: isTab(named) ? named : "content", setTab };
 }

@@ -3,17 +3,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { CircleAlert, Clock } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { requestTimeLimitMs } from "@/lib/api/resilient-fetch.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { durationWords } from "@/lib/duration-words.ts";
-import type { AuthResult } from "@/lib/session/types.ts";
+import type { AuthResult } from "@/lib/sign-in/types.ts";
 import { withTimeout } from "@/lib/with-timeout.ts";
 import { SignalNote } from "../needs-signal.tsx";
-import { formErrors, showErrors } from "./form-errors.ts";
-import type { RetryCountdown } from "./use-retry-after.ts";
-import { useRetryAfter } from "./use-retry-after.ts";
 
 type AuthFormProps<V extends Record<string, unknown>, R extends AuthResult> = {
   form: UseFormReturnType<V>;
@@ -145,4 +143,52 @@ function Words({ seconds }: { seconds: number }) {
       on this device is lost.
     </Trans>
   );
+}
+
+interface RetryCountdown {
+  /** The seconds that the server asked for. */
+  total: number;
+  /** The remaining seconds; 0 once it is over. */
+  remaining: number;
+}
+
+/** A wait that the server asked for, in seconds. Reads the clock at each tick: a tablet may sleep meanwhile. */
+function useRetryAfter() {
+  const [until, setUntil] = useState<number>();
+  const [wait, setWait] = useState<RetryCountdown>();
+  useEffect(() => {
+    if (until === undefined) return;
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+      setWait((before) => before && { ...before, remaining: left });
+      if (left === 0) setUntil(undefined);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  function begin(seconds: number): void {
+    setUntil(Date.now() + seconds * 1000);
+    setWait({ total: seconds, remaining: seconds });
+  }
+  function lift(): void {
+    setUntil(undefined);
+    setWait(undefined);
+  }
+  return { wait, begin, lift };
+}
+
+/** The first issue of each field, in the format of @mantine/form. */
+function formErrors(issues: readonly FieldIssue[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { field, message } of issues) {
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}
+
+/** Shows errors and focuses the first invalid field. */
+function showErrors(form: HTMLFormElement, setErrors: () => void): void {
+  // Rendered synchronously, so that the fields below are already marked.
+  flushSync(setErrors);
+  form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
 }

@@ -3,9 +3,9 @@ import { Alert, Button, Stack } from "@mantine/core";
 import { CircleAlert, KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useServerInfo } from "@/lib/api/server-info.ts";
-import { browserHasPasskeys, CANCELLED, signInWithPasskey } from "@/lib/session/passkeys.ts";
-import { PROVIDER_NAMES, redirectToProvider } from "@/lib/session/providers.ts";
-import type { AuthResult, Provider, SignInResult } from "@/lib/session/types.ts";
+import { browserHasPasskeys, CANCELLED, signInWithPasskey } from "@/lib/sign-in/passkeys.ts";
+import { PROVIDER_NAMES, redirectToProvider } from "@/lib/sign-in/providers.ts";
+import type { AuthResult, Provider, SignInResult } from "@/lib/sign-in/types.ts";
 import classes from "./account-forms.module.css";
 import { ProviderMark } from "./provider-mark.tsx";
 

@@ -1,4 +1,4 @@
-import type { Provider } from "@/lib/session/types.ts";
+import type { Provider } from "@/lib/sign-in/types.ts";
 
 /** A provider's logo, in its prescribed colours. */
 export function ProviderMark({ provider, size = 18 }: { provider: Provider; size?: number }) {

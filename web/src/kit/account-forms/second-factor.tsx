@@ -10,8 +10,8 @@ import {
   cancelPasskeyPrompt,
   confirmWithPasskey,
   confirmWithRecoveryCode,
-} from "@/lib/session/passkeys.ts";
-import type { PasskeyRequest } from "@/lib/session/types.ts";
+} from "@/lib/sign-in/passkeys.ts";
+import type { PasskeyRequest } from "@/lib/sign-in/types.ts";
 import { SignalNote } from "../needs-signal.tsx";
 import { showToast } from "../toasts.tsx";
 import classes from "./account-forms.module.css";

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Anchor, SimpleGrid, Text, TextInput } from "@mantine/core";
+import { Alert, Anchor, Checkbox, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { loadCore } from "@/lib/core/core.ts";
-import { signUp } from "@/lib/session/actions.ts";
+import { sampleState, setSampleState } from "@/lib/session/sample.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { signUp } from "@/lib/sign-in/actions.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -81,5 +83,27 @@ export function SignUpForm(props: SignUpFormProps) {
       </AuthForm>
       {otherWays && <OtherSignInMethods {...otherWays} invitation={invitation} />}
     </>
+  );
+}
+
+/** Asks whether to keep the sample wedding after the sign-in, if it is open. */
+export function SampleChoice() {
+  return useSession().status === "sample" ? <Choice /> : null;
+}
+
+function Choice() {
+  const [keeps, setKeeps] = useState(sampleState() === "keep");
+  return (
+    <Alert color="sage" role="status" mb="lg">
+      <Checkbox
+        checked={keeps}
+        onChange={({ currentTarget: { checked } }) => {
+          setKeeps(checked);
+          setSampleState(checked ? "keep" : "throwAway");
+        }}
+        label={<Trans>Keep the sample wedding in my account</Trans>}
+        description={<Trans>Otherwise it’s thrown away when you sign in.</Trans>}
+      />
+    </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
-import { resendConfirmation } from "@/lib/session/actions.ts";
+import { resendConfirmation } from "@/lib/sign-in/actions.ts";
 
 /** Sends the confirmation mail again and shows the result. */
 export function useConfirmationMail(email: string) {

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { DatePicker } from "@mantine/dates";
 import { useRef } from "react";
 import { deviceClock } from "@/lib/calendar.ts";
-import { firstDayOfWeek } from "@/lib/formats/date-format.ts";
+import { firstDayOfWeek } from "@/lib/formats/date-words.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "./calendar-days.module.css";
 

@@ -6,7 +6,7 @@ import { deviceClock } from "@/lib/calendar.ts";
 import type { WrittenDate } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { Popover } from "../layers/popover.tsx";
+import { Popover } from "../layers/layers.tsx";
 import { useParsedField } from "../parsed-fields/use-parsed-field.ts";
 import classes from "./date-field.module.css";
 import { useDateProblem } from "./use-date-problem.ts";

@@ -11,10 +11,7 @@ import { SearchField } from "../search-field.tsx";
 import { Select } from "../select/select.tsx";
 import { SidePanel } from "../side-panel.tsx";
 import { showToast } from "../toasts.tsx";
-import { Drawer } from "./drawer.tsx";
-import { Menu } from "./menu.tsx";
-import { Modal } from "./modal.tsx";
-import { Popover } from "./popover.tsx";
+import { Drawer, Menu, Modal, Popover } from "./layers.tsx";
 
 /** A panel that can open another layer. */
 function Panel({ children }: { children: ReactNode }) {

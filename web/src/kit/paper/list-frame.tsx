@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import classes from "./paper.module.css";
-import type { PaperSize } from "./sheets.ts";
+import type { PaperSize } from "./sheets.tsx";
 
 interface ListFrameProps {
   title: string;

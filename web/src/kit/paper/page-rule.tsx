@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PaperSize } from "./sheets.ts";
+import type { PaperSize } from "./sheets.tsx";
 
 interface PageRuleProps {
   sheet: PaperSize;

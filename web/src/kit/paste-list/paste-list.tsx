@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button, Checkbox, Group, Text, Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { Modal } from "../layers/modal.tsx";
+import { Modal } from "../layers/layers.tsx";
 import { WindowedList } from "../windowed-list.tsx";
 import classes from "./paste-list.module.css";
 

@@ -2,10 +2,9 @@ import { ActionIcon, Button } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Menu } from "../layers/menu.tsx";
-import { MoreToolsMenu } from "./more-tools-menu.tsx";
+import { Menu } from "../layers/layers.tsx";
+import { MoreToolsMenu, ToolItems } from "./more-tools-menu.tsx";
 import type { Tool } from "./tool.ts";
-import { ToolItems } from "./tool-items.tsx";
 import classes from "./tool-row.module.css";
 
 interface ToolRowProps {

@@ -1,4 +1,4 @@
-/** How long the server remembers its answers (sync-server/src/api/idempotency.rs). */
+/** How long the server remembers its answers (sync-server/crates/rest/src/idempotency.rs). */
 const KEPT_MILLISECONDS = 10 * 60_000;
 
 interface IdempotencyKey {

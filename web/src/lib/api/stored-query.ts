@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
+import { useSession } from "@/lib/session/session.ts";
 import { db } from "../db/db.ts";
-import { useSession } from "../session/session.ts";
 import { ApiError } from "./errors.ts";
 
 interface AnswerQuery<T> {

@@ -1,9 +1,8 @@
 import { i18n } from "@lingui/core";
 import { deviceDay } from "@/lib/calendar.ts";
 import type { DateConventions, DateOrder, DecimalSign } from "@/lib/core/types.ts";
-import { type DateFormat, dateFormatOf, writeDate } from "./date-format.ts";
-import { dateWords } from "./date-words.ts";
-import { type HourCycle, hourCycleOf } from "./hour-cycle.ts";
+import { type DateFormat, dateFormatOf, dateWords, writeDate } from "./date-words.ts";
+import { deviceLanguage } from "./device.ts";
 import {
   decimalOf,
   type NumberStyle,
@@ -11,6 +10,9 @@ import {
   numberStyleOf,
   writeDecimal,
 } from "./number-style.ts";
+
+/** Twelve hours with am and pm, or twenty-four. */
+type HourCycle = "h12" | "h23";
 
 /** How a user wants dates, times and numbers written; "device" follows the device's language. */
 export interface FormatSettings {
@@ -183,6 +185,12 @@ export class Formats {
     const parts = format.formatToParts(value);
     return parts.map(({ type, value: text }) => signs[type] ?? text).join("");
   }
+}
+
+function hourCycleOf(setting: "device" | HourCycle): HourCycle {
+  if (setting !== "device") return setting;
+  const { hourCycle } = new Intl.DateTimeFormat(deviceLanguage(), { hour: "numeric" }).resolvedOptions();
+  return hourCycle === "h12" || hourCycle === "h11" ? "h12" : "h23";
 }
 
 function language(): string {

@@ -1,4 +1,4 @@
-/** A notification as the server pushes it (`sync-server/src/notifications/texts.rs`). */
+/** A notification as the server pushes it (`sync-server/crates/messages/src/notifications/texts.rs`). */
 export interface PushedNotification {
   id: string;
   title: string;

@@ -2,8 +2,7 @@ import type { TableLimits } from "./limits.ts";
 import type { NumberReader } from "./number-reader.ts";
 import { type CellError, type CellPlace, TableRefusal } from "./table.ts";
 import type { NumberedRow } from "./tidy-rows.ts";
-import { unescaped } from "./workbook-strings.ts";
-import { attributesOf, localName, walkXml } from "./workbook-xml.ts";
+import { attributesOf, localName, unescaped, walkXml } from "./workbook-xml.ts";
 
 /** Data shared by a workbook's sheets. */
 export interface SharedParts {

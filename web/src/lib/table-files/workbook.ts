@@ -1,12 +1,11 @@
+import { getFormatFromId } from "numfmt";
 import { unmarkFormula } from "./formula-mark.ts";
 import type { TableLimits } from "./limits.ts";
-import { numberReader } from "./number-reader.ts";
+import { type NumberReader, numberReader } from "./number-reader.ts";
 import { readSheet, type SharedParts } from "./sheet.ts";
 import { type Table, TableRefusal } from "./table.ts";
 import { type NumberedRow, tidyRows } from "./tidy-rows.ts";
-import { sharedStrings } from "./workbook-strings.ts";
-import { numberReaders } from "./workbook-styles.ts";
-import { attributesOf, walkXml } from "./workbook-xml.ts";
+import { attributesOf, sharedStrings, walkXml } from "./workbook-xml.ts";
 import { ZipFile } from "./zip.ts";
 
 const WORKBOOK = "xl/workbook.xml";
@@ -100,4 +99,37 @@ function sheetsIn(
     },
   });
   return { sheets: shown.length > 0 ? shown : hidden, is1904 };
+}
+
+/** The number readers of a workbook, by style index (ECMA-376-1, 18.8.10 and 18.8.30). */
+function numberReaders(xml: string, is1904: boolean): NumberReader[] {
+  const own = new Map<string, string>();
+  const readers = new Map<string, NumberReader>();
+  const byStyle: NumberReader[] = [];
+  let isInCells = false;
+  walkXml(xml, {
+    onOpen: (name, attributes) => {
+      if (name === "cellXfs") isInCells = true;
+      if (name === "numFmt") {
+        const given = attributesOf(attributes());
+        own.set(given.get("numFmtId") ?? "", given.get("formatCode") ?? "");
+      }
+      if (name === "xf" && isInCells) {
+        const id = attributesOf(attributes()).get("numFmtId") ?? "0";
+        const pattern = own.get(id) ?? builtIn(id);
+        const reader = readers.get(pattern) ?? numberReader(pattern, is1904);
+        readers.set(pattern, reader);
+        byStyle.push(reader);
+      }
+    },
+    onClose: (name) => {
+      if (name === "cellXfs") isInCells = false;
+    },
+  });
+  return byStyle;
+}
+
+/** Built-in formats, which have an id but are in no file. */
+function builtIn(id: string): string {
+  return /^\d{1,2}$/.test(id) ? getFormatFromId(Number(id)) : "General";
 }

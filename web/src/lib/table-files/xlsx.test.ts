@@ -5,7 +5,7 @@ import { realEncodingDetector } from "@/test/core.ts";
 import { writeCsv } from "./csv.ts";
 import { LIMITS } from "./limits.ts";
 import { parseTable } from "./parse-table.ts";
-import { writeXlsx } from "./xlsx.ts";
+import { writeXlsx } from "./table-file.ts";
 
 beforeAll(() => void realEncodingDetector());
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exifNotes, exifSegment, jpegSegment } from "@/test/exif-jpeg.ts";
-import { uprightExifOf, withSegment } from "./exif.ts";
+import { uprightExifOf, withSegment } from "./prepare-picture.ts";
 
 const taken = "2027:06:12 15:30:00";
 const start = new Uint8Array([0xff, 0xd8]);

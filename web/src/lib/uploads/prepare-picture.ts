@@ -1,5 +1,4 @@
-import { uprightExifOf, withSegment } from "./exif.ts";
-import { shrinkToJpeg } from "./shrink-jpeg.ts";
+import { queueDecode } from "./decode-queue.ts";
 import type { UploadProblem } from "./types.ts";
 
 /** The largest file that the server accepts. */
@@ -15,7 +14,7 @@ const likelyPixels = 24_000_000;
 /** Enough bytes to detect the format; the list of brands of a HEIC is seldom longer. */
 const looked = 256;
 
-export type PreparedPicture = { file: Blob; filename: string } | { why: UploadProblem };
+type PreparedPicture = { file: Blob; filename: string } | { why: UploadProblem };
 
 /** Prepares a file for sending, or explains why it cannot be sent: decided by its bytes, not by its name. */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
@@ -87,4 +86,149 @@ function byBrands(text: string): PictureFormat {
     return { is: "picture", name: "HEIC" };
   }
   return { is: "other", name: "video" };
+}
+
+/** The segments before the pixels fit into this many bytes, unless a program has filled them with data of its own. */
+const searched = 1024 * 1024;
+const start = [0xff, 0xd8];
+const exifMarker = 0xe1;
+/** Precedes the Exif data. */
+const exifName = "Exif\0\0";
+/** Marker, length and name. */
+const exifHeader = 4 + exifName.length;
+const orientationTag = 0x0112;
+const short = 3;
+const entryLength = 12;
+
+/**
+ * The Exif segment of a JPEG, with the orientation set to upright; undefined if it has none. The server reads the
+ * capture time from it and drops the rest (pictures/src/exif.rs).
+ */
+export async function uprightExifOf(jpeg: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const bytes = new Uint8Array(await jpeg.slice(0, searched).arrayBuffer());
+  const segment = exifSegment(bytes);
+  return segment && setUpright(segment) ? segment : undefined;
+}
+
+/** The JPEG with a segment right after its first marker, as Exif requires (CIPA DC-008, section 4.5.4). */
+export function withSegment(jpeg: Blob, segment: Uint8Array<ArrayBuffer>): Blob {
+  return new Blob([new Uint8Array(start), segment, jpeg.slice(start.length)], { type: jpeg.type });
+}
+
+/** A copy of the first Exif segment, from its marker to its end (ITU T.81, annex B). */
+function exifSegment(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
+  if (!start.every((byte, at) => bytes[at] === byte)) return undefined;
+  const view = new DataView(bytes.buffer);
+  for (let at = start.length; at + exifHeader <= bytes.length; ) {
+    const marker = view.getUint8(at + 1);
+    if (view.getUint8(at) !== 0xff) return undefined;
+    // Any number of fill bytes may precede a marker.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    // The pixels begin, or a marker without a length follows.
+    if (marker === 0xda || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)) return undefined;
+    const end = at + 2 + view.getUint16(at + 2);
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + exifHeader));
+    if (marker === exifMarker && name === exifName) {
+      return end - at > exifHeader && end <= bytes.length ? bytes.slice(at, end) : undefined;
+    }
+    at = end;
+  }
+  return undefined;
+}
+
+/** Sets the orientation to upright. Returns whether the Exif data could be parsed (TIFF 6.0, section 2). */
+function setUpright(segment: Uint8Array<ArrayBuffer>): boolean {
+  const notes = new DataView(segment.buffer, exifHeader);
+  if (notes.byteLength < 8) return false;
+  const order = notes.getUint16(0);
+  if (order !== 0x4949 && order !== 0x4d4d) return false;
+  const isLittle = order === 0x4949;
+  const directory = notes.getUint32(4, isLittle);
+  if (notes.getUint16(2, isLittle) !== 42 || directory + 2 > notes.byteLength) return false;
+  const count = notes.getUint16(directory, isLittle);
+  for (let number = 0; number < count; number += 1) {
+    const entry = directory + 2 + number * entryLength;
+    if (entry + entryLength > notes.byteLength) break;
+    if (notes.getUint16(entry, isLittle) !== orientationTag) continue;
+    notes.setUint16(entry + 2, short, isLittle);
+    notes.setUint32(entry + 4, 1, isLittle);
+    notes.setUint16(entry + 8, 1, isLittle);
+    notes.setUint16(entry + 10, 0, isLittle);
+  }
+  return true;
+}
+
+const jpegQuality = 0.92;
+/** Each attempt has fewer pixels than the one before; at this quality even noise fits after three. */
+const mostTries = 6;
+/** A colour that no fresh canvas has. */
+const proof = [40, 90, 160] as const;
+/** Some browsers alter the colours that are read by up to this much, against fingerprinting. */
+const mostOff = 4;
+
+interface JpegLimits {
+  /** Size limit in bytes. */
+  mostBytes: number;
+  /** Pixels of the first attempt, if the picture has more. */
+  mostPixels: number;
+}
+
+/** The picture as an upright JPEG that fits, decoded by this browser; undefined if it cannot. */
+function shrinkToJpeg(file: Blob, wanted: JpegLimits): Promise<Blob | undefined> {
+  return queueDecode(async () => {
+    try {
+      const bitmap = await createImageBitmap(file);
+      return await fitted(bitmap, wanted).finally(() => bitmap.close());
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+async function fitted(bitmap: ImageBitmap, { mostBytes, mostPixels }: JpegLimits): Promise<Blob | undefined> {
+  const canvas = document.createElement("canvas");
+  const all = bitmap.width * bitmap.height;
+  let pixels = Math.min(all, mostPixels);
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const jpeg = await drawn(bitmap, canvas, Math.sqrt(pixels / all));
+    if (jpeg && jpeg.size <= mostBytes) {
+      // iPhones keep the memory of a canvas for a while, unless its size is 0.
+      canvas.width = 0;
+      canvas.height = 0;
+      return jpeg;
+    }
+    // iPhones draw at most 16 million pixels. A smaller picture needs at least as many bytes per pixel.
+    pixels *= jpeg ? Math.min(0.8, (0.9 * mostBytes) / jpeg.size) : 0.5;
+  }
+  return undefined;
+}
+
+/** Undefined if the browser cannot draw that many pixels. */
+async function drawn(
+  bitmap: ImageBitmap,
+  canvas: HTMLCanvasElement,
+  scale: number,
+): Promise<Blob | undefined> {
+  canvas.width = Math.max(1, Math.floor(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.floor(bitmap.height * scale));
+  const pen = canvas.getContext("2d");
+  if (!pen || !showsWhatIsDrawn(pen)) return undefined;
+  // JPEG has no transparency: transparent pixels would be black.
+  pen.fillStyle = "white";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const made = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", jpegQuality));
+  return (await made) ?? undefined;
+}
+
+/** Whether drawing works: without memory some browsers silently draw nothing, and some private ones return noise. */
+function showsWhatIsDrawn(pen: CanvasRenderingContext2D): boolean {
+  pen.fillStyle = `rgb(${proof.join(" ")})`;
+  pen.fillRect(0, 0, 1, 1);
+  const { data } = pen.getImageData(0, 0, 1, 1);
+  return data[3] === 255 && proof.every((value, at) => Math.abs(value - (data[at] ?? 0)) <= mostOff);
 }

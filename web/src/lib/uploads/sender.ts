@@ -1,6 +1,5 @@
-import { deleteUpload, outcomeOf } from "./outcome.ts";
+import { deleteUpload, outcomeOf, RetrySchedule } from "./outcome.ts";
 import type { UploadQueue } from "./queue.ts";
-import { RetrySchedule } from "./retry-schedule.ts";
 import { Transfer, type TransferResult } from "./transfer.ts";
 import type { UploadCreation, UploadEndpoint, UploadJob, UploadProblem } from "./types.ts";
 import type { UploadFailure } from "./upload-failure.ts";

@@ -1,8 +1,10 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import type { UploadActivity } from "./sender.ts";
 import type { Upload, UploadJob, UploadProblem, UploadState, UploadsSnapshot } from "./types.ts";
 
 /** The input of a snapshot. */
-export interface SnapshotInput {
+interface SnapshotInput {
   isOpen: boolean;
   jobs: readonly UploadJob[];
   /** The ids of jobs with bytes on this device. */
@@ -63,4 +65,13 @@ function stateOf({ stage, isPaused }: UploadJob, live: UploadActivity | undefine
 function sameOr(before: Upload | undefined, after: Upload): Upload {
   const keys = Object.keys(after) as (keyof Upload)[];
   return before && keys.every((key) => Object.is(before[key], after[key])) ? before : after;
+}
+
+/** The SHA-256 of a file, in hexadecimal: client and server recognise known files by it. */
+export async function hashOf(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Browsers have no `crypto.subtle` on a plain-http address in the local network.
+  return bytesToHex(
+    crypto.subtle ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)) : sha256(bytes),
+  );
 }

@@ -1,8 +1,7 @@
-import { hashOf } from "./hash.ts";
 import { MOST_BYTES, preparePicture } from "./prepare-picture.ts";
 import { isQuotaError, UploadQueue } from "./queue.ts";
 import { UploadSender } from "./sender.ts";
-import { emptySnapshot, snapshotOf } from "./snapshot.ts";
+import { emptySnapshot, hashOf, snapshotOf } from "./snapshot.ts";
 import { UploadTabs } from "./tabs.ts";
 import type {
   ChosenFile,

@@ -5,7 +5,7 @@ import { Select } from "@/kit/select/select.tsx";
 import { newRecordName, newRecordValue } from "@/lib/draft/new-record-name.ts";
 import { unlistedText } from "@/lib/draft/unlisted-value.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { MarkedField } from "../presence/marked-field.tsx";
+import { MarkedField } from "../presence/editor-marks.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
 
 interface DraftCreatableSelectProps<V extends object> {

@@ -4,7 +4,7 @@ import { DateField } from "@/kit/dates/date-field.tsx";
 import { unparsedText } from "@/lib/draft/unparsed-value.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { MarkedField } from "../presence/marked-field.tsx";
+import { MarkedField } from "../presence/editor-marks.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
 
 interface DraftDateProps<V extends object>

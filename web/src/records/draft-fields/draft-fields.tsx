@@ -1,7 +1,18 @@
-import { Checkbox, Textarea, type TextareaProps, TextInput, type TextInputProps } from "@mantine/core";
+import {
+  Alert,
+  Checkbox,
+  Stack,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from "@mantine/core";
+import type { ReactNode } from "react";
 import { Select, type SelectProps } from "@/kit/select/select.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { MarkedField } from "../presence/marked-field.tsx";
+import { MarkedField } from "../presence/editor-marks.tsx";
+import { WriteFields } from "../write-access/write-fields.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
 
 /** The fields of `V` that hold values of type `T`. */
@@ -99,4 +110,46 @@ export function DraftCheckbox<V extends object>({
       <OvertakenNotice form={form} field={field} label={label} />
     </MarkedField>
   );
+}
+
+interface DraftFormBodyProps<V extends object> {
+  /** Links the panel's buttons, which are outside of the form, to it. */
+  id: string;
+  form: DraftForm<V>;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** The fields of a draft, one below the other, under the issues of the whole form. */
+export function DraftFormBody<V extends object>({ id, form, onSubmit, children }: DraftFormBodyProps<V>) {
+  return (
+    <form
+      id={id}
+      ref={form.formRef}
+      // The core validates: the browser's own messages would come first and differ.
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <WriteFields>
+        <Stack gap="md">
+          <DraftNotice form={form} at="top" />
+          <GeneralIssues form={form} />
+          {children}
+          <DraftNotice form={form} at="bottom" />
+        </Stack>
+      </WriteFields>
+    </form>
+  );
+}
+
+/** The core's issues with the form as a whole. */
+export function GeneralIssues<V extends object>({ form }: { form: Pick<DraftForm<V>, "generalIssues"> }) {
+  return form.generalIssues.map((issue) => (
+    <Alert key={issue.message} color="brick" role="alert">
+      {issue.message}
+    </Alert>
+  ));
 }

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { useDiscard } from "../form-panel/use-discard.ts";
+import { useDiscard } from "../form-panel/form-panel.tsx";
 
 /**
  * Shows that a form has unsaved input, and offers to discard it. Input from an earlier visit is announced above the

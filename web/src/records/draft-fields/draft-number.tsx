@@ -5,7 +5,7 @@ import type { NumberKind } from "@/kit/parsed-fields/use-number-problem.ts";
 import { unparsedText } from "@/lib/draft/unparsed-value.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { MarkedField } from "../presence/marked-field.tsx";
+import { MarkedField } from "../presence/editor-marks.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
 
 interface DraftNumberProps<V extends object>

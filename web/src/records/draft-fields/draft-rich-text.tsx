@@ -3,7 +3,7 @@ import type { InsertableText } from "@/kit/rich-text/rich-text-editor.tsx";
 import { RichTextField } from "@/kit/rich-text/rich-text-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { plainTextOf } from "@/lib/rich-text.ts";
-import { MarkedField } from "../presence/marked-field.tsx";
+import { MarkedField } from "../presence/editor-marks.tsx";
 import { useWriteAccess } from "../write-access/write-access.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
 

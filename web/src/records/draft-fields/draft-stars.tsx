@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { StarsField } from "@/kit/stars/stars-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { MarkedField } from "../presence/marked-field.tsx";
+import { MarkedField } from "../presence/editor-marks.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
 
 interface DraftStarsProps<V extends object> {

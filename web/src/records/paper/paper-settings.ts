@@ -6,7 +6,7 @@ import {
   paperSizeNamed,
   type SheetSize,
   sheetOf,
-} from "@/kit/paper/sheets.ts";
+} from "@/kit/paper/sheets.tsx";
 
 /** Size and orientation of the paper. */
 export interface PaperSettings {

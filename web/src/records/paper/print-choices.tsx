@@ -1,8 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, NativeSelect, Text } from "@mantine/core";
-import { Printer } from "lucide-react";
+import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Orientation, SheetSize } from "@/kit/paper/sheets.ts";
+import { Link } from "react-router";
+import { PageHeader } from "@/kit/page-header.tsx";
+import paper from "@/kit/paper/paper.module.css";
+import type { Orientation, SheetSize } from "@/kit/paper/sheets.tsx";
+import { useWedding } from "@/wedding/hooks.ts";
+import { NoWedding } from "../no-wedding.tsx";
+import { WeddingLoading } from "../wedding-loading.tsx";
 import type { PaperSettings } from "./paper-settings.ts";
 
 interface PrintChoiceProps<T extends string> {
@@ -77,6 +83,42 @@ export function PrintButton({ size, hint }: PrintButtonProps) {
       <Text size="sm" c="dimmed" mt="sm" mb="lg">
         {hint || <Trans>Choose {page} in the print dialog. It works offline too.</Trans>}
       </Text>
+    </>
+  );
+}
+
+interface PrintFrameProps {
+  title: string;
+  /** The page to return to. */
+  back: { to: string; label: ReactNode };
+  noWedding: ReactNode;
+  /** The printed content, and its settings. */
+  children: ReactNode;
+}
+
+/** A page that prints something of a wedding. */
+export function PrintFrame({ title, back, noWedding, children }: PrintFrameProps) {
+  const { status } = useWedding();
+  return (
+    <>
+      <div className={paper.controls}>
+        <PageHeader
+          title={title}
+          actions={
+            <Button
+              component={Link}
+              to={back.to}
+              variant="default"
+              leftSection={<ArrowLeft size={18} aria-hidden />}
+            >
+              {back.label}
+            </Button>
+          }
+        />
+      </div>
+      <WeddingLoading status={status} />
+      {status === "none" && <NoWedding icon={Printer}>{noWedding}</NoWedding>}
+      {status === "ready" && children}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { useDetails, useWedding, useWeddings } from "@/wedding/hooks.ts";
+import { useReport, useWedding, useWeddings } from "@/wedding/hooks.ts";
 
 /** The wedding and the dates on a print or a file. */
 export interface WeddingMark {
@@ -16,7 +16,7 @@ export interface WeddingMark {
 /** The mark on every print. The day of printing is the day of viewing. */
 export function usePaperMark(): WeddingMark {
   const { t } = useLingui();
-  const { ownerName, partnerName, weddingDate } = useDetails();
+  const { ownerName, partnerName, weddingDate } = useReport("details");
   const { id } = useWedding();
   const title = useWeddings().find((wedding) => wedding.id === id)?.title;
   const formats = useFormats();

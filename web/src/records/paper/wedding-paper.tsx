@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ListFrame } from "@/kit/paper/list-frame.tsx";
-import type { PaperSize } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.tsx";
 import { usePaperMark } from "./use-paper-mark.ts";
 
 interface WeddingPaperProps {

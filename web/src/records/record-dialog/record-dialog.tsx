@@ -1,14 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { GeneralIssues } from "../draft-fields/general-issues.tsx";
+import { GeneralIssues } from "../draft-fields/draft-fields.tsx";
 import type { RecordDraftForm } from "../record-form/record-draft.ts";
-import type { FieldSlot } from "../record-form/record-field.tsx";
-import { RecordFields } from "../record-form/record-form.tsx";
+import { type FieldSlot, RecordFields } from "../record-form/record-form.tsx";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 import { WriteFields } from "../write-access/write-fields.tsx";

@@ -1,11 +1,18 @@
-import { useLingui } from "@lingui/react/macro";
-import { FileDown, FileUp, Printer } from "lucide-react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Text } from "@mantine/core";
+import { Download, FileDown, FileUp, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
+import { showToast } from "@/kit/toasts.tsx";
 import { MoreToolsMenu } from "@/kit/tools/more-tools-menu.tsx";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { fileOf, type NamedTable, type TableFormat } from "@/lib/table-files/table-file.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 import { useWriteAccess } from "../write-access/write-access.tsx";
-import type { ExportDialogSlot } from "./record-export-dialog.tsx";
+import classes from "./export-form.module.css";
+import { TableFormatChoice } from "./table-format-choice.tsx";
+import { useNamedFile } from "./use-named-file.ts";
 
 interface FileMenuProps {
   /** The page that imports tables. */
@@ -43,5 +50,56 @@ export function FileMenu({ importAt, printAt, isEmpty, exportDialog }: FileMenuP
         {(opened) => exportDialog({ opened, onClose: () => setIsExporting(false) })}
       </MountWhenOpened>
     </>
+  );
+}
+
+export interface ExportDialogSlot {
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface RecordExportDialogProps extends ExportDialogSlot {
+  title: ReactNode;
+  /** Part of the file name: "budget". */
+  what: string;
+  /** The records; further tables are only in a workbook. */
+  tables: () => readonly [NamedTable, ...NamedTable[]];
+  /** A description of the file's content. */
+  children: ReactNode;
+}
+
+/** Exports all records of a kind as a table. */
+export function RecordExportDialog(props: RecordExportDialogProps) {
+  const { opened, onClose, title, what, tables, children } = props;
+  const { t } = useLingui();
+  const [format, setFormat] = useState<TableFormat>("xlsx");
+  const offer = useNamedFile();
+  useBackCloses(opened, onClose);
+
+  function save(): void {
+    const [records, ...others] = tables();
+    // A CSV file has one heading: a reader would take further tables for rows of the first.
+    const name = offer(what, fileOf(format === "xlsx" ? [records, ...others] : [records], format));
+    showToast(t`${name} is in your downloads.`);
+    onClose();
+  }
+
+  return (
+    <Modal opened={opened} onClose={onClose} title={title}>
+      <div className={classes.form}>
+        <TableFormatChoice format={format} onChange={setFormat} />
+        <Text size="sm" c="dimmed">
+          {children}
+        </Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button leftSection={<Download size={18} aria-hidden />} onClick={save}>
+            <Trans>Save file</Trans>
+          </Button>
+        </Group>
+      </div>
+    </Modal>
   );
 }

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import type { TypedCell } from "@/lib/table-files/cell.ts";
+import type { TypedCell } from "@/lib/table-files/csv.ts";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 

@@ -1,12 +1,24 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
-import type { Noun } from "@/lib/core/records.ts";
+import type { FieldTable, Noun } from "@/lib/core/records.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import { DraftFormBody } from "../draft-fields/draft-form-body.tsx";
+import { useReport } from "@/wedding/hooks.ts";
+import { DraftDate } from "../draft-fields/draft-date.tsx";
+import {
+  DraftCheckbox,
+  DraftFormBody,
+  DraftSelect,
+  DraftText,
+  DraftTextarea,
+} from "../draft-fields/draft-fields.tsx";
+import { DraftMoment, DraftTime } from "../draft-fields/draft-moment.tsx";
+import { DraftNumber } from "../draft-fields/draft-number.tsx";
+import { DraftRichText } from "../draft-fields/draft-rich-text.tsx";
 import type { RecordKind } from "../record-kind/record-kind.ts";
-import type { RecordDraftForm } from "./record-draft.ts";
-import { type FieldSlot, RecordField } from "./record-field.tsx";
+import { useReferences } from "../record-kind/use-record-actions.ts";
+import { flagsOf, type RecordDraftForm, textsOf } from "./record-draft.ts";
 
 /** The props of a record form; a custom form gets the same. */
 export interface RecordFormSlot<N extends Noun> {
@@ -73,5 +85,119 @@ export function RecordFields<N extends Noun>({ kind, form, isNew, lines, slots =
         ))}
       </SimpleGrid>
     ),
+  );
+}
+
+/** The props of an input; a custom input gets the same. */
+export interface FieldSlot {
+  form: RecordDraftForm;
+  field: string;
+  label: string;
+  required: boolean;
+  /** Whether to focus this field first, which opens a phone's keyboard. */
+  focusFirst: boolean;
+}
+
+interface RecordFieldProps extends FieldSlot {
+  table: FieldTable;
+  /** The names of a choice's values. */
+  choices: Readonly<Record<string, MessageDescriptor>> | undefined;
+}
+
+/** The input of a field, by the kind in its table. */
+export function RecordField(props: RecordFieldProps) {
+  const { table, field, label, required, focusFirst } = props;
+  const form = textsOf(props.form);
+  const text = { form, field, label, required, "data-autofocus": focusFirst || undefined };
+  switch (table.kind) {
+    case "short":
+    // No form has a colour field: the website's colours are chosen on its page with a picker.
+    case "color":
+      return <DraftText {...text} autoComplete="off" />;
+    case "email":
+      return <DraftText {...text} type="email" inputMode="email" autoComplete="off" />;
+    case "phone":
+      return <DraftText {...text} type="tel" inputMode="tel" autoComplete="off" />;
+    case "website":
+      return <DraftText {...text} type="url" inputMode="url" autoComplete="off" />;
+    case "prose":
+    case "links":
+      return <DraftTextarea {...text} />;
+    case "money":
+      return <MoneyField {...props} />;
+    case "whole":
+      return <DraftNumber {...text} number={{ kind: "whole" }} />;
+    case "date":
+      return <DraftDate {...text} />;
+    case "time":
+      return <DraftMoment {...text} />;
+    case "clock":
+      return <DraftTime {...text} />;
+    case "richText":
+      return <DraftRichText form={form} field={field} label={label} />;
+    case "flag":
+      return <DraftCheckbox form={flagsOf(props.form)} field={field} label={label} />;
+    case "choice":
+      return <ChoiceField {...props} />;
+    case "reference":
+      return table.of ? <ReferenceField {...props} of={table.of} /> : null;
+    case "order":
+      // Set by moving rows of a list, never typed.
+      return null;
+  }
+}
+
+function MoneyField({ form, field, label, required, focusFirst }: FieldSlot) {
+  const currency = useReport("details").primaryCurrency;
+  return (
+    <DraftNumber
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      data-autofocus={focusFirst || undefined}
+      number={{ kind: "amount", currency }}
+    />
+  );
+}
+
+function ChoiceField({ form, field, label, required, table, choices = {} }: RecordFieldProps) {
+  const { t } = useLingui();
+  const wording = (value: unknown) => {
+    const known = ownProperty(choices, String(value));
+    return known ? t(known) : String(value) || t`nothing`;
+  };
+  // The names are in the order to offer, such as a teen before a child; the table's order may differ.
+  const named = Object.keys(choices);
+  const offered = (table.choices ?? []).toSorted((one, other) => named.indexOf(one) - named.indexOf(other));
+  const canBeEmpty = !required && table.default === undefined;
+  return (
+    <DraftSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      clearable={canBeEmpty}
+      data={offered.map((value) => ({ value, label: wording(value) }))}
+      wording={wording}
+    />
+  );
+}
+
+/** A choice among the records of another kind; not shown while there are none. */
+function ReferenceField({ form, field, label, required, of }: FieldSlot & { of: Noun }) {
+  const { t } = useLingui();
+  const options = useReferences(of);
+  if (options.length === 0 && form.values[field] === "") return null;
+  return (
+    <DraftSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      searchable
+      data={options.map(({ id, name }) => ({ value: id, label: name }))}
+      wording={(value) => options.find(({ id }) => id === value)?.name ?? t`nothing`}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
-import { foldName } from "./fold-name.ts";
 import type { ImportColumn } from "./import-description.ts";
+import { foldName } from "./use-cell-readers.ts";
 
 /** The category of imported rows without one, since each record must have one. */
 export const OTHER_CATEGORY = "Other";

@@ -4,7 +4,7 @@ import { FileUp } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { formatNameList } from "@/lib/names/lists.ts";
 import classes from "./import.module.css";
-import type { ImportStep } from "./use-import-steps.ts";
+import type { ImportStep } from "./import-frame.tsx";
 
 interface ChooseTableProps {
   read: (source: Blob | string, options?: { name?: string }) => Promise<void>;

@@ -2,10 +2,16 @@ import { importer, type RowDecision, type RowMatch } from "@/lib/core/importer.t
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type { Command, PreparedEdit, RecordCommand } from "@/lib/core/types.ts";
 import type { ColumnMapping } from "./choose-columns.tsx";
-import { foldName } from "./fold-name.ts";
 import type { CellValues, ColumnQuestion, ImportColumn, RecordImport } from "./import-description.ts";
-import { issuesById, remarksOf } from "./plan-issues.ts";
-import { type CellRemark, type ReadChoices, type ReadRow, readRows } from "./read-rows.ts";
+import {
+  type CellRemark,
+  issuesById,
+  type ReadChoices,
+  type ReadRow,
+  readRows,
+  remarksOf,
+} from "./read-rows.ts";
+import { foldName } from "./use-cell-readers.ts";
 
 /** The result of a row. */
 export type RowOutcome = "ask" | "refused" | "add" | "change" | "leftOut" | "same";

@@ -1,15 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
-import type { Noun } from "@/lib/core/records.ts";
+import type { FieldKey, Noun } from "@/lib/core/records.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { ownProperty } from "@/lib/own-property.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { ID_HEADING } from "../record-export/record-table.ts";
+import { draftValue } from "../record-form/record-draft.ts";
+import type { RecordKind } from "../record-kind/record-kind.ts";
 import { toastImported } from "../record-kind/record-toasts.ts";
 import { offerUndo } from "../undo/undo-actions.ts";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ChooseTable } from "./choose-table.tsx";
 import { COMPUTED, ID, IGNORED, shownColumns } from "./guess-columns.ts";
-import type { RecordImport } from "./import-description.ts";
-import { ImportProblem } from "./import-problem.tsx";
+import type { CellValue, ImportColumn, RecordImport } from "./import-description.ts";
+import { ImportProblem } from "./import-frame.tsx";
 import { PreviewRecords } from "./preview-records.tsx";
+import { useCellReaders } from "./use-cell-readers.ts";
 import { useRecordImport } from "./use-record-import.ts";
 
 interface RecordStepsProps<N extends Noun> {
@@ -81,4 +87,40 @@ export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProp
       )}
     </>
   );
+}
+
+/** Import columns for fields, from the record's table. */
+export function useFieldColumns<N extends Noun>(
+  { table, words }: RecordKind<N>,
+  keys: readonly FieldKey<N>[],
+): ImportColumn<N>[] {
+  const { i18n, t } = useLingui();
+  const formats = useFormats();
+  const currency = useReport("details").primaryCurrency;
+  const { read, amounts, dates } = useCellReaders();
+
+  return keys.flatMap((key) => {
+    const field = table.field(key);
+    const fieldWords = ownProperty(words.fields, key);
+    if (!field || !fieldWords) return [];
+    const { label, choices = {} } = fieldWords;
+
+    function say(value: CellValue): string {
+      if (typeof value === "boolean") return value ? t`Yes` : t`No`;
+      if (value === "") return "";
+      if (field?.kind === "money") return formats.money(Math.round(Number(value) * 100), currency);
+      if (field?.kind === "date") return formats.dayInWords(value);
+      const choice = ownProperty(choices, value);
+      return choice ? i18n._(choice) : value;
+    }
+
+    return {
+      key,
+      label: i18n._(label),
+      read: (cell) => read(field, choices, cell),
+      readColumn: field.kind === "money" ? amounts : field.kind === "date" ? dates : undefined,
+      known: (record) => draftValue(field, ownProperty({ ...record }, key)),
+      say,
+    };
+  });
 }

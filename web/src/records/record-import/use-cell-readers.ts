@@ -4,15 +4,13 @@ import { useDateProblem } from "@/kit/dates/use-date-problem.ts";
 import { useNumberProblem } from "@/kit/parsed-fields/use-number-problem.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import { core } from "@/lib/core/core.ts";
-import { importer } from "@/lib/core/importer.ts";
+import { type AmountQuestion, type DateQuestion, importer } from "@/lib/core/importer.ts";
 import type { FieldTable } from "@/lib/core/records.ts";
 import type { WrittenDate, WrittenNumber } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
-import { useDetails } from "@/wedding/hooks.ts";
-import { foldName } from "./fold-name.ts";
-import type { CellReading, ColumnContext, ColumnReading } from "./import-description.ts";
-import { useColumnQuestions } from "./use-column-questions.ts";
+import { useReport } from "@/wedding/hooks.ts";
+import type { CellReading, ColumnContext, ColumnQuestion, ColumnReading } from "./import-description.ts";
 
 type ChoiceWords = Readonly<Record<string, MessageDescriptor>>;
 
@@ -24,7 +22,7 @@ const NO = ["false", "0", "-", "n", "no", "nein", "non", "nee", "falsch", "faux"
 export function useCellReaders() {
   const { t, i18n } = useLingui();
   const formats = useFormats();
-  const currency = useDetails().primaryCurrency;
+  const currency = useReport("details").primaryCurrency;
   const problemOfAmount = useNumberProblem({ kind: "amount", currency });
   const problemOfWhole = useNumberProblem({ kind: "whole" });
   const problemOfDate = useDateProblem();
@@ -117,4 +115,44 @@ export function useCellReaders() {
 
 function refused(message: string): CellReading {
   return { ok: false, message };
+}
+
+/** The two readings of an ambiguous column, in words that show the difference. */
+function useColumnQuestions() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const currency = useReport("details").primaryCurrency;
+
+  function dateQuestion({ cell, dayFirst, monthFirst, order }: DateQuestion): ColumnQuestion {
+    const [asDay, asMonth] = [formats.dayInWords(dayFirst), formats.dayInWords(monthFirst)];
+    return {
+      cell,
+      options: [
+        { value: "dayFirst", text: t`The day comes first: ${asDay}` },
+        { value: "monthFirst", text: t`The month comes first: ${asMonth}` },
+      ],
+      value: order === "monthFirst" ? "monthFirst" : "dayFirst",
+    };
+  }
+
+  function amountQuestion({ cell, point, comma, decimal }: AmountQuestion): ColumnQuestion {
+    const money = (amount: string | null) =>
+      amount === null ? t`not an amount` : formats.money(Math.round(Number(amount) * 100), currency);
+    const [asPoint, asComma] = [money(point), money(comma)];
+    return {
+      cell,
+      options: [
+        { value: "point", text: t`A point stands before the cents: ${asPoint}` },
+        { value: "comma", text: t`A comma stands before the cents: ${asComma}` },
+      ],
+      value: decimal,
+    };
+  }
+
+  return { dateQuestion, amountQuestion };
+}
+
+/** A name for comparison: trimmed and in lower case. */
+export function foldName(name: string): string {
+  return name.trim().toLocaleLowerCase();
 }

@@ -10,13 +10,12 @@ import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 import { newId, useDryRun, useRecords, useRun } from "@/wedding/hooks.ts";
-import { useKeptText } from "../use-kept-text.ts";
-import type { ColumnMapping } from "./choose-columns.tsx";
+import { useKeptText } from "../kept-values.ts";
+import { type ColumnMapping, rememberedMapping, rememberMapping } from "./choose-columns.tsx";
 import { COMPUTED, guessColumns, ID, IGNORED } from "./guess-columns.ts";
 import type { RecordImport } from "./import-description.ts";
+import { useImportSteps } from "./import-frame.tsx";
 import { type PlanChoices, planRows } from "./plan-rows.ts";
-import { rememberedMapping, rememberMapping } from "./remembered-mapping.ts";
-import { useImportSteps } from "./use-import-steps.ts";
 
 /** An open table with its column mapping. */
 interface OpenTable {

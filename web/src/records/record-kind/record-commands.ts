@@ -1,5 +1,11 @@
+import { useLingui } from "@lingui/react/macro";
+import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordTable } from "@/lib/core/records.ts";
 import type { Command, RecordCommand } from "@/lib/core/types.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
+import { useRun } from "@/wedding/hooks.ts";
+import { offerUndo } from "../undo/undo-actions.ts";
+import { expectOwnEdits } from "../use-remote-glow.ts";
 
 /* Builds commands from a record table. The table defines their fields and the core validates them, so all
    casts are in this file. */
@@ -34,4 +40,32 @@ export function restoreCommand({ noun }: RecordTable, id: string): Command {
 /** The command with further ones that create related records in the same change. */
 export function withRelated(command: Command, made: readonly RecordCommand[]): Command {
   return made.length === 0 ? command : ({ ...command, with: made } as Command);
+}
+
+interface TogetherWords {
+  /** The toast after a success, with undo. Omitted if the screen shows the result. */
+  said?: string;
+  /** The title of the toast after a failure. */
+  failed: string;
+}
+
+/** Runs commands on records as one change with one undo step; returns whether it succeeded. */
+export function useRunTogether(): (commands: readonly RecordCommand[], words: TogetherWords) => boolean {
+  const { t } = useLingui();
+  const run = useRun();
+  return (commands, { said, failed }) => {
+    const [only, ...more] = commands;
+    if (!only) return false;
+    const result = runSafely(
+      () => run(more.length === 0 ? only : { type: "records.change", commands: [...commands] }),
+      t`Please try again.`,
+    );
+    if (!result.ok) {
+      showFailureToast(failed, result.issues);
+      return false;
+    }
+    expectOwnEdits(commands.map(({ id }) => id));
+    if (said !== undefined) showUndoToast(said, offerUndo());
+    return true;
+  };
 }

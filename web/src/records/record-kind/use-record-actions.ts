@@ -4,7 +4,8 @@ import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import type { Command, RecordCommand } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
-import { newId, useRun } from "@/wedding/hooks.ts";
+import { newId, useRecords, useReport, useRun } from "@/wedding/hooks.ts";
+import { titleOf } from "../record-words/use-record-words.ts";
 import { offerUndo } from "../undo/undo-actions.ts";
 import { expectOwnEdit } from "../use-remote-glow.ts";
 import {
@@ -51,4 +52,13 @@ export function useRecordActions<N extends Noun>(kind: RecordKind<N>) {
   }
 
   return { add, update, restore, remove };
+}
+
+/** The records that a reference of this kind may point to, with names. */
+export function useReferences(noun: Noun): { id: string; name: string }[] {
+  // Built-in categories need no entry in the document, so no list of records has them.
+  const categories = useReport("categories");
+  const records = useRecords(noun);
+  if (noun === "category") return categories;
+  return records.map((record) => ({ id: record.id, name: titleOf(noun, { ...record }) }));
 }

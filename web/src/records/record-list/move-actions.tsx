@@ -3,10 +3,9 @@ import { MoveButton } from "@/kit/move-button.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { movedTo } from "@/lib/list-order.ts";
-import { changeCommand } from "../record-kind/record-commands.ts";
+import { changeCommand, useRunTogether } from "../record-kind/record-commands.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
-import { useRunTogether } from "../record-kind/use-run-together.ts";
-import { titleOf } from "../record-words/field-words.ts";
+import { titleOf } from "../record-words/use-record-words.ts";
 import { useWriteAccess } from "../write-access/write-access.tsx";
 import classes from "./record-list.module.css";
 

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { useRemoteGlow } from "../use-remote-glow.ts";
 import classes from "./record-list.module.css";
@@ -175,7 +175,7 @@ function ListItem({ container, record, isOpen, isFlagged, count, place, children
 
 /** The ids of records with issues. */
 function useFlaggedIds(container: string): ReadonlySet<string> {
-  const { issues } = useView();
+  const { issues } = useReport("overview");
   return useMemo(
     () => new Set(issues.filter((issue) => issue.container === container).map(({ id }) => id)),
     [issues, container],

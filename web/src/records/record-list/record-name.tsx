@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { GitFork } from "lucide-react";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import { useConflicts } from "@/wedding/hooks.ts";
-import { ItemEditors } from "../presence/item-editors.tsx";
+import { ItemEditors } from "../presence/editor-marks.tsx";
 import type { RecordKind } from "../record-kind/record-kind.ts";
-import { titleOf } from "../record-words/field-words.ts";
+import { titleOf } from "../record-words/use-record-words.ts";
 import classes from "./record-list.module.css";
 
 interface RecordNameProps<N extends Noun> {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Alert, Stack } from "@mantine/core";
 import type { Noun } from "@/lib/core/records.ts";
-import { useConflicts, useView } from "@/wedding/hooks.ts";
+import { useConflicts, useReport } from "@/wedding/hooks.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { useRecordActions } from "../record-kind/use-record-actions.ts";
 import { KeptAfterRemoval } from "../removal-conflict-notice.tsx";
@@ -21,7 +21,7 @@ export function RecordNotices<N extends Noun>({ kind, id, gone, onRemove }: Reco
   const { t } = useLingui();
   const { table, phrases } = kind;
   const conflicts = useConflicts(table.container, id);
-  const { issues } = useView();
+  const { issues } = useReport("overview");
   const { remove, restore } = useRecordActions(kind);
   const wasRemoved = issues.some((issue) => issue.kind === "removedWhileEdited" && issue.id === id);
   if (!gone && !wasRemoved && conflicts.length === 0) return null;

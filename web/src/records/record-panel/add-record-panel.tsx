@@ -1,15 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { Noun } from "@/lib/core/records.ts";
-import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
+import type { FieldsWithCommands } from "../create-together.ts";
+import { type PanelCallbacks, useKeptForm } from "../form-panel/form-panel.tsx";
+import { draftOf, newFieldsOf, type RecordDraft, type RecordDraftForm } from "../record-form/record-draft.ts";
 import { RecordForm, type RecordFormSlot } from "../record-form/record-form.tsx";
+import type { CommandFields } from "../record-kind/record-commands.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { toastAdded } from "../record-kind/record-toasts.ts";
-import { titleOf } from "../record-words/field-words.ts";
+import { useRecordActions } from "../record-kind/use-record-actions.ts";
+import { titleOf } from "../record-words/use-record-words.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
-import { type NewRecordOptions, useNewRecord } from "./use-new-record.ts";
 
 export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks, Pick<NewRecordOptions, "together"> {
   kind: RecordKind<N>;
@@ -53,4 +56,43 @@ export function AddRecordPanel<N extends Noun>(props: AddRecordPanelProps<N>) {
 
 export function plainForm<N extends Noun>(slot: RecordFormSlot<N>): ReactNode {
   return <RecordForm {...slot} />;
+}
+
+interface NewRecordOptions {
+  /** Creates records that the form names and that do not exist yet, in the same change. */
+  together?: (fields: CommandFields, values: RecordDraft) => FieldsWithCommands<CommandFields>;
+  /** Initial values besides the table's defaults; saved unless the user changes them. */
+  offered?: Readonly<RecordDraft> | undefined;
+}
+
+interface NewRecord {
+  form: RecordDraftForm;
+  /** Adds the record and returns whether it succeeded; otherwise the form shows the reason. */
+  save: () => boolean;
+}
+
+/** The form of a new record, with its draft. */
+export function useNewRecord<N extends Noun>(kind: RecordKind<N>, options: NewRecordOptions): NewRecord {
+  const { together = withoutCreated } = options;
+  const { add } = useRecordActions(kind);
+  // The initial values stay while the form is open, even if other users add records.
+  const [offered] = useState(options.offered);
+  const kept = useKeptForm(`${kind.noun}/new`, { ...draftOf(kind.table), ...offered });
+  // A new record cannot be overtaken: differing initial values of an older draft were only suggestions.
+  const form = { ...kept, overtaken: [] };
+
+  function save(): boolean {
+    if (form.refuseUnlisted()) return false;
+    const { fields, made } = together(newFieldsOf(kind.table, { ...offered, ...form.changes }), form.values);
+    const result = add(fields, made);
+    if (result.ok) form.markSaved();
+    else form.refuse(result.issues);
+    return result.ok;
+  }
+
+  return { form, save };
+}
+
+export function withoutCreated(fields: CommandFields): FieldsWithCommands<CommandFields> {
+  return { fields, made: [] };
 }

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useMemo, useState } from "react";
+import { Button, Group } from "@mantine/core";
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { SidePanel } from "@/kit/side-panel.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
-import { EditedItemProvider, useEditingItem } from "../presence/edited-item.ts";
+import type { PanelCallbacks } from "../form-panel/form-panel.tsx";
+import { EditedItemProvider, useEditingItem } from "../presence/editor-marks.tsx";
 import { restoreCommand } from "../record-kind/record-commands.ts";
 import { failedChange, type RecordKind } from "../record-kind/record-kind.ts";
 import { RemovalDialog } from "../record-kind/removal-dialog.tsx";
 import { RecordNotices } from "../record-notices/record-notices.tsx";
 import { expectOwnEdit } from "../use-remote-glow.ts";
-import { RecordPanel } from "./record-panel.tsx";
+import { useWriteGuard } from "../write-access/write-access.tsx";
 import { useSaveRecord } from "./use-save-record.ts";
 
 interface EditPanelProps<N extends Noun, V extends object> extends PanelCallbacks {
@@ -83,5 +86,56 @@ export function EditPanel<N extends Noun, V extends object>(props: EditPanelProp
         </>
       )}
     </RecordPanel>
+  );
+}
+
+interface RecordPanelProps extends Pick<PanelCallbacks, "onClose"> {
+  title: ReactNode;
+  /** Another user removed the record while its form is open. */
+  gone: boolean;
+  saveLabel?: ReactNode;
+  /** A `CancelButton`, beside the panel's close button. */
+  cancel?: ReactNode;
+  /** Undefined if it cannot be removed. */
+  onDelete?: (() => void) | undefined;
+  /** The content; the form takes the id for the buttons at the foot. */
+  children: (formId: string) => ReactNode;
+}
+
+/** The panel of an existing thing: its form, and actions at the foot. */
+function RecordPanel(props: RecordPanelProps) {
+  const { title, gone, saveLabel, onClose, cancel, onDelete, children } = props;
+  const formId = useId();
+  const guard = useWriteGuard();
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={title}
+      footer={
+        <Group justify="space-between" gap="sm">
+          {onDelete && (
+            <Button
+              variant="subtle"
+              color="brick"
+              disabled={gone}
+              leftSection={<Trash2 size={18} aria-hidden />}
+              onClick={onDelete}
+              {...guard}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          )}
+          <Group gap="sm" ml="auto">
+            {cancel}
+            <Button type="submit" form={formId} {...guard}>
+              {gone ? <Trans>Save and bring back</Trans> : (saveLabel ?? <Trans>Save</Trans>)}
+            </Button>
+          </Group>
+        </Group>
+      }
+    >
+      {children(formId)}
+    </SidePanel>
   );
 }

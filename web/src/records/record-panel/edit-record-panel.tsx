@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import { useRecord } from "@/wedding/hooks.ts";
-import { useKeptForm } from "../form-panel/use-kept-form.ts";
+import { useKeptForm } from "../form-panel/form-panel.tsx";
 import { draftOf, fieldsOf } from "../record-form/record-draft.ts";
 import { changeCommand, withRelated } from "../record-kind/record-commands.ts";
-import { titleOf } from "../record-words/field-words.ts";
-import { plainForm, type RecordPanelSlots } from "./add-record-panel.tsx";
+import { titleOf } from "../record-words/use-record-words.ts";
+import { plainForm, type RecordPanelSlots, withoutCreated } from "./add-record-panel.tsx";
 import { EditPanel } from "./edit-panel.tsx";
 import { useLastKnown } from "./use-kept.ts";
-import { withoutCreated } from "./use-new-record.ts";
 
 interface EditRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
   id: string;

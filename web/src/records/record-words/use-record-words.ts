@@ -1,19 +1,26 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMoneySettings } from "@/kit/money/money-context.ts";
-import { allRecords, type Noun, recordOfContainer } from "@/lib/core/records.ts";
+import {
+  allRecords,
+  type ChoiceOf,
+  type FieldKey,
+  type Noun,
+  recordOf,
+  recordOfContainer,
+} from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { UNITS_PER_METRE } from "@/lib/plan-units.ts";
 import { plainTextOf } from "@/lib/rich-text.ts";
-import { useCategories, useEvents, useFindGuest, useRecords } from "@/wedding/hooks.ts";
-import { wordsOf } from "../area.ts";
-import { titleOf } from "./field-words.ts";
+import { useFindGuest, useRecords, useReport } from "@/wedding/hooks.ts";
+import { type RecordWords, wordsOf } from "../area.ts";
 import { otherChoices, otherKinds, otherLabels, otherPlaces } from "./wedding-words.ts";
 
 /** Names of the parts of a wedding, in any part of the document. */
-export interface DocumentWords {
+interface DocumentWords {
   /** The part of the plan, such as "Budget". */
   place: (container: string) => string;
   /** The record's name, such as "Florist deposit"; empty if the place already names it. */
@@ -28,7 +35,7 @@ export function useRecordWords(): DocumentWords {
   const { primary } = useMoneySettings();
   const formats = useFormats();
   const nameOf = useReferredNames();
-  const events = useEvents();
+  const events = useReport("events");
 
   function value(container: string, field: string, stored: unknown): string {
     if (stored === null || stored === undefined || stored === "") return t`(empty)`;
@@ -119,7 +126,7 @@ referred.delete("guest");
 
 /** Names of records that others refer to. */
 function useReferredNames(): (noun: Noun, id: string) => string | undefined {
-  const categories = useCategories();
+  const categories = useReport("categories");
   const findGuest = useFindGuest();
   const lists = new Map<Noun, readonly { id: string }[]>();
   // biome-ignore lint/correctness/useHookAtTopLevel: the tables are the same at every drawing
@@ -131,4 +138,35 @@ function useReferredNames(): (noun: Noun, id: string) => string | undefined {
     const found = lists.get(noun)?.find((record) => record.id === id);
     return found && titleOf(noun, { ...found });
   };
+}
+
+function needed(noun: Noun): RecordWords {
+  const words = wordsOf(noun);
+  if (!words) throw new Error(`No area has words for ${noun}.`);
+  return words;
+}
+
+/** A field's label. */
+export function labelOf<N extends Noun>(noun: N, field: FieldKey<N>): MessageDescriptor {
+  return needed(noun).fields[field]?.label ?? { id: field };
+}
+
+/** The names of a choice's values, in the order in which they are offered. */
+export function choicesOf<N extends Noun, F extends FieldKey<N>>(
+  noun: N,
+  field: F,
+): Readonly<Record<ChoiceOf<N, F>, MessageDescriptor>> {
+  // A test over all tables checks that no value is missing.
+  return (needed(noun).fields[field]?.choices ?? {}) as Record<ChoiceOf<N, F>, MessageDescriptor>;
+}
+
+/** A record's name, from its own fields; empty if they are. */
+export function titleOf(noun: Noun, record: Readonly<Record<string, unknown>>): string {
+  const [first = ""] = Object.keys(recordOf(noun)?.fields ?? {});
+  const { called = [first], calledBy } = wordsOf(noun) ?? {};
+  const texts = called
+    .map((field) => ownProperty(record, field))
+    .map((text) => (typeof text === "string" ? text.trim() : ""))
+    .filter(Boolean);
+  return calledBy === "first" ? (texts[0] ?? "") : texts.join(" ");
 }

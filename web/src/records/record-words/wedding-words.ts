@@ -1,7 +1,27 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
+import type { ObjectKind, RoomUnit, TableShape } from "@/lib/core/types.ts";
 import type { ActivityKind } from "@/wedding/hooks.ts";
-import { OBJECTS, SHAPES, UNITS } from "./chart-words.ts";
+
+/** The shapes of a table, in the order of the form. */
+export const SHAPES = {
+  ROUND: msg`Round`,
+  SQUARE: msg`Square`,
+  RECTANGLE: msg`Rectangle`,
+  OVAL: msg`Oval`,
+} satisfies Record<TableShape, MessageDescriptor>;
+
+/** Objects in a room besides tables. */
+export const OBJECTS = {
+  DANCE_FLOOR: msg`Dance floor`,
+  STAGE: msg`Stage`,
+  BAR: msg`Bar`,
+  DOOR: msg`Door`,
+  PILLAR: msg`Pillar`,
+  WALL: msg`Wall`,
+} satisfies Record<ObjectKind, MessageDescriptor>;
+
+const UNITS = { m: msg`Metres`, ft: msg`Feet` } satisfies Record<RoomUnit, MessageDescriptor>;
 
 /* Texts for things that are not records and so belong to no area: the wedding's details, parts of seating
    charts, and parts of the document that only other programs write. */

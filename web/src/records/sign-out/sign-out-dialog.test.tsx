@@ -2,13 +2,13 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { signOut } from "@/lib/session/actions.ts";
+import { signOut } from "@/lib/sign-in/actions.ts";
 import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { useSignOut } from "./sign-out-dialog.tsx";
 import { useExport } from "./use-export.ts";
 
-vi.mock("@/lib/session/actions.ts", () => ({ signOut: vi.fn() }));
+vi.mock("@/lib/sign-in/actions.ts", () => ({ signOut: vi.fn() }));
 vi.mock("./use-export.ts", () => ({ useExport: vi.fn() }));
 
 const download = vi.fn();

@@ -4,9 +4,9 @@ import { Download } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import { signOut } from "@/lib/session/actions.ts";
 import { session } from "@/lib/session/session.ts";
-import { useSyncStatus } from "@/wedding/hooks.ts";
+import { signOut } from "@/lib/sign-in/actions.ts";
+import { deleteSample, useSyncStatus } from "@/wedding/hooks.ts";
 import { useExport } from "./use-export.ts";
 
 /**
@@ -124,4 +124,28 @@ function SignOutDialog({ left, onCancel, onConfirm }: SignOutDialogProps) {
       )}
     </ConfirmDialog>
   );
+}
+
+/** Leaving the sample wedding, with a question first: its edits are lost. */
+export function useDeleteSample() {
+  const [asks, setAsks] = useState(false);
+  const dialog = (
+    <ConfirmDialog
+      opened={asks}
+      title={<Trans>Throw the sample wedding away?</Trans>}
+      confirmLabel={<Trans>Throw away</Trans>}
+      danger
+      onCancel={() => setAsks(false)}
+      onConfirm={() => {
+        setAsks(false);
+        // The app's page is gone with its wedding; the landing page is a separate document.
+        void deleteSample().finally(() => location.assign("/"));
+      }}
+    >
+      <Text>
+        <Trans>Your changes to it go too. You can open a fresh one at any time.</Trans>
+      </Text>
+    </ConfirmDialog>
+  );
+  return { throwAway: () => setAsks(true), dialog };
 }

@@ -8,7 +8,7 @@ import { renderInApp } from "@/test/render.tsx";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
 import { weddingsStore } from "@/wedding/open/state.ts";
-import type { WeddingStanding } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role.ts";
 import type { OpenWedding } from "@/wedding/types.ts";
 import { offerUndo, undoLast } from "./undo-actions.ts";
 

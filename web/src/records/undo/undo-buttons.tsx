@@ -2,9 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { Redo2, Undo2 } from "lucide-react";
 import { useUndoState } from "@/wedding/hooks.ts";
-import { redoLast, undoLast } from "./undo-actions.ts";
+import { entryWords, redoLast, undoLast } from "./undo-actions.ts";
 import classes from "./undo-buttons.module.css";
-import { entryWords } from "./undo-words.ts";
 
 /** Undo and redo buttons, each labelled with its step. A disabled one stays in place and keeps the focus. */
 export function UndoButtons() {

@@ -1,6 +1,6 @@
 import { load } from "@automerge/automerge/slim";
 import type { Core } from "@/lib/core/core.ts";
-import { compileAutomerge } from "../storage/automerge-wasm.ts";
+import { compileAutomerge } from "../document/automerge-wasm.ts";
 import type { BackupRequest } from "./backup-worker.ts";
 import { type BackupReading, LARGEST_BACKUP_BYTES } from "./read-backup.ts";
 

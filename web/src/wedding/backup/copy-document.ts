@@ -8,12 +8,11 @@ import {
 import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { WeddingDetails } from "@/lib/core/types.ts";
-import type { DocumentView } from "../edit/patch-paths.ts";
+import type { DocumentView } from "../document/document-view.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
-import type { WeddingHandle } from "../storage/repo.ts";
-import { NewIds } from "./new-ids.ts";
 
-export interface CopiedDocument {
+interface CopiedDocument {
   handle: WeddingHandle;
   details: WeddingDetails;
 }
@@ -30,7 +29,7 @@ export function copyDocument(repo: Repo, core: Core, clock: DeviceClock, backup:
     message: JSON.stringify({ command: "wedding.create" }),
   });
   const session = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
-  const details = session.views.details();
+  const details = session.views.report("details");
   session.close();
   return { handle, details };
 }
@@ -75,4 +74,66 @@ function copyOf(value: unknown, ids: NewIds, path: readonly string[]): unknown {
 function isMap(value: unknown): value is DocumentView {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return !(value instanceof ImmutableString || value instanceof Uint8Array || value instanceof Date);
+}
+
+type IdPath = ReturnType<Core["idPlaces"]>[number];
+
+/** Separates the ids in a key that is made of several. */
+const between = "~";
+
+/**
+ * Gives each record of a copy a new id, and changes every reference to it, at the places that the core lists. So no id
+ * of the copy exists in the original wedding.
+ */
+class NewIds {
+  readonly #core: Core;
+  readonly #places: readonly IdPath[];
+  readonly #newId: () => string;
+  readonly #known = new Map<string, string>();
+
+  constructor(core: Core, newId: () => string = () => crypto.randomUUID()) {
+    this.#core = core;
+    this.#places = core.idPlaces();
+    this.#newId = newId;
+  }
+
+  /** The key in the copy for the key at the end of this path. */
+  key(path: readonly string[]): string {
+    const key = path.at(-1) ?? "";
+    const one = this.#kindAt(path, "*");
+    if (one !== undefined) return this.#of(one, key);
+    const several = this.#kindAt(path, between);
+    if (several === undefined) return key;
+    // Sorted, as the core writes them: one wish has one key.
+    return key
+      .split(between)
+      .map((id) => this.#of(several, id))
+      .sort()
+      .join(between);
+  }
+
+  /** The text in the copy for a text at this path; the key of a list element is `[]`. */
+  text(path: readonly string[], text: string): string {
+    const kind = this.#kindAt(path, path.at(-1) ?? "");
+    return kind === undefined ? text : this.#of(kind, text);
+  }
+
+  #kindAt(path: readonly string[], last: string): string | undefined {
+    const at = path.length - 1;
+    const found = this.#places.find(
+      (place) =>
+        place.path.length === path.length &&
+        place.path[at] === last &&
+        place.path.slice(0, at).every((step, index) => step === "*" || step === path[index]),
+    );
+    return found?.kind;
+  }
+
+  #of(kind: string, id: string): string {
+    if (this.#core.isCommonId(kind, id)) return id;
+    const key = `${kind}/${id}`;
+    const known = this.#known.get(key) ?? this.#newId();
+    this.#known.set(key, known);
+    return known;
+  }
 }

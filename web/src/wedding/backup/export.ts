@@ -1,8 +1,14 @@
 import { save } from "@automerge/automerge/slim";
 import { deviceDay } from "@/lib/calendar.ts";
-import { toJson } from "../edit/model-feed.ts";
-import { requireEngine } from "../open/start.ts";
-import type { WeddingDocument } from "../storage/device-documents.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
+import { toJson } from "../model/model-feed.ts";
+
+/** A wedding with its document, for an export. */
+export interface WeddingDocument {
+  id: string;
+  title: string;
+  handle: WeddingHandle;
+}
 
 export type BackupFormat = "automerge" | "json";
 
@@ -12,30 +18,10 @@ export interface BackupFile {
 }
 
 /**
- * All weddings of this device as one JSON text. Each is there as readable data, and as its complete document in base64,
+ * Weddings as one JSON text. Each is there as readable data, and as its complete document in base64,
  * history included.
  */
-export async function exportWeddings(now: Date): Promise<string> {
-  return jsonOf(await (await requireEngine()).documents(), now);
-}
-
-/** One wedding, as an Automerge file or as a JSON text of the same form. Both can be imported. */
-export async function exportWedding(
-  id: string,
-  format: BackupFormat,
-  now: Date,
-): Promise<BackupFile | undefined> {
-  const document = await (await requireEngine()).document(id);
-  if (!document) return undefined;
-  const name = `${fileName(document.title)}-${deviceDay(now)}.${format}`;
-  if (format === "json") {
-    return { name, content: new Blob([jsonOf([document], now)], { type: "application/json" }) };
-  }
-  const bytes = save(document.handle.doc()) as Uint8Array<ArrayBuffer>;
-  return { name, content: new Blob([bytes], { type: "application/octet-stream" }) };
-}
-
-function jsonOf(documents: readonly WeddingDocument[], now: Date): string {
+export function exportWeddings(documents: readonly WeddingDocument[], now: Date): string {
   const weddings = documents.map(({ id, title, handle }) => ({
     id,
     title,
@@ -43,6 +29,16 @@ function jsonOf(documents: readonly WeddingDocument[], now: Date): string {
     automerge: base64(save(handle.doc())),
   }));
   return JSON.stringify({ product: "Troth", exportedAt: now.toISOString(), weddings }, null, 2);
+}
+
+/** One wedding, as an Automerge file or as a JSON text of the same form. Both can be imported. */
+export function exportWedding(document: WeddingDocument, format: BackupFormat, now: Date): BackupFile {
+  const name = `${fileName(document.title)}-${deviceDay(now)}.${format}`;
+  if (format === "json") {
+    return { name, content: new Blob([exportWeddings([document], now)], { type: "application/json" }) };
+  }
+  const bytes = save(document.handle.doc()) as Uint8Array<ArrayBuffer>;
+  return { name, content: new Blob([bytes], { type: "application/octet-stream" }) };
 }
 
 /** "Ana & Ben" as "ana-ben"; letters of any script stay. */

@@ -1,8 +1,8 @@
 import { clone, diff, getChangesMetaSince, getHeads, load, merge } from "@automerge/automerge/slim";
 import type { Core } from "@/lib/core/core.ts";
 import type { Area } from "@/lib/core/types.ts";
-import type { WeddingStanding } from "../people/role-words.ts";
-import type { WeddingHandle } from "../storage/repo.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
+import type { WeddingStanding } from "../people/role.ts";
 
 export type MergeResult =
   | { ok: true; changes: number }

@@ -1,5 +1,5 @@
 import { type Doc, getChangesMetaSince, ImmutableString, load, stats } from "@automerge/automerge/slim";
-import { changeTime } from "../history/change-time.ts";
+import { changeTime } from "../document/change-time.ts";
 
 /** One wedding in a file that can be imported. */
 export interface Backup {

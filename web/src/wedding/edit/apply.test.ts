@@ -2,8 +2,8 @@ import { change, clone, from, getConflicts, ImmutableString, init, merge } from 
 import { beforeAll, expect, test } from "vitest";
 import type { Patch } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
+import type { Writable } from "../document/document-view.ts";
 import { applyPatches, rewriteField } from "./apply.ts";
-import type { Writable } from "./patch-paths.ts";
 
 beforeAll(() => automergeReady);
 

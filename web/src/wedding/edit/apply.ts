@@ -1,7 +1,7 @@
 import { ImmutableString } from "@automerge/automerge/slim";
-import type { Patch } from "@/lib/core/types.ts";
-import { parentOf, type Writable } from "./patch-paths.ts";
-import { plainValue } from "./plain-value.ts";
+import type { Patch, Step } from "@/lib/core/types.ts";
+import { parentOf, type Writable } from "../document/document-view.ts";
+import { plainValue } from "../document/plain-value.ts";
 
 /** Writes the patches of the core to a document. The server is the only other writer, and has the same rules. */
 export function applyPatches(doc: Writable, patches: readonly Patch[]): void {
@@ -48,4 +48,38 @@ function documentValue(value: unknown): unknown {
     );
   }
   return value;
+}
+
+/** Names by `kind/id`. */
+export type StepNames = Readonly<Record<string, string>>;
+
+/** Further names are only counted. */
+const mostNamed = 2;
+
+/** Names of the guests and tables of a step in a chart, read while they exist. */
+export function namesIn(
+  { redo, before, after }: Step,
+  nameOf: (kind: string, id: string) => string | undefined,
+): StepNames {
+  if (redo.type !== "seating.arrange") return {};
+  const values = { ...before, ...after };
+  const ids = (part: string) => [
+    ...new Set(
+      Object.keys(values).flatMap((path) => (path.startsWith(`${part}.`) ? (path.split(".")[1] ?? []) : [])),
+    ),
+  ];
+  const guests = ids("seats");
+  const seats = guests.flatMap((guest) => [before?.[`seats.${guest}`], after?.[`seats.${guest}`]]);
+  const tables = [...new Set([...ids("tables"), ...seats.flatMap((seat) => tableOf(seat) ?? [])])];
+  const named = (kind: string, all: readonly string[]) =>
+    all.slice(0, mostNamed).flatMap((id) => {
+      const name = nameOf(kind, kind === "table" ? `${redo.chart}/${id}` : id);
+      return name ? [[`${kind}/${id}`, name] as const] : [];
+    });
+  return Object.fromEntries([...named("guest", guests), ...named("table", tables)]);
+}
+
+function tableOf(seat: unknown): string | undefined {
+  const table = (seat as { tableId?: unknown } | null | undefined)?.tableId;
+  return typeof table === "string" ? table : undefined;
 }

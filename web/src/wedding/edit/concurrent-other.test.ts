@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { type Device, mustRun, severalDevices, syncAll } from "@/test/two-devices.ts";
-import { actorOf } from "../sync/heads.ts";
-import type { Conflict } from "../types.ts";
+import { actorOf } from "../document/heads.ts";
+import type { Conflict } from "./conflict.ts";
 import { fieldCommand } from "./field-command.ts";
 
 /* Conflicts outside of records: the wedding's details, seating charts, and flags that control visibility. */

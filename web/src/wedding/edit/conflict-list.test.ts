@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { type Device, mustRun, opened, sync, syncBoth, twoDevices } from "@/test/two-devices.ts";
-import { actorOf } from "../sync/heads.ts";
-import type { Conflict, FieldConflictItem } from "../types.ts";
+import { actorOf } from "../document/heads.ts";
+import type { Conflict, FieldConflictItem } from "./conflict.ts";
 import { fieldCommand } from "./field-command.ts";
 
 beforeAll(() => automergeReady);

@@ -1,21 +1,19 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { recordOfContainer } from "@/lib/core/records.ts";
+import type { DocumentView, RecordRef } from "../document/document-view.ts";
+import type { DocumentHistory } from "../history/document-history.ts";
 import { containsOperation } from "../history/history-walk.ts";
-import type { WeddingViews } from "../open/wedding-views.ts";
+import type { WeddingViews } from "../model/wedding-views.ts";
 import type {
   Conflict,
-  DocumentHistory,
   FieldConflict,
   FieldVersion,
   MergeIssue,
-  RecordRef,
   RemovalConflict,
   SeatConflictItem,
-} from "../types.ts";
+} from "./conflict.ts";
 import { ConflictIndex, recordsOf, shownVersionAt } from "./conflicts.ts";
 import { fieldCommand } from "./field-command.ts";
-import type { RecordChange } from "./model-feed.ts";
-import type { DocumentView } from "./patch-paths.ts";
 
 type RecordConflict = Exclude<Conflict, SeatConflictItem>;
 
@@ -50,7 +48,7 @@ export class ConflictList {
     return this.#index.of(container, id);
   }
 
-  contested(): Iterable<RecordChange> {
+  contested(): Iterable<RecordRef> {
     return this.#index.contested();
   }
 
@@ -83,7 +81,7 @@ export class ConflictList {
   }
 
   /** Takes changes to these records, by others or by this user. */
-  update(snapshot: DocumentView, changes: readonly RecordChange[], author: "own" | "others"): void {
+  update(snapshot: DocumentView, changes: readonly RecordRef[], author: "own" | "others"): void {
     this.#snapshot = snapshot;
     // Own edits can settle conflicts but not make any: this spares checking every field after an import.
     const looked = author === "own" && this.#looked ? [] : changes;
@@ -165,7 +163,7 @@ function recordsToSettle(
       : [],
   );
   const issues = views
-    .view()
+    .report("overview")
     .issues.map((issue) =>
       issue.kind === "removedWhileEdited" ? removalOf(snapshot, issue) : mismatchOf(issue),
     );
@@ -195,9 +193,9 @@ function mismatchOf(issue: Issue): MergeIssue {
 const isMismatch = (item: RecordConflict) => item.kind === "mismatch";
 
 function seatsToSettle(views: WeddingViews): SeatConflictItem[] {
-  const contested = views.charts().filter(({ conflicts }) => conflicts > 0);
+  const contested = views.report("charts").filter(({ conflicts }) => conflicts > 0);
   return contested.flatMap(({ id: chart }) =>
-    (views.seating(chart)?.conflicts ?? []).map((conflict) => ({
+    (views.report("seating", chart)?.conflicts ?? []).map((conflict) => ({
       kind: "seat" as const,
       key: `seat/${chart}/${conflict.key}`,
       chart,
@@ -221,12 +219,12 @@ function isThere(views: WeddingViews, { container, id }: RecordRef): boolean {
   const has = (things: readonly { id: string }[] | undefined, wanted = id) =>
     things?.some((thing) => thing.id === wanted) ?? false;
   const [chart = "", item] = id.split("/");
-  if (container === "charts") return has(views.charts());
-  if (container === "tables") return has(views.seating(chart)?.tables, item);
-  if (container === "objects") return has(views.seating(chart)?.objects, item);
+  if (container === "charts") return has(views.report("charts"));
+  if (container === "tables") return has(views.report("seating", chart)?.tables, item);
+  if (container === "objects") return has(views.report("seating", chart)?.objects, item);
   if (container === "wishes") {
     const guests = item?.split("~") ?? [];
-    return has(views.charts(), chart) && guests.every((guest) => views.guest(guest) !== undefined);
+    return has(views.report("charts"), chart) && guests.every((guest) => views.guest(guest) !== undefined);
   }
   const record = recordOfContainer(container);
   return record !== undefined && views.record(record.noun, id) !== undefined;

@@ -1,8 +1,8 @@
 import { change, clone, from, ImmutableString, merge } from "@automerge/automerge/slim";
 import { beforeAll, expect, test } from "vitest";
 import { automergeReady } from "@/test/automerge.ts";
+import type { DocumentView } from "../document/document-view.ts";
 import { ConflictIndex, hasConflict, recordsOf } from "./conflicts.ts";
-import type { DocumentView } from "./patch-paths.ts";
 
 beforeAll(() => automergeReady);
 

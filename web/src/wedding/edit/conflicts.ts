@@ -1,10 +1,9 @@
 import { getBackend, getConflicts, getObjectId } from "@automerge/automerge/slim";
-import type { FieldConflict, FieldVersion, RecordRef } from "../types.ts";
+import type { DocumentView, RecordRef } from "../document/document-view.ts";
+import { isEqualValue, isMap, isPlainChoice, mapAt, plainValue } from "../document/plain-value.ts";
+import { isNarrower } from "../model/model-feed.ts";
+import type { FieldConflict, FieldVersion } from "./conflict.ts";
 import { twinConflicts } from "./duplicate-records.ts";
-import type { RecordChange } from "./model-feed.ts";
-import { isNarrower } from "./narrower-flags.ts";
-import type { DocumentView } from "./patch-paths.ts";
-import { isEqualValue, isMap, isPlainChoice, mapAt, plainValue } from "./plain-value.ts";
 
 /** Written with every edit, or meaningless to choose between by hand. */
 const bookkeeping = new Set(["createdAt", "updatedAt", "removed", "order"]);
@@ -42,12 +41,12 @@ export class ConflictIndex {
   }
 
   /** The records with known conflicts. */
-  *contested(): Generator<RecordChange> {
+  *contested(): Generator<RecordRef> {
     for (const { thing } of this.#byThing.values()) yield recordOfThing(thing);
   }
 
   /** Checks these records again; true if the known conflicts changed. */
-  refresh(snapshot: DocumentView, records: Iterable<RecordChange>): boolean {
+  refresh(snapshot: DocumentView, records: Iterable<RecordRef>): boolean {
     let changed = false;
     for (const { container, id } of records) {
       const conflicts = [
@@ -116,7 +115,7 @@ export class ConflictIndex {
 }
 
 /** Every record of a document, for the one full check after opening. */
-export function* recordsOf(snapshot: DocumentView): Generator<RecordChange> {
+export function* recordsOf(snapshot: DocumentView): Generator<RecordRef> {
   for (const [container, value] of Object.entries(snapshot)) {
     if (!isMap(value)) continue;
     yield { container, id: undefined };
@@ -228,7 +227,7 @@ function recordAt(
 }
 
 /** The record of the document that contains a thing: parts of a chart are checked with the chart. */
-function recordOfThing({ container, id }: RecordRef): RecordChange {
+function recordOfThing({ container, id }: RecordRef): RecordRef {
   const isInChart = container === "wishes" || partsOfChart.some((part) => part === container);
   return isInChart ? { container: "charts", id: id?.split("/")[0] } : { container, id };
 }

@@ -11,9 +11,9 @@ import {
 } from "@automerge/automerge/slim";
 import { expect, test } from "vitest";
 import { automergeReady } from "@/test/automerge.ts";
+import type { DocumentView, Writable } from "../document/document-view.ts";
 import { rewriteField } from "./apply.ts";
 import { ConflictIndex, hasConflict, recordsOf } from "./conflicts.ts";
-import type { DocumentView, Writable } from "./patch-paths.ts";
 
 await automergeReady;
 

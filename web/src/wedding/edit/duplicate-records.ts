@@ -1,9 +1,9 @@
 import { getBackend, getObjectId } from "@automerge/automerge/slim";
 import { ownProperty } from "@/lib/own-property.ts";
+import type { DocumentView } from "../document/document-view.ts";
+import { isPlainChoice, plainValue } from "../document/plain-value.ts";
 import { type AutomergeBackend, containsOperation, HistoryWalk } from "../history/history-walk.ts";
-import type { FieldConflict, FieldVersion } from "../types.ts";
-import type { DocumentView } from "./patch-paths.ts";
-import { isPlainChoice, plainValue } from "./plain-value.ts";
+import type { FieldConflict, FieldVersion } from "./conflict.ts";
 
 /**
  * Conflicts of a record that exists twice because two devices created it under one id. Automerge shows one of the two

@@ -2,7 +2,7 @@ import { amountText } from "@/lib/amount-text.ts";
 import { core } from "@/lib/core/core.ts";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
-import type { RecordRef } from "../types.ts";
+import type { RecordRef } from "../document/document-view.ts";
 
 /** Fields of charts and of their parts that a form can change. */
 const inCharts: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -7,8 +7,8 @@ import { realCore } from "@/test/core.ts";
 import { fuzzedWedding, opened, story, type Wedding } from "@/test/fuzzed-wedding.ts";
 import { readActivity } from "../history/activity.ts";
 import { grouped } from "../history/activity-groups.ts";
+import { toJson } from "../model/model-feed.ts";
 import { refusedEdits } from "../refusal/refusal-edits.ts";
-import { toJson } from "./model-feed.ts";
 
 let core: Core;
 
@@ -22,18 +22,19 @@ async function derive(doc: Doc<Wedding>, begun: Doc<Wedding>): Promise<void> {
   try {
     const { views, changes } = session;
     JSON.stringify([
-      views.view(),
-      views.details(),
-      views.categories(),
-      views.groups(),
-      views.parties(),
+      views.report("overview"),
+      views.report("details"),
+      views.report("categories"),
+      views.report("groups"),
+      views.report("parties"),
       views.records("vendor", {}),
-      views.events(),
-      views.nameHints(),
+      views.report("events"),
+      views.report("nameHints"),
     ]);
-    for (const id of views.guestIds({})) JSON.stringify(views.guest(id));
-    JSON.stringify(views.expenses({}));
-    for (const { id } of views.charts()) JSON.stringify([views.seating(id), views.floorPlan(id)]);
+    for (const id of views.report("guestIds", {})) JSON.stringify(views.guest(id));
+    JSON.stringify(views.report("expenses", {}));
+    for (const { id } of views.report("charts"))
+      JSON.stringify([views.report("seating", id), views.report("floorPlan", id)]);
     for (const container of Object.keys(doc)) {
       const records = doc[container];
       const ids = typeof records === "object" && records !== null ? Object.keys(records) : [];

@@ -1,11 +1,32 @@
 import { getBackend, getObjectId } from "@automerge/automerge/slim";
 import type { WeddingModel } from "@/lib/core/core.ts";
-import type { Patches } from "@/lib/core/types.ts";
-import type { OvertakenField, UndoResult } from "../types.ts";
+import type { FieldIssue, Patches, Step } from "@/lib/core/types.ts";
+import type { DocumentView } from "../document/document-view.ts";
+import { mapAt } from "../document/plain-value.ts";
 import { hasConflict } from "./conflicts.ts";
-import type { DocumentView } from "./patch-paths.ts";
-import { mapAt } from "./plain-value.ts";
-import type { UndoDirection, UndoEntry } from "./undo-history.ts";
+import type { UndoDirection, UndoEntry } from "./undo-histories.ts";
+
+/** A field that another user changed since; the author is known if the value has one. */
+interface OvertakenField {
+  field: string;
+  actor: string | undefined;
+}
+
+/** The result of undoing or redoing a command. */
+export type UndoResult =
+  | {
+      kind: "done";
+      entry: UndoEntry;
+      /** The part of the command that was undone or redone. */
+      step: Step;
+      overtaken: OvertakenField[];
+      refused: FieldIssue[];
+    }
+  | { kind: "overtaken"; entry: UndoEntry; overtaken: OvertakenField[] }
+  | { kind: "gone" | "already"; entry: UndoEntry }
+  | { kind: "refused"; entry: UndoEntry; issues: FieldIssue[] }
+  /** It was undone already, or dropped. */
+  | { kind: "nothing" };
 
 interface UndoAttempt {
   model: WeddingModel;

@@ -7,8 +7,8 @@ import type { Command } from "@/lib/core/types.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { coupleIds } from "@/test/couple.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
 import { createDocument } from "../open/create-wedding.ts";
-import type { WeddingHandle } from "../storage/repo.ts";
 import { WeddingSession } from "./wedding-session.ts";
 
 const clock: DeviceClock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
@@ -67,7 +67,7 @@ function done(session: WeddingSession, command: Command): void {
 
 test("a wedding created offline has its details, and its first change names its command", () => {
   const { session, handle } = newWedding();
-  expect(session.views.details()).toMatchObject({ partnerName: "Ben", budget: 2_500_050 });
+  expect(session.views.report("details")).toMatchObject({ partnerName: "Ben", budget: 2_500_050 });
   const change = handle.metadata();
   expect(JSON.parse(change?.message ?? "")).toMatchObject({ command: "wedding.create" });
 });
@@ -78,8 +78,8 @@ test("a command shows on every screen when the call returns", () => {
   session.subscribe(listener);
   expect(session.run(addGuest("g1", "Ana"))).toEqual({ ok: true });
   expect(session.views.guest("g1")).toMatchObject({ firstName: "Ana", rsvpStatus: "PENDING" });
-  expect(session.views.guestIds({})).toEqual([...coupleIds, "g1"]);
-  expect(session.views.view().stats.guests.total).toBe(3);
+  expect(session.views.report("guestIds", {})).toEqual([...coupleIds, "g1"]);
+  expect(session.views.report("overview").stats.guests.total).toBe(3);
   expect(listener).toHaveBeenCalledOnce();
 });
 
@@ -98,18 +98,18 @@ test("objects that an edit did not touch keep their identity", () => {
   const { views } = session;
   const before = {
     other: views.guest("g2"),
-    ids: views.guestIds({}),
-    stats: views.view().stats,
-    expenses: views.expenses({}),
-    details: views.details(),
+    ids: views.report("guestIds", {}),
+    stats: views.report("overview").stats,
+    expenses: views.report("expenses", {}),
+    details: views.report("details"),
   };
   done(session, { type: "guest.update", id: "g1", changes: { notes: "Likes tea" } });
   expect(views.guest("g1")).toMatchObject({ notes: "Likes tea" });
   expect(views.guest("g2")).toBe(before.other);
-  expect(views.guestIds({})).toBe(before.ids);
-  expect(views.view().stats).toBe(before.stats);
-  expect(views.expenses({})).toBe(before.expenses);
-  expect(views.details()).toBe(before.details);
+  expect(views.report("guestIds", {})).toBe(before.ids);
+  expect(views.report("overview").stats).toBe(before.stats);
+  expect(views.report("expenses", {})).toBe(before.expenses);
+  expect(views.report("details")).toBe(before.details);
 });
 
 test("the model fed change by change equals one loaded afresh", () => {
@@ -129,11 +129,11 @@ test("the model fed change by change equals one loaded afresh", () => {
   ];
   for (const command of commands) expect(session.run(command), command.type).toEqual({ ok: true });
   const fresh = opened(handle);
-  expect(session.views.view()).toEqual(fresh.views.view());
+  expect(session.views.report("overview")).toEqual(fresh.views.report("overview"));
   expect(session.views.guest("g1")).toEqual(fresh.views.guest("g1"));
   expect(session.views.guest("g1")?.groupName).toBe("Family");
   expect(session.views.guest("g2")).toBeUndefined();
-  expect(session.views.expenses({})).toEqual(fresh.views.expenses({}));
+  expect(session.views.report("expenses", {})).toEqual(fresh.views.report("expenses", {}));
 });
 
 test("different fields of one guest merge", () => {
@@ -195,7 +195,7 @@ test.each(choices)(
     expect(announced, "which is what sends it to the others").toHaveBeenCalledOnce();
     exchange();
     expect(two.conflicts("expenses", "e1")).toEqual([]);
-    expect(two.views.expenses({})[0]?.amount).toBe(chosen);
+    expect(two.views.report("expenses", {})[0]?.amount).toBe(chosen);
   },
 );
 

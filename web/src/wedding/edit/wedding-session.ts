@@ -3,31 +3,23 @@ import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core, WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patches } from "@/lib/core/types.ts";
 import type { RunResult } from "@/lib/run/run-safely.ts";
+import type { DocumentView, Writable } from "../document/document-view.ts";
+import { headsOf, newestActors, snapshotAt } from "../document/heads.ts";
+import { mapAt } from "../document/plain-value.ts";
+import type { DocumentHistory } from "../history/document-history.ts";
 import { HistoryWalk } from "../history/history-walk.ts";
-import { readOperationTimes } from "../history/operation-times.ts";
-import { touchedRecords } from "../history/touched-records.ts";
+import { readOperationTimes, touchedRecords } from "../history/touched-records.ts";
 import { writtenFields } from "../history/written-fields.ts";
-import { WeddingViews } from "../open/wedding-views.ts";
-import { roleIssueOf, roleOfStanding, type WeddingStanding } from "../people/role-words.ts";
-import { headsOf, newestActors, snapshotAt } from "../sync/heads.ts";
-import type {
-  Conflict,
-  DocumentHistory,
-  FieldConflict,
-  LatestEdit,
-  OpenWedding,
-  UndoResult,
-} from "../types.ts";
-import { applyPatches, rewriteField } from "./apply.ts";
+import { ModelFeed, narrowedFlags, toJson } from "../model/model-feed.ts";
+import { dayAtWedding, WeddingViews } from "../model/wedding-views.ts";
+import { roleIssueOf, roleOfStanding, type WeddingStanding } from "../people/role.ts";
+import { applyPatches, namesIn, rewriteField } from "./apply.ts";
+import type { Conflict, FieldConflict } from "./conflict.ts";
 import { ConflictList } from "./conflict-list.ts";
 import { hasConflict, recordsOf } from "./conflicts.ts";
-import { dayAtWedding } from "./day-at-wedding.ts";
-import { ModelFeed, toJson } from "./model-feed.ts";
-import { narrowedFlags } from "./narrower-flags.ts";
-import type { DocumentView, Writable } from "./patch-paths.ts";
-import { mapAt } from "./plain-value.ts";
-import { namesIn } from "./step-names.ts";
-import { type UndoDirection, type UndoEntry, UndoHistory } from "./undo-history.ts";
+import type { LatestEdit, OpenWedding } from "./open-wedding.ts";
+import { type UndoDirection, type UndoEntry, UndoHistory } from "./undo-histories.ts";
+import type { UndoResult } from "./undo-step.ts";
 import { applyUndo, canRetrace, writerOf } from "./undo-step.ts";
 
 type Listener = () => void;

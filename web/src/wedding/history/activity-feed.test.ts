@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { DocumentHistory } from "../types.ts";
 import type { Activity } from "./activity.ts";
 import { ActivityFeed, type FeedFilter } from "./activity-feed.ts";
 import { grouped, isSameGroup } from "./activity-groups.ts";
+import type { DocumentHistory } from "./document-history.ts";
 
 const newest = Date.UTC(2026, 5, 1, 12) / 1000;
 

@@ -1,6 +1,6 @@
-import type { DocumentHistory } from "../types.ts";
 import { type Activity, readActivity } from "./activity.ts";
 import { isLongBefore } from "./activity-groups.ts";
+import type { DocumentHistory } from "./document-history.ts";
 import type { HistoryWalk } from "./history-walk.ts";
 
 export interface FeedState {

@@ -1,8 +1,8 @@
 import type { ChangeMetadata } from "@automerge/automerge/slim";
 import { recordOf } from "@/lib/core/records.ts";
 import type { Command, RecordCommand } from "@/lib/core/types.ts";
-import { changeTime } from "./change-time.ts";
-import { isGenesis } from "./genesis.ts";
+import { changeTime } from "../document/change-time.ts";
+import { isGenesis } from "../document/genesis.ts";
 import type { HistoryWalk } from "./history-walk.ts";
 import { walkInSlices } from "./walk-in-slices.ts";
 

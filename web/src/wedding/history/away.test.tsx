@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
-import type { WeddingHandle } from "../storage/repo.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
 import { AwayTracker } from "./away.ts";
 
 let database: LocalDatabase;

@@ -1,6 +1,6 @@
 import type { LocalDatabase } from "@/lib/db/db.ts";
-import type { WeddingHandle } from "../storage/repo.ts";
-import { headsOf } from "../sync/heads.ts";
+import { headsOf } from "../document/heads.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
 import { type Activity, readActivity } from "./activity.ts";
 import { HistoryWalk } from "./history-walk.ts";
 

@@ -1,8 +1,18 @@
 import { type DecodedChange, type Doc, getBackend } from "@automerge/automerge/slim";
-import type { RecordRef, WrittenField } from "../types.ts";
+import type { RecordRef } from "../document/document-view.ts";
 import type { AutomergeBackend } from "./history-walk.ts";
 
 export type DecodedOperation = Omit<DecodedChange["ops"][number], "key"> & { key?: string };
+
+/** A field before and after a change. */
+export interface WrittenField extends RecordRef {
+  field: string;
+  /** Undefined if the field was empty. */
+  before: unknown;
+  after: unknown;
+  /** Text objects are edited by character: only the fact of a change is shown. */
+  isProse: boolean;
+}
 
 /** Written with every edit, or already expressed by the command. */
 const bookkeeping = new Set(["createdAt", "updatedAt", "removed", "order"]);

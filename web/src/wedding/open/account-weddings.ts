@@ -8,16 +8,10 @@ import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { SAMPLE_ACCOUNT } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
 import { copyDocument } from "../backup/copy-document.ts";
-import type { RestartDocuments } from "../refusal/refusal-queue.ts";
-import type { DeviceDocuments } from "../storage/device-documents.ts";
-import { DocumentStorage } from "../storage/document-storage.ts";
-import { documentsLock } from "../storage/documents-lock.ts";
-import type { WeddingHandle } from "../storage/repo.ts";
-import type { CreateResult, JoinedWedding } from "../types.ts";
-import { adoptAccount } from "./adopt-account.ts";
-import { createDocument, keepDocument, plan } from "./create-wedding.ts";
-import { rememberSelection } from "./selection.ts";
-import { weddingsStore } from "./state.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
+import { adoptAccount } from "../list/adopt-account.ts";
+import { rememberSelection } from "../list/selection.ts";
+import type { JoinedWedding } from "../list/wedding-rows.ts";
 import {
   accessOf,
   forgetWedding,
@@ -25,7 +19,14 @@ import {
   insertJoined,
   rowsOf,
   updateAccess,
-} from "./wedding-rows.ts";
+} from "../list/wedding-rows.ts";
+import type { RestartDocuments } from "../refusal/refusal-queue.ts";
+import { DocumentStorage } from "../storage/document-storage.ts";
+import { documentsLock } from "../storage/documents-lock.ts";
+import type { CreateResult } from "./create-wedding.ts";
+import { createDocument, keepDocument, plan } from "./create-wedding.ts";
+import type { DeviceDocuments } from "./device-documents.ts";
+import { weddingsStore } from "./state.ts";
 
 interface AccountWeddingsParts {
   account: string;

@@ -4,8 +4,8 @@ import { db, type WeddingRow } from "@/lib/db/db.ts";
 import { realCore } from "@/test/core.ts";
 import { eventually } from "@/test/eventually.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
+import { WeddingViews } from "../model/wedding-views.ts";
 import { CachedWedding, openLastSeen, WeddingCacheWriter } from "./cached-wedding.ts";
-import { WeddingViews } from "./wedding-views.ts";
 
 const core = realCore();
 const today = () => "2026-05-01";
@@ -27,7 +27,7 @@ function seenAs(guests: Record<string, string>): CachedWedding {
 }
 
 const named = (lastSeen: CachedWedding) =>
-  lastSeen.views.guestIds({}).map((id) => lastSeen.views.guest(id)?.name);
+  lastSeen.views.report("guestIds", {}).map((id) => lastSeen.views.guest(id)?.name);
 
 beforeEach(() => vi.stubGlobal("localStorage", memoryStorage()));
 
@@ -98,12 +98,16 @@ test("only the newest state is kept, once, when idle", async () => {
 
 test("the opened document keeps the identity of equal views, and shows the others", () => {
   const seen = seenAs({ g1: "Cleo", g2: "Eve" });
-  const before = { g1: seen.views.guest("g1"), g2: seen.views.guest("g2"), ids: seen.views.guestIds({}) };
+  const before = {
+    g1: seen.views.guest("g1"),
+    g2: seen.views.guest("g2"),
+    ids: seen.views.report("guestIds", {}),
+  };
   const model = new core.WeddingModel();
   model.load(wedding({ g1: "Cleo", g2: "Eva" }));
   const views = new WeddingViews(model, today, seen.views);
   expect(views.guest("g1")).toBe(before.g1);
-  expect(views.guestIds({})).toBe(before.ids);
+  expect(views.report("guestIds", {})).toBe(before.ids);
   expect(views.guest("g2")).toMatchObject({ firstName: "Eva" });
   model.free();
 });

@@ -4,16 +4,16 @@ import { type Core, loadCore, type WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patch } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import type { RunResult } from "@/lib/run/run-safely.ts";
-import { dayAtWedding } from "../edit/day-at-wedding.ts";
-import { setModelZone } from "../edit/model-zone.ts";
-import { applyToCopy, type Writable } from "../edit/patch-paths.ts";
-import { standingOf } from "../people/role.ts";
-import { roleIssueOf, roleOfStanding, type WeddingStanding } from "../people/role-words.ts";
-import type { Conflict, FieldConflict, OpenWedding, UndoResult } from "../types.ts";
-import { EarlyCommands } from "./early-commands.ts";
-import { selectedOf } from "./selection.ts";
-import { rowsOf } from "./wedding-rows.ts";
-import { WeddingViews } from "./wedding-views.ts";
+import { applyToCopy, type Writable } from "../document/document-view.ts";
+import type { Conflict, FieldConflict } from "../edit/conflict.ts";
+import type { OpenWedding } from "../edit/open-wedding.ts";
+import type { UndoResult } from "../edit/undo-step.ts";
+import { selectedOf } from "../list/selection.ts";
+import { rowsOf } from "../list/wedding-rows.ts";
+import { setModelZone } from "../model/model-zone.ts";
+import { dayAtWedding, WeddingViews } from "../model/wedding-views.ts";
+import { roleIssueOf, roleOfStanding, standingOf, type WeddingStanding } from "../people/role.ts";
+import { EarlyCommands } from "../storage/early-commands.ts";
 
 /** One shared list: a screen that reads a new list each time would redraw endlessly. */
 const nothing: readonly never[] = [];

@@ -9,8 +9,10 @@ import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import { isQuotaError } from "@/lib/storage/device-space.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
-import type { WeddingHandle } from "../storage/repo.ts";
+
+export type CreateResult = { id: string } | { issues: FieldIssue[] };
 
 export type CreatedDocument =
   | { ok: true; handle: WeddingHandle; details: WeddingDetails }
@@ -31,7 +33,7 @@ export function createDocument(
   const session = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
   try {
     const result = session.run({ type: "wedding.create", details });
-    if (result.ok) return { ok: true, handle, details: session.views.details() };
+    if (result.ok) return { ok: true, handle, details: session.views.report("details") };
     repo.delete(documentId);
     return result;
   } finally {

@@ -9,10 +9,10 @@ import { couple } from "@/test/couple.ts";
 import { eventually } from "@/test/eventually.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
 import { newestVersion } from "@/test/schema-version.ts";
-import { isGenesis } from "../history/genesis.ts";
+import { isGenesis } from "../document/genesis.ts";
+import { newestActors } from "../document/heads.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import type { ServerConnection } from "../sync/connection.ts";
-import { newestActors } from "../sync/heads.ts";
 import { OpenDocument } from "./open-document.ts";
 
 await automergeReady;

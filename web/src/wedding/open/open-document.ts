@@ -3,11 +3,13 @@ import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { noteWriteFailed, noteWriteSucceeded } from "@/lib/storage/device-space.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
 import { migrated } from "../storage/migrate-document.ts";
-import { findDocument, type WeddingHandle, watchUnappliable } from "../storage/repo.ts";
+import { findDocument, watchUnappliable } from "../storage/repo.ts";
 import type { ServerConnection } from "../sync/connection.ts";
-import { rememberedState } from "../sync/sync-status.ts";
-import { type SyncMarks, SyncTracker, type TrackedState } from "../sync/sync-tracker.ts";
+import { type SyncMarks, SyncTracker } from "../sync/sync-tracker.ts";
+import type { TrackedState } from "../sync/tracked-state.ts";
+import { rememberedState } from "../sync/tracked-state.ts";
 
 /** Delay before a failed write is tried again. */
 const retryMs = 5000;

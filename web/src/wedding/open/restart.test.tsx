@@ -14,7 +14,7 @@ vi.mock("./engine.ts", () => ({
     },
   },
 }));
-vi.mock("../storage/automerge-wasm.ts", () => ({ compileAutomerge: async () => {} }));
+vi.mock("../document/automerge-wasm.ts", () => ({ compileAutomerge: async () => {} }));
 vi.mock("./cached-wedding.ts", () => ({ openLastSeen: async () => undefined }));
 // Locks are always free here, and no other tab asks for them.
 vi.mock("../storage/documents-lock.ts", () => ({

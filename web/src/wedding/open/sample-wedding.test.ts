@@ -34,7 +34,7 @@ test("the core accepts all its commands, and the couple counts among the guests"
   expect(created.details.weddingDate).toBe("2026-11-14");
   const nouns = ["vendor", "expense", "event", "section"] as const;
   expect(nouns.map((noun) => views.records(noun, {}).length)).toEqual([20, 45, 11, 8]);
-  expect(views.view().stats.guests).toMatchObject({ total: 182, invited: 180 });
+  expect(views.report("overview").stats.guests).toMatchObject({ total: 182, invited: 180 });
   session.close();
 });
 

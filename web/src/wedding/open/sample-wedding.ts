@@ -3,11 +3,11 @@ import { loadSampleWedding } from "@/lib/core/sample-wedding.ts";
 import { db } from "@/lib/db/db.ts";
 import { SAMPLE_ACCOUNT, sampleState, setSampleState } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
+import { rowsOf } from "../list/wedding-rows.ts";
 import { withLock } from "../storage/documents-lock.ts";
-import type { CreateResult } from "../types.ts";
+import type { CreateResult } from "./create-wedding.ts";
 import { eraseSample } from "./settle-sample.ts";
 import { requireEngine, startWeddings, whenEngineOpen } from "./start.ts";
-import { rowsOf } from "./wedding-rows.ts";
 
 let opening: Promise<CreateResult> | undefined;
 

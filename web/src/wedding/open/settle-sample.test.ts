@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/db.ts";
 import { SAMPLE_ACCOUNT, sampleState, setSampleState } from "@/lib/session/sample.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
+import { rowsOf } from "../list/wedding-rows.ts";
 import { resolveSample } from "./settle-sample.ts";
-import { rowsOf } from "./wedding-rows.ts";
 
 const row = {
   account: SAMPLE_ACCOUNT,

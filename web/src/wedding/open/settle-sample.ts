@@ -1,9 +1,9 @@
 import { db } from "@/lib/db/db.ts";
 import { SAMPLE_ACCOUNT, sampleState, setSampleState } from "@/lib/session/sample.ts";
+import { rowsOf } from "../list/wedding-rows.ts";
 import { documentsLock } from "../storage/documents-lock.ts";
 import type { AccountWeddings } from "./account-weddings.ts";
 import { forgetAccount } from "./forget-account.ts";
-import { rowsOf } from "./wedding-rows.ts";
 
 /** After a sign-in: moves the sample wedding to the account or erases it, as chosen in the form. */
 export async function resolveSample(weddings: Pick<AccountWeddings, "adoptFrom">): Promise<void> {

@@ -7,11 +7,11 @@ import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { eventually } from "@/test/eventually.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
-import { toJson } from "../edit/model-feed.ts";
+import { headsOf } from "../document/heads.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
-import type { WeddingHandle } from "../storage/repo.ts";
-import { headsOf } from "../sync/heads.ts";
-import { syncStatusOf } from "../sync/sync-status.ts";
+import { syncStatusOf } from "../hooks/use-sync-status.ts";
+import { toJson } from "../model/model-feed.ts";
 import { CachedWedding } from "./cached-wedding.ts";
 import { createDocument } from "./create-wedding.ts";
 import type { OpenDocument } from "./open-document.ts";
@@ -119,7 +119,7 @@ function printed() {
   for (const command of plan) before.of(document)?.run(command);
   before.close();
   const seen = seenOf(handle);
-  const revision = seen.views.seating("c")?.revision ?? "";
+  const revision = seen.views.report("seating", "c")?.revision ?? "";
   expect(seen.run({ type: "chart.print", id: "c", code: revision, heads: [] })).toEqual({ ok: true });
   return { document, handle, seen, revision };
 }
@@ -130,7 +130,7 @@ test("a print of the copy gets the heads of its document, even after later comma
   seen.run(anotherTable);
   const { wedding } = shown(seen);
   wedding.open(document);
-  const view = wedding.of(document)?.views.seating("c");
+  const view = wedding.of(document)?.views.report("seating", "c");
   expect(view?.prints).toMatchObject([{ code: revision, heads }]);
   expect(view?.revision).not.toBe(revision);
 });
@@ -142,7 +142,7 @@ test("a print is not recorded if the document differs from the paper", () => {
   elsewhere.close();
   const { wedding, late } = shown(seen);
   wedding.open(document);
-  expect(wedding.of(document)?.views.seating("c")?.prints).toEqual([]);
+  expect(wedding.of(document)?.views.report("seating", "c")?.prints).toEqual([]);
   expect(late).toEqual([]);
 });
 

@@ -6,16 +6,16 @@ import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { whenIdle, whenIdleLater } from "@/lib/idle.ts";
 import type { RunResult } from "@/lib/run/run-safely.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
-import { toJson } from "../edit/model-feed.ts";
+import type { OpenWedding } from "../edit/open-wedding.ts";
 import { historyOf } from "../edit/undo-histories.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
-import type { WeddingStanding } from "../people/role-words.ts";
-import type { DeviceDocuments } from "../storage/device-documents.ts";
-import type { OpenWedding } from "../types.ts";
+import { updateDetails } from "../list/wedding-rows.ts";
+import { toJson } from "../model/model-feed.ts";
+import type { WeddingStanding } from "../people/role.ts";
+import { EarlyCommands } from "../storage/early-commands.ts";
 import { type CachedScreen, CachedWedding, WeddingCacheWriter } from "./cached-wedding.ts";
-import { EarlyCommands } from "./early-commands.ts";
+import type { DeviceDocuments } from "./device-documents.ts";
 import type { OpenDocument } from "./open-document.ts";
-import { updateDetails } from "./wedding-rows.ts";
 
 export interface ShownWeddingParts {
   account: string;
@@ -129,12 +129,12 @@ export class ShownWedding {
   #keepSeen(opened: WeddingSession, document: OpenDocument): void {
     const { database, account } = this.#parts;
     const keep = () => this.#keeper.keep(opened.id, () => toJson(document.handle.doc()));
-    let remembered = opened.views.details();
+    let remembered = opened.views.report("details");
     keep();
     void updateDetails(database, account, opened.id, remembered);
     opened.subscribe(() => {
       keep();
-      const details = opened.views.details();
+      const details = opened.views.report("details");
       if (details === remembered) return;
       remembered = details;
       void updateDetails(database, account, opened.id, details);
@@ -151,6 +151,6 @@ export class ShownWedding {
 /** A print of the cached copy is recorded with the document's heads, if the document has the printed state. */
 function runLate(opened: WeddingSession, command: Command): RunResult {
   if (command.type !== "chart.print") return opened.run(command);
-  const isOnPaper = opened.views.seating(command.id)?.revision === command.code;
+  const isOnPaper = opened.views.report("seating", command.id)?.revision === command.code;
   return isOnPaper ? opened.run({ ...command, heads: opened.changes.heads() }) : { ok: true };
 }

@@ -1,7 +1,15 @@
 import { createStore } from "zustand/vanilla";
 import type { RefusedEditRow } from "@/lib/db/db.ts";
-import type { TrackedState } from "../sync/sync-tracker.ts";
-import type { ListReading, LocalWedding, OpenWedding, WeddingStatus } from "../types.ts";
+import type { OpenWedding } from "../edit/open-wedding.ts";
+import type { ListReading } from "../list/reconciler.ts";
+import type { LocalWedding } from "../list/wedding-rows.ts";
+import type { TrackedState } from "../sync/tracked-state.ts";
+
+/**
+ * Status of the wedding on the screen. "missing": its document is not on this device. "none": the account has no
+ * wedding. "unread": none is on this device, and the server's list has not been read.
+ */
+export type WeddingStatus = "loading" | "ready" | "missing" | "none" | "unread";
 
 /** The parts of the engine that screens use. */
 interface RunningEngine {

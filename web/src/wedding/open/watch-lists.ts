@@ -1,11 +1,16 @@
-import { liveQuery } from "dexie";
+import { liveQuery, type Transaction } from "dexie";
 import { deviceClock } from "@/lib/calendar.ts";
-import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
-import { sortByDate } from "./sort-weddings.ts";
+import { loadCore } from "@/lib/core/core.ts";
+import { db, type LocalDatabase, type RefusedEditRow, type WeddingRow } from "@/lib/db/db.ts";
+import { newActor } from "../document/heads.ts";
+import { rowsOf } from "../list/wedding-rows.ts";
+import { findInterrupted, recover } from "../refusal/refusal-recovery.ts";
+import { DocumentStorage } from "../storage/document-storage.ts";
+import { documentsLock } from "../storage/documents-lock.ts";
+import { moveSharedDocuments } from "../storage/move-shared-documents.ts";
 import { weddingsStore } from "./state.ts";
-import { rowsOf } from "./wedding-rows.ts";
 
-export interface ListWatcher {
+interface ListWatcher {
   onWeddings: (rows: WeddingRow[]) => void;
   /** The list of weddings could not be read. */
   onUnreadable: (error: unknown) => void;
@@ -36,5 +41,78 @@ export function watchLists(
   ];
   return () => {
     for (const list of watched) list.unsubscribe();
+  };
+}
+
+/**
+ * Runs before documents are opened: migrates documents of older app versions, and completes interrupted replacements.
+ */
+export async function migrateDocuments(account: string): Promise<void> {
+  const database = db();
+  await moveSharedDocuments(database);
+  const rows = await findInterrupted(database, account);
+  if (rows.length === 0) return;
+  const core = await loadCore();
+  const tools = { database, storage: new DocumentStorage(account), core, newActor };
+  await documentsLock(account).withExclusive(async () => {
+    for (const row of rows) await recover(tools, row, undefined);
+  });
+}
+
+interface DatedWedding {
+  weddingDate?: string | undefined;
+}
+
+/** Sorts weddings: upcoming ones first, then those without a date, then past ones, the latest first. */
+export function sortByDate<W extends DatedWedding>(weddings: readonly W[], today: string): W[] {
+  return weddings.toSorted((one, other) => rank(one, today) - rank(other, today) || order(one, other, today));
+}
+
+function rank({ weddingDate }: DatedWedding, today: string): number {
+  if (!weddingDate) return 1;
+  return weddingDate >= today ? 0 : 2;
+}
+
+function order(
+  { weddingDate: one = "" }: DatedWedding,
+  { weddingDate: other = "" }: DatedWedding,
+  today: string,
+): number {
+  const earlierFirst = one < other ? -1 : Number(one > other);
+  return one < today ? -earlierFirst : earlierFirst;
+}
+
+/** The page's data about an account's weddings, beside their documents. */
+interface PageLists {
+  weddings: readonly WeddingRow[];
+  refusedEdits: readonly RefusedEditRow[];
+}
+
+/**
+ * Writes this page's lists again when the database was deleted under it, by the browser or by the user. It does so in
+ * the transaction that recreates the database, so no tab ever finds it empty. Returns a function that stops this.
+ */
+export function restoreListsOnDelete(database: LocalDatabase, known: () => PageLists): () => void {
+  const write = (transaction: Transaction) => {
+    const { weddings, refusedEdits } = known();
+    const failed = (error: unknown) =>
+      console.error("The list of weddings could not be written again", error);
+    void transaction.table("weddings").bulkPut(weddings).catch(failed);
+    void transaction.table("refusedEdits").bulkPut(refusedEdits).catch(failed);
+  };
+  // Reopen now, not at the next query: this page may be closed by then.
+  const openAgain = ({ newVersion }: IDBVersionChangeEvent) => {
+    if (newVersion) return;
+    setTimeout(() => {
+      database
+        .open()
+        .catch((error: unknown) => console.error("The local database could not be created again", error));
+    });
+  };
+  database.on("populate", write);
+  database.on("versionchange", openAgain);
+  return () => {
+    database.on("populate").unsubscribe(write);
+    database.on("versionchange").unsubscribe(openAgain);
   };
 }

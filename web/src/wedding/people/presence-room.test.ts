@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { editorsOf, presenceOf } from "./presence.ts";
 import { decodePresence, type PresencePlace } from "./presence-message.ts";
 import { PresenceRoom, type PresentPerson } from "./presence-room.ts";
+import { editorsOf, presenceOf } from "./team-presence.ts";
 
 interface Seat {
   room: PresenceRoom;

@@ -1,41 +1,40 @@
-import { useLingui } from "@lingui/react/macro";
-import { useStore } from "zustand";
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { Core } from "@/lib/core/core.ts";
 import type { Area, Command, FieldIssue, Role } from "@/lib/core/types.ts";
-import { useCore } from "@/lib/core/use-core.ts";
-import { type WeddingsState, weddingsStore } from "../open/state.ts";
-import type { LocalWedding } from "../types.ts";
-import { readOnlyReason, roleIssueOf, roleOfStanding, type WeddingStanding } from "./role-words.ts";
+import type { WeddingRow } from "@/lib/db/db.ts";
 
-export interface CanWrite {
-  allowed: boolean;
-  /** The reason, in words for the screen. */
-  reason?: string;
+/** An account's standing in a wedding: its role, or "none" if it lost its access and only the local copy remains. */
+export type WeddingStanding = Role | "none";
+
+const plannerReasons: Record<Area, MessageDescriptor> = {
+  weddingDetails: msg`Wedding details are read-only for planners.`,
+  planning: msg`This part of the plan is read-only for planners.`,
+  budget: msg`The budget is read-only for planners.`,
+  registry: msg`The registry is read-only for planners.`,
+  team: msg`The team is read-only for planners.`,
+  email: msg`Emails are read-only for planners.`,
+  emailTemplates: msg`Email templates are read-only for planners.`,
+};
+
+/** Why the user may only read an area, in words for the screen. */
+export function readOnlyReason(standing: WeddingStanding, area: Area | undefined): MessageDescriptor {
+  if (standing === "none") {
+    return msg`You no longer have access to this wedding. You’re seeing the copy on this device.`;
+  }
+  if (standing === "VIEWER") return msg`You’re a viewer here: you can see everything but change nothing.`;
+  if (standing === "PLANNER" && area) return plannerReasons[area];
+  return msg`Your role doesn’t allow this change.`;
 }
 
-const free: CanWrite = { allowed: true };
-
-/** The account's role in the selected wedding; undefined without a wedding or without access. */
-export function useRole(): Role | undefined {
-  const standing = useStanding();
-  return standing && roleOfStanding(standing);
+/** The role of a standing, for calls of the core. */
+export function roleOfStanding(standing: WeddingStanding): Role | undefined {
+  return standing === "none" ? undefined : standing;
 }
 
-/** The account's role, or "none" if it lost its access and only the local copy remains. */
-export function useStanding(): WeddingStanding | undefined {
-  return useStore(weddingsStore, (state) => {
-    const wedding = selectedWedding(state);
-    return wedding && standingOf(wedding);
-  });
-}
-
-/** Whether the account may write an area of the selected wedding, and the reason if not. */
-export function useCanWrite(area: Area): CanWrite {
-  const { i18n: language } = useLingui();
-  const standing = useStanding();
-  const core = useCore();
-  if (standing === undefined || mayWrite(core, standing, area)) return free;
-  return { allowed: false, reason: language._(readOnlyReason(standing, area)) };
+/** The issue for a command that this standing may not run. */
+export function roleIssueOf(standing: WeddingStanding, area: Area | undefined): FieldIssue {
+  return { code: "role", message: i18n._(readOnlyReason(standing, area)) };
 }
 
 /**
@@ -47,16 +46,6 @@ export function roleIssue(core: Core, standing: WeddingStanding, command: Comman
   return area === undefined ? undefined : roleIssueOf(standing, area);
 }
 
-export function standingOf({ role, removed }: Pick<LocalWedding, "role" | "removed">): WeddingStanding {
+export function standingOf({ role, removed }: Pick<WeddingRow, "role" | "removed">): WeddingStanding {
   return removed ? "none" : role;
-}
-
-function selectedWedding({ weddings, selected }: WeddingsState): LocalWedding | undefined {
-  return weddings.find(({ id }) => id === selected);
-}
-
-/** Before the core has loaded, the screen has nothing to change. */
-function mayWrite(core: Core | undefined, standing: WeddingStanding, area: Area): boolean {
-  if (standing === "none") return false;
-  return core === undefined || core.access(standing, area) === "write";
 }

@@ -8,9 +8,9 @@ import {
   isImmutableString,
 } from "@automerge/automerge/slim";
 import type { RefusedEdit } from "@/lib/db/db.ts";
-import { parentOf, type Writable } from "../edit/patch-paths.ts";
-import { mapAt } from "../edit/plain-value.ts";
-import type { WeddingDoc } from "../types.ts";
+import { parentOf, type Writable } from "../document/document-view.ts";
+import { mapAt } from "../document/plain-value.ts";
+import type { WeddingDoc } from "../document/wedding-handle.ts";
 import { refusedEdits } from "./refusal-edits.ts";
 import type { RecoveryPlan } from "./refusal-plan.ts";
 

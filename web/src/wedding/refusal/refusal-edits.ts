@@ -1,6 +1,8 @@
-import type { RefusedEdit, RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
+import type { Doc } from "@automerge/automerge/slim";
+import type { LocalDatabase, RefusedEdit, RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import { changeTime } from "../history/change-time.ts";
+import { changeTime } from "../document/change-time.ts";
+import { hasHeads } from "../document/heads.ts";
 import type { DroppedOperation, DropReason } from "./refusal-rewrite.ts";
 
 /** Written with every edit, and of no use to a reader. */
@@ -68,6 +70,22 @@ export function arrivedEdits(
     ({ awaits, changes, wedding }) => awaits === "others" && changes !== undefined && has(wedding, changes),
   );
   return arrived.map(({ key }) => key);
+}
+
+/** Removes edits from the list that waited for another person's device and have arrived in the document. */
+export function dismissArrived(
+  database: LocalDatabase,
+  edits: readonly RefusedEditRow[],
+  documentOf: (wedding: string) => Doc<unknown> | undefined,
+): void {
+  const arrived = arrivedEdits(edits, (id, changes) => {
+    const document = documentOf(id);
+    return document !== undefined && hasHeads(document, changes);
+  });
+  if (arrived.length === 0) return;
+  database.refusedEdits.bulkDelete(arrived).catch((error: unknown) => {
+    console.error("An edit that has arrived could not be taken off the list", error);
+  });
 }
 
 function fieldsOf(

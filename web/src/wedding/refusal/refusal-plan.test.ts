@@ -19,7 +19,7 @@ import type { ServerRefusal } from "@/lib/db/db.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { couple } from "@/test/couple.ts";
-import type { WeddingStanding } from "../people/role-words.ts";
+import type { WeddingStanding } from "../people/role.ts";
 import { missingChanges, planRecovery, type RecoveryPlan } from "./refusal-plan.ts";
 
 await automergeReady;

@@ -9,9 +9,9 @@ import {
 } from "@automerge/automerge/slim";
 import type { Core } from "@/lib/core/core.ts";
 import type { RefusedEdit, ServerRefusal } from "@/lib/db/db.ts";
-import type { WeddingStanding } from "../people/role-words.ts";
-import { hasHeads } from "../sync/heads.ts";
-import type { WeddingDoc } from "../types.ts";
+import { hasHeads } from "../document/heads.ts";
+import type { WeddingDoc } from "../document/wedding-handle.ts";
+import type { WeddingStanding } from "../people/role.ts";
 import { refusedEdits } from "./refusal-edits.ts";
 import { type OperationPath, rewriteChanges } from "./refusal-rewrite.ts";
 

@@ -1,6 +1,6 @@
 import type { Core } from "@/lib/core/core.ts";
 import type { LocalDatabase, ServerRefusal, WeddingRow } from "@/lib/db/db.ts";
-import { accessOf, updateAccess } from "../open/wedding-rows.ts";
+import { accessOf, updateAccess } from "../list/wedding-rows.ts";
 import { standingOf } from "../people/role.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
 import { withLock } from "../storage/documents-lock.ts";

@@ -20,7 +20,7 @@ import { realCore } from "@/test/core.ts";
 import { couple, coupleIds } from "@/test/couple.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
 import { newestVersion } from "@/test/schema-version.ts";
-import { isGenesis } from "../history/genesis.ts";
+import { isGenesis } from "../document/genesis.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { migrated } from "../storage/migrate-document.ts";
 import { arrivedEdits } from "./refusal-edits.ts";

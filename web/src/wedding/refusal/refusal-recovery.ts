@@ -13,12 +13,12 @@ import {
 import { decodeHeads, encodeHeads, type UrlHeads } from "@automerge/automerge-repo/slim";
 import type { Core } from "@/lib/core/core.ts";
 import type { LocalDatabase, RefusalRow, RefusedEditRow, ServerRefusal, WeddingRow } from "@/lib/db/db.ts";
+import { sharedHeads } from "../document/heads.ts";
+import type { WeddingDoc } from "../document/wedding-handle.ts";
 import { standingOf } from "../people/role.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
 import { migrated } from "../storage/migrate-document.ts";
-import { sharedHeads } from "../sync/heads.ts";
 import type { ServerCopy } from "../sync/server-copy.ts";
-import type { WeddingDoc } from "../types.ts";
 import { carryOver } from "./carry-over.ts";
 import { planRecovery } from "./refusal-plan.ts";
 

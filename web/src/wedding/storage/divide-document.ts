@@ -13,7 +13,7 @@ import {
 } from "@automerge/automerge/slim";
 import { type Chunk, decodeHeads, type StorageKey, type UrlHeads } from "@automerge/automerge-repo/slim";
 import type { RefusalRow } from "@/lib/db/db.ts";
-import { sharedHeads } from "../sync/heads.ts";
+import { sharedHeads } from "../document/heads.ts";
 
 /** One account's part in a document that several accounts of a device shared. */
 export interface AccountShare {

@@ -17,7 +17,7 @@ import { realCore } from "@/test/core.ts";
 import { couple } from "@/test/couple.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
 import { newestVersion } from "@/test/schema-version.ts";
-import { isGenesis } from "../history/genesis.ts";
+import { isGenesis } from "../document/genesis.ts";
 import { migrated } from "./migrate-document.ts";
 
 type Wedding = Doc<Record<string, unknown>>;

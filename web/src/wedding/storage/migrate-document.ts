@@ -1,6 +1,6 @@
 import { applyChanges, clone, decodeChange, getAllChanges, hasHeads, load } from "@automerge/automerge/slim";
 import type { Core } from "@/lib/core/core.ts";
-import type { WeddingDoc } from "../types.ts";
+import type { WeddingDoc } from "../document/wedding-handle.ts";
 
 /**
  * Migrates a document to the newest schema version; returns the same document if nothing is missing. All devices add

@@ -2,7 +2,8 @@ import { applyChanges, change, getActorId, getLastLocalChange, load, save } from
 import { Repo } from "@automerge/automerge-repo/slim";
 import { expect, test, vi } from "vitest";
 import { automergeReady } from "@/test/automerge.ts";
-import { type WeddingHandle, watchUnappliable } from "./repo.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
+import { watchUnappliable } from "./repo.ts";
 
 await automergeReady;
 

@@ -1,15 +1,13 @@
 import {
-  type DocHandle,
   type DocumentId,
   initializeWasm,
   type NetworkAdapterInterface,
   Repo,
 } from "@automerge/automerge-repo/slim";
 import { BroadcastChannelNetworkAdapter } from "@automerge/automerge-repo-network-broadcastchannel";
-import { compileAutomerge } from "./automerge-wasm.ts";
+import { compileAutomerge } from "../document/automerge-wasm.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
 import type { DocumentStorage } from "./document-storage.ts";
-
-export type WeddingHandle = DocHandle<Record<string, unknown>>;
 
 /** This browser stores nothing for the app, usually because of a private window. */
 class StorageUnavailable extends Error {

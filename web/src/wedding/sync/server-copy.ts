@@ -1,8 +1,13 @@
 import { save } from "@automerge/automerge/slim";
 import { type DocumentId, Repo } from "@automerge/automerge-repo/slim";
+import { t } from "@lingui/core/macro";
+import { api, apiOf } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import { setServerFull } from "@/lib/connection/server-storage.ts";
 import type { Role } from "@/lib/core/types.ts";
-import { ServerConnection } from "./connection.ts";
-import { fetchTicket, socketUrl } from "./ticket.ts";
+import { session } from "@/lib/session/session.ts";
+import { ServerConnection, type TicketAnswer } from "./connection.ts";
 
 export interface ServerCopy {
   document: Uint8Array;
@@ -66,4 +71,55 @@ export async function fetchServerCopy(
 
 function sameHeads(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((head) => other.includes(head));
+}
+
+/**
+ * Fetches the single-use ticket for one socket; the client renews an expired session. Returns no ticket if another
+ * account has signed in: the socket is for this account.
+ */
+export async function fetchTicket(account: string): Promise<TicketAnswer> {
+  try {
+    const { data, response } = await apiOf(account).POST("/api/sync/ticket", {});
+    if (data) return { kind: "ticket", ticket: data.data.ticket };
+    if (response.status === 429) return { kind: "slowDown" };
+    const isSignedIn = session().isSignedIn(account);
+    return { kind: response.status === 401 && !isSignedIn ? "signInNeeded" : "unreachable" };
+  } catch {
+    return { kind: "unreachable" };
+  }
+}
+
+export function socketUrl(ticket: string): string {
+  const scheme = window.location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${window.location.host}/sync?ticket=${encodeURIComponent(ticket)}`;
+}
+
+/** Asks a server that refuses changes for now whether its disk is full. */
+export async function fetchServerSpace(account: string): Promise<void> {
+  try {
+    const answer = await apiOf(account).GET("/api/health", {});
+    setServerFull(dataOf(answer, t`The server couldn’t be reached`).status === "storageFull");
+  } catch (error) {
+    // Without an answer, the space is unknown.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** Asks the server to start a new history for a wedding; `document` is sent if the server's own copy is damaged. */
+export async function startOver(id: string, document: () => Uint8Array | undefined): Promise<void> {
+  const path = { params: { path: { weddingId: id } } };
+  const failure = t`The edit history couldn’t be reset`;
+  try {
+    dataOf(await api().POST("/api/weddings/{weddingId}/start-over", path), failure);
+  } catch (error) {
+    const here = error instanceof ApiError && error.code === "WEDDING_DAMAGED" ? document() : undefined;
+    if (!here) throw error;
+    const brought = await api().POST("/api/weddings/{weddingId}/start-over", {
+      ...path,
+      body: here as never,
+      bodySerializer: (bytes: unknown) => bytes as BodyInit,
+      headers: { "content-type": "application/octet-stream" },
+    });
+    dataOf(brought, failure);
+  }
 }

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { setServerFull, useServerFull } from "@/lib/connection/server-storage.ts";
 import { answer, resetServer, unreachable } from "@/test/fake-server.ts";
-import { fetchServerSpace } from "./server-space.ts";
+import { fetchServerSpace } from "./server-copy.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 

@@ -1,22 +1,14 @@
 import { getChangesMetaSince } from "@automerge/automerge/slim";
 import { type DocHandle, decodeHeads, type StorageId, type UrlHeads } from "@automerge/automerge-repo/slim";
-import { isGenesis } from "../history/genesis.ts";
+import { isGenesis } from "../document/genesis.ts";
+import { hasHeads } from "../document/heads.ts";
 import { countWaiting } from "../history/waiting-counts.ts";
-import { hasHeads } from "./heads.ts";
+import type { TrackedState } from "./tracked-state.ts";
 
 export interface SyncMarks {
   /** The newest heads that the server has confirmed. */
   serverHeads: UrlHeads;
   lastSyncedAt: string;
-}
-
-export interface TrackedState {
-  saved: boolean;
-  /** Changes that the server has not committed; two guests added at once count as two. */
-  unsynced: number;
-  lastSyncedAt: string | undefined;
-  /** A change could not be saved on this device. */
-  storageFailed: boolean;
 }
 
 export interface TrackerParts {

@@ -15,18 +15,19 @@ import {
 import { useState } from "react";
 import { Link } from "react-router";
 import { useConfirmationMail } from "@/kit/account-forms/use-confirmation-mail.ts";
-import { Menu } from "@/kit/layers/menu.tsx";
+import { FormatFields } from "@/kit/format-fields.tsx";
+import { Menu, Modal } from "@/kit/layers/layers.tsx";
 import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { LeaveWords } from "@/records/sign-out/leave-words.tsx";
 import { useRefusedEdits } from "@/wedding/hooks.ts";
-import { notAcceptedPath } from "../notices/not-accepted-card.tsx";
+import { notAcceptedPath } from "../notices/edit-cards.tsx";
 import { useRemoveWedding } from "../notices/remove-wedding-dialog.tsx";
 import classes from "./account-menu.module.css";
-import { FormatsDialog } from "./formats-dialog.tsx";
 
 type AccountMenuProps = { onShortcuts: () => void; onSignOut: () => void };
 
@@ -142,5 +143,15 @@ function UnconfirmedAddress() {
         <Trans>Your email isn’t confirmed yet</Trans>
       </Text>
     </Menu.Item>
+  );
+}
+
+/** The user's formats of dates, times and numbers on this device. Choices show at once. */
+export function FormatsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  useBackCloses(opened, onClose);
+  return (
+    <Modal opened={opened} onClose={onClose} title={<Trans>Dates and numbers</Trans>}>
+      <FormatFields />
+    </Modal>
   );
 }

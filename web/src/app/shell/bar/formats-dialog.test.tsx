@@ -5,7 +5,7 @@ import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { loadFormatsOf } from "@/lib/formats/format-settings.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { FormatsDialog } from "./formats-dialog.tsx";
+import { FormatsDialog } from "./account-menu.tsx";
 
 beforeEach(() => loadFormatsOf("ada"));
 afterEach(() => loadFormatsOf(undefined));

@@ -4,9 +4,9 @@ import { Session, setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
+import { emptyDetails, emptyView } from "@/wedding/model/empty-views.ts";
 import { Header } from "./header.tsx";
-import type { ShellSummary } from "./use-summary.ts";
+import type { ShellSummary } from "./navigation.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 

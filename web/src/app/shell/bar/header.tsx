@@ -1,16 +1,41 @@
-import { useLingui } from "@lingui/react/macro";
-import { ActionIcon, Text, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  ActionIcon,
+  NativeSelect,
+  Text,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from "@mantine/core";
 import { Moon, Search, Sun } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { DaysToGo } from "@/domain/progress/days-to-go.tsx";
 import { NotificationBell } from "@/features/notifications/notification-bell.tsx";
 import { DateText } from "@/kit/dates/date-text.tsx";
+import { Popover } from "@/kit/layers/layers.tsx";
+import { PersonMark } from "@/kit/person-mark.tsx";
+import { showToast } from "@/kit/toasts.tsx";
+import { recordOfContainer } from "@/lib/core/records.ts";
+import { formatNameList, joinDetails } from "@/lib/names/lists.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { UndoButtons } from "@/records/undo/undo-buttons.tsx";
+import {
+  nameOfAccount,
+  type PeopleState,
+  type PresentPerson,
+  useChangeNames,
+  usePeople,
+  usePresence,
+  useSelectWedding,
+  useWedding,
+  useWeddings,
+} from "@/wedding/hooks.ts";
+import { areaPages } from "../../areas.ts";
 import { SyncIndicator } from "../sync/sync-indicator.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import classes from "./header.module.css";
-import { PresenceStack } from "./presence-stack.tsx";
-import type { ShellSummary } from "./use-summary.ts";
+import type { ShellSummary } from "./navigation.tsx";
 
 type HeaderProps = {
   summary: ShellSummary | undefined;
@@ -77,4 +102,123 @@ function ColorSchemeToggle() {
       {isDark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
     </ActionIcon>
   );
+}
+
+/** Shown if there is a choice. A deleted wedding is left out until an owner restores it. */
+export function WeddingSelector() {
+  const { t } = useLingui();
+  const { id } = useWedding();
+  const weddings = useWeddings().filter(({ deleted }) => !deleted);
+  const select = useSelectWedding();
+  useDeletedNews();
+  if (weddings.length < 2) return null;
+  return (
+    <NativeSelect
+      className={classes.selector}
+      label={t`Select Wedding:`}
+      value={id ?? ""}
+      onChange={(event) => select(event.currentTarget.value)}
+      data={weddings.map((wedding) => ({ value: wedding.id, label: wedding.title || t`Untitled wedding` }))}
+    />
+  );
+}
+
+/** Explains why another wedding was selected, and keeps that selection if the deleted one is restored. */
+function useDeletedNews(): void {
+  const { t } = useLingui();
+  const { id } = useWedding();
+  const weddings = useWeddings();
+  const select = useSelectWedding();
+  const shown = weddings.find((wedding) => wedding.id === id);
+  const before = useRef(shown);
+  useEffect(() => {
+    const was = before.current;
+    before.current = shown;
+    if (!was || was.deleted || was.id === shown?.id || !shown) return;
+    const now = weddings.find((wedding) => wedding.id === was.id);
+    if (!now?.deleted) return;
+    const title = now.title || t`Untitled wedding`;
+    select(shown.id);
+    showToast(
+      now.deletedByMe
+        ? t`You deleted ${title}. You can bring it back for 30 days, under Settings.`
+        : now.role === "OWNER"
+          ? t`${title} is deleted. You can bring it back for 30 days, under Settings.`
+          : t`${title} was deleted by its owner.`,
+    );
+  }, [shown, weddings, select, t]);
+}
+
+/** As many as fit in a phone's header. */
+const mostDiscs = 3;
+
+/** The other people who have the wedding open. Renders nothing if there are none. */
+function PresenceStack() {
+  const { t } = useLingui();
+  const present = usePresence();
+  const people = usePeople();
+  const [opened, setOpened] = useState(false);
+  if (present.length === 0) return null;
+  const names = present.map(({ account }) => nameOfAccount(people, account) ?? t`Someone`);
+  const list = formatNameList(names);
+  const more = present.length - mostDiscs;
+  return (
+    <Popover opened={opened} onChange={setOpened} width={320} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.stack}
+          aria-label={t`Here now: ${list}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(!opened)}
+        >
+          {present.slice(0, mostDiscs).map(({ account }) => (
+            <span key={account} className={classes.disc}>
+              <PersonMark account={account} {...people.names[account]} />
+            </span>
+          ))}
+          {more > 0 && <span className={classes.more}>+{more}</span>}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text fw={600} tabIndex={-1} data-autofocus>
+          <Trans>Here now</Trans>
+        </Text>
+        <ul className={classes.people}>
+          {present.map((person) => (
+            <Row key={person.account} person={person} people={people} />
+          ))}
+        </ul>
+        <Link to="/app/activity" className={classes.link}>
+          <Trans>See all activity</Trans>
+        </Link>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Row({ person, people }: { person: PresentPerson; people: PeopleState }) {
+  const { t } = useLingui();
+  const { account } = person;
+  const where = useWhere(person);
+  return (
+    <li className={classes.person}>
+      <PersonMark account={account} {...people.names[account]} />
+      <span>
+        <span className={classes.name}>{nameOfAccount(people, account) ?? t`Someone`}</span>
+        {where && <span className={classes.where}>{where}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** The thing that a person has open, or their page; unknown pages of another version have no name. */
+function useWhere({ place }: PresentPerson): string | undefined {
+  const { i18n } = useLingui();
+  const nameOf = useChangeNames();
+  const { container, id, page } = place;
+  const record = recordOfContainer(container ?? "");
+  const name = record && id !== undefined ? nameOf(record.noun, id) : undefined;
+  const found = areaPages.find(({ path }) => path === page);
+  const label = found && i18n._(found.label);
+  return joinDetails([label, name], ": ") || undefined;
 }

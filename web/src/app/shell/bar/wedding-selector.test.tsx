@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
-import { WeddingSelector } from "./wedding-selector.tsx";
+import { WeddingSelector } from "./header.tsx";
 
 const select = vi.hoisted(() => vi.fn());
 

@@ -13,7 +13,7 @@ import { realPhones } from "@/test/core.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
-import type { WeddingStanding } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role.ts";
 import { matchesCommand } from "./commands.ts";
 import { Finder } from "./finder.tsx";
 

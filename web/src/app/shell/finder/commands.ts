@@ -23,9 +23,8 @@ import {
   UserRoundPlus,
 } from "lucide-react";
 import type { Area } from "@/lib/core/types.ts";
-import { redoLast, undoLast } from "@/records/undo/undo-actions.ts";
-import { entryWords } from "@/records/undo/undo-words.ts";
-import { useCanWrite, useCharts, useUndoState, useView, useWedding } from "@/wedding/hooks.ts";
+import { entryWords, redoLast, undoLast } from "@/records/undo/undo-actions.ts";
+import { useCanWrite, useReport, useUndoState, useWedding } from "@/wedding/hooks.ts";
 
 /** A command of the finder: it runs an action or opens a page. */
 export type FinderCommand = CommandWords & { beside?: string } & ({ to: string } | { run: () => void });
@@ -188,7 +187,7 @@ export function useCommands(): FinderCommand[] {
 
 function useWeddingCommands(): FinderCommand[] {
   const isReady = useWedding().status === "ready";
-  const hasGuests = useView().stats.guests.total > 0;
+  const hasGuests = useReport("overview").stats.guests.total > 0;
   const prints = useChartPrints();
   const may: Partial<Record<Area, boolean>> = {
     planning: useCanWrite("planning").allowed,
@@ -203,7 +202,7 @@ function useWeddingCommands(): FinderCommand[] {
 
 /** One print command for each plan. A draft is printed from its own page. */
 function useChartPrints(): (PageCommand & { beside?: string })[] {
-  const plans = useCharts().filter(({ draftOf }) => !draftOf);
+  const plans = useReport("charts").filter(({ draftOf }) => !draftOf);
   return plans.map(({ id, name }) => ({
     key: `printChart/${id}`,
     icon: Printer,

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { renderInApp } from "@/test/render.tsx";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { useShortcuts } from "./shortcuts.tsx";
 
 const onFind = vi.fn();
 const onHelp = vi.fn();

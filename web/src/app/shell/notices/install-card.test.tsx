@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { InstallCard } from "./install-card.tsx";
+import { InstallCard } from "./app-notices.tsx";
 
 vi.mock("@/lib/pwa/install-prompt.ts", () => ({ useInstallPrompt: vi.fn() }));
 

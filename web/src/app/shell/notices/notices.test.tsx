@@ -10,14 +10,11 @@ import { noteWriteFailed, noteWriteSucceeded } from "@/lib/storage/device-space.
 import { useExport } from "@/records/sign-out/use-export.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { weddingsStore } from "@/wedding/open/state.ts";
-import { AwaitsConfirmationCard } from "./awaits-confirmation-card.tsx";
-import { DeviceFullCard } from "./device-full-card.tsx";
+import offlineClasses from "./app-notices.module.css";
+import { OfflineNotice, RequestUsage, UpdateCard } from "./app-notices.tsx";
+import { DeviceFullCard, WaitingLongCard } from "./device-cards.tsx";
 import { NoticeCard } from "./notice-card.tsx";
-import offlineClasses from "./offline-notice.module.css";
-import { OfflineNotice } from "./offline-notice.tsx";
-import { RequestUsage } from "./request-usage.tsx";
-import { UpdateCard } from "./update-card.tsx";
-import { WaitingLongCard } from "./waiting-long-card.tsx";
+import { AwaitsConfirmationCard } from "./server-notices.tsx";
 
 vi.mock("@/records/sign-out/use-export.ts", () => ({ useExport: vi.fn() }));
 vi.mock("@/lib/pwa/install-prompt.ts", () => ({ useInstallPrompt: vi.fn() }));

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useWorkStatus } from "@/domain/waiting-work/use-work-status.ts";
+import { useWorkStatus } from "@/domain/waiting-work/sync-explanation.tsx";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { useExport } from "@/records/sign-out/use-export.ts";

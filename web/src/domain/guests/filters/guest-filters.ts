@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 
 /** The list's filters, except the answer, which is in the address, and the search. */
 export type GuestFilters = Pick<

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { ownProperty } from "@/lib/own-property.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
+import { choicesOf } from "@/records/record-words/use-record-words.ts";
 import { useChart, useRecord } from "@/wedding/hooks.ts";
 import { DIET_WORDS } from "../../diets/diet-words.ts";
-import { FLAG_WORDS, NONE, NONE_WORDS, OTHER_NEEDS, OTHER_NEEDS_WORDS } from "./filter-words.ts";
+import { FLAG_WORDS, NONE, NONE_WORDS, OTHER_NEEDS, OTHER_NEEDS_WORDS } from "./filter-fields.tsx";
 import { FILTER_KEYS, type FilterKey, filterOf, filterText, type GuestFilters } from "./guest-filters.ts";
 
 /** An active filter in words: "Needs a room", "Family". */

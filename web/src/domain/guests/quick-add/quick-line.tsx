@@ -5,12 +5,10 @@ import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react"
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import type { ParsedGuest } from "@/lib/core/types.ts";
-import { useKeptText } from "@/records/use-kept-text.ts";
+import { useKeptText } from "@/records/kept-values.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { PasteDialog } from "./paste-dialog.tsx";
+import { PasteDialog, useAddWritten, useWrittenGuests } from "./paste-dialog.tsx";
 import classes from "./quick-line.module.css";
-import { useAddWritten } from "./use-add-written.ts";
-import { useWrittenGuests } from "./use-written-guests.ts";
 
 const noGuests: readonly ParsedGuest[] = [];
 

@@ -1,9 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
+import type { RecordOf } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useRecords } from "@/wedding/hooks.ts";
 import classes from "./guest-tabs.module.css";
-import { useWaitingReplies } from "./use-waiting-replies.ts";
 
 /** The pages about guests: the list, the replies and the invitations. */
 export function GuestTabs() {
@@ -32,4 +33,11 @@ export function GuestTabs() {
       </NavLink>
     </nav>
   );
+}
+
+const WAITING = { having: { state: "OPEN" } };
+
+/** The replies that need a decision by a member. */
+export function useWaitingReplies(): RecordOf<"reply">[] {
+  return useRecords("reply", WAITING);
 }

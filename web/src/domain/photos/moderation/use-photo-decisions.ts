@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { registerUnsyncedCount } from "@/lib/session/unsynced-count.ts";
+import { registerUnsyncedCount } from "@/lib/sign-in/unsynced-count.ts";
 import { waitingDecisions } from "./store.ts";
 
 /** How many moderation decisions of the signed-in account wait for the server. */

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Progress } from "@mantine/core";
-import { Check, CircleAlert, Pause, Play, RotateCw, X } from "lucide-react";
-import { memo } from "react";
+import { Check, CircleAlert, Image, Pause, Play, RotateCw, X } from "lucide-react";
+import { memo, useEffect, useRef, useState } from "react";
+import { drawThumbnail } from "@/lib/uploads/draw-thumbnail.ts";
 import type { Upload } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { useRecord } from "@/wedding/hooks.ts";
 import classes from "./upload-panel.module.css";
-import { UploadThumbnail } from "./upload-thumbnail.tsx";
 import { useStateWords } from "./upload-words.ts";
 import { useQueueAction } from "./use-uploads.ts";
 
@@ -78,4 +78,31 @@ export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: 
 function useOtherAlbum({ albumId, photoId }: Upload): string | undefined {
   const photo = useRecord("photo", photoId);
   return photo && photo.albumId !== albumId ? (photo.albumTitle ?? undefined) : undefined;
+}
+
+/** Twice its size on screen, for sharp displays. */
+const SIDE = 80;
+
+/** A thumbnail of a file that is being uploaded. */
+function UploadThumbnail({ uploads, id }: { uploads: Uploads; id: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const at = canvas.current;
+    const isAwaited = () => !isGone;
+    if (at) {
+      // A file that cannot be drawn has an icon.
+      void drawThumbnail(at, () => uploads.file(id), isAwaited).then((is) => isAwaited() && setDrawn(is));
+    }
+    return () => {
+      isGone = true;
+    };
+  }, [uploads, id]);
+  return (
+    <span className={classes.thumbnail} aria-hidden>
+      <canvas ref={canvas} width={SIDE} height={SIDE} hidden={!isDrawn} />
+      {!isDrawn && <Image size={20} />}
+    </span>
+  );
 }

@@ -64,7 +64,7 @@ async function open(name: string) {
 }
 
 const categoryOf = (session: WeddingSession, id: string) =>
-  session.views.categories().find((one) => one.id === id);
+  session.views.report("categories").find((one) => one.id === id);
 const placeOf = (session: WeddingSession, id: string) =>
   (session.views.record("expense", id) as RecordOf<"expense">).categoryId;
 
@@ -97,7 +97,7 @@ it("adds one with a plan and a colour", async () => {
   await user.click(form.getByRole("radio", { name: "Violet" }));
   await user.click(form.getByRole("button", { name: "Save category" }));
   expect(await screen.findByText("“Rings” was added to your categories.")).toBeVisible();
-  const added = session.views.categories().find(({ name }) => name === "Rings");
+  const added = session.views.report("categories").find(({ name }) => name === "Rings");
   expect(added).toMatchObject({ planned: 120_000, color: "VIOLET", isHidden: false, builtIn: false });
   expect(row("Rings")).toBeVisible();
 });
@@ -187,7 +187,7 @@ it("removes one and moves its expenses to a category other than Other", async ()
 });
 
 const plannedIn = (session: WeddingSession, id: string) =>
-  session.views.view().budget.byCategory.find(({ categoryId }) => categoryId === id)?.planned;
+  session.views.report("overview").budget.byCategory.find(({ categoryId }) => categoryId === id)?.planned;
 
 it("merges one of the couple's own into another: expenses move along and plans add up", async () => {
   const session = await openCategories();
@@ -250,7 +250,7 @@ it("reorders them", async () => {
   expect(rows().map((one) => one.querySelector("bdi")?.textContent)).toEqual(
     expect.arrayContaining(["Catering", "Venue"]),
   );
-  const order = session.views.categories().map(({ id }) => id);
+  const order = session.views.report("categories").map(({ id }) => id);
   expect(order.indexOf("catering")).toBeLessThan(order.indexOf("venue"));
 });
 

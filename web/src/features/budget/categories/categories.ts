@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { CategoryColor, CategoryView, ExpenseRow, RecordCommand } from "@/lib/core/types.ts";
-import { useCategories, useRecords, useView } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 
 /** The category that counts expenses without one. It cannot be removed, because such expenses may always exist. */
 export const OTHER = "other";
@@ -11,7 +11,7 @@ export type Category = CategoryView & RecordOf<"category">;
 
 /** All categories, including built-in ones that were never changed. */
 export function useCategoryRecords(): Category[] {
-  const categories = useCategories();
+  const categories = useReport("categories");
   const records = useRecords("category");
   return useMemo(() => {
     const stored = new Map(records.map((record) => [record.id, record]));
@@ -24,13 +24,13 @@ export function useCategoryRecords(): Category[] {
 
 /** Returns the colour of a category by id. */
 export function useCategoryColors(): (id: string | null) => CategoryColor | null {
-  const colors = new Map(useCategories().map(({ id, color }) => [id, color]));
+  const colors = new Map(useReport("categories").map(({ id, color }) => [id, color]));
   return (id) => colors.get(id !== null && colors.has(id) ? id : OTHER) ?? null;
 }
 
 /** Number of expenses by category. */
 export function useExpenseCounts(): ReadonlyMap<string, number> {
-  return new Map(useView().budget.byCategory.map(({ categoryId, count }) => [categoryId, count]));
+  return new Map(useReport("overview").budget.byCategory.map(({ categoryId, count }) => [categoryId, count]));
 }
 
 /** Categories to choose from: hidden ones only if they are chosen already or in use. */

@@ -1,20 +1,22 @@
-import { Trans } from "@lingui/react/macro";
-import { Text } from "@mantine/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Radio, Text } from "@mantine/core";
 import { useState } from "react";
 import { Money } from "@/kit/money/money.tsx";
-import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { draftOf, fieldsOf } from "@/records/record-form/record-draft.ts";
-import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+import type { CategoryColor } from "@/lib/core/types.ts";
+import { ownProperty } from "@/lib/own-property.ts";
+import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
+import { type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { MarkedField } from "@/records/presence/editor-marks.tsx";
+import { draftOf, fieldsOf, textsOf } from "@/records/record-form/record-draft.ts";
+import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { COLOR_WORDS } from "../budget-words.ts";
 import { type Category, mergedInto, useCategoryRecords } from "./categories.ts";
-import { CategoryActions } from "./category-actions.tsx";
-import { CategoryColorField } from "./category-color-field.tsx";
-import { CATEGORY } from "./category-kind.ts";
-import { CategoryRemoval } from "./category-removal.tsx";
+import { CATEGORY, CategoryActions, CategoryRemoval } from "./category-actions.tsx";
+import classes from "./category-swatch.module.css";
 
 /** The form of a category; of a new one without an id. */
 export function CategoryPanel({ id, ...callbacks }: PanelCallbacks & { id: string | undefined }) {
@@ -98,4 +100,54 @@ function PlansOfParts({ id }: { id: string }) {
 
 function CategoryForm(slot: RecordFormSlot<"category">) {
   return <RecordForm {...slot} slots={{ color: (field) => <CategoryColorField {...field} /> }} />;
+}
+
+const COLORS = Object.keys(COLOR_WORDS) as CategoryColor[];
+
+/** Colour of a category, chosen by swatch and name. */
+function CategoryColorField({ form, field, label }: FieldSlot) {
+  const { t } = useLingui();
+  const wording = (value: unknown) => {
+    const words = ownProperty(COLOR_WORDS, String(value));
+    return words ? t(words) : t`nothing`;
+  };
+  return (
+    <MarkedField field={field}>
+      <Radio.Group
+        label={label}
+        value={String(form.values[field] ?? "")}
+        onChange={(color) => form.set(field, color)}
+        error={form.issueOf(field)}
+      >
+        <div className={classes.choices}>
+          <Radio value="" label={<Trans>No colour</Trans>} />
+          {COLORS.map((color) => (
+            <Radio
+              key={color}
+              value={color}
+              label={
+                <span className={classes.named}>
+                  <CategorySwatch color={color} />
+                  {wording(color)}
+                </span>
+              }
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <OvertakenNotice form={textsOf(form)} field={field} label={label} wording={wording} />
+    </MarkedField>
+  );
+}
+
+/** Colour of a category, beside its name. Without a colour it renders nothing, unless a list needs the space. */
+export function CategorySwatch({
+  color,
+  keepsPlace = false,
+}: {
+  color: CategoryColor | null;
+  keepsPlace?: boolean;
+}) {
+  if (color === null && !keepsPlace) return null;
+  return <span className={classes.swatch} data-hue={color ?? "NONE"} aria-hidden />;
 }

@@ -1,21 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack } from "@mantine/core";
 import { useSaveDetails } from "@/domain/currency/currency-change.tsx";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { DraftCheckbox, DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftCheckbox, DraftSelect, GeneralIssues } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
-import { GeneralIssues } from "@/records/draft-fields/general-issues.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { EditedThing, weddingDetails } from "@/records/presence/editor-marks.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
-import { useDetails } from "@/wedding/hooks.ts";
-import { type CurrencyFormValues, currencyFields, currencyFormValues } from "./currency-form-values.ts";
-import { CurrencyPreview } from "./currency-preview.tsx";
+import { useReport } from "@/wedding/hooks.ts";
+import {
+  type CurrencyFormValues,
+  CurrencyPreview,
+  currencyFields,
+  currencyFormValues,
+} from "./currency-preview.tsx";
 import { RateLookup } from "./rate-lookup.tsx";
 
 /** Currencies of the wedding. When the primary one changes, asks what happens to existing amounts. */
@@ -24,7 +27,7 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const details = useSaveDetails(t`Failed to update wedding`);
   const guard = useWriteGuard();
-  const form = useForgetfulRate(useKeptForm("wedding/currency", currencyFormValues(useDetails())));
+  const form = useForgetfulRate(useKeptForm("wedding/currency", currencyFormValues(useReport("details"))));
 
   function save() {
     if (!form.isDirty) return onClose();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { emptyDetails } from "@/wedding/open/empty-views.ts";
-import { currencyFields, currencyFormValues } from "./currency-form-values.ts";
+import { emptyDetails } from "@/wedding/model/empty-views.ts";
+import { currencyFields, currencyFormValues } from "./currency-preview.tsx";
 
 it("keeps six decimals of the rate, without trailing zeros", () => {
   const rate = (exchangeRate: number | null) =>

@@ -45,7 +45,7 @@ it("fills in the rate, and shows its source and age", async () => {
   expect(field()).toHaveValue("4012.345678");
   await user.click(screen.getByRole("button", { name: "Save currency" }));
   expect(close).toHaveBeenCalled();
-  expect(session.views.details().exchangeRate).toBe(4012.345678);
+  expect(session.views.report("details").exchangeRate).toBe(4012.345678);
 });
 
 it("shows that a rate of the server’s own table is approximate", async () => {
@@ -70,14 +70,14 @@ it("keeps a table rate marked everywhere, until another is typed", async () => {
   await lookUp();
   await vi.waitFor(() => expect(field()).toHaveValue("4012.345678"));
   await save();
-  expect(session.views.details().rateTableDate).toBe("2025-07-01");
+  expect(session.views.report("details").rateTableDate).toBe("2025-07-01");
   // Beside the amounts, and in the reopened dialog.
   await vi.waitFor(() => expect(marked()).toHaveLength(2));
   expect(marked()[0]).toHaveTextContent("01/07/2025");
   await user.clear(field());
   await user.type(field(), "4000");
   await save();
-  expect(session.views.details()).toMatchObject({ exchangeRate: 4000, rateTableDate: null });
+  expect(session.views.report("details")).toMatchObject({ exchangeRate: 4000, rateTableDate: null });
   await vi.waitFor(() => expect(marked()).toEqual([]));
 });
 
@@ -92,7 +92,7 @@ it("shows a newly chosen second currency, unless the user decides otherwise", as
   expect(both).toBeChecked();
   await user.click(both);
   await user.click(screen.getByRole("button", { name: "Save currency" }));
-  expect(session.views.details()).toMatchObject({ secondaryCurrency: "USD", showBoth: false });
+  expect(session.views.report("details")).toMatchObject({ secondaryCurrency: "USD", showBoth: false });
 });
 
 it("uses the last lookup while offline, and says so", async () => {

@@ -3,13 +3,13 @@ import { Button, Stack, Text } from "@mantine/core";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { type ExchangeRates, useExchangeRates } from "@/domain/currency/exchange-rates.ts";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import { rateText } from "@/lib/amount-text.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import type { CurrencyFormValues } from "./currency-form-values.ts";
+import type { CurrencyFormValues } from "./currency-preview.tsx";
 
 /** Result of a lookup: rates, and whether the server gave them just now. */
 interface RateLookupResult {

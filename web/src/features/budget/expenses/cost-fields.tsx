@@ -4,11 +4,11 @@ import { useRef, useState } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { hundredthsOf } from "@/lib/amount-text.ts";
 import { useCore } from "@/lib/core/use-core.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
-import { type FieldSlot, RecordField } from "@/records/record-form/record-field.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { type FieldSlot, RecordField } from "@/records/record-form/record-form.tsx";
+import { useReport } from "@/wedding/hooks.ts";
 import { EXPENSE } from "./expense-kind.ts";
-import { PerPerson } from "./per-person.tsx";
 
 type CostMode = "fixed" | "perPerson";
 
@@ -72,7 +72,7 @@ function PlainField({ slot }: { slot: FieldSlot }) {
 
 /** Total of an amount per person as it is typed, and which amount counts if both are set. */
 function Worked({ form, isPaid }: { form: RecordDraftForm; isPaid: boolean }) {
-  const { headsComing, headsExpected } = useView().budget;
+  const { headsComing, headsExpected } = useReport("overview").budget;
   const core = useCore();
   const { amount = "", perHead = "", heads = "" } = textsOf(form).values;
   const people = heads === "EXPECTED" ? headsExpected : headsComing;
@@ -100,5 +100,20 @@ function Worked({ form, isPaid }: { form: RecordDraftForm; isPaid: boolean }) {
         </>
       )}
     </Text>
+  );
+}
+
+interface PerPersonProps {
+  people: number;
+  /** The amount per person, in hundredths. */
+  each: number;
+}
+
+/** The calculation of an amount per person: "84 × €10.00". */
+export function PerPerson({ people, each }: PerPersonProps) {
+  return (
+    <span className="troth-numbers">
+      {useFormats().number(people)} × <Money amount={each} secondary="none" />
+    </span>
   );
 }

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ownProperty } from "@/lib/own-property.ts";
+import { wordsOf } from "@/records/area.ts";
+import { createTogether } from "@/records/create-together.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
 import { textsOf } from "@/records/record-form/record-draft.ts";
-import type { FieldSlot } from "@/records/record-form/record-field.tsx";
-import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
-import { useReferences } from "@/records/record-kind/use-references.ts";
-import { useCategories } from "@/wedding/hooks.ts";
+import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+import { useReferences } from "@/records/record-kind/use-record-actions.ts";
+import type { RecordPanelSlots } from "@/records/record-panel/add-record-panel.tsx";
+import { useReport } from "@/wedding/hooks.ts";
 import { offeredCategories } from "../categories/categories.ts";
-import { CategorySwatch } from "../categories/category-swatch.tsx";
+import { CategorySwatch } from "../categories/category-panel.tsx";
 import { useCostFields } from "./cost-fields.tsx";
-import { useVendorCategory, vendorCategories } from "./new-vendor.ts";
 
 /** The form of an expense: its cost, and category and vendor as existing or new ones. */
 export function ExpenseForm(slot: RecordFormSlot<"expense">) {
@@ -29,7 +30,7 @@ export function ExpenseForm(slot: RecordFormSlot<"expense">) {
 
 function CategoryField({ form, field, label, required }: FieldSlot) {
   const { t } = useLingui();
-  const categories = useCategories();
+  const categories = useReport("categories");
   const chosen = String(form.values[field] ?? "");
   const known = categories.find(({ id }) => id === chosen);
   const color = known?.color ?? null;
@@ -66,4 +67,41 @@ function VendorField({ form, field, label, required }: FieldSlot) {
       aboutNew={<Trans>The vendor’s category will be “{words ? t(words) : category}”.</Trans>}
     />
   );
+}
+
+/** Category of a vendor if no other is known. */
+const OTHER = "Other";
+
+/**
+ * Returns the category of a vendor named in an expense: the expense's own, because both lists share the offered ones.
+ * For the couple's own budget categories it is Other, because vendors may not have them.
+ */
+function useVendorCategory(): (categoryId: string) => string {
+  const categories = useReport("categories");
+  return (categoryId) => {
+    const name = categories.find(({ id }) => id === categoryId)?.name ?? OTHER;
+    return ownProperty(vendorCategories(), name) ? name : OTHER;
+  };
+}
+
+/** The offered vendor categories, with the labels of the vendors' page. */
+function vendorCategories() {
+  return wordsOf("vendor")?.fields.category?.choices ?? {};
+}
+
+/** Adds a new vendor named in an expense, in the same change. */
+export function useNewVendorCommands(): NonNullable<RecordPanelSlots<"expense">["together"]> {
+  const vendors = useReferences("vendor");
+  const vendorCategory = useVendorCategory();
+  return (fields, { categoryId }) =>
+    createTogether(fields, {
+      vendorId: {
+        existing: vendors,
+        create: (id, name) => ({
+          type: "vendor.add",
+          id,
+          vendor: { name, category: vendorCategory(String(categoryId)) },
+        }),
+      },
+    });
 }

@@ -1,22 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { Check } from "lucide-react";
+import { CalendarClock, Check, type LucideIcon, TriangleAlert } from "lucide-react";
+import { EXPENSE_TONES } from "@/domain/state-tones.ts";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
-import type { CategoryColor, ExpenseRow } from "@/lib/core/types.ts";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import { showUndoToast } from "@/kit/toasts.tsx";
+import { amountText } from "@/lib/amount-text.ts";
+import type { CategoryColor, ExpenseRow, ExpenseStatus } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useDayAtWedding, useReport } from "@/wedding/hooks.ts";
+import { STATUS_WORDS } from "../budget-words.ts";
 import { useCategoryColors } from "../categories/categories.ts";
-import { CategorySwatch } from "../categories/category-swatch.tsx";
+import { CategorySwatch } from "../categories/category-panel.tsx";
+import { PerPerson } from "./cost-fields.tsx";
 import { EXPENSE } from "./expense-kind.ts";
 import classes from "./expense-list.module.css";
-import { ExpenseStatusBadge } from "./expense-status-badge.tsx";
-import { PerPerson } from "./per-person.tsx";
-import { usePay } from "./use-pay.ts";
+import { PAYMENT } from "./payment-kind.ts";
 
 interface ExpenseListProps {
   expenses: readonly ExpenseRow[];
@@ -131,7 +137,7 @@ function NextPart({ expense: { nextAmount, nextDue, paid, total } }: { expense: 
 function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1 }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { primaryCurrency } = useDetails();
+  const { primaryCurrency } = useReport("details");
   const pay = usePay();
   const { description, nextPayment, nextAmount } = expense;
   const amount = formats.money(nextAmount, primaryCurrency);
@@ -152,4 +158,54 @@ function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1
       </span>
     </Button>
   );
+}
+
+const ICONS: Record<ExpenseStatus, LucideIcon> = {
+  PAID: Check,
+  PENDING: CalendarClock,
+  OVERDUE: TriangleAlert,
+};
+
+export function ExpenseStatusBadge({ status }: { status: ExpenseStatus }) {
+  const { t } = useLingui();
+  return (
+    <StatusBadge tone={EXPENSE_TONES[status]} icon={ICONS[status]}>
+      {t(STATUS_WORDS[status])}
+    </StatusBadge>
+  );
+}
+
+/** A payable part of an expense. */
+interface PayablePart {
+  /** Id of the expense. */
+  id: string;
+  /** Paid amount and total of the expense. */
+  paid: number;
+  total: number;
+  /** Its planned payment; null for the rest that no payment covers. */
+  payment: string | null;
+  amount: number;
+}
+
+/**
+ * Marks a payment, or the rest that no payment covers, as paid today, with an undo. If nothing else is open, the
+ * expense becomes paid as a whole.
+ */
+export function usePay(): (due: PayablePart, called: string) => void {
+  const today = useDayAtWedding();
+  const { t } = useLingui();
+  const expenses = useRecordActions(EXPENSE);
+  const payments = useRecordActions(PAYMENT);
+
+  function pay({ id, paid, total, payment, amount }: PayablePart): boolean {
+    const paidNow = { paidDate: today };
+    if (payment !== null) return payments.update(payment, paidNow);
+    if (paid + amount === total) return expenses.update(id, paidNow);
+    // The expense carries the sign of a refund.
+    return payments.add({ ...paidNow, expenseId: id, amount: amountText(Math.abs(amount)) }).ok;
+  }
+
+  return (due, called) => {
+    if (pay(due)) showUndoToast(t`“${called}” is marked as paid today.`, offerUndo());
+  };
 }

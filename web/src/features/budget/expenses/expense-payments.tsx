@@ -5,15 +5,22 @@ import { useState } from "react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { RecordDialog } from "@/records/record-dialog/record-dialog.tsx";
+import { draftOf, fieldsOf, type RecordDraft } from "@/records/record-form/record-draft.ts";
+import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
+import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
 import { PanelSection } from "@/records/record-panel/panel-section.tsx";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
+import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useRecords } from "@/wedding/hooks.ts";
+import { useRecord, useRecords } from "@/wedding/hooks.ts";
+import { ExpenseStatusBadge, usePay } from "./expense-list.tsx";
 import classes from "./expense-payments.module.css";
-import { ExpenseStatusBadge } from "./expense-status-badge.tsx";
-import { AddPaymentDialog, EditPaymentDialog } from "./payment-dialogs.tsx";
 import { PAYMENT } from "./payment-kind.ts";
-import { usePay } from "./use-pay.ts";
 
 type PaymentDialogState = { kind: "add" } | { kind: "edit"; id: string };
 
@@ -145,5 +152,86 @@ function Payment({ expense, payment, onEdit }: PaymentProps) {
         </ActionIcon>
       </span>
     </li>
+  );
+}
+
+/** The values of a payment's form. The expense is not a field. */
+function paymentDraft(payment?: RecordOf<"payment">): RecordDraft {
+  const { expenseId: _, ...fields } = draftOf(PAYMENT.table, payment);
+  return fields;
+}
+
+interface AddPaymentDialogProps {
+  expense: RecordOf<"expense">;
+  onClose: () => void;
+}
+
+/** Adds a payment of an expense, planned or already made. */
+function AddPaymentDialog({ expense, onClose }: AddPaymentDialogProps) {
+  const { t } = useLingui();
+  const { add } = useRecordActions(PAYMENT);
+  const form = useKeptForm<RecordDraft>(`payment/new-of-${expense.id}`, paymentDraft());
+
+  function save() {
+    const result = add({ ...fieldsOf(form.values), expenseId: expense.id });
+    if (!result.ok) return form.refuse(result.issues);
+    form.markSaved();
+    toastAdded(PAYMENT, String(form.values.name) || t(PAYMENT.words.untitled));
+    onClose();
+  }
+
+  return (
+    <RecordDialog
+      kind={PAYMENT}
+      form={form}
+      isNew
+      title={t(PAYMENT.phrases.add)}
+      saveLabel={t(PAYMENT.phrases.save)}
+      onSubmit={save}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Keeps the form open over the last known values if the payment is removed elsewhere meanwhile. */
+function EditPaymentDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { value: payment, gone } = useLastKnown(useRecord("payment", id));
+  return payment ? <EditPayment payment={payment} gone={gone} onClose={onClose} /> : null;
+}
+
+interface EditPaymentProps {
+  payment: RecordOf<"payment">;
+  gone: boolean;
+  onClose: () => void;
+}
+
+function EditPayment({ payment, gone, onClose }: EditPaymentProps) {
+  const { t } = useLingui();
+  const { id, name } = payment;
+  const form = useKeptForm<RecordDraft>(`payment/${id}`, paymentDraft(payment));
+  const save = useSaveRecord(form, gone);
+
+  function submit() {
+    const saved = save({
+      update: changeCommand(PAYMENT.table, id, fieldsOf(form.changes)),
+      restore: restoreCommand(PAYMENT.table, id),
+      unexpected: t(PAYMENT.phrases.failed.change),
+    });
+    if (!saved) return;
+    expectOwnEdit(id);
+    onClose();
+  }
+
+  return (
+    <RecordDialog
+      kind={PAYMENT}
+      form={form}
+      isNew={false}
+      title={name || t(PAYMENT.words.untitled)}
+      saveLabel={gone ? <Trans>Save and bring back</Trans> : <Trans>Save changes</Trans>}
+      notices={<RecordNotices kind={PAYMENT} id={id} gone={gone} />}
+      onSubmit={submit}
+      onClose={onClose}
+    />
   );
 }

@@ -1,11 +1,16 @@
-import { Plural, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Plus, Search, Wallet } from "lucide-react";
+import { EmptyState } from "@/kit/empty-state.tsx";
 import type { ExpenseFilter, ExpenseQuery } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import type { ConflictFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
-import { useCategories } from "@/wedding/hooks.ts";
+import { NoWedding } from "@/records/no-wedding.tsx";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useReport } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "../budget-words.ts";
 import { offeredCategories, useExpenseCounts } from "../categories/categories.ts";
-import { CategorySwatch } from "../categories/category-swatch.tsx";
+import { CategorySwatch } from "../categories/category-panel.tsx";
 
 interface ExpenseToolbarProps {
   query: ExpenseQuery;
@@ -19,7 +24,7 @@ export const STATUS_FILTERS = Object.keys(STATUS_WORDS) as ExpenseFilter[];
 
 export function ExpenseToolbar({ query, onChange, shown, toSettle }: ExpenseToolbarProps) {
   const { t } = useLingui();
-  const categories = useCategories();
+  const categories = useReport("categories");
   const counts = useExpenseCounts();
   const chosen = query.categoryId ?? null;
   const color = categories.find(({ id }) => id === chosen)?.color ?? null;
@@ -51,4 +56,52 @@ export function ExpenseToolbar({ query, onChange, shown, toSettle }: ExpenseTool
       />
     </ListToolbar>
   );
+}
+
+type ExpenseListEmptyProps =
+  | { reason: "noWedding" }
+  | { reason: "noExpenses"; onAdd: () => void }
+  | { reason: "nothingFound"; onClear: () => void };
+
+/** Why the list is empty, and the first step. */
+export function ExpenseListEmpty(props: ExpenseListEmptyProps) {
+  const guard = useWriteGuard();
+  switch (props.reason) {
+    case "noWedding":
+      return (
+        <NoWedding icon={Wallet}>
+          <Trans>Create your wedding first, then plan its budget here.</Trans>
+        </NoWedding>
+      );
+    case "noExpenses":
+      return (
+        <EmptyState
+          icon={Wallet}
+          title={<Trans>No expenses found. Add your first expense to get started.</Trans>}
+          action={
+            <Button leftSection={<Plus size={18} aria-hidden />} onClick={props.onAdd} {...guard}>
+              <Trans>Add Expense</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            Write down a deposit or a bill, and Troth keeps track of what’s paid, what’s due and what’s left.
+          </Trans>
+        </EmptyState>
+      );
+    case "nothingFound":
+      return (
+        <EmptyState
+          icon={Search}
+          title={<Trans>No expenses match</Trans>}
+          action={
+            <Button variant="default" onClick={props.onClear}>
+              <Trans>Show all expenses</Trans>
+            </Button>
+          }
+        >
+          <Trans>Try another word, status or category.</Trans>
+        </EmptyState>
+      );
+  }
 }

@@ -5,16 +5,16 @@ import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import type { OpenPayment } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useOpenPayments, useRecord } from "@/wedding/hooks.ts";
+import { useRecord, useReport } from "@/wedding/hooks.ts";
+import { usePay } from "./expense-list.tsx";
 import classes from "./upcoming-payments.module.css";
-import { usePay } from "./use-pay.ts";
 
 /** About the payments of a month or two. */
 const SHOWN = 5;
 
 /** Payments due next, overdue first; the rest on demand. */
 export function UpcomingPayments({ onOpen }: { onOpen: (expense: string) => void }) {
-  const open = useOpenPayments();
+  const open = useReport("openPayments");
   const [all, setAll] = useState(false);
   const titleId = useId();
   if (open.length === 0) return null;

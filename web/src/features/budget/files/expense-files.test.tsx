@@ -136,7 +136,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
     await previewFile(user, content, "budget");
     expect(screen.getByText("Nothing to add")).toBeVisible();
     expect(screen.getByRole("button", { name: "4 Known already" })).toBeEnabled();
-    expect(session.views.expenses({})).toHaveLength(4);
+    expect(session.views.report("expenses", {})).toHaveLength(4);
   });
 
   test("changes exactly the edited cells", async () => {
@@ -201,7 +201,7 @@ function quoted(cell: string): string {
 
 /** An expense without its ids and those of its category and next payment. */
 function toldOf(session: WeddingSession) {
-  const told = session.views.expenses({}).map((expense) => {
+  const told = session.views.report("expenses", {}).map((expense) => {
     const { id: _, categoryId: __, nextPayment: ___, createdAt: ____, updatedAt: _____, ...says } = expense;
     return says;
   });

@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
-import { expect, test } from "vitest";
-import { paymentsText, readPayments } from "./payments-text.ts";
+import { expect, it, test } from "vitest";
+import { anExpense } from "@/test/builders.ts";
+import { isPerPerson, paymentsText, readPayments, withOneAmount } from "./use-expense-tables.ts";
 
 const readers = {
   amount: (text: string) =>
@@ -44,4 +45,32 @@ test("payments are written in order of date, and read back unchanged", () => {
   const text = paymentsText(payments, i18n);
   expect(text).toBe("20.00 paid 2027-01-01; Part 2 300.50 due 2027-04-01; Rest the last 700.00");
   expect(paymentsText(read(text) ?? [], i18n)).toBe(text);
+});
+
+it.each([
+  [
+    { amount: "500", perHead: "10" },
+    { amount: "", perHead: "10" },
+  ],
+  [
+    { amount: "840", perHead: "10", paidDate: "2027-03-01" },
+    { amount: "840", perHead: "10", paidDate: "2027-03-01" },
+  ],
+  [
+    { amount: "500", perHead: "" },
+    { amount: "500", perHead: "" },
+  ],
+  [{ amount: "500" }, { amount: "500" }],
+  [{ perHead: "10" }, { perHead: "10" }],
+])("reads one amount from a row with %j, unless it is paid", (row, expected) => {
+  expect(withOneAmount(row)).toEqual(expected);
+});
+
+it.each([
+  [{ perHead: 1_000 }, true],
+  [{ perHead: 1_000, amount: 50_000 }, true],
+  [{ perHead: 1_000, amount: 84_000, paidDate: "2027-03-01" }, false],
+  [{ amount: 50_000 }, false],
+])("knows which amount of %j counts", (fields, expected) => {
+  expect(isPerPerson(anExpense("menu", fields))).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import type { CategoryColor } from "@/lib/core/types.ts";
-import { CategorySwatch } from "../categories/category-swatch.tsx";
+import { CategorySwatch } from "../categories/category-panel.tsx";
 import classes from "./spending-chart.module.css";
 
 /** Spending of one category or month. Amounts in hundredths. */

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Paper, SegmentedControl, Text, Title } from "@mantine/core";
 import { PencilRuler, Tags } from "lucide-react";
-import { type CSSProperties, useId, useState } from "react";
+import { type CSSProperties, type ReactNode, useId, useState } from "react";
+import { Money } from "@/kit/money/money.tsx";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
-import { useView } from "@/wedding/hooks.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
+import { useReport } from "@/wedding/hooks.ts";
+import { PAYMENT_COLORS } from "../budget-headline.tsx";
 import { useCategoryColors } from "../categories/categories.ts";
-import { PAYMENT_COLORS } from "../payment-colors.ts";
 import { type Spending, SpendingBar } from "./spending-bar.tsx";
 import classes from "./spending-chart.module.css";
-import { SpendingTable } from "./spending-table.tsx";
-import { useSpendingByMonth } from "./use-spending-by-month.ts";
 
 const COLORS = { "--paid": PAYMENT_COLORS.paid, "--to-pay": PAYMENT_COLORS.toPay } as CSSProperties;
 
@@ -76,7 +76,7 @@ export function SpendingChart({ onPlan, onCategories }: SpendingChartProps) {
 /** Largest first. */
 function useSpendingByCategory(): Spending[] {
   const colorOf = useCategoryColors();
-  return useView()
+  return useReport("overview")
     .budget.byCategory.filter(({ total, planned }) => total !== 0 || (planned ?? 0) > 0)
     .toSorted((one, other) => other.total - one.total)
     .map(({ categoryId, name, spent, committed, planned }) => ({
@@ -131,5 +131,75 @@ function Bars({ of, title, spendings }: BarsProps) {
         spendings={spendings}
       />
     </>
+  );
+}
+
+/** In order of time; undated amounts come last. */
+function useSpendingByMonth(): Spending[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return useReport("monthsOfPayments").map(({ month, paid, due }) => ({
+    key: month ?? "",
+    name: month ? nameOf(month) : t`No date`,
+    paid,
+    toPay: due,
+  }));
+
+  function nameOf(month: string): string {
+    const [year, number] = month.split("-");
+    return `${formats.monthName(Number(number))} ${year}`;
+  }
+}
+
+interface SpendingTableProps {
+  caption: string;
+  /** Heading of the row names. */
+  of: ReactNode;
+  spendings: readonly Spending[];
+}
+
+/** The figures for screen readers. In a box, because a table is never narrower than its cells. */
+function SpendingTable({ caption, of, spendings }: SpendingTableProps) {
+  const isPlanned = spendings.some(({ planned }) => planned !== undefined);
+  return (
+    <div className="troth-visually-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            <th scope="col">
+              <Trans>Paid</Trans>
+            </th>
+            <th scope="col">
+              <Trans>To pay</Trans>
+            </th>
+            {isPlanned && (
+              <th scope="col">
+                <Trans>Planned</Trans>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {spendings.map(({ key, name, paid, toPay, planned }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>
+                <Money amount={paid} secondary="none" />
+              </td>
+              <td>
+                <Money amount={toPay} secondary="none" />
+              </td>
+              {isPlanned && (
+                <td>
+                  <Money amount={planned} secondary="none" />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

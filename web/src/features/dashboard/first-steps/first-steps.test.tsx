@@ -7,7 +7,7 @@ import { realCore, realImporter } from "@/test/core.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyView } from "@/wedding/open/empty-views.ts";
+import { emptyView } from "@/wedding/model/empty-views.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import { WeddingOverview } from "../wedding-overview.tsx";
 

@@ -3,13 +3,19 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Paper, Title, UnstyledButton } from "@mantine/core";
 import { ChevronDown, Circle, CircleCheck } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
+import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { DateStep, NamesStep } from "./details-steps.tsx";
+import { runSafely } from "@/lib/run/run-safely.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
+import { DraftFormBody, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { EditedThing, weddingDetails } from "@/records/presence/editor-marks.tsx";
+import { useReport, useRun } from "@/wedding/hooks.ts";
 import classes from "./first-steps.module.css";
-import { GuestsStep } from "./guests-step.tsx";
-import { PartnerStep } from "./partner-step.tsx";
-import { SiteStep } from "./site-step.tsx";
+import { GuestsStep, PartnerStep, SiteStep } from "./steps.tsx";
 import type { FirstStep, FirstStepId, FirstStepsState } from "./use-first-steps.ts";
 
 const TITLES: Record<FirstStepId, MessageDescriptor> = {
@@ -116,4 +122,86 @@ function StepBody({ of, onDone }: { of: FirstStepId; onDone: () => void }) {
     case "site":
       return <SiteStep />;
   }
+}
+
+interface StepProps {
+  onDone: () => void;
+}
+
+/** The couple's names. The account's name is suggested for the first. */
+function NamesStep({ onDone }: StepProps) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const { ownerName, partnerName } = useReport("details");
+  const form = useKeptForm("first-steps/names", {
+    ownerName: ownerName ?? user?.firstName ?? "",
+    partnerName: partnerName ?? "",
+  });
+  return (
+    <DetailsForm form={form} onDone={onDone}>
+      <DraftText form={form} field="ownerName" label={t`Your name`} autoComplete="off" />
+      <DraftText form={form} field="partnerName" label={t`Partner name`} autoComplete="off" data-autofocus />
+    </DetailsForm>
+  );
+}
+
+function DateStep({ onDone }: StepProps) {
+  const { t } = useLingui();
+  const { weddingDate } = useReport("details");
+  const form = useKeptForm("first-steps/date", { weddingDate: weddingDate ?? "" });
+  return (
+    <DetailsForm form={form} onDone={onDone}>
+      <DraftDate form={form} field="weddingDate" label={t`Wedding date`} />
+    </DetailsForm>
+  );
+}
+
+type CoupleField = "ownerName" | "partnerName" | "weddingDate";
+
+interface DetailsFormProps<F extends CoupleField> extends StepProps {
+  form: DraftForm<Record<F, string>>;
+  children: ReactNode;
+}
+
+/** Some of the wedding's details, saved together. */
+function DetailsForm<F extends CoupleField>({ form, onDone, children }: DetailsFormProps<F>) {
+  const { t } = useLingui();
+  const run = useRun();
+  const details = useReport("details");
+  const formId = useId();
+
+  function save() {
+    const changes = changedFields(form.values, details);
+    if (Object.keys(changes).length > 0) {
+      const result = runSafely(
+        () => run({ type: "wedding.update", changes }),
+        t`Not saved, but what you typed is still here. Please try again.`,
+      );
+      if (!result.ok) return form.refuse(result.issues);
+    }
+    form.markSaved();
+    onDone();
+  }
+
+  return (
+    <EditedThing {...weddingDetails}>
+      <DraftFormBody id={formId} form={form} onSubmit={save}>
+        <div className={classes.fields}>{children}</div>
+      </DraftFormBody>
+      <Button type="submit" form={formId} mt="md">
+        <Trans>Save</Trans>
+      </Button>
+    </EditedThing>
+  );
+}
+
+/** Fields that differ from the wedding; an emptied field is cleared. */
+function changedFields(values: Partial<Record<CoupleField, string>>, details: WeddingDetails): WeddingFields {
+  const fields: WeddingFields = {};
+  for (const key of ["ownerName", "partnerName", "weddingDate"] as const) {
+    const value = values[key]?.trim();
+    if (value === undefined || value === (details[key] ?? "")) continue;
+    fields[key] = value === "" ? null : value;
+  }
+  return fields;
 }

@@ -1,8 +1,12 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
 import type { FirstStepKey } from "@/lib/core/types.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
-import { useCanWrite, useView } from "@/wedding/hooks.ts";
-import { useSecondOwner } from "./use-second-owner.ts";
+import { useCore } from "@/lib/core/use-core.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
+import { useCanWrite, useIsRegistered, useReport, useRole, useWedding } from "@/wedding/hooks.ts";
 
 /** The core's steps, and the partner, which only the server knows. */
 export type FirstStepId = FirstStepKey | "partner";
@@ -20,7 +24,7 @@ export interface FirstStepsState {
 
 /** First steps of a new wedding. "Not now" hides the card on this device for good. */
 export function useFirstSteps(): FirstStepsState {
-  const { firstSteps, countdown } = useView();
+  const { firstSteps, countdown } = useReport("overview");
   const details = useCanWrite("weddingDetails").allowed;
   const planning = useCanWrite("planning").allowed;
   const [isAway, setAway] = useKeptSetting("dashboard.first-steps-away", isTrue);
@@ -43,4 +47,41 @@ export function useFirstSteps(): FirstStepsState {
 
 function isTrue(kept: unknown): boolean {
   return kept === true;
+}
+
+/** A team changes rarely and the dashboard is opened often. */
+const FRESH_MILLISECONDS = 60_000;
+
+/**
+ * Whether the wedding has a second owner or one was invited. Undefined if unknown, not asked for, or if this user may
+ * not invite owners.
+ */
+function useSecondOwner(isAsked: boolean): boolean | undefined {
+  const { t } = useLingui();
+  const weddingId = useWedding().id ?? "";
+  const role = useRole();
+  const core = useCore();
+  const isRegistered = useIsRegistered();
+  const mayInvite = core !== undefined && role !== undefined && core.invitableRoles(role).includes("OWNER");
+  const enabled = isAsked && isRegistered && mayInvite;
+  const params = { path: { weddingId } };
+  const members = useQuery({
+    queryKey: ["team", weddingId, "members"],
+    queryFn: async () =>
+      dataOf(await api().GET("/api/team/{weddingId}/members", { params }), t`Failed to fetch team members`)
+        .members,
+    staleTime: FRESH_MILLISECONDS,
+    enabled,
+  });
+  const invitations = useQuery({
+    queryKey: ["team", weddingId, "invitations"],
+    queryFn: async () =>
+      dataOf(await api().GET("/api/team/{weddingId}/invitations", { params }), t`Failed to fetch invitations`)
+        .invitations,
+    staleTime: FRESH_MILLISECONDS,
+    enabled,
+  });
+  if (!enabled || !members.data || !invitations.data) return undefined;
+  const owners = members.data.filter((member) => member.role === "OWNER").length;
+  return owners > 1 || invitations.data.some((invitation) => invitation.role === "OWNER");
 }

@@ -1,13 +1,17 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text, Title } from "@mantine/core";
+import { Heart, type LucideIcon, MailQuestion, PenLine, UsersRound } from "lucide-react";
 import { useId } from "react";
-import type { EmailTabProps } from "../email-target.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useReport } from "@/wedding/hooks.ts";
+import { type EmailTabProps, NEW_LETTER, REMINDERS, TO_ALL } from "../email-target.ts";
 import classes from "../emails.module.css";
-import type { LetterContext } from "../letters/use-letter-context.ts";
+import type { LetterContext } from "../letters/letter-preview.tsx";
 import { QueueCounts } from "../queue/queue-counts.tsx";
 import { useCanReadLetters } from "../server/email-server.ts";
 import { TemplateCard } from "../templates/template-card.tsx";
-import { QuickActions } from "./quick-actions.tsx";
 
 /** Number of templates shown; the templates tab has all (Specification 3, section 2). */
 const RECENT = 3;
@@ -53,5 +57,85 @@ export function OverviewTab({ weddingId, stationery, onOpen, onTemplates }: Over
         )}
       </section>
     </>
+  );
+}
+
+interface QuickAction {
+  /** Start of the letter: blank, or a built-in template. */
+  start: string;
+  icon: LucideIcon;
+  label: MessageDescriptor;
+  about: MessageDescriptor;
+  /** When the action is offered, relative to the wedding day. */
+  time: "always" | "before" | "after";
+}
+
+const ACTIONS: readonly QuickAction[] = [
+  {
+    start: NEW_LETTER,
+    icon: PenLine,
+    label: msg`Send Custom Email`,
+    about: msg`Your own words, to anyone you choose.`,
+    time: "always",
+  },
+  {
+    start: TO_ALL,
+    icon: UsersRound,
+    label: msg`Send to All Guests`,
+    about: msg`To everyone, one group, or any guests you choose.`,
+    time: "always",
+  },
+  {
+    start: REMINDERS,
+    icon: MailQuestion,
+    label: msg`RSVP Reminders`,
+    about: msg`To guests who haven’t said yes or no, each with their own link to reply.`,
+    time: "before",
+  },
+  {
+    start: "thank-you",
+    icon: Heart,
+    label: msg`Thank You Notes`,
+    about: msg`To guests who came, or everyone who gave a gift.`,
+    time: "after",
+  },
+];
+
+/**
+ * The most frequent letters: reminders before the wedding day, thank-you notes after it. Each opens for review; nothing
+ * is sent yet.
+ */
+function QuickActions({ onOpen }: Pick<EmailTabProps, "onOpen">) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const guard = useWriteGuard();
+  const { countdown } = useReport("overview");
+  const now = countdown.kind === "married" ? "after" : "before";
+  return (
+    <section className={`${classes.section} ${classes.room}`} aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId}>
+        <Trans>Quick Actions</Trans>
+      </Title>
+      <ul className={`${classes.cards} ${classes.three}`} aria-labelledby={titleId}>
+        {ACTIONS.filter(({ time }) => time === "always" || time === now).map(
+          ({ start, icon: Icon, label, about }) => (
+            <li key={start} className={classes.card}>
+              <Button
+                variant="light"
+                justify="flex-start"
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={() => onOpen({ kind: "letter", start })}
+                {...guard}
+              >
+                {t(label)}
+              </Button>
+              <Text size="sm" c="dimmed">
+                {t(about)}
+              </Text>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
   );
 }

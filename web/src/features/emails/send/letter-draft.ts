@@ -1,5 +1,5 @@
+import { STATUS_FILTERS } from "@/domain/guests/filters/filter-fields.tsx";
 import { type GuestFilters, readFilters } from "@/domain/guests/filters/guest-filters.ts";
-import { STATUS_FILTERS } from "@/domain/guests/filters/status-choices.ts";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import type { StatusFilter } from "@/lib/core/types.ts";
 import { TO_ALL } from "../email-target.ts";

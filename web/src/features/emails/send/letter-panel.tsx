@@ -10,18 +10,17 @@ import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import { plainTextOf } from "@/lib/rich-text.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { NEW_LETTER, REMINDERS, TO_ALL, templateOf } from "../email-target.ts";
-import type { LetterContext } from "../letters/use-letter-context.ts";
+import type { LetterContext } from "../letters/letter-preview.tsx";
 import { type Mailing, useUnsubscribed } from "../server/email-server.ts";
 import { AllowanceNote } from "./allowance-note.tsx";
 import { draftName, isPickedIn, newLetter } from "./letter-draft.ts";
-import { LetterForm } from "./letter-form.tsx";
+import { GapLines, LetterForm, useVariableGaps } from "./letter-form.tsx";
 import { recipientsOf, sortPeople, useLettersFor, usePeople } from "./recipients.ts";
 import { useSending } from "./use-sending.ts";
-import { GapLines, useVariableGaps } from "./variable-gaps.tsx";
 
 interface LetterPanelProps {
   weddingId: string;

@@ -1,19 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Collapse, Group, SegmentedControl, Text, Title } from "@mantine/core";
+import { Anchor, Button, Collapse, Group, Radio, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
-import { FilterFields } from "@/domain/guests/filters/filter-fields.tsx";
-import { useStatusChoices } from "@/domain/guests/filters/status-choices.ts";
+import { Link } from "react-router";
+import { FilterFields, useStatusChoices } from "@/domain/guests/filters/filter-fields.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { LetterGivers } from "@/lib/core/site.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { audienceOf, filtersOf, type LetterDraft, pickAll, pickNone, statusOf } from "./letter-draft.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
+import {
+  audienceOf,
+  filtersOf,
+  type LetterDraft,
+  pickAll,
+  pickNone,
+  statusOf,
+  thanksAudienceOf,
+  thanksFilters,
+} from "./letter-draft.ts";
 import type { PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import { RecipientsList } from "./recipients-list.tsx";
 import classes from "./send.module.css";
-import { ThanksChoice } from "./thanks-choice.tsx";
 
 interface RecipientsFieldProps {
   form: DraftForm<LetterDraft>;
@@ -121,4 +130,49 @@ function GuestChoice({ form }: { form: DraftForm<LetterDraft> }) {
 function written(filters: object): string {
   const text = JSON.stringify(filters);
   return text === "{}" ? "" : text;
+}
+
+interface ThanksChoiceProps {
+  form: DraftForm<LetterDraft>;
+  givers: LetterGivers;
+}
+
+/** Chooses the recipients of a thank-you note. */
+function ThanksChoice({ form, givers }: ThanksChoiceProps) {
+  const { t } = useLingui();
+  const thanked = thanksAudienceOf(form.values);
+  const { others } = givers;
+  const names = formatNameList(others);
+
+  function choose(value: string) {
+    const { givers, status } = thanksFilters(value === "gave" ? "gave" : "came");
+    form.set("givers", givers);
+    form.set("status", status);
+  }
+
+  return (
+    <>
+      <Radio.Group label={t`Who to thank`} value={thanked ?? null} onChange={choose}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="came" label={t`Guests who came`} />
+          <Radio
+            value="gave"
+            label={t`Everyone who gave a gift`}
+            description={t`Guests with their name or email beside a gift on your gift list.`}
+          />
+        </Stack>
+      </Radio.Group>
+      {thanked === "gave" && others.length > 0 && (
+        <Text size="sm" role="status">
+          <Trans>
+            These people can’t be matched to your guests: {names}. You find them in the{" "}
+            <Anchor component={Link} to="/app/registry" inherit underline="always">
+              gift list
+            </Anchor>
+            , to thank them yourself.
+          </Trans>
+        </Text>
+      )}
+    </>
+  );
 }

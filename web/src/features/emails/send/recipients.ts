@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { useFiltersInForce } from "@/domain/guests/filters/use-filters-in-force.ts";
 import type { LetterReader, LetterTemplate } from "@/lib/core/site.ts";
-import { useFindGuest, useGuestIds, useRecords } from "@/wedding/hooks.ts";
-import type { LetterContext } from "../letters/use-letter-context.ts";
+import { useFindGuest, useRecords, useReport } from "@/wedding/hooks.ts";
+import type { LetterContext } from "../letters/letter-preview.tsx";
 import { type Recipients, useTeamMembers } from "../server/email-server.ts";
 import { audienceOf, filtersOf, isForGivers, type LetterDraft, statusOf } from "./letter-draft.ts";
 
@@ -91,7 +91,8 @@ export function usePeople(
   const audience = audienceOf(draft);
   const status = statusOf(draft);
   const { filters } = useFiltersInForce(filtersOf(draft));
-  const ids = useGuestIds(
+  const ids = useReport(
+    "guestIds",
     audience === "guests" ? { ...filters, ...(status && { status }), sort: "name" } : null,
   );
   const find = useFindGuest();

@@ -1,13 +1,20 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import { showToast } from "@/kit/toasts.tsx";
 import type { LetterTemplate } from "@/lib/core/site.ts";
-import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { draftOf, fieldsOf } from "@/records/record-form/record-draft.ts";
+import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftRichText } from "@/records/draft-fields/draft-rich-text.tsx";
+import { type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { draftOf, fieldsOf, textsOf } from "@/records/record-form/record-draft.ts";
+import { RecordFields, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import type { LetterContext } from "../letters/use-letter-context.ts";
-import { TemplateForm } from "./template-form.tsx";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { type LetterContext, LetterPreview, UnknownVariables } from "../letters/letter-preview.tsx";
+import { useVariablePieces } from "../letters/variable-words.ts";
 import { TEMPLATE } from "./template-kind.ts";
 
 interface TemplatePanelProps extends PanelCallbacks {
@@ -68,5 +75,75 @@ function EditTemplate({ template, gone, stationery, ...callbacks }: EditTemplate
         />
       )}
     </EditPanel>
+  );
+}
+
+interface TemplateFormProps extends RecordFormSlot<"emailTemplate"> {
+  stationery: LetterContext;
+}
+
+/** The form of a template, with a preview of the letter below. */
+function TemplateForm({ id, form, isNew, onSubmit, stationery }: TemplateFormProps) {
+  const { t } = useLingui();
+  const pieces = useVariablePieces(stationery.variables);
+  const { name = "", subject = "", body = "" } = textsOf(form).values;
+  const { unknown } = stationery.letters.letter(subject, body, []);
+
+  /** The core reports missing fields. */
+  function submit() {
+    if (name.trim() === "" || subject.trim() === "") {
+      showToast(t`Please provide template name and subject`, { title: t`Missing Information`, tone: "care" });
+    }
+    onSubmit();
+  }
+
+  return (
+    <>
+      <DraftFormBody id={id} form={form} onSubmit={submit}>
+        <RecordFields
+          kind={TEMPLATE}
+          form={form}
+          isNew={isNew}
+          lines={TEMPLATE.form}
+          slots={{
+            body: ({ label }) => (
+              <DraftRichText form={textsOf(form)} field="body" label={label} pieces={pieces} />
+            ),
+          }}
+        />
+        <UnknownVariables names={unknown} />
+      </DraftFormBody>
+      <LetterPreview stationery={stationery} subject={subject} body={body} />
+    </>
+  );
+}
+
+interface TemplatePreviewProps {
+  id: string;
+  stationery: LetterContext;
+  onUse: () => void;
+  onClose: () => void;
+}
+
+/** Preview of a template. */
+export function TemplatePreview({ id, stationery, onUse, onClose }: TemplatePreviewProps) {
+  const guard = useWriteGuard();
+  const { value: template } = useLastKnown(stationery.templates.find((one) => one.id === id));
+  if (!template) return null;
+  const { name, subject, body, unknown } = template;
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={name}
+      footer={
+        <Button onClick={onUse} {...guard}>
+          <Trans>Use</Trans>
+        </Button>
+      }
+    >
+      <UnknownVariables names={unknown} />
+      <LetterPreview stationery={stationery} subject={subject} body={body} />
+    </SidePanel>
   );
 }

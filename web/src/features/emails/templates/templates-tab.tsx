@@ -3,12 +3,12 @@ import { Button, Group, Text, Title } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { LetterTemplate } from "@/lib/core/site.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { RemovalDialog } from "@/records/record-kind/removal-dialog.tsx";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { EmailTabProps } from "../email-target.ts";
 import classes from "../emails.module.css";
-import type { LetterContext } from "../letters/use-letter-context.ts";
+import type { LetterContext } from "../letters/letter-preview.tsx";
 import { TemplateCard } from "./template-card.tsx";
 import { TEMPLATE } from "./template-kind.ts";
 

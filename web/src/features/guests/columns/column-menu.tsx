@@ -2,12 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Checkbox } from "@mantine/core";
 import { Columns3 } from "lucide-react";
 import { useState } from "react";
-import { Popover } from "@/kit/layers/popover.tsx";
+import { Popover } from "@/kit/layers/layers.tsx";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { MoveButton } from "@/kit/move-button.tsx";
 import classes from "./column-menu.module.css";
-import { ALL_COLUMNS, columnOf } from "./guest-columns.tsx";
-import type { Columns } from "./use-columns.ts";
+import { ALL_COLUMNS, type Columns, columnOf } from "./guest-columns.tsx";
 
 /** Chooses the columns of the list and their order. */
 export function ColumnMenu({ columns }: { columns: Columns }) {

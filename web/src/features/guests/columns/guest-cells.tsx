@@ -12,20 +12,18 @@ import {
   Utensils,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { DietBadges } from "@/domain/diets/diet-badges.tsx";
-import { dietsOf } from "@/domain/diets/diets.ts";
+import { DietBadges, dietsOf } from "@/domain/diets/diets.tsx";
 import { useDistinctName } from "@/domain/guests/distinct-names.ts";
 import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { isShiftHeld } from "@/lib/selection/shift-key.ts";
-import { ItemEditors } from "@/records/presence/item-editors.tsx";
+import { ItemEditors } from "@/records/presence/editor-marks.tsx";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
-import { useConflicts, useGuest, useNameHints } from "@/wedding/hooks.ts";
+import { choicesOf } from "@/records/record-words/use-record-words.ts";
+import { useConflicts, useNameHints, useRecord } from "@/wedding/hooks.ts";
 import { RsvpBadge } from "../rsvp-badge.tsx";
 import classes from "./guest-cells.module.css";
-import { useRowGuest } from "./row-guest.ts";
-import { RsvpMenu } from "./rsvp-menu.tsx";
+import { RsvpMenu, useRowGuest } from "./rsvp-menu.tsx";
 
 export function NameCell() {
   const { guest, name } = useRowGuest();
@@ -53,7 +51,7 @@ export function NameCell() {
 
 /** The host of a companion, unless the name includes it, and issues of that link. */
 function BroughtBy({ host: id, isNamed }: { host: string; isNamed: boolean }) {
-  const host = useGuest(id);
+  const host = useRecord("guest", id);
   const called = useDistinctName();
   if (!host) return null;
   const hostCalled = called(host);

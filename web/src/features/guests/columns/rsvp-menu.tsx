@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
-import { Menu } from "@/kit/layers/menu.tsx";
+import { createContext, use } from "react";
+import { Menu } from "@/kit/layers/layers.tsx";
 import { LazyMenu } from "@/kit/lazy-menu.tsx";
-import type { RsvpStatus } from "@/lib/core/types.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
+import type { GuestView, RsvpStatus } from "@/lib/core/types.ts";
+import { choicesOf } from "@/records/record-words/use-record-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { RSVP_ICONS, RSVP_STATUSES, RsvpBadge } from "../rsvp-badge.tsx";
 import classes from "./guest-cells.module.css";
@@ -62,4 +63,28 @@ export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
       )}
     </LazyMenu>
   );
+}
+
+/** Context of a row's cells, so that a row subscribes to its guest once. */
+interface RowGuest {
+  guest: GuestView;
+  name: string;
+  /** Whether it is listed under its party, so that no cell repeats the party. */
+  isUnderParty: boolean;
+  /** Tab index of controls in the row: only the row at the cursor has tab stops. */
+  tabIndex: 0 | -1;
+  /** Whether it is selected, if rows have a checkbox. */
+  isSelected: boolean | undefined;
+  /** Toggles its selection; with `range` selects all from the last one to this one. */
+  onToggle: (id: string, range?: boolean) => void;
+}
+
+const RowGuestContext = createContext<RowGuest | null>(null);
+
+export const RowGuestProvider = RowGuestContext.Provider;
+
+export function useRowGuest(): RowGuest {
+  const row = use(RowGuestContext);
+  if (!row) throw new Error("a guest cell is rendered outside its row");
+  return row;
 }

@@ -6,7 +6,7 @@ import { parseTable } from "@/lib/table-files/parse-table.ts";
 import { aGuest } from "@/test/builders.ts";
 import { resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyCatering } from "@/wedding/open/empty-views.ts";
+import { emptyCatering } from "@/wedding/model/empty-views.ts";
 import { ExportDialog } from "./export-dialog.tsx";
 
 const offered = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, type: string) => void>());

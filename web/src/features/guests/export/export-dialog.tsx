@@ -2,19 +2,22 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Radio, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { showToast } from "@/kit/toasts.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import type { TableFormat } from "@/lib/table-files/table-file.ts";
 import classes from "@/records/record-export/export-form.module.css";
 import { TableFormatChoice } from "@/records/record-export/table-format-choice.tsx";
-import { useParties } from "@/wedding/hooks.ts";
-import { ColumnChoice } from "./column-choice.tsx";
-import { contactsOf } from "./contacts.ts";
-import { EXPORT_COLUMNS, NEEDED_COLUMNS, USUAL_COLUMNS } from "./export-columns.ts";
-import { useRememberedColumns } from "./remembered-columns.ts";
-import { EXPORTS, type ExportKind, useAllGuests, useExport } from "./use-export.ts";
+import { useReport } from "@/wedding/hooks.ts";
+import {
+  ColumnChoice,
+  EXPORT_COLUMNS,
+  NEEDED_COLUMNS,
+  USUAL_COLUMNS,
+  useRememberedColumns,
+} from "./export-columns.tsx";
+import { contactsOf, EXPORTS, type ExportKind, useAllGuests, useExport } from "./use-export.ts";
 
 interface ExportDialogProps {
   opened: boolean;
@@ -38,7 +41,7 @@ function ExportForm({ query, ids, onClose }: Omit<ExportDialogProps, "opened">) 
   const { t } = useLingui();
   const { sort, descending } = query;
   const everybody = useAllGuests({ ...(sort && { sort }), ...(descending && { descending }) });
-  const parties = useParties();
+  const parties = useReport("parties");
   const save = useExport();
   const [kind, setKind] = useState<ExportKind>("guests");
   const [format, setFormat] = useState<TableFormat>("xlsx");

@@ -7,7 +7,7 @@ import { LIMITS } from "@/lib/table-files/limits.ts";
 import { parseTable } from "@/lib/table-files/parse-table.ts";
 import { fileOf, type TableFormat } from "@/lib/table-files/table-file.ts";
 import { realCore, realImporter } from "@/test/core.ts";
-import { EXPORT_COLUMNS, guestTable, USUAL_COLUMNS } from "./export-columns.ts";
+import { EXPORT_COLUMNS, guestTable, USUAL_COLUMNS } from "./export-columns.tsx";
 
 /* An exported list is read back by the import: no changes in its own wedding, and all guests in another. */
 

@@ -4,7 +4,7 @@ import { DIET_WORDS } from "@/domain/diets/diet-words.ts";
 import type { Catering, Passenger } from "@/lib/core/types.ts";
 import { groupBy } from "@/lib/group-by.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import type { PlainCell } from "@/lib/table-files/cell.ts";
+import type { PlainCell } from "@/lib/table-files/csv.ts";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
 
 /** Also shown on screen: text and plain numbers. */

@@ -1,27 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import type { GuestQuery, GuestView } from "@/lib/core/types.ts";
+import type { GuestQuery, GuestView, PartyView } from "@/lib/core/types.ts";
 import { fileOf, type TableFile, type TableFormat } from "@/lib/table-files/table-file.ts";
-import { writeVCards } from "@/lib/table-files/vcard.ts";
+import { type Contact, writeVCards } from "@/lib/table-files/vcard.ts";
 import { useNamedFile } from "@/records/record-export/use-named-file.ts";
-import {
-  useCatering,
-  useGuestIds,
-  useNameHints,
-  useParties,
-  usePassengers,
-  useRecords,
-  useView,
-} from "@/wedding/hooks.ts";
-import { contactsOf } from "./contacts.ts";
-import { guestTable } from "./export-columns.ts";
+import { useNameHints, useRecords, useReport } from "@/wedding/hooks.ts";
+import { guestTable } from "./export-columns.tsx";
 import { catererTables, driverTables } from "./summaries.ts";
 
 /** Kinds of export. */
 export const EXPORTS = ["guests", "contacts", "caterer", "driver"] as const;
 export type ExportKind = (typeof EXPORTS)[number];
 
-export interface ExportChoice {
+interface ExportChoice {
   kind: ExportKind;
   /** Ignored for contacts, which have their own format. */
   format: TableFormat;
@@ -31,7 +22,7 @@ export interface ExportChoice {
 
 /** All guests in an order, without filters. */
 export function useAllGuests(query: GuestQuery = {}): GuestView[] {
-  const ids = useGuestIds(query);
+  const ids = useReport("guestIds", query);
   const guests = useRecords("guest");
   return useMemo(() => {
     const known = new Map(guests.map((guest) => [guest.id, guest]));
@@ -43,10 +34,10 @@ export function useAllGuests(query: GuestQuery = {}): GuestView[] {
 export function useExport(): (choice: ExportChoice) => string {
   const { i18n, t } = useLingui();
   const offer = useNamedFile();
-  const parties = useParties();
-  const catering = useCatering();
-  const passengers = usePassengers();
-  const { mayStillBring } = useView().stats.guests;
+  const parties = useReport("parties");
+  const catering = useReport("catering");
+  const passengers = useReport("passengers");
+  const { mayStillBring } = useReport("overview").stats.guests;
   const hintOf = useNameHints();
   const all = useRecords("guest");
   const byId = useMemo(() => new Map(all.map((guest) => [guest.id, guest])), [all]);
@@ -83,4 +74,21 @@ export function useExport(): (choice: ExportChoice) => string {
   }
 
   return (choice) => offer(names[choice.kind], made(choice));
+}
+
+/** Guests with contact details, for an address book. The couple's notes are left out. */
+export function contactsOf(guests: readonly GuestView[], parties: readonly PartyView[]): Contact[] {
+  const homes = new Map(parties.map(({ id, address }) => [id, address]));
+  const contacts = guests.map((guest) => ({
+    firstName: guest.firstName ?? "",
+    lastName: guest.lastName ?? "",
+    email: guest.email ?? "",
+    phone: guest.phone ?? "",
+    address: guest.address ?? homes.get(guest.partyId ?? "") ?? "",
+    note: [guest.partyName, guest.groupName].filter(Boolean).join(", "),
+  }));
+  return contacts.filter(
+    ({ firstName, lastName, email, phone, address }) =>
+      email !== "" || phone !== "" || (address !== "" && `${firstName}${lastName}` !== ""),
+  );
 }

@@ -1,21 +1,27 @@
-import { plural } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { ArrowRightLeft } from "lucide-react";
 import { useState } from "react";
 import { GUEST } from "@/domain/guests/guest-kind.ts";
+import { GROUP_WORDS } from "@/domain/guests/guest-words.ts";
+import { NoMenuNotice } from "@/domain/guests/no-menu-notice.tsx";
 import { Select } from "@/kit/select/select.tsx";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
+import { RecordFields, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useGroups, useGuestIds } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
+import classes from "../aside.module.css";
 import { ChooseGuests } from "../choose-guests.tsx";
 
 /** Moves guests of a group to another one, in one step. */
 export function GroupGuests({ groupId }: { groupId: string }) {
   const guard = useWriteGuard();
   const [isMoving, setMoving] = useState(false);
-  const ids = useGuestIds({ groupId, sort: "name" });
-  const others = useGroups().filter(({ id }) => id !== groupId);
+  const ids = useReport("guestIds", { groupId, sort: "name" });
+  const others = useReport("groups").filter(({ id }) => id !== groupId);
   if (ids.length === 0 || others.length === 0) return null;
   return (
     <>
@@ -76,3 +82,61 @@ function Moving({ ids, groups, onMoved }: MovingProps) {
     </>
   );
 }
+
+/** The form of a group: RSVP and invitation settings (Specification 2, section 3). */
+export function GroupForm({ id, onSubmit, ...fields }: RecordFormSlot<"group">) {
+  const { form, kind } = fields;
+  const mayBring = form.values.allowPlusOnes === true;
+  return (
+    <DraftFormBody id={id} form={form} onSubmit={onSubmit}>
+      <RecordFields {...fields} lines={kind.form} />
+      <fieldset className={classes.settings}>
+        <legend>
+          <Trans>RSVP settings</Trans>
+        </legend>
+        <RecordFields
+          {...fields}
+          lines={[
+            "allowPlusOnes",
+            ...(mayBring ? ["maxPlusOnes"] : []),
+            "rsvpDeadline",
+            "requireMealChoice",
+            "requireDietaryInfo",
+            "customMessage",
+          ]}
+        />
+        <NoMenuNotice isAsked={form.values.requireMealChoice === true} />
+      </fieldset>
+      <fieldset className={classes.settings}>
+        <legend>
+          <Trans>Invitation settings</Trans>
+        </legend>
+        <RecordFields
+          {...fields}
+          lines={["invitationType", "sendSaveTheDate", "sendInvitation", "sendReminders", "customInviteText"]}
+        />
+      </fieldset>
+    </DraftFormBody>
+  );
+}
+
+export const GROUP = defineKind("group", {
+  words: GROUP_WORDS,
+  form: ["name", "type", "description"],
+  phrases: {
+    add: msg`Add Group`,
+    save: msg`Save group`,
+    the: msg`The group`,
+    added: (name) => msg`“${name}” was added to your groups.`,
+    removed: (name) => msg`“${name}” was removed from your groups.`,
+    askRemoval: msg`Are you sure you want to delete this group?`,
+    removal: (name) =>
+      msg`This removes “${name}” from every device. Its guests stay on the guest list. You can undo it.`,
+    gone: msg`This group was removed on another device. Nothing you typed is lost: saving brings the group back.`,
+    failed: {
+      add: msg`Failed to create group`,
+      change: msg`Failed to update group`,
+      remove: msg`Failed to delete group`,
+    },
+  },
+});

@@ -2,19 +2,17 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Progress } from "@mantine/core";
 import type { GroupView } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import type { PanelCallbacks } from "@/records/form-panel/form-panel.tsx";
 import { WholeRecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { ListPanel } from "@/records/record-panel/list-panel.tsx";
-import { choicesOf } from "@/records/record-words/field-words.ts";
+import { choicesOf } from "@/records/record-words/use-record-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
 import type { AsideProps } from "../guest-target.ts";
-import { GroupForm } from "./group-form.tsx";
-import { GroupGuests } from "./group-guests.tsx";
-import { GROUP } from "./group-kind.ts";
+import { GROUP, GroupForm, GroupGuests } from "./group-guests.tsx";
 
 /** The guest groups with their answers (Specification 2, section 2.3). */
 export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {

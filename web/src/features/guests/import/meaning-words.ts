@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
 import type { Meaning } from "@/lib/core/importer.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import type { ColumnMeanings } from "@/records/record-import/remembered-mapping.ts";
+import type { ColumnMeanings } from "@/records/record-import/choose-columns.tsx";
 
 /** Meanings of a column other than a guest's fields. */
 const OTHERS: Partial<Record<Meaning, MessageDescriptor>> = {

@@ -10,8 +10,7 @@ import shared from "@/records/record-import/import.module.css";
 import { RowKinds } from "@/records/record-import/row-kinds.tsx";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import classes from "./import.module.css";
-import { PlannedRows } from "./planned-rows.tsx";
-import { QuestionsForAll } from "./questions-for-all.tsx";
+import { PlannedRows, QuestionsForAll } from "./planned-rows.tsx";
 import type { GuestImportState } from "./use-import.ts";
 
 type OutcomeKind = PlannedRow["outcome"]["kind"];

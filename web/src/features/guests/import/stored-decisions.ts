@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { ColumnMapping, ImportChoices, RowChoice } from "@/lib/core/importer.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import { isMeaning } from "./meaning-words.ts";
 
 /** Decisions about a table that is not imported yet. */

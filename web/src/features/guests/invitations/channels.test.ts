@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type WeddingPhones, weddingPhones } from "@/domain/phones/wedding-phones.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { realPhones } from "@/test/core.ts";
-import { channelsFor, firstChannel, hrefOf } from "./channels.ts";
-import { reachOf } from "./contact-reach.ts";
+import { reachOf } from "./phone-notice.tsx";
+import { channelsFor, firstChannel, hrefOf } from "./use-send.ts";
 
 const text = "Dear Mia & Leo, it is here: https://troth.example/w/a/g/b";
 const message = { subject: "Our wedding: Ana & Ben", text };

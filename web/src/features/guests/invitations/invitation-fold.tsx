@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
 import { GUEST_WORDS, PARTY_WORDS } from "@/domain/guests/guest-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useGuest, useParties, useRecords } from "@/wedding/hooks.ts";
+import { useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import classes from "./invitations.module.css";
 import { type InvitationRecipient, ofGuest, ofParty, useGroupsById } from "./recipients.ts";
@@ -12,8 +12,8 @@ import { usePersonalLinks } from "./use-personal-links.ts";
 
 /** The invitation of a guest, within the guest's form. A companion answers by the host's link. */
 export function GuestInvitation({ id }: { id: string }) {
-  const guest = useGuest(id);
-  const host = useGuest(guest?.plusOneOf ?? undefined);
+  const guest = useRecord("guest", id);
+  const host = useRecord("guest", guest?.plusOneOf ?? undefined);
   if (!guest) return null;
   return <Fold host={host?.name}>{() => <OfGuest id={host?.id ?? id} />}</Fold>;
 }
@@ -54,7 +54,7 @@ function Fold({ host, children }: { host?: string | undefined; children: () => R
 
 function OfGuest({ id }: { id: string }) {
   const { t } = useLingui();
-  const guest = useGuest(id);
+  const guest = useRecord("guest", id);
   const companions = useRecords("guest", { having: { plusOneOf: id } });
   const groups = useGroupsById();
   return guest ? <Opened recipient={ofGuest(guest, companions, groups, t(GUEST_WORDS.untitled))} /> : null;
@@ -63,7 +63,7 @@ function OfGuest({ id }: { id: string }) {
 function OfParty({ id }: { id: string }) {
   const { t } = useLingui();
   const guests = useRecords("guest");
-  const party = useParties().find((one) => one.id === id);
+  const party = useReport("parties").find((one) => one.id === id);
   const groups = useGroupsById();
   return party ? <Opened recipient={ofParty(party, guests, groups, t(PARTY_WORDS.untitled))} /> : null;
 }

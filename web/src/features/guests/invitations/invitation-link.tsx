@@ -2,22 +2,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Skeleton, Text, TextInput } from "@mantine/core";
 import { Copy, Link2, Link2Off, MailCheck, MailX, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { completedWords } from "@/domain/phones/phone-words.ts";
-import type { PersonalLink } from "@/domain/website/use-known-links.ts";
+import { completedWords } from "@/domain/phones/wedding-phones.ts";
+import type { PersonalLink } from "@/domain/website/website-state.ts";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { copyText } from "@/kit/copy-text.ts";
 import { NeedsSignal, SignalNote } from "@/kit/needs-signal.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { CHANNEL_ICONS, CHANNEL_WORDS } from "./channel-words.ts";
 import classes from "./invitations.module.css";
 import { PhoneNotice } from "./phone-notice.tsx";
 import type { InvitationRecipient } from "./recipients.ts";
 import { SiteNotice } from "./site-notice.tsx";
-import { useMarkSent } from "./use-mark-sent.ts";
 import type { PersonalLinks } from "./use-personal-links.ts";
-import { useSend } from "./use-send.ts";
+import { CHANNEL_ICONS, CHANNEL_WORDS, useMarkSent, useSend } from "./use-send.ts";
 
 // Loaded when an invitation is opened.
 const QrCode = lazy(() => import("@/kit/qr-code.tsx").then((module) => ({ default: module.QrCode })));

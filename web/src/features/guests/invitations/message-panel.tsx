@@ -2,15 +2,16 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { useId } from "react";
-import { DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
-import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
+import { DraftFormBody, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import classes from "./invitations.module.css";
 import { filledIn, hasPlace, PLACES, useInviteMessage, useUsualMessage } from "./invite-message.ts";
+import type { InvitationRecipient } from "./recipients.ts";
 
 const WEBSITE = defineKind("website", {
   words: {
@@ -95,4 +96,10 @@ export function MessagePanel({ example, onClose }: MessagePanelProps) {
       )}
     </EditPanel>
   );
+}
+
+/** The people of an invitation, if its name does not list them. */
+export function recipientNames({ name, members }: InvitationRecipient): string | undefined {
+  const names = members.map((guest) => guest.name).filter(Boolean);
+  return names.length === 1 && names[0] === name ? undefined : formatNameList(names);
 }

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { GUEST_WORDS, PARTY_WORDS } from "@/domain/guests/guest-words.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView, PartyView } from "@/lib/core/types.ts";
-import { useParties, useRecords } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 
 /** The recipient of one invitation: a party or a guest. A companion answers by the host's link. */
 export interface InvitationRecipient {
@@ -44,7 +44,7 @@ export function useGroupsById(): Groups {
 export function useRecipients(): InvitationRecipient[] {
   const { t } = useLingui();
   const everybody = useRecords("guest");
-  const parties = useParties();
+  const parties = useReport("parties");
   const groups = useGroupsById();
   return useMemo(() => {
     const words = { guest: t(GUEST_WORDS.untitled), party: t(PARTY_WORDS.untitled) };

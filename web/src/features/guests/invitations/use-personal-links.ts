@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type PersonalLink, useKnownLinks } from "@/domain/website/use-known-links.ts";
-import { useWebsiteState } from "@/domain/website/website-state.ts";
+import { type PersonalLink, useKnownLinks, useWebsiteState } from "@/domain/website/website-state.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";

@@ -1,15 +1,34 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { Copy, type LucideIcon, Mail, MessageCircle, MessageSquare, Share2 } from "lucide-react";
+import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { useWeddingPhones } from "@/domain/phones/wedding-phones.ts";
 import { copyText } from "@/kit/copy-text.ts";
 import { EXTERNAL_LINK } from "@/lib/web-link.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { CHANNELS, type Channel, channelsFor, firstChannel, hrefOf } from "./channels.ts";
-import { reachOf } from "./contact-reach.ts";
 import { filledIn, useInviteMessage } from "./invite-message.ts";
+import { type ContactReach, reachOf } from "./phone-notice.tsx";
 import type { InvitationRecipient } from "./recipients.ts";
-import { useMarkSent } from "./use-mark-sent.ts";
+
+export const CHANNEL_WORDS: Readonly<Record<Channel, MessageDescriptor>> = {
+  share: msg`Share`,
+  whatsapp: msg`WhatsApp`,
+  sms: msg`Text message`,
+  mail: msg`Email`,
+  copy: msg`Copy the message`,
+};
+
+export const CHANNEL_ICONS: Readonly<Record<Channel, LucideIcon>> = {
+  share: Share2,
+  whatsapp: MessageCircle,
+  sms: MessageSquare,
+  mail: Mail,
+  copy: Copy,
+};
 
 /** Props for a channel's control: a link to another app, or a button. */
 export type SendControl =
@@ -71,4 +90,71 @@ export function useSend() {
 
 function readChannel(kept: unknown): Channel | undefined {
   return CHANNELS.find((channel) => channel === kept);
+}
+
+/** Marks an invitation as sent or not sent, for everyone it is for, in one step. */
+export function useMarkSent(): (recipient: InvitationRecipient, isSent: boolean) => void {
+  const { t } = useLingui();
+  const runTogether = useRunTogether();
+  return ({ name, members }, isSent) => {
+    const changing = members.filter(({ invitationSent }) => invitationSent !== isSent);
+    runTogether(
+      changing.map(({ id }) => ({ type: "guest.update", id, changes: { invitationSent: isSent } })),
+      {
+        said: isSent
+          ? t`The invitation to ${name} is marked as sent.`
+          : t`The invitation to ${name} is marked as not sent.`,
+        failed: t(GUEST.phrases.failed.change),
+      },
+    );
+  };
+}
+
+/** The channels for sending an invitation. */
+const CHANNELS = ["share", "whatsapp", "sms", "mail", "copy"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+type Reachable = Pick<ContactReach, "email" | "digits" | "isUnclear">;
+
+/**
+ * Channels that this device has for a person. WhatsApp asks for a missing number; an unclear number is not used,
+ * because it could be another person's.
+ */
+export function channelsFor({ email, digits, isUnclear }: Reachable, canShare: boolean): Channel[] {
+  const has: Record<Channel, boolean> = {
+    share: canShare,
+    whatsapp: !isUnclear,
+    sms: digits !== null,
+    mail: email !== null,
+    copy: true,
+  };
+  return CHANNELS.filter((channel) => has[channel]);
+}
+
+/** The default channel: the last used one, otherwise one that reaches this person reliably. */
+export function firstChannel(to: Reachable, canShare: boolean, last: Channel | undefined): Channel {
+  const channels = channelsFor(to, canShare);
+  if (last && channels.includes(last)) return last;
+  if (to.digits !== null) return "whatsapp";
+  const likeliest: Channel[] = ["mail", "share"];
+  return likeliest.find((channel) => channels.includes(channel)) ?? "copy";
+}
+
+/** The URL that opens another app with the message. */
+export function hrefOf(
+  channel: "whatsapp" | "sms" | "mail",
+  { email, digits }: Pick<ContactReach, "email" | "digits">,
+  { subject, text }: { subject: string; text: string },
+): string {
+  const message = encodeURIComponent(text);
+  switch (channel) {
+    case "whatsapp":
+      // Without a number WhatsApp asks for the recipient.
+      return `https://wa.me/${digits ?? ""}?text=${message}`;
+    case "sms":
+      // Apple's devices read the part after "&", others the part after "?".
+      return `sms:${digits === null ? "" : `+${digits}`}?&body=${message}`;
+    case "mail":
+      return `mailto:${encodeURIComponent(email ?? "").replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replace(/\r?\n/g, "\r\n"))}`;
+  }
 }

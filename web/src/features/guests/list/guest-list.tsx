@@ -20,16 +20,14 @@ import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
-import { useLookUpGuest } from "@/wedding/hooks.ts";
+import { useReadRecord } from "@/wedding/hooks.ts";
 import { type ColumnId, columnTemplate } from "../columns/guest-columns.tsx";
 import { selectionKeys } from "../selection/selection-keys.ts";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import classes from "./guest-list.module.css";
-import { GuestListHead } from "./guest-list-head.tsx";
-import { GuestRow } from "./guest-row.tsx";
+import { GuestListHead, type GuestListLayout, GuestRow, useListLayout } from "./guest-row.tsx";
 import { type GuestListRow, NO_PARTY } from "./guest-rows.ts";
 import { PartyRow } from "./party-row.tsx";
-import { type GuestListLayout, useListLayout } from "./use-list-layout.ts";
 
 /** Handle of the list, for actions elsewhere on its guests. */
 export interface GuestListHandle {
@@ -234,12 +232,14 @@ interface CarriedChipProps {
 /** The dragged guests, under the pointer. */
 function DragChip({ ids, chip }: CarriedChipProps) {
   const { t } = useLingui();
-  const lookUp = useLookUpGuest();
+  const read = useReadRecord();
   const [first = ""] = ids;
   return (
     <Portal>
       <div ref={chip} className={classes.chip} aria-hidden>
-        {ids.length === 1 ? lookUp(first)?.name || t(GUEST_WORDS.untitled) : t(GUEST_WORDS.some(ids.length))}
+        {ids.length === 1
+          ? read("guest", first)?.name || t(GUEST_WORDS.untitled)
+          : t(GUEST_WORDS.some(ids.length))}
       </div>
     </Portal>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import { useGuestIds, useGuestsByParty, useRecords } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 
 /** A row of the list: a guest, or the heading of a party. */
 export type GuestListRow =
@@ -27,8 +27,8 @@ export function useGuestRows(
   isNarrowed: boolean,
   passes: ((id: string) => boolean) | undefined,
 ): GuestRows {
-  const found = useGuestIds(byParty ? null : query);
-  const sections = useGuestsByParty(byParty ? query : null);
+  const found = useReport("guestIds", byParty ? null : query);
+  const sections = useReport("guestsByParty", byParty ? query : null);
   const parties = useRecords("party", byParty ? everyParty : null);
 
   return useMemo(() => {

@@ -1,21 +1,24 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row is the tab stop of its cells
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Button, Group, TextInput } from "@mantine/core";
 import { Ellipsis, House, MailCheck, MailX, PanelRight, PenLine } from "lucide-react";
-import { memo, useState } from "react";
+import { type FormEvent, memo, useState } from "react";
 import { PARTY_WORDS } from "@/domain/guests/guest-words.ts";
-import { Menu } from "@/kit/layers/menu.tsx";
+import { Menu, Modal } from "@/kit/layers/layers.tsx";
 import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useGuestIds } from "@/wedding/hooks.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { labelOf } from "@/records/record-words/use-record-words.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { PartyState } from "../parties/parties-panel.tsx";
+import { PARTY } from "../parties/party-members.tsx";
 import { useChangeGuests } from "../selection/use-change-guests.ts";
 import type { RowPlace } from "./guest-row.tsx";
 import { NO_PARTY } from "./guest-rows.ts";
 import classes from "./party-row.module.css";
-import { RenameParty } from "./rename-party.tsx";
 
 interface PartyRowProps extends RowPlace {
   /** Undefined for guests without a party. */
@@ -124,7 +127,7 @@ function PartyMenu({ party, name, tabIndex, onOpen }: PartyMenuProps) {
 /** Marks the invitation of all party members as sent, including those the list does not show. */
 function SentItem({ party }: { party: RecordOf<"party"> }) {
   const { t } = useLingui();
-  const members = useGuestIds({ partyId: party.id });
+  const members = useReport("guestIds", { partyId: party.id });
   const change = useChangeGuests();
   const sent = !party.isSent;
   const Icon = sent ? MailCheck : MailX;
@@ -138,5 +141,57 @@ function SentItem({ party }: { party: RecordOf<"party"> }) {
     >
       {sent ? <Trans>Mark invitation as sent</Trans> : <Trans>Mark invitation as not sent</Trans>}
     </Menu.Item>
+  );
+}
+
+interface RenamePartyProps {
+  party: RecordOf<"party">;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function RenameParty({ party, opened, onClose }: RenamePartyProps) {
+  useBackCloses(opened, onClose);
+  return (
+    // Keep events of the dialog from reaching the row that opened it.
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<Trans>Rename the party</Trans>}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <RenameForm party={party} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function RenameForm({ party, onDone }: { party: RecordOf<"party">; onDone: () => void }) {
+  const { t } = useLingui();
+  const { update } = useRecordActions(PARTY);
+  const [name, setName] = useState(party.name);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // An unchanged name needs no write.
+    if (name === party.name || update(party.id, { name })) onDone();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        label={t(labelOf("party", "name"))}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit">
+          <Trans>Rename</Trans>
+        </Button>
+      </Group>
+    </form>
   );
 }

@@ -1,9 +1,12 @@
+import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { Baby } from "lucide-react";
+import { MEAL_WORDS } from "@/domain/guests/guest-words.ts";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import type { PanelCallbacks } from "@/records/form-panel/form-panel.tsx";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
 import { WholeRecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
@@ -13,7 +16,6 @@ import { ListPanel } from "@/records/record-panel/list-panel.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
 import type { AsideProps } from "../guest-target.ts";
-import { MEAL } from "./meal-kind.ts";
 
 type Meal = RecordOf<"meal">;
 
@@ -96,3 +98,23 @@ export function MealPanel({ id, ...callbacks }: PanelCallbacks & { id: string | 
     />
   );
 }
+
+export const MEAL = defineKind("meal", {
+  words: MEAL_WORDS,
+  form: ["name", "description", "forChildren"],
+  phrases: {
+    add: msg`Add a meal`,
+    save: msg`Save meal`,
+    the: msg`The meal`,
+    added: (name) => msg`“${name}” is on the menu.`,
+    removed: (name) => msg`“${name}” was removed from the menu.`,
+    askRemoval: msg`Are you sure you want to delete this meal?`,
+    removal: (name) => msg`This removes “${name}” from the menu on every device. You can undo it.`,
+    gone: msg`This meal was removed on another device. Nothing you typed is lost: saving brings the meal back.`,
+    failed: {
+      add: msg`Failed to create meal`,
+      change: msg`Failed to update meal`,
+      remove: msg`Failed to delete meal`,
+    },
+  },
+});

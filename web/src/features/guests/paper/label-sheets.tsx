@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import cut from "@/kit/paper/cut-sheet.module.css";
-import { SHEETS } from "@/kit/paper/sheets.ts";
+import { type PaperSize, SHEETS, type SheetSize } from "@/kit/paper/sheets.tsx";
+import type { GuestView, PartyView } from "@/lib/core/types.ts";
 import classes from "./guest-paper.module.css";
-import { type EnvelopeRecipient, type LabelGrid, labelLines, letterSize, sheetsOfLabels } from "./labels.ts";
 
 interface LabelSheetsProps {
   recipients: readonly EnvelopeRecipient[];
@@ -57,5 +57,92 @@ function Label({ recipient, grid }: { recipient: EnvelopeRecipient; grid: LabelG
         <bdi key={index}>{line}</bdi>
       ))}
     </li>
+  );
+}
+
+/** Layout of labels, centred on a sheet. Millimetres. */
+export interface LabelGrid {
+  sheet: SheetSize;
+  columns: number;
+  rows: number;
+  label: PaperSize;
+  /** Between two columns; rows have no gap. */
+  gap: number;
+}
+
+/** Common label sheets, by paper and number of labels. */
+export const LABELS = {
+  "A4-21": { sheet: "A4", columns: 3, rows: 7, label: { width: 63.5, height: 38.1 }, gap: 2.5 },
+  "A4-24": { sheet: "A4", columns: 3, rows: 8, label: { width: 70, height: 37 }, gap: 0 },
+  "A4-24-narrow": { sheet: "A4", columns: 3, rows: 8, label: { width: 63.5, height: 33.9 }, gap: 2.5 },
+  "Letter-30": { sheet: "Letter", columns: 3, rows: 10, label: { width: 66.675, height: 25.4 }, gap: 3.175 },
+} as const satisfies Record<string, LabelGrid>;
+
+export type LabelName = keyof typeof LABELS;
+
+/** The addressee of an envelope. */
+export interface EnvelopeRecipient {
+  id: string;
+  name: string;
+  address: string | null;
+}
+
+/**
+ * An envelope for every non-empty party and every guest without one. A companion shares the host's, unless they live
+ * elsewhere.
+ */
+export function recipientsOf(
+  guests: readonly GuestView[],
+  parties: readonly PartyView[],
+): EnvelopeRecipient[] {
+  const known = new Map(guests.map((guest) => [guest.id, guest]));
+  const households = parties.flatMap((party) => {
+    const members = party.guests.flatMap((id) => known.get(id) ?? []);
+    if (members.length === 0) return [];
+    const address = party.address ?? members.find((guest) => guest.address)?.address ?? null;
+    return [{ id: party.id, name: party.name, address }];
+  });
+  const inParty = new Set(parties.flatMap((party) => party.guests));
+  const alone = guests
+    .filter(({ id, plusOneOf, address }) => !inParty.has(id) && (plusOneOf === null || address !== null))
+    .map(({ id, name, address }) => ({ id, name, address }));
+  return [...households, ...alone];
+}
+
+/** The lines of a label. */
+export function labelLines({ name, address }: EnvelopeRecipient): string[] {
+  const lines = (address ?? "").split(/\n/);
+  // An address on one line separates its parts by commas.
+  const parts = lines.length > 1 ? lines : (address ?? "").split(/,\s+/);
+  return [name, ...parts.map((part) => part.trim()).filter(Boolean)];
+}
+
+/** Limits of the letter size: few labels have room for more, and less is hard to read. Millimetres. */
+const LETTERS = { largest: 4.2, smallest: 2.2 };
+const PADDING = 3;
+
+/** The letter size at which lines fit a label, in millimetres. */
+export function letterSize(lines: readonly string[], { width, height }: PaperSize): number {
+  const longest = lines.reduce((most, line) => Math.max(most, Array.from(line).length), 1);
+  const fitting = Math.min(
+    LETTERS.largest,
+    (height - 2 * PADDING) / (lines.length * 1.25),
+    (width - 2 * PADDING) / (longest * 0.52),
+  );
+  return Math.max(LETTERS.smallest, fitting);
+}
+
+/** The labels of each sheet; undefined for a used label. */
+export function sheetsOfLabels(
+  recipients: readonly EnvelopeRecipient[],
+  { columns, rows }: LabelGrid,
+  used: number,
+): (EnvelopeRecipient | undefined)[][] {
+  const perSheet = columns * rows;
+  const before = Math.min(used, perSheet - 1);
+  const all = [...Array.from({ length: before }, () => undefined), ...recipients];
+  if (recipients.length === 0) return [];
+  return Array.from({ length: Math.ceil(all.length / perSheet) }, (_, sheet) =>
+    all.slice(sheet * perSheet, (sheet + 1) * perSheet),
   );
 }

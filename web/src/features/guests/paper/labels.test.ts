@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { SHEETS } from "@/kit/paper/sheets.ts";
+import { SHEETS } from "@/kit/paper/sheets.tsx";
 import type { PartyView } from "@/lib/core/types.ts";
 import { aGuest } from "@/test/builders.ts";
-import { LABELS, type LabelGrid, labelLines, letterSize, recipientsOf, sheetsOfLabels } from "./labels.ts";
+import {
+  LABELS,
+  type LabelGrid,
+  labelLines,
+  letterSize,
+  recipientsOf,
+  sheetsOfLabels,
+} from "./label-sheets.tsx";
 
 const aParty = (id: string, guests: string[], address: string | null): PartyView => ({
   id,

@@ -1,10 +1,40 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
 import paper from "@/kit/paper/paper.module.css";
+import { type PaperSettings, paperIn } from "@/records/paper/paper-settings.ts";
 import { PrintButton, PrintChoice, SheetChoices } from "@/records/paper/print-choices.tsx";
-import { useCharts } from "@/wedding/hooks.ts";
-import { LABELS } from "./labels.ts";
-import { GUEST_CHOICES, type GuestPrintSettings, LIST_ORDERS, PRINT_VIEWS } from "./print-settings.ts";
-import { CHOICE_WORDS, LABEL_WORDS, ORDER_WORDS, PRINT_TITLES } from "./print-words.ts";
+import { useReport } from "@/wedding/hooks.ts";
+import { LABELS, type LabelName } from "./label-sheets.tsx";
+
+export const PRINT_TITLES: Record<GuestPrintView, MessageDescriptor> = {
+  list: msg`Guest list`,
+  "check-in": msg`Check-in list`,
+  labels: msg`Address labels`,
+  caterer: msg`Summary for the caterer`,
+  driver: msg`Summary for the driver`,
+};
+
+const ORDER_WORDS: Record<ListOrder, MessageDescriptor> = {
+  name: msg`By name`,
+  party: msg`By party`,
+  group: msg`By group`,
+};
+
+const CHOICE_WORDS: Record<GuestChoice, MessageDescriptor> = {
+  all: msg`All guests`,
+  coming: msg`Everyone coming`,
+  expected: msg`Everyone who hasn’t declined`,
+};
+
+const LABEL_WORDS: Record<LabelName, MessageDescriptor> = {
+  "A4-21": msg`A4, 3 × 7 (63.5 × 38.1 mm)`,
+  "A4-24": msg`A4, 3 × 8 (70 × 37 mm)`,
+  "A4-24-narrow": msg`A4, 3 × 8 (63.5 × 33.9 mm)`,
+  "Letter-30": msg`US Letter, 3 × 10 (2⅝ × 1 in)`,
+};
 
 interface GuestPrintControlsProps {
   settings: GuestPrintSettings;
@@ -67,7 +97,7 @@ export function GuestPrintControls({ settings, chartId, onChange }: GuestPrintCo
 
 function ChartChoice({ chartId, onChange }: Pick<GuestPrintControlsProps, "chartId" | "onChange">) {
   const { t } = useLingui();
-  const charts = useCharts();
+  const charts = useReport("charts");
   if (charts.length === 0) return null;
   return (
     <PrintChoice
@@ -102,4 +132,72 @@ function LabelChoice({ settings, onChange }: Pick<GuestPrintControlsProps, "sett
       />
     </>
   );
+}
+
+const PRINT_VIEWS = ["list", "check-in", "labels", "caterer", "driver"] as const;
+type GuestPrintView = (typeof PRINT_VIEWS)[number];
+
+/** Order of the guest list, and its headings. */
+const LIST_ORDERS = ["name", "party", "group"] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
+/** Which guests: all, those coming, or those who have not declined. */
+const GUEST_CHOICES = ["all", "coming", "expected"] as const;
+export type GuestChoice = (typeof GUEST_CHOICES)[number];
+
+export interface GuestPrintSettings extends PaperSettings {
+  view: GuestPrintView;
+  guests: GuestChoice;
+  order: ListOrder;
+  /** The chart with the seats for the check-in list: null for none, undefined until chosen. */
+  chartId: string | null | undefined;
+  labels: LabelName;
+  /** Number of labels already used on the first sheet. */
+  used: number;
+}
+
+const NO_CHART = "none";
+
+/** What to print, and on which sheet. Kept in the address, for links and reload. */
+export function usePrintSettings(): [GuestPrintSettings, (changes: Partial<GuestPrintSettings>) => void] {
+  const [params, setParams] = useSearchParams();
+  const settings = useMemo(() => readSettings(params), [params]);
+  const change = useCallback(
+    (changes: Partial<GuestPrintSettings>) => {
+      setParams((current) => writeSettings(current, changes), { replace: true, preventScrollReset: true });
+    },
+    [setParams],
+  );
+  return [settings, change];
+}
+
+/** Invalid values, from a typed address or another version, fall back to defaults. */
+function readSettings(params: URLSearchParams): GuestPrintSettings {
+  const among = <T extends string>(known: readonly T[], name: string) =>
+    known.find((one) => one === params.get(name));
+  const view = among(PRINT_VIEWS, "view") ?? "list";
+  const chart = params.get("chart");
+  const used = Number(params.get("used"));
+  return {
+    view,
+    ...paperIn(params),
+    // The check-in list leaves out guests who declined.
+    guests: among(GUEST_CHOICES, "guests") ?? (view === "check-in" ? "expected" : "all"),
+    order: among(LIST_ORDERS, "order") ?? "name",
+    chartId: chart === null ? undefined : chart === NO_CHART ? null : chart,
+    labels: among(Object.keys(LABELS) as LabelName[], "labels") ?? "A4-21",
+    used: Number.isInteger(used) && used > 0 ? used : 0,
+  };
+}
+
+function writeSettings(params: URLSearchParams, changes: Partial<GuestPrintSettings>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const { view, size, orientation, guests, order, chartId, labels, used } = changes;
+  // Another print has its own default guests.
+  if (view) next.delete("guests");
+  const texts = { view, sheet: size, orientation, guests, order, labels };
+  for (const [name, text] of Object.entries(texts)) if (text) next.set(name, text);
+  if (chartId !== undefined) next.set("chart", chartId ?? NO_CHART);
+  if (used !== undefined) next.set("used", String(used));
+  return next;
 }

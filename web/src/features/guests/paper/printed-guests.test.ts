@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aGuest } from "@/test/builders.ts";
-import { checkInEntriesOf } from "./printed-guests.ts";
+import { checkInEntriesOf } from "./printed-lists.tsx";
 
 const brought = (id: string, plusOneOf: string) => aGuest(id, { plusOneOf });
 

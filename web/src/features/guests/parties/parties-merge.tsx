@@ -5,16 +5,16 @@ import { Merge } from "lucide-react";
 import { useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import type { PartyView, RecordCommand } from "@/lib/core/types.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useParties } from "@/wedding/hooks.ts";
-import { PARTY } from "./party-kind.ts";
+import { useReport } from "@/wedding/hooks.ts";
+import { PARTY } from "./party-members.tsx";
 
 /** Merges two parties: the other's members move to this one, and the other is removed, in one step. */
 export function PartiesMerge({ party }: { party: PartyView }) {
   const guard = useWriteGuard();
   const [isOpen, setOpen] = useState(false);
-  const others = useParties().filter(({ id }) => id !== party.id);
+  const others = useReport("parties").filter(({ id }) => id !== party.id);
   if (others.length === 0) return null;
   return (
     <>

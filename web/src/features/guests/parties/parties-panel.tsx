@@ -3,21 +3,19 @@ import { MailCheck, MessageCircleReply } from "lucide-react";
 import { useRef } from "react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { PartyView } from "@/lib/core/types.ts";
-import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import type { PanelCallbacks } from "@/records/form-panel/form-panel.tsx";
 import { WholeRecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { ListPanel } from "@/records/record-panel/list-panel.tsx";
-import { useParties, useRecords } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
 import type { AsideProps } from "../guest-target.ts";
 import { PartyInvitation } from "../invitations/invitation-fold.tsx";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import { PartiesMerge } from "./parties-merge.tsx";
-import { PARTY } from "./party-kind.ts";
-import { PartyMembers } from "./party-members.tsx";
-import { PartySplit } from "./party-split.tsx";
+import { PARTY, PartyMembers, PartySplit } from "./party-members.tsx";
 
 /** Households that get one invitation each, with their progress. */
 export function PartiesPanel({ onOpen, onAdd, onClose }: AsideProps) {
@@ -94,7 +92,7 @@ export function PartyPanel({ id, ...callbacks }: PanelCallbacks & { id: string |
 
 function About({ id }: { id: string }) {
   const section = useRef<HTMLDivElement>(null);
-  const party = useParties().find((one) => one.id === id);
+  const party = useReport("parties").find((one) => one.id === id);
   // The pressed button may be gone afterwards: focus the members then.
   const keptFocus = useKeptFocus(party, () => section.current?.querySelector("button")?.focus());
   if (!party) return null;

@@ -1,16 +1,23 @@
-import { useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Checkbox, Group, SegmentedControl, Stack } from "@mantine/core";
 import { Home, MailCheck, MessageCircleReply, Tags, Trash2, Users } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { DIET_WORDS, type DietKey } from "@/domain/diets/diet-words.ts";
+import { DietPicker } from "@/domain/diets/diets.tsx";
+import { PARTY_WORDS } from "@/domain/guests/guest-words.ts";
+import { Modal } from "@/kit/layers/layers.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { SelectionBar, type SelectionBarHandle } from "@/kit/selection-bar.tsx";
 import type { Tool } from "@/kit/tools/tool.ts";
 import type { GuestFields } from "@/lib/core/types.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
-import { RemoveGuestsDialog } from "../remove-guests-dialog.tsx";
+import { choicesOf, labelOf } from "@/records/record-words/use-record-words.ts";
+import { useReport } from "@/wedding/hooks.ts";
+import { RemoveGuestsDialog, useRemoveGuests } from "../remove-guests-dialog.tsx";
 import { RSVP_ICONS, RSVP_STATUSES } from "../rsvp-badge.tsx";
-import { useRemoveGuests } from "../use-remove-guests.ts";
 import { type GuestContainerKind, MoveToDialog } from "./move-to-dialog.tsx";
-import { TagsDialog } from "./tags-dialog.tsx";
 import { useChangeGuests } from "./use-change-guests.ts";
 
 interface GuestSelectionBarProps {
@@ -94,4 +101,130 @@ export function GuestSelectionBar({ selection, shown, onLeave }: GuestSelectionB
       <TagsDialog opened={dialog === "tags"} ids={ids} onClose={close} onClosed={focusBar} />
     </SelectionBar>
   );
+}
+
+interface TagsDialogProps {
+  opened: boolean;
+  ids: readonly string[];
+  onClose: () => void;
+  /** Called after the closing animation. */
+  onClosed: () => void;
+}
+
+/** Adds tags to guests or removes them. */
+function TagsDialog({ opened, ids, onClose, onClosed }: TagsDialogProps) {
+  useBackCloses(opened, onClose);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      size="lg"
+      title={<Trans>Tags of the selected guests</Trans>}
+    >
+      <TagsForm ids={ids} onDone={onClose} />
+    </Modal>
+  );
+}
+
+const MARKS = ["isVip", "needsTransport", "needsAccommodation"] as const;
+
+type TagKey = (typeof MARKS)[number] | DietKey;
+
+function TagsForm({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const { t } = useLingui();
+  const change = useChangeGuests();
+  const [gives, setGives] = useState(true);
+  const [keys, setKeys] = useState<readonly TagKey[]>([]);
+  const diets = keys.filter((key): key is DietKey => key in DIET_WORDS);
+
+  const choose = (key: TagKey, chosen: boolean) =>
+    setKeys((before) => (chosen ? [...before, key] : before.filter((other) => other !== key)));
+
+  function save() {
+    const tags = formatNameList(keys.map((key) => t(labelOf("guest", key))));
+    const changes = Object.fromEntries(keys.map((key) => [key, gives]));
+    change(ids, changes, gives ? tags : t`not ${tags}`);
+    onDone();
+  }
+
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        fullWidth
+        aria-label={t`Add or remove`}
+        value={gives ? "give" : "take"}
+        onChange={(value) => setGives(value === "give")}
+        data={[
+          { value: "give", label: t`Add` },
+          { value: "take", label: t`Remove` },
+        ]}
+      />
+      <div>
+        {MARKS.map((key) => (
+          <Checkbox
+            key={key}
+            label={t(labelOf("guest", key))}
+            checked={keys.includes(key)}
+            onChange={(event) => choose(key, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+      <DietPicker value={diets} onChange={choose} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button disabled={keys.length === 0} onClick={save}>
+          {gives ? (
+            <Plural value={ids.length} one="Add to # guest" other="Add to # guests" />
+          ) : (
+            <Plural value={ids.length} one="Remove from # guest" other="Remove from # guests" />
+          )}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface GuestMover {
+  /** Asks for the party to move guests to. */
+  ask: (ids: readonly string[]) => void;
+  /** Moves guests to a party, or with null out of any. */
+  into: (ids: readonly string[], party: string | null) => void;
+  /** The dialog to render. */
+  dialog: ReactNode;
+}
+
+/** Moves guests between parties. `focus` is called with a moved guest when the dialog has closed. */
+export function useMoveGuests(focus: (id: string | undefined) => void): GuestMover {
+  const { t } = useLingui();
+  const parties = useReport("parties");
+  const change = useChangeGuests();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState(false);
+
+  const ask = useCallback((asked: readonly string[]) => {
+    setIds(asked);
+    setOpened(true);
+  }, []);
+
+  function into(moved: readonly string[], party: string | null) {
+    const name = parties.find(({ id }) => id === party)?.name || t(PARTY_WORDS.untitled);
+    change(moved, { partyId: party }, party === null ? t`No party` : name);
+  }
+
+  const dialog = (
+    <MountWhenOpened opened={opened}>
+      {(shown) => (
+        <MoveToDialog
+          to={shown ? "party" : undefined}
+          ids={ids}
+          onClose={() => setOpened(false)}
+          onClosed={() => focus(ids[0])}
+        />
+      )}
+    </MountWhenOpened>
+  );
+  return { ask, into, dialog };
 }

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { newRecordName, newRecordValue } from "@/lib/draft/new-record-name.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useGroups, useLookUpGuest, useParties } from "@/wedding/hooks.ts";
+import { useReadRecord, useReport } from "@/wedding/hooks.ts";
 import { useChangeGuests } from "./use-change-guests.ts";
 
 /** What guests can be moved to. */
@@ -44,10 +44,10 @@ export function MoveToDialog({ to, ids, onClose, onClosed }: BelongDialogProps) 
 
 function BelongTitle({ kind, ids }: { kind: GuestContainerKind; ids: readonly string[] }) {
   const { t } = useLingui();
-  const lookUp = useLookUpGuest();
+  const read = useReadRecord();
   const [first] = ids;
   if (first !== undefined && ids.length === 1) {
-    const name = lookUp(first)?.name || t(GUEST_WORDS.untitled);
+    const name = read("guest", first)?.name || t(GUEST_WORDS.untitled);
     return kind === "group" ? <Trans>Move {name} to a group</Trans> : <Trans>Move {name} to a party</Trans>;
   }
   return kind === "group" ? (
@@ -68,8 +68,8 @@ interface BelongFormProps {
 
 function BelongForm({ kind, ids, onDone }: BelongFormProps) {
   const { t } = useLingui();
-  const groups = useGroups();
-  const parties = useParties();
+  const groups = useReport("groups");
+  const parties = useReport("parties");
   const change = useChangeGuests();
   const [value, setValue] = useState<string | null>(null);
   const isGroup = kind === "group";

@@ -4,8 +4,8 @@ import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
 import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
 import { showToast } from "@/kit/toasts.tsx";
 import type { GuestFields, GuestView } from "@/lib/core/types.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { useLookUpGuest } from "@/wedding/hooks.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
+import { useReadRecord } from "@/wedding/hooks.ts";
 
 /** Sets the same fields of guests, in one change with one undo; `said` describes them in the message. */
 type ChangeGuests = (ids: readonly string[], changes: GuestFields, said: string) => void;
@@ -14,12 +14,12 @@ type ChangeGuests = (ids: readonly string[], changes: GuestFields, said: string)
 export function useChangeGuests(): ChangeGuests {
   const { t } = useLingui();
   const run = useRunTogether();
-  const lookUp = useLookUpGuest();
+  const read = useReadRecord();
   const together = useCreateTogether();
 
   return (ids, asked, said) => {
     const { fields, made } = together(asked);
-    const present = ids.flatMap((id) => lookUp(id) ?? []);
+    const present = ids.flatMap((id) => read("guest", id) ?? []);
     const changing = present.filter((guest) => differs(guest, fields));
     const guests = t(GUEST_WORDS.some(present.length));
     if (changing.length === 0) {

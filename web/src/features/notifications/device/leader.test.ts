@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { eventually } from "@/test/eventually.ts";
-import { electLeader } from "./leader.ts";
+import { electLeader } from "./stream.ts";
 
 /** The locks of one browser, shared by its tabs. */
 function browserLocks(): LockManager {

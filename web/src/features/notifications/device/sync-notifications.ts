@@ -5,14 +5,21 @@ import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import { backoffMs } from "@/lib/connection/backoff.ts";
 import { waitForConnection } from "@/lib/connection/wait-for-connection.ts";
-import { db, type LocalDatabase } from "@/lib/db/db.ts";
+import { db, type LocalDatabase, type NotificationIntentRow } from "@/lib/db/db.ts";
 import { renewPush } from "@/lib/push/renew-push.ts";
 import { session } from "@/lib/session/session.ts";
 import { refreshWeddings } from "@/wedding/hooks.ts";
-import { browserTabs, electLeader } from "./leader.ts";
-import { sendIntents } from "./send.ts";
-import { applyChange, applyList, type NotificationChange, positionOf, removeOtherAccounts } from "./store.ts";
-import { readStream } from "./stream.ts";
+import {
+  applyChange,
+  applyList,
+  completeIntent,
+  type NotificationChange,
+  notificationsViewOf,
+  positionOf,
+  removeNotification,
+  removeOtherAccounts,
+} from "./store.ts";
+import { browserTabs, electLeader, readStream } from "./stream.ts";
 
 /**
  * Wait before reconnecting (Specification 1, section 8). A backoff is added, so that tabs that lost one server do not
@@ -147,4 +154,49 @@ function streamOf(account: string): FollowParts["openStream"] {
       signal,
     });
   };
+}
+
+/** Statuses that mean "not now". Any other failure is final. */
+const notNow = [0, 401, 408, 425, 429];
+
+/**
+ * Sends the intents that the server has not received. Each may be sent twice and takes effect once. Throws when the
+ * server is unreachable; the rest is sent next time.
+ */
+async function sendIntents(database: LocalDatabase, account: string): Promise<void> {
+  const intents = await database.notificationIntents.where({ account }).toArray();
+  if (intents.length === 0) return;
+  const reads = intents.filter(({ what }) => what === "read");
+  const { unread } = await notificationsViewOf(database, account);
+  // One request for all, if it marks nothing that the user has not seen.
+  const together = unread === 0 && reads.length > 1;
+  if (together) {
+    dataOf(await apiOf(account).POST("/api/notifications/read-all", {}), failed());
+    for (const intent of reads) await completeIntent(database, intent);
+  }
+  for (const intent of intents) {
+    if (!together || intent.what === "delete") await send(database, intent);
+  }
+}
+
+async function send(database: LocalDatabase, intent: NotificationIntentRow): Promise<void> {
+  const { account, id, what } = intent;
+  const api = apiOf(account);
+  const params = { path: { id } };
+  try {
+    if (what === "delete") dataOf(await api.DELETE("/api/notifications/{id}", { params }), failed());
+    else dataOf(await api.POST("/api/notifications/{id}/read", { params }), failed());
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500 || notNow.includes(error.status)) throw error;
+    if (error.status !== 404) console.warn("The server did not take what was done to a notification", error);
+    // Unknown to the server: remove it here. Refused: the next list shows the server's state again.
+    if (error.status === 404) await removeNotification(database, account, id);
+    else await database.notificationIntents.delete([account, id]);
+    return;
+  }
+  await completeIntent(database, intent);
+}
+
+function failed(): string {
+  return t`Failed to update the notification`;
 }

@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import type { NotificationRow } from "@/lib/db/db.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";

@@ -1,19 +1,21 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Text } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import { useState } from "react";
-import { FIRST_ALBUM } from "@/domain/photos/use-albums.ts";
+import { FIRST_ALBUM } from "@/domain/photos/albums.ts";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { draftOf, fieldsOf } from "@/records/record-form/record-draft.ts";
-import { changeCommand } from "@/records/record-kind/record-commands.ts";
+import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
+import { type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { MarkedField } from "@/records/presence/editor-marks.tsx";
+import { draftOf, fieldsOf, flagsOf } from "@/records/record-form/record-draft.ts";
+import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+import { changeCommand, useRunTogether } from "@/records/record-kind/record-commands.ts";
+import { toastRemoved } from "@/records/record-kind/record-toasts.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useRecord } from "@/wedding/hooks.ts";
-import { ALBUM } from "../photo-kinds.ts";
-import { AlbumForm } from "./album-form.tsx";
-import { useRemoveAlbum } from "./use-remove-album.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
+import { useRecord, useTools } from "@/wedding/hooks.ts";
+import { ALBUM } from "../use-photo-changes.ts";
 
 /** The panel that edits an album, including the built-in one. */
 export function EditAlbum({ id, ...callbacks }: { id: string } & PanelCallbacks) {
@@ -65,5 +67,90 @@ function Panel({ album, gone, ...callbacks }: { album: RecordOf<"album">; gone: 
     >
       {(formId, submit) => <AlbumForm kind={ALBUM} id={formId} form={form} isNew={false} onSubmit={submit} />}
     </EditPanel>
+  );
+}
+
+interface RemoveAlbum {
+  /** Removes an album and moves photos of no other album to the bin, as one step. Returns whether it succeeded. */
+  remove: (album: Pick<RecordOf<"album">, "id" | "title">) => boolean;
+  /** Number of photos that would be moved to the bin. */
+  countGoing: (album: string) => number;
+}
+
+function useRemoveAlbum(): RemoveAlbum {
+  const { t } = useLingui();
+  const run = useRunTogether();
+  const tools = useTools();
+  const commands = (album: string) => tools()?.withoutAlbum(album) ?? [];
+
+  return {
+    remove: ({ id, title }) => {
+      if (!run(commands(id), { failed: t(ALBUM.phrases.failed.remove) })) return false;
+      toastRemoved(ALBUM, title, offerUndo());
+      return true;
+    },
+    countGoing: (album) => commands(album).filter(({ type }) => type === "photo.remove").length,
+  };
+}
+
+/** The fields of an album. */
+export function AlbumForm(slot: RecordFormSlot<"album">) {
+  return (
+    <RecordForm
+      {...slot}
+      slots={{
+        isPrivate: (field) => <PublicField {...field} />,
+        isDownloadable: (field) => <DownloadField {...field} />,
+      }}
+    />
+  );
+}
+
+/** Inverted: the document stores "private", while the user decides about "public", which is the default. */
+function PublicField({ form: given, field }: FieldSlot) {
+  const { t } = useLingui();
+  const form = flagsOf(given);
+  const label = t`Make this album public`;
+  return (
+    <MarkedField field={field}>
+      <Checkbox
+        label={label}
+        description={t`Anyone with the link sees its photos, except those that are only for you.`}
+        checked={!form.values[field]}
+        onChange={(event) => form.set(field, !event.currentTarget.checked)}
+        error={form.issueOf(field)}
+      />
+      <OvertakenNotice
+        form={form}
+        field={field}
+        label={label}
+        wording={(isPrivate) => (isPrivate ? t`No` : t`Yes`)}
+      />
+    </MarkedField>
+  );
+}
+
+/** Hidden for a private album; the stored value stays. */
+function DownloadField({ form: given, field }: FieldSlot) {
+  const { t } = useLingui();
+  const form = flagsOf(given);
+  const label = t`Guests may download all photos at once`;
+  if (form.values.isPrivate) return null;
+  return (
+    <MarkedField field={field}>
+      <Checkbox
+        label={label}
+        description={t`As a ZIP file, at full size, from the album’s page. They can always save single photos.`}
+        checked={form.values[field] === true}
+        onChange={(event) => form.set(field, event.currentTarget.checked)}
+        error={form.issueOf(field)}
+      />
+      <OvertakenNotice
+        form={form}
+        field={field}
+        label={label}
+        wording={(isDownloadable) => (isDownloadable ? t`Yes` : t`No`)}
+      />
+    </MarkedField>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Text, TextInput } from "@mantine/core";
 import { Copy, ExternalLink, Share2 } from "lucide-react";
-import { useShowToGuests } from "@/domain/photos/use-show-to-guests.ts";
+import { useShowToGuests } from "@/domain/photos/albums.ts";
 import { copyText } from "@/kit/copy-text.ts";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { QrCode } from "@/kit/qr-code.tsx";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type { RecordOf } from "@/lib/core/records.ts";

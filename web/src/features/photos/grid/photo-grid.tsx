@@ -10,8 +10,7 @@ import { type PhotosHandle, usePhotoPress, usePhotosHandle } from "../photos-han
 import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { justifiedRows, neighbour, rowOf } from "./justified-rows.ts";
 import classes from "./photo-grid.module.css";
-import { PhotoTile } from "./photo-tile.tsx";
-import { usePhotoDrag } from "./use-photo-drag.ts";
+import { PhotoTile, usePhotoDrag } from "./photo-tile.tsx";
 
 interface PhotoGridProps {
   label: string;

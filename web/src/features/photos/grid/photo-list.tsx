@@ -2,8 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Download, Eye } from "lucide-react";
 import { type Ref, useCallback, useRef } from "react";
-import { PhotoImage } from "@/domain/photos/photo-image.tsx";
-import { photoName } from "@/domain/photos/photo-name.ts";
+import { PhotoImage, photoName } from "@/domain/photos/photo-image.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import type { AlbumPhoto, RecordOf } from "@/lib/core/records.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
@@ -12,11 +11,10 @@ import { isShiftHeld } from "@/lib/selection/shift-key.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
 import { FeaturedBadge, HiddenBadge, PhotoFigures } from "../photo-figures.tsx";
-import { PHOTO } from "../photo-kinds.ts";
 import { type PhotosHandle, usePhotosHandle } from "../photos-handle.ts";
 import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { useDownloadPhoto } from "../use-download-photo.ts";
-import { placeWriter } from "../use-photo-changes.ts";
+import { PHOTO, placeWriter } from "../use-photo-changes.ts";
 import classes from "./photo-list.module.css";
 
 interface PhotoListProps {

@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { EyeOff, Star } from "lucide-react";
-import { type CSSProperties, type MouseEvent, memo } from "react";
-import { PhotoImage } from "@/domain/photos/photo-image.tsx";
-import { photoName } from "@/domain/photos/photo-name.ts";
+import { type CSSProperties, type MouseEvent, memo, type PointerEvent, type RefObject, useRef } from "react";
+import { PhotoImage, photoName } from "@/domain/photos/photo-image.tsx";
+import { usePointerDrag } from "@/kit/drag/use-pointer-drag.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { isShiftHeld } from "@/lib/selection/shift-key.ts";
+import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { PhotoFigures } from "../photo-figures.tsx";
-import type { PhotoCounts } from "../server/photo-calls.ts";
+import type { PhotoCounts } from "../server/use-photo-counts.ts";
 import classes from "./photo-grid.module.css";
 
 interface PhotoTileProps {
@@ -85,3 +86,39 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     </div>
   );
 });
+
+interface PhotoCarryOptions {
+  within: RefObject<HTMLElement | null>;
+  photos: readonly { id: string }[];
+  selection: Selection;
+  onPlace: ((from: number, to: number) => void) | undefined;
+}
+
+/** Drags a photo to another place. A long press without a move selects it, which starts a selection without a mouse. */
+export function usePhotoDrag({ within, photos, selection, onPlace }: PhotoCarryOptions) {
+  const isTouch = useRef(false);
+  const indexOf = (id: string) => photos.findIndex((photo) => photo.id === id);
+  const carry = usePointerDrag({
+    within,
+    enabled: true,
+    source: "data-photo",
+    target: "data-photo",
+    pressed: "label, input",
+    loadOf: (id) => id,
+    onDrop: (id, target) => {
+      if (id === target) {
+        if (isTouch.current) selection.toggle(id);
+        return;
+      }
+      const [from, to] = [indexOf(id), indexOf(target)];
+      if (from >= 0 && to >= 0) onPlace?.(from, to);
+    },
+  });
+
+  function onPointerDown(event: PointerEvent) {
+    isTouch.current = event.pointerType !== "mouse";
+    // A mouse selects with the boxes, and without an order there is nothing to drag.
+    if (isTouch.current || onPlace) carry.onPointerDown(event);
+  }
+  return { ...carry, onPointerDown };
+}

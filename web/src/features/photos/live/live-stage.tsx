@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, FocusTrap, Portal } from "@mantine/core";
 import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { PhotoImage } from "@/domain/photos/photo-image.tsx";
-import { photoName } from "@/domain/photos/photo-name.ts";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { PhotoImage, photoName } from "@/domain/photos/photo-image.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import classes from "./live-stage.module.css";
-import { useFullScreen, useWakeLock } from "./use-screen.ts";
-import { useShownControls } from "./use-shown-controls.ts";
 import { useSlideshow } from "./use-slideshow.ts";
 
 interface LiveStageProps {
@@ -145,4 +143,93 @@ function Slide({ photo, isNow }: { photo: RecordOf<"photo">; isNow: boolean }) {
       )}
     </figure>
   );
+}
+
+export const SECONDS = [4, 6, 10, 20] as const;
+
+/** What a slideshow shows, and the seconds for each photo. */
+export interface LiveSettings {
+  /** Null for all albums. */
+  album: string | null;
+  seconds: number;
+  guestsOnly: boolean;
+}
+
+export function useLiveSettings() {
+  return useKeptSetting<LiveSettings>("photos.live", settingsIn);
+}
+
+function settingsIn(kept: unknown): LiveSettings {
+  const { album, seconds, guestsOnly } = (kept ?? {}) as Partial<Record<keyof LiveSettings, unknown>>;
+  return {
+    album: typeof album === "string" ? album : null,
+    seconds: SECONDS.find((choice) => choice === seconds) ?? 6,
+    guestsOnly: guestsOnly === true,
+  };
+}
+
+/** Keeps the screen on, if the browser supports it. */
+function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !("wakeLock" in navigator)) return;
+    let isOver = false;
+    let lock: WakeLockSentinel | undefined;
+    const ask = () => {
+      if (document.visibilityState !== "visible" || (lock && !lock.released)) return;
+      navigator.wakeLock.request("screen").then(
+        (given) => {
+          lock = given;
+          if (isOver) void given.release();
+        },
+        // Refused, for example when the battery is low.
+        () => {},
+      );
+    };
+    ask();
+    // The lock is lost whenever the page is hidden, so request it again.
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", ask);
+      void lock?.release();
+    };
+  }, [isOn]);
+}
+
+/** Full screen: state, functions to enter and leave, and whether the browser supports it, which an iPhone does not. */
+function useFullScreen() {
+  const [isFull, setFull] = useState(document.fullscreenElement != null);
+  useEffect(() => {
+    const changed = () => setFull(document.fullscreenElement != null);
+    document.addEventListener("fullscreenchange", changed);
+    return () => document.removeEventListener("fullscreenchange", changed);
+  }, []);
+  const enter = useCallback((element: HTMLElement | null) => {
+    // Browsers refuse it without a user gesture: then the show fills the window only.
+    element?.requestFullscreen?.().catch(() => {});
+  }, []);
+  const leave = useCallback(() => {
+    if (document.fullscreenElement != null) document.exitFullscreen().catch(() => {});
+  }, []);
+  return { isFull, canFill: document.fullscreenEnabled === true, enter, leave };
+}
+
+/** Time that they stay after the last tap or move. */
+const SHOWN_MILLISECONDS = 3000;
+
+/** Whether the controls are visible: after a tap, key or move, and while paused. */
+function useShownControls(isPlaying: boolean) {
+  const [touched, setTouched] = useState(0);
+  const [isShown, setShown] = useState(true);
+  const show = useCallback(() => {
+    setShown(true);
+    setTouched((count) => count + 1);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each touch restarts the time
+  useEffect(() => {
+    if (!isPlaying) return setShown(true);
+    const timer = setTimeout(() => setShown(false), SHOWN_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, touched]);
+  return { isShown, show };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { back, begin, current, forward, type Slideshow, skip, upNext } from "./slideshow-order.ts";
+import { back, begin, current, forward, type Slideshow, skip, upNext } from "./use-slideshow.ts";
 
 /** Photos shown in a number of steps. */
 function shown(show: Slideshow, ids: readonly string[], steps: number): [Slideshow, string] {

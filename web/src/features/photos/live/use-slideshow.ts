@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { usePhoto } from "@/domain/photos/use-photo.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { back, begin, current, forward, skip, upNext } from "./slideshow-order.ts";
 
 /** Retry interval for unavailable photos. */
 const SOON_MILLISECONDS = 1000;
@@ -54,4 +53,77 @@ function useLargestHere(id: string | undefined): "display" | "thumbnail" | "noth
   const thumbnail = usePhoto(id, "thumbnail");
   if (display.url !== undefined) return "display";
   return thumbnail.url === undefined ? "nothing" : "thumbnail";
+}
+
+/*
+ * The order of a slideshow. New photos are shown soon, and once; then all in turn, the least shown first, in the order
+ * of the list.
+ */
+
+export interface Slideshow {
+  /** How often each was shown. A photo that is missing here arrived after the start. */
+  times: ReadonlyMap<string, number>;
+  /** Shown photos, newest last. */
+  trail: readonly string[];
+  /** Index of the current photo in the trail. */
+  at: number;
+}
+
+/** Limit of steps back. */
+const LONGEST_TRAIL = 200;
+
+export function begin(ids: readonly string[]): Slideshow {
+  return { times: new Map(ids.map((id) => [id, 0])), trail: [], at: -1 };
+}
+
+/** The current photo; undefined before the first, or after it was removed. */
+export function current(show: Slideshow, ids: readonly string[]): string | undefined {
+  const id = show.trail[show.at];
+  return id !== undefined && ids.includes(id) ? id : undefined;
+}
+
+export function upNext(show: Slideshow, ids: readonly string[]): string | undefined {
+  const after = show.trail.slice(show.at + 1).find((id) => ids.includes(id));
+  if (after !== undefined) return after;
+  // The list is newest first, so the last new one has waited longest.
+  const arrival = ids.findLast((id) => !show.times.has(id));
+  if (arrival !== undefined) return arrival;
+  const now = current(show, ids);
+  let best: { id: string; times: number } | undefined;
+  for (const id of ids) {
+    const times = show.times.get(id) ?? 0;
+    if (id !== now && (best === undefined || times < best.times)) best = { id, times };
+  }
+  return best?.id ?? now;
+}
+
+/** Moves to the next photo. */
+export function forward(show: Slideshow, ids: readonly string[]): Slideshow {
+  const next = upNext(show, ids);
+  if (next === undefined) return show;
+  const later = show.trail.indexOf(next, show.at + 1);
+  if (later >= 0) return { ...show, at: later };
+  const trail = [...show.trail, next].slice(-LONGEST_TRAIL);
+  return { times: countShown(show.times, next), trail, at: trail.length - 1 };
+}
+
+/** Skips the next photo in this round, because it is unavailable now. */
+export function skip(show: Slideshow, ids: readonly string[]): Slideshow {
+  const next = upNext(show, ids);
+  if (next === undefined) return show;
+  const trail = show.trail.filter((id, place) => place <= show.at || id !== next);
+  return { ...show, trail, times: countShown(show.times, next) };
+}
+
+/** Moves to the previous photo. */
+export function back(show: Slideshow, ids: readonly string[]): Slideshow {
+  const at = show.trail.findLastIndex((id, place) => place < show.at && ids.includes(id));
+  return at < 0 ? show : { ...show, at };
+}
+
+/** Counts a new photo as shown in this round; otherwise it would repeat until it caught up. */
+function countShown(times: ReadonlyMap<string, number>, id: string): Map<string, number> {
+  const before = times.get(id);
+  const next = before === undefined ? Math.max(1, ...times.values()) : before + 1;
+  return new Map(times).set(id, next);
 }

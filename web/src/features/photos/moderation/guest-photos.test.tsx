@@ -1,19 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useSendPhotoDecisions } from "@/domain/photos/moderation/use-photo-decisions.ts";
-import { useWorkStatus } from "@/domain/waiting-work/use-work-status.ts";
-import { WaitingList } from "@/domain/waiting-work/waiting-list.tsx";
+import { useWorkStatus, WaitingList } from "@/domain/waiting-work/sync-explanation.tsx";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { db } from "@/lib/db/db.ts";
 import { storedPhotos, storePhoto } from "@/lib/photos/photo-cache.ts";
-import { unsyncedOnSignOut } from "@/lib/session/unsynced-count.ts";
+import { unsyncedOnSignOut } from "@/lib/sign-in/unsynced-count.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { answer, requests, unreachable } from "@/test/fake-server.ts";
 import { aGuestPhoto, ModerationServer } from "@/test/guest-photos.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { goOffline, hand, lastBody, setStage } from "@/test/settings-stage.tsx";
-import type { WeddingStanding } from "@/wedding/people/role-words.ts";
+import type { WeddingStanding } from "@/wedding/people/role.ts";
 import { GuestPhotos } from "./guest-photos.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);

@@ -4,10 +4,8 @@ import type { MouseEvent } from "react";
 import { type GuestPhoto, isContested, type PhotoVerdict } from "@/domain/photos/moderation/store.ts";
 import { PhotoImage } from "@/domain/photos/photo-image.tsx";
 import { isShiftHeld } from "@/lib/selection/shift-key.ts";
-import { ClaimsNotice } from "./claims-notice.tsx";
 import classes from "./moderation.module.css";
-import { usePhotoLabels } from "./photo-labels.ts";
-import { SwipeArea } from "./swipe-area.tsx";
+import { ClaimsNotice, SwipeArea, usePhotoLabels } from "./swipe-area.tsx";
 import type { Moderation } from "./use-moderation.ts";
 import { PhotoActions, VerdictButtons } from "./verdict-buttons.tsx";
 

@@ -4,13 +4,11 @@ import { ChevronLeft, ChevronRight, CloudUpload } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { type GuestPhoto, isContested, type PhotoVerdict } from "@/domain/photos/moderation/store.ts";
 import { PhotoImage } from "@/domain/photos/photo-image.tsx";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { ClaimsNotice } from "./claims-notice.tsx";
-import { usePhotoLabels } from "./photo-labels.ts";
 import classes from "./photo-preview.module.css";
-import { SwipeArea } from "./swipe-area.tsx";
+import { ClaimsNotice, SwipeArea, usePhotoLabels } from "./swipe-area.tsx";
 import type { Moderation } from "./use-moderation.ts";
 import { PhotoActions, VerdictButtons } from "./verdict-buttons.tsx";
 

@@ -1,8 +1,14 @@
-import { Trans } from "@lingui/react/macro";
-import type { MouseEventHandler, ReactNode } from "react";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useDrag } from "@use-gesture/react";
+import { Scale } from "lucide-react";
+import { Fragment, type MouseEventHandler, type ReactNode, useState } from "react";
 import type { GuestPhoto, PhotoVerdict } from "@/domain/photos/moderation/store.ts";
+import type { PhotoClaim } from "@/lib/db/db.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { binDaysLeft } from "../bin-days.ts";
+import moderationClasses from "./moderation.module.css";
 import classes from "./swipe-area.module.css";
-import { type SwipeActions, useSwipe } from "./use-swipe.ts";
 
 interface SwipeAreaProps {
   photo: GuestPhoto;
@@ -38,4 +44,81 @@ function swipeActionsOf({ state }: GuestPhoto): SwipeActions {
     ...(state !== "APPROVED" && { right: "approve" }),
     ...(state !== "REJECTED" && { left: "reject" }),
   };
+}
+
+/** The decision of each direction; a missing one does nothing. */
+interface SwipeActions {
+  right?: PhotoVerdict;
+  left?: PhotoVerdict;
+}
+
+/** Thresholds: distance in px, and speed in px per millisecond. */
+const FAR = 110;
+const QUICK = 0.5;
+
+/** Decides by swiping the photo to a side. Not for a mouse, which has buttons. */
+function useSwipe(ways: SwipeActions, onVerdict: (what: PhotoVerdict) => void) {
+  const [x, setX] = useState(0);
+  const bind = useDrag(
+    ({ active, movement: [moved], velocity: [speed], canceled, event, cancel }) => {
+      if ("pointerType" in event && event.pointerType === "mouse") return cancel();
+      const way = moved > 0 ? ways.right : ways.left;
+      if (active) {
+        setX(way ? moved : 0);
+        return;
+      }
+      setX(0);
+      const isMeant = Math.abs(moved) > FAR || (speed > QUICK && Math.abs(moved) > FAR / 3);
+      if (way && isMeant && !canceled) onVerdict(way);
+    },
+    { axis: "x", filterTaps: true, pointer: { touch: true }, enabled: Boolean(ways.right ?? ways.left) },
+  );
+  return { bind, x, meant: x > 0 ? ways.right : x < 0 ? ways.left : undefined };
+}
+
+/** Details of a photo, shown beside it. */
+export function usePhotoLabels() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return {
+    /** Alternative text. */
+    nameOf: ({ guestName, caption }: GuestPhoto) =>
+      caption ? t`Photo from ${guestName}: ${caption}` : t`Photo from ${guestName}`,
+    whenSent: ({ uploadedAt }: GuestPhoto) => {
+      const at = new Date(uploadedAt);
+      return t`${formats.day(at)}, ${formats.time(at)}`;
+    },
+    daysLeft: ({ rejectedAt }: GuestPhoto) => {
+      const now = Date.now();
+      const days = binDaysLeft(rejectedAt ?? new Date(now).toISOString(), now);
+      return days === 0
+        ? t`Deleted for good today`
+        : t`${plural(days, { one: "Deleted for good in # day", other: "Deleted for good in # days" })}`;
+    },
+  };
+}
+
+/** Contradicting decisions of several users, with buttons to settle them. */
+export function ClaimsNotice({ claims }: { claims: readonly PhotoClaim[] }) {
+  return (
+    <p className={moderationClasses.claims}>
+      <Scale size={18} aria-hidden />
+      <span>
+        {claims.map(({ name, verdict, decidedAt }) => (
+          <Fragment key={`${name} ${decidedAt}`}>
+            {verdict === "APPROVED" ? (
+              <Trans>
+                <bdi>{name}</bdi> approved it.
+              </Trans>
+            ) : (
+              <Trans>
+                <bdi>{name}</bdi> rejected it.
+              </Trans>
+            )}{" "}
+          </Fragment>
+        ))}
+        <Trans>Please decide.</Trans>
+      </span>
+    </p>
+  );
 }

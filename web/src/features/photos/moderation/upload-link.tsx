@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group, Skeleton, Text, TextInput, Title } from "@mantine/core";
 import { ChevronDown, ChevronUp, CircleOff, Copy, Link2, Link2Off, Printer, RefreshCw } from "lucide-react";
@@ -8,9 +9,9 @@ import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { ServerData } from "@/kit/server-data.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
+import { showToast } from "@/kit/toasts.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { copyUploadLink } from "./copy-link.ts";
 import classes from "./moderation.module.css";
 import { type GuestLink, useGuestLink } from "./use-guest-link.ts";
 
@@ -201,4 +202,22 @@ function UploadsSwitch() {
       onChange={(event) => allow(event.currentTarget.checked)}
     />
   );
+}
+
+/** Copies the upload link; without a clipboard it shows the link for copying by hand. */
+async function copyUploadLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast(t`Guest upload link has been copied to your clipboard.`, { title: t`Link copied!` });
+  } catch {
+    // Also when there is no clipboard, as on a plain-http address in the local network.
+    if (isIos()) showToast(url, { title: t`Copy link manually`, tone: "care" });
+    else window.prompt(t`Copy this link:`, url);
+  }
+}
+
+/** An iPad identifies as a Mac, which has no touch screen. */
+function isIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

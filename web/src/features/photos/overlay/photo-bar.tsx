@@ -1,10 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
-import { Heart, Info, Star, X } from "lucide-react";
+import { Download, Ellipsis, Eye, EyeOff, Heart, Image, Info, Star, Trash2, X } from "lucide-react";
+import { useRef } from "react";
+import { PhotoImage, photoName } from "@/domain/photos/photo-image.tsx";
+import { usePhoto } from "@/domain/photos/use-photo.ts";
+import { Menu } from "@/kit/layers/layers.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { PhotoMenu } from "./photo-menu.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useDownloadPhoto } from "../use-download-photo.ts";
+import { useInSeveralAlbums } from "../use-in-several-albums.ts";
+import { usePhotoChanges } from "../use-photo-changes.ts";
 import classes from "./photo-overlay.module.css";
+import { useStageGestures } from "./use-stage-gestures.ts";
 
 export interface PhotoDeeds {
   /** Undefined if the server is unreachable. */
@@ -90,4 +98,94 @@ export function PhotoBar(props: PhotoBarProps) {
       </span>
     </div>
   );
+}
+
+interface PhotoMenuProps {
+  photo: RecordOf<"photo">;
+  /** Removed on another device while it is open. */
+  gone: boolean;
+  onRemove: () => void;
+}
+
+/** Further actions on a photo. */
+function PhotoMenu({ photo, gone, onRemove }: PhotoMenuProps) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const { give, setCover } = usePhotoChanges();
+  const download = useDownloadPhoto();
+  const { id, albumId, isHidden } = photo;
+  const isInSeveral = useInSeveralAlbums([id]);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t`More for this photo`}>
+          <Ellipsis size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Download size={18} aria-hidden />} onClick={() => void download(photo)}>
+          <Trans>Download</Trans>
+        </Menu.Item>
+        {allowed && !gone && (
+          <>
+            {albumId !== null && (
+              <Menu.Item leftSection={<Image size={18} aria-hidden />} onClick={() => setCover(albumId, id)}>
+                <Trans>Set as album cover</Trans>
+              </Menu.Item>
+            )}
+            <Menu.Item
+              leftSection={isHidden ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />}
+              onClick={() =>
+                give([id], { isHidden: !isHidden }, isHidden ? t`for guests too` : t`only for us`)
+              }
+            >
+              {isHidden ? <Trans>Show to guests too</Trans> : <Trans>Only for us</Trans>}
+            </Menu.Item>
+            <Menu.Item color="brick" leftSection={<Trash2 size={18} aria-hidden />} onClick={onRemove}>
+              {isInSeveral ? <Trans>Delete from all albums</Trans> : <Trans>Delete</Trans>}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface PhotoStageProps {
+  photo: RecordOf<"photo">;
+  /** The previous and next photo, for preloading. */
+  neighbours: readonly string[];
+  onStep: (by: -1 | 1) => void;
+  onClose: () => void;
+}
+
+/** The photo as large as possible: the available size at once, then the larger one over it. */
+export function PhotoStage({ photo, neighbours, onStep, onClose }: PhotoStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { transform, isLarge, isHeld } = useStageGestures(stage, { photo: photo.id, onStep, onClose });
+  const { url, isMissing } = usePhoto(photo.id, "display");
+  return (
+    <div ref={stage} className={classes.stage} data-large={isLarge || undefined}>
+      <div key={photo.id} className={classes.picture} data-held={isHeld || undefined} style={{ transform }}>
+        <PhotoImage photo={photo} alt={url ? "" : photoName(photo)} fit="contain" />
+        <PhotoImage photo={photo} size="display" alt={url ? photoName(photo) : ""} fit="contain" bare />
+      </div>
+      {isMissing && (
+        <p role="status" className={classes.gone}>
+          <Trans>
+            The server has no file for this photo, perhaps since an older backup was restored. Please add the
+            photo again if you still have it.
+          </Trans>
+        </p>
+      )}
+      {neighbours.map((id) => (
+        <Ahead key={id} id={id} />
+      ))}
+    </div>
+  );
+}
+
+function Ahead({ id }: { id: string }) {
+  usePhoto(id, "display");
+  return null;
 }

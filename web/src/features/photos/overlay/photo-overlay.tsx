@@ -2,19 +2,18 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo } from "react";
-import { photoName } from "@/domain/photos/photo-name.ts";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { photoName } from "@/domain/photos/photo-image.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";
 import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
-import { PhotoBar, type PhotoDeeds } from "./photo-bar.tsx";
+import { PhotoBar, type PhotoDeeds, PhotoStage } from "./photo-bar.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
 import classes from "./photo-overlay.module.css";
-import { PhotoStage } from "./photo-stage.tsx";
 
 interface PhotoOverlayProps {
   id: string;

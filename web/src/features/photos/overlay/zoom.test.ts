@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FITS, limitZoom, zoomAt } from "./zoom.ts";
+import { FITS, limitZoom, zoomAt } from "./use-stage-gestures.ts";
 
 const stage = { width: 400, height: 300 };
 

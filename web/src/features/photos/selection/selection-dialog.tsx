@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 
 /** Props that the selection bar passes to its dialogs. */

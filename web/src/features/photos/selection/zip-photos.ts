@@ -1,5 +1,5 @@
 import { Zip, ZipPassThrough } from "fflate";
-import { downloadName, freeName } from "../download-name.ts";
+import { downloadName, freeName } from "../use-download-photo.ts";
 
 interface ZipSource {
   id: string;

@@ -7,9 +7,7 @@ import {
   recordTable,
 } from "@/records/record-export/record-table.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import { useCategoryName } from "../gift-categories.ts";
-import { GIFT } from "../gift-kind.ts";
-import { PURCHASE } from "../purchase-kind.ts";
+import { GIFT, PURCHASE, useCategoryName } from "../gift-kind.ts";
 
 /** Columns calculated from purchases: exported, ignored on import. */
 export function usePurchaseColumns() {

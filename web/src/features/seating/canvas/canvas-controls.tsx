@@ -1,14 +1,17 @@
-import { useLingui } from "@lingui/react/macro";
-import { ActionIcon } from "@mantine/core";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Kbd, Text } from "@mantine/core";
 import { CircleHelp, Maximize, Minus, Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Popover } from "@/kit/layers/popover.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { Popover } from "@/kit/layers/layers.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { formatNameList } from "@/lib/names/lists.ts";
 import { zoomStep } from "./camera.ts";
 import classes from "./canvas-controls.module.css";
-import { CanvasHelp } from "./canvas-help.tsx";
-import { useDesignerStore } from "./designer-store.ts";
+import { useDesigner, useDesignerStore } from "./designer-store.ts";
 import { scaleBar } from "./detail.ts";
+import type { ItemRef } from "./drags/item-drag.ts";
+import { losingGuests, removeItems } from "./layout-actions.ts";
 import type { CanvasStage } from "./stage.ts";
 
 /** Zoom, fit and help, in the corner of the canvas. */
@@ -67,4 +70,124 @@ export function ScaleBarMark({ unit }: { unit: "m" | "ft" }) {
     return designer.subscribe((now, before) => now.camera.scale !== before.camera.scale && draw());
   }, [designer, unit, formats]);
   return <div ref={bar} className={classes.scaleBar} />;
+}
+
+/** Lists gestures and keys of the current mode. */
+function CanvasHelp() {
+  const isLayout = useDesigner(({ mode }) => mode === "edit");
+  return (
+    <div className={classes.help}>
+      <h3>{isLayout ? <Trans>Laying out the room</Trans> : <Trans>Seating guests</Trans>}</h3>
+      {isLayout ? (
+        <p>
+          <Trans>
+            Drag tables and objects. Press and hold one, or hold Shift, to select several; with a mouse, draw
+            a rectangle around them. The round handle turns.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            Drag a guest onto a seat or a table. On a touch screen, press and hold until the guest lifts. Drop
+            them on a taken seat and the two swap.
+          </Trans>
+        </p>
+      )}
+      <dl>
+        <Keys keys={["Tab"]}>
+          {isLayout ? <Trans>Enter the plan</Trans> : <Trans>Go to a table’s seats</Trans>}
+        </Keys>
+        <Keys keys={["←", "↑", "→", "↓"]}>
+          {isLayout ? <Trans>Move one step</Trans> : <Trans>Next table, next seat</Trans>}
+        </Keys>
+        {isLayout && (
+          <Keys keys={["Shift", "←"]}>
+            <Trans>Move a little</Trans>
+          </Keys>
+        )}
+        <Keys keys={["PgDn", "PgUp"]}>
+          <Trans>Next and previous table or object</Trans>
+        </Keys>
+        <Keys keys={["Enter"]}>
+          <Trans>Open</Trans>
+        </Keys>
+        {isLayout ? (
+          <>
+            <Keys keys={["Space"]}>
+              <Trans>Select or deselect</Trans>
+            </Keys>
+            <Keys keys={["R"]}>
+              <Trans>Turn by 15 degrees</Trans>
+            </Keys>
+            <Keys keys={["Ctrl", "D"]}>
+              <Trans>Copy the selected tables</Trans>
+            </Keys>
+            <Keys keys={["Ctrl", "A"]}>
+              <Trans>Select everything</Trans>
+            </Keys>
+            <Keys keys={["Delete"]}>
+              <Trans>Remove</Trans>
+            </Keys>
+          </>
+        ) : (
+          <Keys keys={["Space"]}>
+            <Trans>Pick up a guest, put them down</Trans>
+          </Keys>
+        )}
+        <Keys keys={["Esc"]}>
+          <Trans>Cancel</Trans>
+        </Keys>
+        <Keys keys={["+", "−", "0"]}>
+          <Trans>Zoom in, zoom out, whole room</Trans>
+        </Keys>
+      </dl>
+    </div>
+  );
+}
+
+function Keys({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>
+        {keys.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+interface RemoveDialogProps {
+  stage: CanvasStage;
+  items: readonly ItemRef[] | undefined;
+  onClose: () => void;
+}
+
+/** Asks before removing tables with guests, and names who would lose a seat. */
+export function RemoveDialog({ stage, items, onClose }: RemoveDialogProps) {
+  const names = losingGuests(stage, items ?? []);
+  const count = items?.length ?? 0;
+  const people = formatNameList(names);
+  return (
+    <ConfirmDialog
+      opened={items !== undefined}
+      title={<Plural value={count} one="Remove this table?" other="Remove these # things?" />}
+      confirmLabel={<Trans>Remove</Trans>}
+      danger
+      onCancel={onClose}
+      onConfirm={() => {
+        if (items) removeItems(stage, items);
+        onClose();
+      }}
+    >
+      <Text>
+        <Plural
+          value={names.length}
+          one={`${people} loses their seat and goes back to the guests without one.`}
+          other={`${people} lose their seats and go back to the guests without one.`}
+        />
+      </Text>
+    </ConfirmDialog>
+  );
 }

@@ -1,8 +1,31 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Camera } from "./camera.ts";
+import { type Camera, interpolateCamera } from "./camera.ts";
 import type { AlignEdge, DistributeAxis } from "./room-geometry.ts";
+
+/** Duration of the app's other animations. */
+const glideMs = 180;
+
+/** Animates the camera, for moves that the app makes; a gesture on the plan ends it. */
+export function animateCamera(designer: DesignerStore, to: Camera): void {
+  const from = designer.getState().camera;
+  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    designer.getState().setCamera(to);
+    return;
+  }
+  let last = from;
+  let began: number | undefined;
+  const step = (now: number) => {
+    if (designer.getState().camera !== last) return;
+    began ??= now;
+    const part = Math.min(1, (now - began) / glideMs);
+    last = part === 1 ? to : interpolateCamera(from, to, 1 - (1 - part) ** 3);
+    designer.getState().setCamera(last);
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
 
 /** "view": assign seats. "edit": lay out the room. "preview": read-only, without tools. */
 type DesignerMode = "view" | "edit" | "preview";

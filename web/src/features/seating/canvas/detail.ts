@@ -1,10 +1,52 @@
+import { useLayoutEffect, useState } from "react";
 import { isolate } from "@/lib/names/isolate.ts";
+import { useDesignerStore } from "./designer-store.ts";
+
+/** What a zoom means for drawing: the level of detail, and the scale for texts. */
+export interface DetailLens {
+  readonly detail: Detail;
+  readonly scale: number;
+}
+
+/** Debounce in ms: until the zoom rests, the drawing scales like a map. */
+const restMs = 140;
+/** A larger factor at once comes from a button or a fit, not a pinch, and is applied at once. */
+const jump = 1.3;
+
+/** The lens for the canvas's zoom. Debounced, so that 600 seats do not re-render for every step of a pinch. */
+export function useLens(): DetailLens {
+  const designer = useDesignerStore();
+  const [lens, setLens] = useState(() => lensAt(designer.getState().camera.scale));
+  // Before the first paint, and before the canvas has its size and is fitted.
+  useLayoutEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const next = lensAt(designer.getState().camera.scale);
+      setLens((before) => (before.detail === next.detail && before.scale === next.scale ? before : next));
+    };
+    look();
+    const stop = designer.subscribe((now, before) => {
+      const factor = now.camera.scale / before.camera.scale;
+      if (factor === 1) return;
+      clearTimeout(resting);
+      if (factor > jump || factor < 1 / jump) look();
+      else resting = setTimeout(look, restMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(resting);
+    };
+  }, [designer]);
+  return lens;
+}
+
+const lensAt = (scale: number): DetailLens => ({ detail: detailAt(scale), scale: labelScale(scale) });
 
 /**
  * Level of detail by zoom. "far": the table's name and count. "middle": seats as dots. "near": initials and seat
  * numbers. "close": first names beside the seats.
  */
-export type Detail = "far" | "middle" | "near" | "close";
+type Detail = "far" | "middle" | "near" | "close";
 
 /** Radius of a seat in plan units, as in the core. */
 export const seatRadius = 16;
@@ -38,7 +80,7 @@ export function textSize(scale: number, size: number, least = leastText, most = 
 }
 
 /** Average letter width relative to the text size, per typeface, slightly generous. */
-export const letterWidths = { sans: 0.58, serif: 0.64 } as const;
+const letterWidths = { sans: 0.58, serif: 0.64 } as const;
 
 /**
  * The part of a name that fits a width: the whole name, else its number ("Table 12" becomes 12), which identifies a
@@ -82,7 +124,7 @@ const unitsPerMetre = 80;
 const metresPerFoot = 0.3048;
 const longestBar = 140;
 
-export interface ScaleBar {
+interface ScaleBar {
   length: number;
   unit: "m" | "ft";
   /** In px. */

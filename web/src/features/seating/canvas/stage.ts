@@ -1,5 +1,4 @@
 import type { Command } from "@/lib/core/types.ts";
-import { animateCamera } from "./animate-camera.ts";
 import type { Camera } from "./camera.ts";
 import {
   clampCamera,
@@ -14,7 +13,7 @@ import {
   visibleSize,
   zoomCamera,
 } from "./camera.ts";
-import type { CanvasHandle, DesignerStore, PlanLocation } from "./designer-store.ts";
+import { animateCamera, type CanvasHandle, type DesignerStore, type PlanLocation } from "./designer-store.ts";
 import { detailAt } from "./detail.ts";
 import { type Hit, hitAt } from "./hit-test.ts";
 import { type CanvasPlan, type PlanObject, type PlanTable, seatPoint } from "./plan.ts";

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "re
 import { zoomStep } from "./camera.ts";
 import type { LayoutActions } from "./designer-store.ts";
 import { roomLength } from "./detail.ts";
-import { dropCommand } from "./drags/guest-moves.ts";
+import { dropCommand } from "./drags/guest-drag.ts";
 import { type ItemRef, isSelected, moveSelection } from "./drags/item-drag.ts";
 import { rotationStep } from "./drags/rotate-drag.ts";
 import { copyItems, selectedItems } from "./layout-actions.ts";

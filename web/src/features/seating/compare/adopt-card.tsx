@@ -4,8 +4,7 @@ import { Button, Card, Checkbox, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import type { ChartDiff, TableDiff } from "./chart-diff.ts";
-import { useTableWords } from "./table-changes.tsx";
+import { type ChartDiff, type TableDiff, useTableWords } from "./chart-diff.tsx";
 
 interface AdoptCardProps {
   diff: ChartDiff;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
-import { diffOf, isSame } from "./chart-diff.ts";
+import { diffOf, isSame } from "./chart-diff.tsx";
 
 interface ViewFields {
   guests?: Record<string, Partial<SeatGuest>>;

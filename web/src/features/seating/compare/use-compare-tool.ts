@@ -5,7 +5,7 @@ import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Tool, ToolItem } from "@/kit/tools/tool.ts";
 import type { ChartSummary } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
-import { newId, useCharts, useRun } from "@/wedding/hooks.ts";
+import { newId, useReport, useRun } from "@/wedding/hooks.ts";
 import { chartAddress, compareAddress } from "./addresses.ts";
 
 /**
@@ -15,7 +15,7 @@ import { chartAddress, compareAddress } from "./addresses.ts";
 export function useCompareTool({ id, name, draftOf }: ChartSummary, readOnly: boolean): Tool | undefined {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const charts = useCharts();
+  const charts = useReport("charts");
   const makeDraft = useNewDraft();
   const plan = charts.find((chart) => chart.id === draftOf);
   if (plan) {

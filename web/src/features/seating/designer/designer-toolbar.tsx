@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
-import { ActionIcon } from "@mantine/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Paper, Title } from "@mantine/core";
 import {
   Check,
   CloudCheck,
@@ -15,22 +15,23 @@ import {
   TriangleAlert,
   X,
 } from "lucide-react";
+import { useId } from "react";
 import type { Tool } from "@/kit/tools/tool.ts";
 import { ToolRow } from "@/kit/tools/tool-row.tsx";
 import { useAfter } from "@/kit/use-after.ts";
-import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
+import type { ChartSummary, SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { UndoButtons } from "@/records/undo/undo-buttons.tsx";
 import { useSyncStatus } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { useCompareTool } from "../compare/use-compare-tool.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
-import { ChartPicker } from "./chart-picker.tsx";
+import { hasNeeds } from "../plan/meals.ts";
 import classes from "./designer-toolbar.module.css";
-import { useChartTools } from "./use-chart-tools.tsx";
+import { ChartPicker, useChartTools } from "./use-chart-tools.tsx";
 import { useTouch } from "./use-full-window.ts";
 import { useHighlight } from "./use-highlight.ts";
-import { useLayoutTools } from "./use-layout-tools.ts";
+import { useLayoutTools } from "./use-layout-tools.tsx";
 
 interface DesignerToolbarProps {
   chart: ChartSummary;
@@ -169,3 +170,47 @@ function markOf(status: SyncStatus, isLate: boolean): { words: MessageDescriptor
   if (state === "synced" && !accountDeleted) return { words: msg`Saved and synced`, icon: CloudCheck };
   return { words: msg`Saved on this device`, icon: HardDrive };
 }
+
+/** Figures of the plan: the specification's four, and those that a caterer needs. */
+export function ChartStatistics({ view }: { view: SeatingView }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const { chart, stats, guests, tables, declined } = view;
+  const seated = guests.filter(({ tableId }) => tableId);
+  const fullTables = tables.filter(({ seated: count, capacity }) => count >= capacity).length;
+  const rows: [label: string, value: number][] = [
+    [t`Tables`, stats.totalTables],
+    [t`Total Seats`, stats.totalSeats],
+    [t`Assigned`, stats.assignedSeats],
+    [t`Unassigned`, stats.unassignedGuests],
+    [t`Companions`, guests.filter(isCompanion).length],
+    [t`Guests can still bring`, stats.mayStillBring],
+    [t`Undecided guests can bring`, stats.undecidedMayBring],
+    ...(chart.holdChairs ? [[t`Chairs held`, stats.heldSeats] as [string, number]] : []),
+    [t`Free seats`, Math.max(0, stats.totalSeats - stats.assignedSeats)],
+    [t`Full tables`, fullTables],
+    [t`Seated, undecided`, seated.filter(({ rsvpStatus }) => isOpen(rsvpStatus)).length],
+    [t`Seated, with dietary needs`, seated.filter(hasNeeds).length],
+    [t`Declined`, declined.length + seated.filter(({ rsvpStatus }) => rsvpStatus === "DECLINED").length],
+  ];
+  return (
+    <Paper withBorder component="section" aria-labelledby={titleId} className={classes.box}>
+      <Title order={2} size="h3" id={titleId}>
+        <Trans>Chart statistics</Trans>
+      </Title>
+      <dl className={classes.list}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={classes.row}>
+            <dt>{label}</dt>
+            <dd className="troth-numbers">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  );
+}
+
+/** A companion, also included in the figures above. */
+const isCompanion = ({ hostId, rsvpStatus }: SeatGuest) => hostId !== null && rsvpStatus !== "DECLINED";
+
+const isOpen = (status: string) => status === "PENDING" || status === "TENTATIVE";

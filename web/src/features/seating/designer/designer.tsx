@@ -2,23 +2,22 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { Armchair, CircleDashed, FlaskConical, LayoutGrid, Maximize2, Trash2, UserCheck } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { StatCard } from "@/kit/stat-card.tsx";
+import { StatCard } from "@/kit/stats.tsx";
 import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
-import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
+import type { FormPanel } from "@/records/form-panel/form-panel.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useCharts } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { type PlanLocation, useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { SeatingCanvas } from "../canvas/seating-canvas.tsx";
-import { RoomQuestionDialog } from "../chart/room-question.tsx";
+import { RoomQuestionDialog } from "../chart/place-tables.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
-import { PrintNotice } from "../paper/print-notice.tsx";
+import { PrintNotice } from "../paper/print-differences.tsx";
 import { GuestTray } from "../tray/guest-tray.tsx";
-import { useGuestPlacement } from "../tray/use-guest-placement.ts";
-import { ChartStatistics } from "./chart-statistics.tsx";
+import { useGuestPlacement } from "../tray/placement-bar.tsx";
 import classes from "./designer.module.css";
-import { DesignerToolbar } from "./designer-toolbar.tsx";
+import { ChartStatistics, DesignerToolbar } from "./designer-toolbar.tsx";
 import { useFullWindow, useTouch } from "./use-full-window.ts";
 
 interface DesignerProps {
@@ -130,7 +129,7 @@ export function Designer(props: DesignerProps) {
 
 /** A tag on the paper that marks a draft. */
 function DraftTag({ view }: { view: SeatingView }) {
-  const charts = useCharts();
+  const charts = useReport("charts");
   const plan = charts.find(({ id }) => id === view.chart.draftOf)?.name;
   return (
     <p className={classes.draft}>

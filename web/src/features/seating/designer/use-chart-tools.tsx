@@ -2,14 +2,17 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Copy, FlaskConical, Plus, Printer, Settings2, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { Select } from "@/kit/select/select.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import type { Tool } from "@/kit/tools/tool.ts";
 import type { ChartSummary } from "@/lib/core/types.ts";
+import { isolate } from "@/lib/names/isolate.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
-import { PRINT_VIEWS, printAddress } from "../paper/print-settings.ts";
-import { PRINT_TITLES } from "../paper/print-titles.ts";
+import { PRINT_TITLES, PRINT_VIEWS, printAddress } from "../paper/print-settings.ts";
+import classes from "./use-chart-tools.module.css";
 
 interface ChartTools {
   print: Tool;
@@ -91,5 +94,42 @@ function Loss({ chart: { tables, assigned } }: { chart: ChartSummary }) {
       {". "}
       <Trans>Guests and other plans stay as they are. You can undo it.</Trans>
     </>
+  );
+}
+
+interface ChartPickerProps {
+  /** The open chart, which may be deleted. */
+  chosen: ChartSummary | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Chooses the open chart. */
+export function ChartPicker({ chosen, onChoose }: ChartPickerProps) {
+  const { t } = useLingui();
+  const charts = useReport("charts");
+  const isDraft = Boolean(chosen?.draftOf);
+  const isGone = chosen !== undefined && charts.every(({ id }) => id !== chosen.id);
+  const offered = isGone ? [chosen, ...charts] : charts;
+
+  /** The chart's name with its event; for a draft also its plan. */
+  function label({ name, eventTitle, draftOf }: ChartSummary): string {
+    const plan = draftOf && charts.find(({ id }) => id === draftOf)?.name;
+    const full = eventTitle ? `${isolate(name)} (${isolate(eventTitle)})` : name;
+    if (!draftOf) return full;
+    return plan ? t`${full} · draft of ${plan}` : t`${full} · draft`;
+  }
+
+  return (
+    <div className={classes.picker} data-draft={isDraft || undefined}>
+      <Select
+        aria-label={t`Seating chart`}
+        placeholder={t`Choose a seating plan`}
+        leftSection={isDraft ? <FlaskConical size={18} aria-hidden /> : undefined}
+        comboboxProps={{ width: "max-content", position: "bottom-start" }}
+        data={offered.map((chart) => ({ value: chart.id, label: label(chart) }))}
+        value={chosen?.id ?? null}
+        onChange={(id) => id !== null && onChoose(id)}
+      />
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { DIET_WORDS, type DietKey } from "@/domain/diets/diet-words.ts";
 import type { Tool, ToolItem } from "@/kit/tools/tool.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
-import { useGroups } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { hasNeeds, writtenNeeds } from "../plan/meals.ts";
 
@@ -12,7 +12,7 @@ import { hasNeeds, writtenNeeds } from "../plan/meals.ts";
 export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; said: string | undefined } {
   const { t, i18n } = useLingui();
   const store = useDesignerStore();
-  const groups = useGroups();
+  const groups = useReport("groups");
   const [filter, setFilter] = useState<HighlightFilter>();
   const found = useMemo(() => (filter ? highlightedGuests(guests, filter) : undefined), [guests, filter]);
   useEffect(() => store.getState().highlight(found?.map(({ id }) => id)), [store, found]);

@@ -1,9 +1,9 @@
-import { useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { Accessibility, CircleHelp, Clock, Heart, type LucideIcon, Salad, Star, X } from "lucide-react";
 import { RSVP_TONES } from "@/domain/state-tones.ts";
 import type { Tone } from "@/kit/tone.ts";
 import type { RsvpStatus, SeatGuest } from "@/lib/core/types.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
+import { choicesOf } from "@/records/record-words/use-record-words.ts";
 import { dietInWords } from "../plan/meals.ts";
 import classes from "./guest-marks.module.css";
 
@@ -45,5 +45,16 @@ export function GuestMarks({ guest }: { guest: SeatGuest }) {
         </span>
       ))}
     </span>
+  );
+}
+
+/** Companions without a held chair, because their host's table is full. */
+export function WithoutHeldSeat({ count }: { count: number }) {
+  return (
+    <Plural
+      value={count}
+      one="There’s no free chair for # person at their host’s table."
+      other="There are no free chairs for # people at their hosts’ tables."
+    />
   );
 }

@@ -5,25 +5,22 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
-import { MarkedField } from "@/records/presence/marked-field.tsx";
-import { useEvents, useFloorPlan, useRun } from "@/wedding/hooks.ts";
-import { WithoutHeldSeat } from "../guests/without-held-seat.tsx";
-import { AutosavePanel } from "./autosave-panel.tsx";
+import { MarkedField } from "@/records/presence/editor-marks.tsx";
+import { useReport, useRun } from "@/wedding/hooks.ts";
+import { WithoutHeldSeat } from "../guests/guest-marks.tsx";
+import { type AutosaveForm, AutosavePanel, useAutosaveForm } from "./autosave-panel.tsx";
 import { type ChartFormValues, chartChanges, chartFormValues } from "./chart-form-values.ts";
-import { EventSelect } from "./event-select.tsx";
-import { FloorPlanFields } from "./floor-plan-fields.tsx";
-import { numberIssues } from "./form-number.ts";
-import { LengthField } from "./length-field.tsx";
+import { EventSelect, FloorPlanFields } from "./floor-plan-fields.tsx";
+import { LengthField, numberIssues } from "./number-fields.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { ReadOnlyValues } from "./read-only-values.tsx";
-import { type AutosaveForm, useAutosaveForm } from "./use-autosave-form.ts";
 
 /** Settings of a chart: name, event, room and floor plan. */
 export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
   const { t } = useLingui();
   const run = useRun();
   const { chart } = view;
-  const latest = chartFormValues(chart, useFloorPlan(chart.id));
+  const latest = chartFormValues(chart, useReport("floorPlan", chart.id));
   const form = useAutosaveForm(`chart/${chart.id}`, latest, (changes) => {
     const issues = numberIssues(changes, t`Please enter a length.`);
     if (issues.length > 0) return issues;
@@ -69,7 +66,7 @@ export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
 
 function EventField({ form }: { form: DraftForm<ChartFormValues> }) {
   const { t } = useLingui();
-  const events = useEvents();
+  const events = useReport("events");
   return (
     <MarkedField field="eventId">
       <EventSelect

@@ -1,12 +1,19 @@
-import { Trans } from "@lingui/react/macro";
-import { Stack, Text } from "@mantine/core";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { Check } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import { EmptyState } from "@/kit/empty-state.tsx";
+import { PersonMark } from "@/kit/person-mark.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import type { SeatConflict } from "@/lib/core/types.ts";
-import { fetchAuthors } from "@/wedding/hooks.ts";
-import { ConflictCard } from "./conflict-card.tsx";
+import type { SeatClaim, SeatConflict, SeatingView, SeatSolution } from "@/lib/core/types.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { fetchAuthors, nameOfAccount, personOf, usePeople } from "@/wedding/hooks.ts";
+import { useDesignerStore } from "../canvas/designer-store.ts";
+import { placeWords, useSeatingActions } from "../chart/use-seating-actions.ts";
+import classes from "./conflicts-panel.module.css";
 import type { ChartPanelProps } from "./panel-target.ts";
 
 /** Concurrent decisions of several users: each with its claims, and a button for each solution. */
@@ -38,4 +45,135 @@ function useMeeting(conflicts: readonly SeatConflict[]): void {
   useEffect(() => {
     if (actors !== "") void fetchAuthors(actors.split(" "));
   }, [actors]);
+}
+
+interface ConflictCardProps {
+  conflict: SeatConflict;
+  view: SeatingView;
+}
+
+function ConflictCard({ conflict, view }: ConflictCardProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const { allowed } = useWriteAccess();
+  const store = useDesignerStore();
+  const { solve } = useSeatingActions(view.chart.id);
+  const { tableId, position } = conflict;
+  const isOnPlan = view.tables.some(({ id }) => id === tableId);
+
+  function words({ guestId, tableId: to, ...solution }: SeatSolution): string {
+    const guest = view.guests.find(({ id }) => id === guestId)?.name ?? "";
+    const table = view.tables.find(({ id }) => id === to)?.name ?? conflict.tableName ?? "";
+    return t(solutionWords({ ...solution, guestId, tableId: to }, guest, table));
+  }
+
+  function show() {
+    if (tableId) store.getState().canvas?.reveal({ tableId, ...(position && { position }) });
+  }
+
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <Text id={titleId} fw={600}>
+        {t(conflictWords(conflict))}
+      </Text>
+      <ul className={classes.claims}>
+        {conflict.claims.map((claim) => (
+          <Claim key={`${claim.guestId}/${claim.tableId}/${claim.position}`} claim={claim} />
+        ))}
+      </ul>
+      <Group gap="xs">
+        {(allowed ? conflict.solutions : []).map((solution) => (
+          <Button
+            key={`${solution.kind}/${solution.guestId}/${solution.tableId}/${solution.position}`}
+            variant="default"
+            className={classes.solution}
+            onClick={() => solve(solution.command)}
+          >
+            {words(solution)}
+          </Button>
+        ))}
+        {isOnPlan && (
+          <Button variant="subtle" onClick={show}>
+            <Trans>Show on the plan</Trans>
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
+}
+
+/** Who wrote a claim and when, as far as this device knows. */
+function Claim({ claim }: { claim: SeatClaim }) {
+  const { t } = useLingui();
+  const people = usePeople();
+  const account = claim.actor ? personOf(people, claim.actor) : undefined;
+  const name = account === undefined ? undefined : people.names[account];
+  const who =
+    account === undefined
+      ? undefined
+      : account === people.me
+        ? t`You`
+        : (nameOfAccount(people, account) ?? t`Someone`);
+  const at = instantOf(claim.at);
+  return (
+    <li className={classes.claim}>
+      {account && (
+        <PersonMark account={account} firstName={name?.firstName} lastName={name?.lastName} size="small" />
+      )}
+      <span>
+        <strong>{claim.guestName}</strong>: {t(placeWords(claim.tableName, claim.position))}
+        <span className={classes.who}>
+          {who}
+          {who && at !== undefined && " · "}
+          {at !== undefined && <TimeAgo at={at} />}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Another device may have written an invalid time. */
+function instantOf(text: string | null | undefined): number | undefined {
+  const at = Date.parse(text ?? "");
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/** Describes a conflict in one sentence. */
+function conflictWords({ kind, tableName, position, claims }: SeatConflict): MessageDescriptor {
+  const table = tableName ?? claims[0]?.tableName ?? "";
+  const seat = position ?? claims[0]?.position ?? 0;
+  const guest = claims[0]?.guestName ?? "";
+  switch (kind) {
+    case "samePosition":
+      return msg`${table}, seat ${seat}, was given to several guests.`;
+    case "beyondCapacity":
+      return msg`${guest} has seat ${seat} at ${table}, which is no longer there.`;
+    case "tableRemoved":
+      return msg`${guest} had a seat at ${table}, which was removed.`;
+    case "movedTwice":
+      return claims.some(({ tableId }) => tableId === null)
+        ? msg`${guest} was given a seat and taken off the plan at the same time.`
+        : msg`${guest} was given two seats at the same time.`;
+    case "declined":
+      return msg`${guest} has declined and still has a seat.`;
+  }
+}
+
+/** Button text of a solution. */
+function solutionWords({ kind, position }: SeatSolution, guest: string, table: string): MessageDescriptor {
+  const seat = position ?? 0;
+  switch (kind) {
+    case "keepHere":
+      return msg`${guest} keeps the seat`;
+    case "moveToFree":
+      return msg`Move ${guest} to ${table}, seat ${seat}`;
+    case "unseat":
+      return msg`${guest} gives up the seat`;
+    case "restoreTable":
+      return msg`Bring back ${table}`;
+    case "growTable":
+      return msg`Make ${table} large enough`;
+    case "moveThere":
+      return msg`${guest} sits at ${table}, seat ${seat}`;
+  }
 }

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import classes from "./create-chart-form.module.css";
 import {
   type CreateChartValues,
@@ -14,9 +14,8 @@ import {
   TABLE_KINDS,
   type TableKind,
 } from "./create-chart-form-values.ts";
-import { EventSelect } from "./event-select.tsx";
-import { LengthField } from "./length-field.tsx";
-import { StepField } from "./step-field.tsx";
+import { EventSelect } from "./floor-plan-fields.tsx";
+import { LengthField, StepField } from "./number-fields.tsx";
 
 interface FieldsProps {
   form: DraftForm<CreateChartValues>;
@@ -48,7 +47,7 @@ export function CreateChartFields({ form, source }: FieldsProps) {
 
 /** Source of the suggested number of people. */
 function Source({ source }: { source: PeopleSource }) {
-  const { headcount, rsvpPending, companions } = useView().stats.guests;
+  const { headcount, rsvpPending, companions } = useReport("overview").stats.guests;
   if (source === "details") return <Trans>As many as in your wedding details.</Trans>;
   if (source === "nowhere") {
     return <Trans>Nobody’s on the guest list yet, so this is just a start.</Trans>;

@@ -6,7 +6,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { realCore } from "@/test/core.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
+import { emptyDetails, emptyView } from "@/wedding/model/empty-views.ts";
 import { CreateChartCard } from "./create-chart-form.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);

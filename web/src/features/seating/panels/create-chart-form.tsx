@@ -1,26 +1,29 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { core } from "@/lib/core/core.ts";
-import type { FieldIssue, FirstLayout } from "@/lib/core/types.ts";
+import type { FieldIssue, FirstLayout, Room } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
-import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { newId, useDetails, useRun, useView } from "@/wedding/hooks.ts";
+import { newId, useReport, useRun } from "@/wedding/hooks.ts";
+import { roomText } from "../chart/room-size.ts";
+import { SCREEN_PALETTE } from "../plan/palette.ts";
+import { PlanPicture } from "../plan/plan-drawing.tsx";
 import classes from "./create-chart-form.module.css";
 import { CreateChartFields } from "./create-chart-form-fields.tsx";
-import { CreateChartPreview } from "./create-chart-form-preview.tsx";
 import {
   type CreateChartValues,
   createChart,
+  drawnLayout,
   expectedPeople,
   layoutWish,
   PEOPLE,
 } from "./create-chart-form-values.ts";
-import { numberIssues } from "./form-number.ts";
+import { numberIssues } from "./number-fields.tsx";
 
 interface CreateChartProps {
   onCreated: (id: string) => void;
@@ -115,8 +118,8 @@ function CreateChartForm({ onCreated }: CreateChartProps) {
 /** Initial values of the form. Fixed while it is open, even if the guest list changes. */
 function useInitialValues() {
   const { t } = useLingui();
-  const { guests } = useView().stats;
-  const { guestCount } = useDetails();
+  const { guests } = useReport("overview").stats;
+  const { guestCount } = useReport("details");
   const [begun] = useState(() => expectedPeople(guests, guestCount));
   const initial: CreateChartValues = {
     name: t`Main Reception`,
@@ -155,4 +158,82 @@ function useTableNames(layout: FirstLayout | undefined): string[] {
     const number = hasHead ? index : index + 1;
     return t`Table ${number}`;
   });
+}
+
+interface PreviewProps {
+  /** Undefined if there is no valid input. */
+  layout: FirstLayout | undefined;
+  /** The missing input in that case. */
+  issues: readonly FieldIssue[];
+  names: readonly string[];
+  people: number;
+  onRoom: (room: Room) => void;
+}
+
+/** Preview of the plan, with its content and shortcomings in words. */
+function CreateChartPreview({ layout, issues, names, people, onRoom }: PreviewProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  if (!layout) {
+    return (
+      <p className={classes.result} role="status">
+        {issues.map(({ message }) => message).join(" ")}
+      </p>
+    );
+  }
+  const { seats, withoutSeat, frontIsFull, larger } = layout;
+  const room = roomText(layout.room, formats);
+  const complete = withoutSeat === 0 && !frontIsFull;
+  return (
+    <div className={classes.preview}>
+      <PlanPicture
+        view={drawnLayout(layout, "", names)}
+        palette={SCREEN_PALETTE}
+        labels="none"
+        label={t`How the room would look`}
+      />
+      <div className={classes.result} role="status" data-complete={complete || undefined}>
+        <p>
+          <Plural value={layout.tables.length} one="# table" other="# tables" />{" "}
+          <Plural value={seats} one="with # seat" other="with # seats" /> <Trans>in a room of {room}.</Trans>
+        </p>
+        {withoutSeat > 0 && (
+          <p>
+            <strong>
+              <Plural
+                value={withoutSeat}
+                one="# person doesn’t fit into this room."
+                other="# people don’t fit into this room."
+              />
+            </strong>
+          </p>
+        )}
+        {frontIsFull && (
+          <p>
+            <strong>
+              <Trans>Not everything you want at the front fits into this room.</Trans>
+            </strong>
+          </p>
+        )}
+        {larger && <Larger room={larger} people={people} onRoom={onRoom} />}
+      </div>
+    </div>
+  );
+}
+
+function Larger({ room, people, onRoom }: { room: Room } & Pick<PreviewProps, "people" | "onRoom">) {
+  const formats = useFormats();
+  const size = roomText(room, formats);
+  return (
+    <>
+      <p>
+        <Trans>
+          A room of {size} fits all {people}.
+        </Trans>
+      </p>
+      <Button variant="default" mt="xs" onClick={() => onRoom(room)}>
+        <Trans>Plan with {size}</Trans>
+      </Button>
+    </>
+  );
 }

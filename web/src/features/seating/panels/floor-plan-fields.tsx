@@ -2,13 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, FileButton, Group, SimpleGrid, Slider, Text } from "@mantine/core";
 import { ImageUp, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { Select } from "@/kit/select/select.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useReport } from "@/wedding/hooks.ts";
+import type { AutosaveForm } from "./autosave-panel.tsx";
 import type { ChartFormValues } from "./chart-form-values.ts";
 import classes from "./floor-plan-fields.module.css";
 import { IMAGE_TYPES, type ImageProblem, reduceImage } from "./floor-plan-image.ts";
-import { LengthField } from "./length-field.tsx";
-import type { AutosaveForm } from "./use-autosave-form.ts";
+import { LengthField } from "./number-fields.tsx";
 
 /** A picture of the room's plan below the tables: file, position and opacity. */
 export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> }) {
@@ -114,5 +116,30 @@ function ProblemText({ kind, file }: { kind: ImageProblem; file: string }) {
         <Trans>“{file}” couldn’t be made small enough. Please choose a simpler picture of the plan.</Trans>
       )}
     </Alert>
+  );
+}
+
+interface EventSelectProps {
+  value: string | null;
+  onChange: (eventId: string | null) => void;
+}
+
+/** Cannot be an id: ids have no spaces. */
+const NO_EVENT = "no event";
+
+/** The event of a chart; most weddings need none. */
+export function EventSelect({ value, onChange }: EventSelectProps) {
+  const { t } = useLingui();
+  const events = useReport("events");
+  return (
+    <Select
+      label={t`Event`}
+      data={[
+        { value: NO_EVENT, label: t`No specific event` },
+        ...events.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      value={value ?? NO_EVENT}
+      onChange={(chosen) => onChange(chosen === NO_EVENT ? null : chosen)}
+    />
   );
 }

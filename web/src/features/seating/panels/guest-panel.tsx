@@ -11,13 +11,12 @@ import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
-import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
+import { EditedItemProvider, useEditingItem } from "@/records/presence/editor-marks.tsx";
 import { withRelated } from "@/records/record-kind/record-commands.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useParties, useRun } from "@/wedding/hooks.ts";
-import { placeWords } from "../chart/seating-words.ts";
-import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { useReport, useRun } from "@/wedding/hooks.ts";
+import { placeWords, useSeatingActions } from "../chart/use-seating-actions.ts";
 import { GuestMarks } from "../guests/guest-marks.tsx";
 import { dietInWords } from "../plan/meals.ts";
 import { GuestWishes } from "./guest-wishes.tsx";
@@ -162,7 +161,7 @@ function Place({ view, guest, onOpen }: PlaceProps) {
 function PartyField({ guest }: { guest: SeatGuest }) {
   const { t } = useLingui();
   const run = useRun();
-  const parties = useParties();
+  const parties = useReport("parties");
   const together = useCreateTogether();
   const form = useDraftForm({ partyId: guest.partyId ?? "" });
 

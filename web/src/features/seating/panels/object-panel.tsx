@@ -6,15 +6,11 @@ import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx"
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useRun } from "@/wedding/hooks.ts";
 import { centimetresToUnits, lengthText, unitsToCentimetres } from "../chart/room-size.ts";
-import { OBJECT_KINDS } from "../chart/seating-words.ts";
-import { useSeatingActions } from "../chart/use-seating-actions.ts";
-import { AutosavePanel } from "./autosave-panel.tsx";
-import { numberIssues } from "./form-number.ts";
-import { LengthField } from "./length-field.tsx";
+import { OBJECT_KINDS, useSeatingActions } from "../chart/use-seating-actions.ts";
+import { AutosavePanel, useAutosaveForm } from "./autosave-panel.tsx";
+import { LengthField, numberIssues, StepField } from "./number-fields.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { ReadOnlyValues } from "./read-only-values.tsx";
-import { StepField } from "./step-field.tsx";
-import { useAutosaveForm } from "./use-autosave-form.ts";
 
 /** Keeps the form open over the last known values if the object is removed elsewhere meanwhile. */
 export function ObjectPanel(props: ChartPanelProps & { id: string }) {

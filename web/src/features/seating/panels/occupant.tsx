@@ -1,10 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, Group, Text } from "@mantine/core";
+import { ActionIcon, Alert, Button, Group, Text } from "@mantine/core";
 import { ChevronRight, Lock, LockOpen } from "lucide-react";
-import type { SeatGuest } from "@/lib/core/types.ts";
+import { useId } from "react";
+import type { SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
+import { choicesOf } from "@/records/record-words/use-record-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { useNameHints } from "@/wedding/hooks.ts";
+import { placeWords, useSeatingActions } from "../chart/use-seating-actions.ts";
 import { GuestMarks } from "../guests/guest-marks.tsx";
 import { dietInWords } from "../plan/meals.ts";
 import classes from "./seat-panel.module.css";
@@ -61,5 +64,134 @@ export function Occupant({ guest, chartId, locked, onUnassigned, onOpen }: Occup
         </Group>
       )}
     </section>
+  );
+}
+
+interface GuestChoiceProps {
+  label: string;
+  guests: readonly SeatGuest[];
+  /** To show where a guest sits already. */
+  tables: readonly TableView[];
+  chosen: string | undefined;
+  onChoose: (guestId: string) => void;
+}
+
+/** Chooses one guest: unseated ones first, declined ones last. */
+export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestChoiceProps) {
+  const { t } = useLingui();
+  const name = useId();
+  const hintOf = useNameHints();
+  const tableNames = new Map(tables.map((table) => [table.id, table.name]));
+  const seated = guests.filter(({ tableId }) => tableId);
+  const free = guests.filter(({ tableId }) => !tableId);
+  const waiting = free.filter((guest) => !hasDeclined(guest));
+  return (
+    <div role="radiogroup" aria-label={label} className={classes.list}>
+      {[...waiting, ...seated, ...free.filter(hasDeclined)].map((guest) => {
+        const about = joinDetails(new Set([hintOf(guest.id), guest.partyName]));
+        const table = guest.tableId && tableNames.get(guest.tableId);
+        return (
+          <label key={guest.id} className={classes.row}>
+            <input
+              type="radio"
+              name={name}
+              className={classes.radio}
+              checked={guest.id === chosen}
+              onChange={() => onChoose(guest.id)}
+            />
+            <span className={classes.words}>
+              <span className={classes.name}>{guest.name}</span>
+              <span className={classes.detail}>
+                {table ? (
+                  t(placeWords(table, guest.position ?? 0))
+                ) : hasDeclined(guest) ? (
+                  t(choicesOf("guest", "rsvpStatus").DECLINED)
+                ) : (
+                  <Trans>No seat yet</Trans>
+                )}
+                {about && ` · ${about}`}
+              </span>
+            </span>
+            <GuestMarks guest={guest} />
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+const hasDeclined = ({ rsvpStatus }: SeatGuest) => rsvpStatus === "DECLINED";
+
+/** Warns that another user changed the guest of the open seat, before the user decides. */
+export function OvertakenSeat({ sitting, onSeen }: { sitting: readonly SeatGuest[]; onSeen: () => void }) {
+  const [first] = sitting;
+  const name = first?.name ?? "";
+  return (
+    <Alert color="ochre" role="status">
+      <Text>
+        {first ? (
+          <Trans>{name} was just given this seat. Nothing you chose is lost.</Trans>
+        ) : (
+          <Trans>This seat is free now. Nothing you chose is lost.</Trans>
+        )}
+      </Text>
+      <Button variant="default" mt="sm" onClick={onSeen}>
+        <Trans>Go on</Trans>
+      </Button>
+    </Alert>
+  );
+}
+
+/** Several guests on one seat must be settled before another is added. */
+export function SharedSeat({ onSettle }: { onSettle: () => void }) {
+  return (
+    <Alert color="brick" role="status">
+      <Text>
+        <Trans>This seat was given to several guests at the same time.</Trans>
+      </Text>
+      <Button variant="default" mt="sm" onClick={onSettle}>
+        <Trans>Settle it</Trans>
+      </Button>
+    </Alert>
+  );
+}
+
+/** A free seat held for an unnamed companion: it can still be taken. */
+export function HeldSeat({ host }: { host: SeatGuest }) {
+  const { name } = host;
+  return (
+    <Text c="dimmed" role="note">
+      <Trans>
+        Held for a guest of {name}, not named yet. If someone else sits here, the next free seat is held
+        instead.
+      </Trans>
+    </Text>
+  );
+}
+
+interface ConsequenceProps {
+  chosen: SeatGuest;
+  occupant: SeatGuest;
+  view: SeatingView;
+}
+
+/** Explains what happens to the current guest when another gets the seat. */
+export function Consequence({ chosen, occupant, view }: ConsequenceProps) {
+  const { t } = useLingui();
+  const table = view.tables.find(({ id }) => id === chosen.tableId);
+  const [one, other] = [chosen.name, occupant.name];
+  const place = table && t(placeWords(table.name, chosen.position ?? 0));
+  return (
+    <Text size="sm" role="status">
+      {place ? (
+        <Trans>
+          They swap: {one} comes here, {other} goes to {place}.
+        </Trans>
+      ) : (
+        <Trans>
+          {one} comes here, {other} goes back to the guests without a seat.
+        </Trans>
+      )}
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import type { SeatingView } from "@/lib/core/types.ts";
-import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import type { PanelCallbacks } from "@/records/form-panel/form-panel.tsx";
 
 /** Content of the panel beside the plan. */
 export type PanelTarget =

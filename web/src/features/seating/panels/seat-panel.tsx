@@ -9,10 +9,8 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { guestMatches } from "../guests/guest-sections.ts";
-import { GuestChoice } from "./guest-choice.tsx";
-import { Occupant } from "./occupant.tsx";
+import { Consequence, GuestChoice, HeldSeat, Occupant, OvertakenSeat, SharedSeat } from "./occupant.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
-import { Consequence, HeldSeat, OvertakenSeat, SharedSeat } from "./seat-notices.tsx";
 import classes from "./seat-panel.module.css";
 
 interface SeatPanelProps extends ChartPanelProps {

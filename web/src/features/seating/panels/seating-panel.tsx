@@ -1,10 +1,17 @@
-import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Radio, Stack, TextInput } from "@mantine/core";
+import { useId, useState } from "react";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import { withoutIsolates } from "@/lib/names/isolate.ts";
+import { runSafely } from "@/lib/run/run-safely.ts";
+import type { FormPanel } from "@/records/form-panel/form-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { useSeating } from "@/wedding/hooks.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { WriteFields } from "@/records/write-access/write-fields.tsx";
+import { newId, useReport, useRun } from "@/wedding/hooks.ts";
 import { ChartPanel } from "./chart-panel.tsx";
 import { ConflictsPanel } from "./conflicts-panel.tsx";
 import { CreateChartPanel } from "./create-chart-form.tsx";
-import { DuplicatePanel } from "./duplicate-panel.tsx";
 import { GuestPanel } from "./guest-panel.tsx";
 import { ObjectPanel } from "./object-panel.tsx";
 import type { ChartPanelProps, PanelTarget } from "./panel-target.ts";
@@ -28,7 +35,7 @@ export function SeatingPanel({ panel, chartId, onChart }: SeatingPanelProps) {
 
 /** Keeps the panel open over the last known chart if the chart is deleted elsewhere meanwhile. */
 function OverChart({ panel, target, chartId, onChart }: SeatingPanelProps & { target: PanelTarget }) {
-  const { value: view } = useLastKnown(useSeating(chartId));
+  const { value: view } = useLastKnown(useReport("seating", chartId));
   if (!view) return null;
   const { show, done } = panel;
   const common: ChartPanelProps = {
@@ -63,4 +70,90 @@ function OverChart({ panel, target, chartId, onChart }: SeatingPanelProps & { ta
     case "guest":
       return <GuestPanel key={target.id} {...common} id={target.id} />;
   }
+}
+
+interface DuplicatePanelProps extends ChartPanelProps {
+  draft: boolean;
+  onMade: (id: string) => void;
+}
+
+/** Duplicates this chart: as an independent one, or as a draft to adopt later. */
+function DuplicatePanel({ view, draft: startsAsDraft, onMade, onClose }: DuplicatePanelProps) {
+  const { t } = useLingui();
+  const run = useRun();
+  const guard = useWriteGuard();
+  const formId = useId();
+  const { id: from, name: original } = view.chart;
+  const [draft, setDraft] = useState(startsAsDraft);
+  const [typed, setTyped] = useState<string>();
+  const [issue, setIssue] = useState<string>();
+  const name = typed ?? withoutIsolates(draft ? t`Draft of ${original}` : t`Copy of ${original}`);
+
+  function make() {
+    const id = newId();
+    const result = runSafely(
+      () => run({ type: "chart.duplicate", id, from, name: name.trim(), draft }),
+      t`Failed to create seating chart`,
+    );
+    if (result.ok) onMade(id);
+    else setIssue(result.issues.map(({ message }) => message).join(" "));
+  }
+
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={<Trans>Duplicate “{original}”</Trans>}
+      footer={
+        <Group justify="flex-end">
+          <Button type="submit" form={formId} disabled={name.trim() === ""} {...guard}>
+            {draft ? <Trans>Make the draft</Trans> : <Trans>Make the copy</Trans>}
+          </Button>
+        </Group>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== "") make();
+        }}
+      >
+        <WriteFields>
+          <Stack gap="lg">
+            <Radio.Group
+              aria-label={t`Copy or draft`}
+              value={draft ? "draft" : "copy"}
+              onChange={(kind) => setDraft(kind === "draft")}
+            >
+              <Stack gap="sm">
+                <Radio
+                  value="copy"
+                  label={t`A copy`}
+                  description={t`A separate plan, for another event or room.`}
+                />
+                <Radio
+                  value="draft"
+                  label={t`A draft`}
+                  description={t`Try something out, compare, then use all of it or just some tables.`}
+                />
+              </Stack>
+            </Radio.Group>
+            <TextInput
+              label={t`Chart name`}
+              required
+              autoComplete="off"
+              value={name}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setIssue(undefined);
+              }}
+              error={issue}
+            />
+          </Stack>
+        </WriteFields>
+      </form>
+    </SidePanel>
+  );
 }

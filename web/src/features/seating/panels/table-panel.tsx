@@ -15,18 +15,15 @@ import { joinDetails } from "@/lib/names/lists.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { SHAPES } from "@/records/record-words/chart-words.ts";
+import { SHAPES } from "@/records/record-words/wedding-words.ts";
 import { useRun } from "@/wedding/hooks.ts";
-import { CAPACITY } from "../chart/seating-words.ts";
-import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { CAPACITY, useSeatingActions } from "../chart/use-seating-actions.ts";
 import { GuestMarks } from "../guests/guest-marks.tsx";
-import { AutosavePanel } from "./autosave-panel.tsx";
-import { numberIssues } from "./form-number.ts";
+import { AutosavePanel, useAutosaveForm } from "./autosave-panel.tsx";
+import { numberIssues, StepField } from "./number-fields.tsx";
 import type { ChartPanelProps, PanelTarget } from "./panel-target.ts";
 import { ReadOnlyValues } from "./read-only-values.tsx";
-import { StepField } from "./step-field.tsx";
 import classes from "./table-panel.module.css";
-import { useAutosaveForm } from "./use-autosave-form.ts";
 
 /** Keeps the form open over the last known values if the table is removed elsewhere meanwhile. */
 export function TablePanel(props: ChartPanelProps & { id: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SHEETS } from "@/kit/paper/sheets.ts";
+import { SHEETS } from "@/kit/paper/sheets.tsx";
 import { layoutOfStock, STOCK_NAMES, type StockName, stockOf } from "./card-stock.ts";
 import { fitsSheet, layoutOfOwn, readOwnStock } from "./own-stock.ts";
 

@@ -1,5 +1,5 @@
-import { type PaperSize, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { type PaperSize, type SheetSize, sheetOf } from "@/kit/paper/sheets.tsx";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import { gridOf, type SheetGrid } from "./cards.ts";
 
 const INCH = 25.4;

@@ -3,8 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { dietaryNeedsOf } from "../plan/meals.ts";
 import type { CatererSheet, CatererTable } from "./caterer.ts";
 import type { GuestRow } from "./guest-rows.ts";
-import { HeldChairs } from "./held-chairs.tsx";
-import { Disputed, MealSign } from "./list-signs.tsx";
+import { Disputed, HeldChairs, MealSign } from "./list-signs.tsx";
 import classes from "./paper.module.css";
 
 /** Caterer's list: number of each meal and need, and the guests by name. Written needs are quoted as they are. */

@@ -1,6 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
-import type { SeatGuest } from "@/lib/core/types.ts";
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { SeatGuest, TableView } from "@/lib/core/types.ts";
 import { MEAL_SIGNS, type MealMark, mealLabel, mealMarks } from "../plan/meals.ts";
+import { heldChairCount } from "./guest-rows.ts";
 import classes from "./paper.module.css";
 
 /*
@@ -66,6 +67,18 @@ export function Meal({ guest }: { guest: SeatGuest }) {
       {mealMarks(guest).map((mark) => (
         <MealSign key={mark} mark={mark} />
       ))}
+    </>
+  );
+}
+
+/** Free chairs at a table, held for unnamed companions. */
+export function HeldChairs({ table }: { table: TableView }) {
+  const held = heldChairCount(table);
+  if (held === 0) return null;
+  return (
+    <>
+      {" · "}
+      <Plural value={held} one="# chair held" other="# chairs held" />
     </>
   );
 }

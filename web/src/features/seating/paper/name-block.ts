@@ -1,4 +1,4 @@
-import type { PaperSize } from "@/kit/paper/sheets.ts";
+import type { PaperSize } from "@/kit/paper/sheets.tsx";
 
 /** One line of a name on a card. */
 export interface NameLine {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Box, NativeSelect, NumberInput, type NumberInputProps, Text } from "@mantine/core";
 import { useState } from "react";
-import { SHEETS } from "@/kit/paper/sheets.ts";
+import { SHEETS } from "@/kit/paper/sheets.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { fitsSheet, type OwnStock, roomOf, STOCK_BOUNDS } from "./own-stock.ts";
 import classes from "./paper.module.css";

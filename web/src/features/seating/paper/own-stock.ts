@@ -1,5 +1,5 @@
-import { type PaperSize, SHEETS, type SheetSize } from "@/kit/paper/sheets.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { type PaperSize, SHEETS, type SheetSize } from "@/kit/paper/sheets.tsx";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import type { CardLayout } from "./card-stock.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { writeCsv } from "@/lib/table-files/csv.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
+import { choicesOf } from "@/records/record-words/use-record-words.ts";
 import { dietInWords } from "../plan/meals.ts";
 import type { GuestRow } from "./guest-rows.ts";
 

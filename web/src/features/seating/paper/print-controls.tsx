@@ -7,9 +7,9 @@ import { useEffect, useId } from "react";
 import { createRoot } from "react-dom/client";
 import { downloadFile } from "@/kit/download-file.ts";
 import { fileName } from "@/kit/file-name.ts";
-import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
+import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
-import { useFloorPlan } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 import { STOCK_NAMES, type StockChoice, type StockName, stockOf } from "./card-stock.ts";
 import { rowsByName, rowsByTable, waitingRows } from "./guest-rows.ts";
 import type { OwnStock } from "./own-stock.ts";
@@ -18,8 +18,7 @@ import classes from "./paper.module.css";
 import { planCsv } from "./plan-csv.ts";
 import { PlanSheet } from "./plan-sheet.tsx";
 import type { PrintMark } from "./print-mark.ts";
-import { PRINT_VIEWS, type SeatingPrintSettings } from "./print-settings.ts";
-import { PRINT_TITLES } from "./print-titles.ts";
+import { PRINT_TITLES, PRINT_VIEWS, type SeatingPrintSettings } from "./print-settings.ts";
 
 const STOCKS = Object.keys(STOCK_NAMES) as StockName[];
 
@@ -175,7 +174,7 @@ function Choice({ label, id, children }: { label: string; id: string; children: 
 type SaveProps = Pick<SeatingPrintControlsProps, "view" | "settings" | "mark">;
 
 function SaveSvg({ view, settings, mark }: SaveProps) {
-  const background = useFloorPlan(view.chart.id);
+  const background = useReport("floorPlan", view.chart.id);
   async function save() {
     const sheet = sheetOf(settings.size, settings.orientation);
     downloadFile(fileNameOf(mark, "svg"), await planSvg({ view, sheet, mark, background }), "image/svg+xml");

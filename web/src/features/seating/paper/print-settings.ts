@@ -1,9 +1,26 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type Orientation, paperSizeNamed, type SheetSize } from "@/kit/paper/sheets.ts";
+import { type Orientation, paperSizeNamed, type SheetSize } from "@/kit/paper/sheets.tsx";
+
+export const PRINT_TITLES: Record<SeatingPrintView, MessageDescriptor> = {
+  plan: msg`Plan`,
+  names: msg`Guests by name`,
+  tables: msg`Guests by table`,
+  "place-cards": msg`Place cards`,
+  "table-cards": msg`Table cards`,
+  caterer: msg`Caterer sheet`,
+};
+
+export function usePrintTitle(view: SeatingPrintView): string {
+  const { t } = useLingui();
+  return t(PRINT_TITLES[view]);
+}
 
 export const PRINT_VIEWS = ["plan", "names", "tables", "place-cards", "table-cards", "caterer"] as const;
-export type SeatingPrintView = (typeof PRINT_VIEWS)[number];
+type SeatingPrintView = (typeof PRINT_VIEWS)[number];
 
 export interface SeatingPrintSettings {
   chartId: string | undefined;

@@ -7,8 +7,7 @@ import type { PlanItem, SeatingView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
-import { placeTables } from "../chart/place-tables.tsx";
-import { enlargeChanges } from "../chart/room-items.ts";
+import { enlargeChanges, placeTables } from "../chart/place-tables.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 
 interface MissingTablesNoticeProps {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
-import { movesOf, previewView, type SuggestedSeats } from "./preview-view.ts";
+import { movesOf, previewView, type SuggestedSeats } from "./suggestion-preview.tsx";
 
 const view = aSeatingView(
   ["ann", "ben", "cem", "dee", "eli"].map((id) => aSeatGuest(id, id)),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { Accordion, Button, Group, Progress, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { SeatingProgress } from "@/lib/core/solver.ts";
-import { Details } from "./details.tsx";
 import classes from "./suggest.module.css";
 
 interface SearchingProps {
@@ -82,5 +82,19 @@ function ScoreLine({ steps }: { steps: readonly SeatingProgress[] }) {
       />
       {points.length > 0 && <circle cx={x} cy={y} r={4} fill="var(--troth-accent)" />}
     </svg>
+  );
+}
+
+/** Collapsed details with figures. */
+export function Details({ children }: { children: ReactNode }) {
+  return (
+    <Accordion variant="separated" radius="md">
+      <Accordion.Item value="details">
+        <Accordion.Control>
+          <Trans>Details</Trans>
+        </Accordion.Control>
+        <Accordion.Panel>{children}</Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
   );
 }

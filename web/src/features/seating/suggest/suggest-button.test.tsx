@@ -4,7 +4,7 @@ import type { SeatingView } from "@/lib/core/types.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { resetWedding, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { SuggestButton } from "./suggest-button.tsx";
+import { SuggestButton } from "./suggest-dialog.tsx";
 
 const access = vi.hoisted(() => ({ value: { allowed: true, reason: undefined as string | undefined } }));
 

@@ -7,11 +7,10 @@ import { realCore, realSolver } from "@/test/core.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { RoomQuestionDialog } from "../chart/room-question.tsx";
+import { RoomQuestionDialog } from "../chart/place-tables.tsx";
 import type { SolverInput } from "./messages.ts";
 import type { SolverJobEvents } from "./solver-job.ts";
-import { SuggestButton } from "./suggest-button.tsx";
-import { sameSolverInput } from "./suggest-dialog.tsx";
+import { SuggestButton, sameSolverInput } from "./suggest-dialog.tsx";
 
 const solver = vi.hoisted(() => ({
   asked: vi.fn(),

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Group, Stack } from "@mantine/core";
-import { CircleAlert } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { CircleAlert, Sparkles } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import type { MissingTables, SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
@@ -10,16 +10,65 @@ import type { SeatingView } from "@/lib/core/types.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
-import { useRun } from "@/wedding/hooks.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useReport, useRun } from "@/wedding/hooks.ts";
 import type { SolverInput } from "./messages.ts";
 import { MissingTablesNotice, useAddTables, useMissingTables } from "./missing-tables.tsx";
-import type { SuggestedSeats } from "./preview-view.ts";
 import { SearchProgress } from "./search-progress.tsx";
 import { SolverJob } from "./solver-job.ts";
 import classes from "./suggest.module.css";
-import { SuggestionPreview } from "./suggestion-preview.tsx";
+import { type SuggestedSeats, SuggestionPreview } from "./suggestion-preview.tsx";
 import { FIRST_SETTINGS, SEEDS, type SuggestSettings } from "./wish-settings.ts";
 import { WishesForm } from "./wishes-form.tsx";
+
+/**
+ * Opens the search for seats. If it is not possible, text below the button gives the reason: touch screens have no
+ * tooltips.
+ */
+export function SuggestButton({ chartId }: { chartId: string }) {
+  const view = useReport("seating", chartId);
+  const { reason } = useWriteAccess();
+  const [open, setOpen] = useState(false);
+  const whyNotId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  if (!view) return null;
+  const whyNot = reason ?? missing(view);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<Sparkles size={18} aria-hidden />}
+        disabled={whyNot !== undefined}
+        aria-describedby={whyNot === undefined ? undefined : whyNotId}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Suggest seats</Trans>
+      </Button>
+      {whyNot !== undefined && (
+        <Text id={whyNotId} size="sm" c="dimmed" mt={4} maw="16rem">
+          {whyNot}
+        </Text>
+      )}
+      {open && <SuggestDialog view={view} onClose={close} />}
+    </div>
+  );
+}
+
+/** What a plan lacks for suggesting seats. */
+function missing({ tables, stats }: SeatingView) {
+  if (stats.assignedSeats + stats.unassignedGuests === 0) {
+    return <Trans>Add guests to the guest list first.</Trans>;
+  }
+  if (tables.length === 0) return <Trans>Add tables to the room first.</Trans>;
+  return undefined;
+}
 
 interface SuggestDialogProps {
   view: SeatingView;
@@ -27,7 +76,7 @@ interface SuggestDialogProps {
 }
 
 /** Wishes, then the search, then its result. Nothing in the plan changes before "Accept", except added tables. */
-export function SuggestDialog({ view, onClose }: SuggestDialogProps) {
+function SuggestDialog({ view, onClose }: SuggestDialogProps) {
   useBackCloses(true, onClose);
   const wide = useRoomBeside();
   const [settings, setSettings] = useState<SuggestSettings>(FIRST_SETTINGS);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { realSolver } from "@/test/core.ts";
 import { aSeatGuest } from "@/test/fake-seating.ts";
-import { type IndexedPair, indexedPairs, matchWeights, weightsCsv } from "./weight-pairs.ts";
+import { type IndexedPair, indexedPairs, matchWeights, weightsCsv } from "./weights-file.tsx";
 
 const guests = [
   aSeatGuest("1", "Mia Lee"),

@@ -6,16 +6,15 @@ import { Link } from "react-router";
 import { SearchField } from "@/kit/search-field.tsx";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { useItemInAddress } from "@/records/address-state.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
+import { WithoutHeldSeat } from "../guests/guest-marks.tsx";
 import { type Grouping, guestMatches, guestSections } from "../guests/guest-sections.ts";
-import { WithoutHeldSeat } from "../guests/without-held-seat.tsx";
-import { SuggestButton } from "../suggest/suggest-button.tsx";
+import { SuggestButton } from "../suggest/suggest-dialog.tsx";
 import classes from "./guest-tray.module.css";
-import { PlacingBar } from "./placement-bar.tsx";
+import { type GuestPlacement, PlacingBar } from "./placement-bar.tsx";
 import { TraySection } from "./tray-section.tsx";
-import type { GuestPlacement } from "./use-guest-placement.ts";
 import { type SheetStep, useSheet } from "./use-sheet.ts";
 
 interface GuestTrayProps {

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { LazySection } from "./lazy-section.tsx";
+import { LazySection } from "./tray-section.tsx";
 
 interface ObserverEntry {
   isIntersecting: boolean;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button } from "@mantine/core";
 import { ChevronRight, GripVertical } from "lucide-react";
-import { memo, type PointerEvent, useCallback } from "react";
+import { memo, type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
@@ -9,8 +9,7 @@ import { useDesignerStore } from "../canvas/designer-store.ts";
 import { GuestMarks } from "../guests/guest-marks.tsx";
 import type { Grouping, GuestSection } from "../guests/guest-sections.ts";
 import classes from "./guest-tray.module.css";
-import { LazySection } from "./lazy-section.tsx";
-import type { GuestPlacement } from "./use-guest-placement.ts";
+import type { GuestPlacement } from "./placement-bar.tsx";
 
 interface TraySectionProps {
   section: GuestSection;
@@ -168,5 +167,52 @@ function useGuestDrag(): (guestIds: readonly string[], event: PointerEvent) => v
   return useCallback(
     (guestIds, event) => designer.getState().canvas?.startGuestDrag(guestIds, event.nativeEvent),
     [designer],
+  );
+}
+
+interface DrawnInSightProps {
+  /** Estimated height in px, before it was rendered. */
+  height: number;
+  /** Whether it starts the list: rendered at once, before the browser has reported positions. */
+  first: boolean;
+  children: () => ReactNode;
+}
+
+/** Distance out of view within which it is rendered: a flick scrolls less than this in a frame or two. */
+const AHEAD = "600px 0px";
+const canTell = typeof IntersectionObserver !== "undefined";
+
+/**
+ * A part of a long list, rendered only near the visible part of its `data-scroller`; otherwise it keeps its height.
+ * Without it, five hundred rows would re-render whenever a guest is picked up or seated.
+ */
+export function LazySection({ height, first, children }: DrawnInSightProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(first || !canTell);
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !canTell) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // A busy browser delivers several entries at once, newest last.
+        const now = entries.at(-1);
+        if (!now) return;
+        const { isIntersecting, boundingClientRect } = now;
+        // Keep it while it has the keyboard focus, or a finger holds a row.
+        const isHeld = element.contains(document.activeElement) || element.matches(":active");
+        if (!isIntersecting && isHeld) return;
+        if (!isIntersecting && boundingClientRect.height > 0) setLeft(boundingClientRect.height);
+        setNear(isIntersecting);
+      },
+      { root: element.closest("[data-scroller]"), rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={box} style={isNear ? undefined : { height: left ?? height }}>
+      {isNear && children()}
+    </div>
   );
 }

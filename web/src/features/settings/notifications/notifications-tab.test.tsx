@@ -15,7 +15,7 @@ import {
   setStage,
 } from "@/test/settings-stage.tsx";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
-import { daysOf, daysText, USUAL_DAYS } from "./reminder-days.ts";
+import { daysOf, daysText, USUAL_DAYS } from "./notifications-tab.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 

@@ -1,13 +1,19 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Anchor, Checkbox, Radio, Stack, Text } from "@mantine/core";
 import { ShieldCheck } from "lucide-react";
+import { Link } from "react-router";
+import { useGuestPhotoSettings } from "@/domain/photos/use-guest-photo-settings.ts";
+import { ListingNote, UpdateNote, useWebsiteServer } from "@/domain/website/publish-website.tsx";
+import { useAccessChange } from "@/domain/website/use-access-change.ts";
+import { SettingsCard } from "@/kit/settings-card.tsx";
+import { RecordTable } from "@/lib/core/records.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
+import { changeCommand, useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
-import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useWedding } from "@/wedding/hooks.ts";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useRecord, useWedding } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
-import { GuestPhotosCard } from "./guest-photos-card.tsx";
-import { LettersCard } from "./letters-card.tsx";
-import { VisibilityCard } from "./visibility-card.tsx";
 
 /** Visibility settings of the wedding. Only switches that have an effect. */
 export function PrivacyTab() {
@@ -34,5 +40,149 @@ export function PrivacyTab() {
         <LettersCard />
       </WriteAccess>
     </div>
+  );
+}
+
+/** Id of a wedding's only website. */
+const SITE = "site";
+
+const TABLE = new RecordTable("website");
+
+/**
+ * Access to the website, and whether search engines may list a public one. Saved in the document, so it works offline.
+ */
+function VisibilityCard({ weddingId }: { weddingId: string }) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const runTogether = useRunTogether();
+  const website = useRecord("website", SITE);
+  const isPrivate = website?.personalLinksOnly === true;
+  const isListed = website?.allowSearchEngines === true;
+  const server = useWebsiteServer(weddingId);
+  const hasChanged = useAccessChange(weddingId, server.state, website);
+
+  const change = (changes: { personalLinksOnly: boolean } | { allowSearchEngines: boolean }) =>
+    runTogether([changeCommand(TABLE, SITE, changes)], { failed: t`Save failed` });
+
+  return (
+    <SettingsCard
+      title={<Trans>Who sees your website</Trans>}
+      about={<Trans>It changes for guests when you publish or update the website.</Trans>}
+    >
+      <ReadOnlyNotice />
+      <Radio.Group
+        label={t`Visibility`}
+        value={isPrivate ? "private" : "public"}
+        onChange={(visibility) => change({ personalLinksOnly: visibility === "private" })}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio
+            value="public"
+            label={t`Public`}
+            description={t`Anyone with the address can look.`}
+            disabled={!allowed}
+          />
+          <Radio
+            value="private"
+            label={t`Private`}
+            description={t`Only each guest’s personal link opens it.`}
+            disabled={!allowed}
+          />
+        </Stack>
+      </Radio.Group>
+      <Checkbox
+        label={t`Allow search engines`}
+        description={t`People who search for your names may find the website. Off: search engines are asked to leave it out.`}
+        checked={isListed}
+        disabled={!allowed}
+        onChange={(event) => change({ allowSearchEngines: event.currentTarget.checked })}
+      />
+      <ListingNote
+        isListed={isListed}
+        isPrivate={isPrivate}
+        hasPassword={server.state?.hasPassword ?? false}
+      />
+      <UpdateNote server={server} isNeeded={hasChanged} />
+      <Text size="sm">
+        <Trans>
+          The password, and what search engines show, are in the{" "}
+          <Anchor component={Link} to="/app/website?tab=settings" inherit underline="always">
+            settings of the website
+          </Anchor>
+          .
+        </Trans>
+      </Text>
+    </SettingsCard>
+  );
+}
+
+/** Whether guests may send photos, and whether the couple approves them first. Saved in the document. */
+function GuestPhotosCard() {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const { isAllowed, isChecked, allow, check } = useGuestPhotoSettings();
+  return (
+    <SettingsCard title={<Trans>Photos from guests</Trans>}>
+      <ReadOnlyNotice />
+      <Checkbox
+        label={t`Allow guest photos`}
+        description={t`Anyone with your upload link can send photos. Off: the link takes no photos. Those already sent stay.`}
+        checked={isAllowed}
+        disabled={!allowed}
+        onChange={(event) => allow(event.currentTarget.checked)}
+      />
+      <Checkbox
+        label={t`Require approval`}
+        description={t`A photo joins its album once one of you approves it. Off: it joins right away, and you can still take it out.`}
+        checked={isChecked}
+        disabled={!allowed || !isAllowed}
+        onChange={(event) => check(event.currentTarget.checked)}
+      />
+      <Text size="sm" role="status">
+        {!isAllowed ? (
+          <Trans>The link takes no photos.</Trans>
+        ) : isChecked ? (
+          <Trans>Guests can send photos, and nobody sees them until one of you approves them.</Trans>
+        ) : (
+          <Trans>Guests can send photos, and those in public albums show to guests right away.</Trans>
+        )}
+      </Text>
+      <Text size="sm">
+        <Trans>
+          The link, and the photos waiting for you, are under{" "}
+          <Anchor component={Link} to="/app/photos?tab=guests" inherit underline="always">
+            Guest Photos
+          </Anchor>
+          .
+        </Trans>
+      </Text>
+    </SettingsCard>
+  );
+}
+
+/** Id of a wedding's only settings record. */
+const WEDDING = "wedding";
+
+const SETTINGS = new RecordTable("settings");
+
+/** Whether openings of letters are counted. Off unless the couple turns it on. */
+function LettersCard() {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const runTogether = useRunTogether();
+  const settings = useRecord("settings", WEDDING);
+  const count = (countsOpens: boolean) =>
+    runTogether([changeCommand(SETTINGS, WEDDING, { countsOpens })], { failed: t`Failed to save settings.` });
+  return (
+    <SettingsCard title={<Trans>Letters to guests</Trans>}>
+      <ReadOnlyNotice />
+      <Checkbox
+        label={t`Count opened letters`}
+        description={t`Letters then carry an invisible picture and links that count, and you see who opened them. Off: nobody’s email is watched.`}
+        checked={settings?.countsOpens === true}
+        disabled={!allowed}
+        onChange={(event) => count(event.currentTarget.checked)}
+      />
+    </SettingsCard>
   );
 }

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useJoinedWedding } from "@/wedding/hooks.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { useJoinedWedding, useStanding } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
 import { throwOnFailure } from "../throw-on-failure.ts";
-import { useAskForDeleted, useDeletedWeddings } from "./use-deleted-weddings.ts";
 
 type DeletedWedding = components["schemas"]["DeletedWedding"];
 
@@ -89,3 +91,29 @@ function DeletedRow({ wedding }: { wedding: DeletedWedding }) {
     </li>
   );
 }
+
+/** Weddings of this account that can still be restored, from the server. */
+function useDeletedWeddings() {
+  const { t } = useLingui();
+  const account = useSession().user?.id;
+  // Another owner may delete the open wedding; this one can restore it at once.
+  const standing = useStanding() ?? null;
+  return useQuery({
+    queryKey: [...keyOf(account), standing],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: async () => {
+      const answer = await api().GET("/api/weddings/deleted", {});
+      return dataOf(answer, t`Deleted weddings couldn’t be listed`).weddings;
+    },
+  });
+}
+
+/** Refetches the list, after a deletion or restoration. */
+export function useAskForDeleted(): () => void {
+  const queries = useQueryClient();
+  const account = useSession().user?.id;
+  return () => void queries.invalidateQueries({ queryKey: keyOf(account) });
+}
+
+const keyOf = (account: string | undefined) => ["weddings", "deleted", account];

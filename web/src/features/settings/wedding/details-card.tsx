@@ -1,21 +1,86 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, SimpleGrid } from "@mantine/core";
+import { ActionIcon, Button, Group, SimpleGrid, TextInput } from "@mantine/core";
+import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
+import { amountText } from "@/lib/amount-text.ts";
+import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
-import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { DraftFormBody, DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
+import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { useTimeZones } from "@/records/draft-fields/use-time-zones.ts";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { EditedThing, MarkedField, weddingDetails } from "@/records/presence/editor-marks.tsx";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useDetails, useRun } from "@/wedding/hooks.ts";
-import { ColorsField } from "./colors-field.tsx";
-import { fieldsToChange, valuesOf } from "./details-values.ts";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useReport, useRun } from "@/wedding/hooks.ts";
+import classes from "../settings.module.css";
+
+/** Initial value of a new colour, and the picker's value for a colour word. */
+const FIRST_COLOR = "#a8415b";
+
+const isHex = (color: string) => /^#[0-9a-f]{6}$/i.test(color);
+
+/** The wedding's colours: words or hex values in one line, each with a picker below. */
+function ColorsField({ form }: { form: DraftForm<DetailsValues> }) {
+  const { t } = useLingui();
+  const text = form.values.colors;
+  const colors = splitColors(text);
+  const { allowed } = useWriteAccess();
+  const set = (next: readonly string[]) => form.set("colors", next.join(", "));
+
+  return (
+    <MarkedField field="colors">
+      <TextInput
+        label={t`Colours`}
+        description={t`Names or codes separated by commas, like sage, ivory, #a8415b`}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => form.set("colors", event.currentTarget.value)}
+        error={form.issueOf("colors")}
+      />
+      <div className={classes.colors}>
+        {colors.map((color, at) => (
+          // Two may be equal for a moment, so only their order identifies them.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a colour is identified by its place
+          <span key={at} className={classes.color}>
+            <input
+              type="color"
+              className={classes.swatch}
+              aria-label={t`Pick another colour for ${color}`}
+              value={isHex(color) ? color.toLowerCase() : FIRST_COLOR}
+              {...(!isHex(color) && { "data-word": true, style: { backgroundColor: color } })}
+              onChange={(event) => set(colors.with(at, event.currentTarget.value))}
+            />
+            <span>{color}</span>
+            {allowed && (
+              <ActionIcon
+                aria-label={t`Remove ${color}`}
+                onClick={() => set(colors.filter((_, index) => index !== at))}
+              >
+                <X size={18} aria-hidden />
+              </ActionIcon>
+            )}
+          </span>
+        ))}
+        {allowed && (
+          <Button
+            variant="subtle"
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => set([...colors, FIRST_COLOR])}
+          >
+            <Trans>Add a colour</Trans>
+          </Button>
+        )}
+      </div>
+      <OvertakenNotice form={form} field="colors" label={t`Colours`} />
+    </MarkedField>
+  );
+}
 
 /** All details of the wedding in one form. */
 export function DetailsCard() {
@@ -23,7 +88,7 @@ export function DetailsCard() {
   const run = useRun();
   const guard = useWriteGuard();
   const formId = useId();
-  const details = useDetails();
+  const details = useReport("details");
   const timeZones = useTimeZones(details.timeZone);
   const form = useKeptForm("settings/wedding", valuesOf(details));
 
@@ -67,4 +132,46 @@ export function DetailsCard() {
       </Group>
     </SettingsCard>
   );
+}
+
+/** The details as plain text fields; empty means not set. */
+interface DetailsValues {
+  ownerName: string;
+  partnerName: string;
+  weddingDate: string;
+  venue: string;
+  timeZone: string;
+  guestCount: string;
+  budget: string;
+  theme: string;
+  /** Separated by commas. */
+  colors: string;
+}
+
+function valuesOf(details: WeddingDetails): DetailsValues {
+  return {
+    ownerName: details.ownerName ?? "",
+    partnerName: details.partnerName ?? "",
+    weddingDate: details.weddingDate ?? "",
+    venue: details.venue ?? "",
+    timeZone: details.timeZone ?? "",
+    guestCount: details.guestCount === null ? "" : String(details.guestCount),
+    budget: amountText(details.budget),
+    theme: details.theme ?? "",
+    colors: details.colors.join(", "),
+  };
+}
+
+/** "The colors value is split on commas and each part trimmed before saving" (Specification 3, section 2). */
+function splitColors(text: string): string[] {
+  return text
+    .split(",")
+    .map((color) => color.trim())
+    .filter(Boolean);
+}
+
+/** Only the touched fields; an emptied one is cleared. */
+function fieldsToChange({ colors, ...changes }: Partial<DetailsValues>): WeddingFields {
+  const texts = Object.entries(changes).map(([field, text]) => [field, text.trim() || null]);
+  return { ...Object.fromEntries(texts), ...(colors !== undefined && { colors: splitColors(colors) }) };
 }

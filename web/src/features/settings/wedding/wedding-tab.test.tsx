@@ -48,7 +48,7 @@ describe("the details", () => {
     await type("Theme", "Garden");
     await press("Save wedding details");
     expect(await screen.findByText("Wedding details updated successfully!")).toBeVisible();
-    expect(session.views.details()).toMatchObject({
+    expect(session.views.report("details")).toMatchObject({
       ownerName: "Anna",
       partnerName: "Ben",
       weddingDate: "2027-06-12",
@@ -60,7 +60,7 @@ describe("the details", () => {
       colors: ["sage"],
     });
     await press("Undo");
-    expect(session.views.details()).toMatchObject({ ownerName: "Ana", venue: null, budget: null });
+    expect(session.views.report("details")).toMatchObject({ ownerName: "Ana", venue: null, budget: null });
   });
 
   it("have their colours split on commas, picked and removed", async () => {
@@ -71,7 +71,7 @@ describe("the details", () => {
     expect(picker).toHaveValue("#aa0011");
     await press("Add a colour");
     await press("Save wedding details");
-    expect(session.views.details().colors).toEqual(["sage", "#AA0011", "#a8415b"]);
+    expect(session.views.report("details").colors).toEqual(["sage", "#AA0011", "#a8415b"]);
   });
 
   it("have a time zone that can be searched", async () => {
@@ -82,7 +82,7 @@ describe("the details", () => {
     await hand.type(zone, "new york");
     await hand.click(await screen.findByRole("option", { name: "America/New York" }));
     await press("Save wedding details");
-    expect(session.views.details().timeZone).toBe("America/New_York");
+    expect(session.views.report("details").timeZone).toBe("America/New_York");
   });
 
   it("show errors at their field, and unexpected failures", async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { ArrowDown, ArrowUp, EllipsisVertical } from "lucide-react";
-import { Menu } from "@/kit/layers/menu.tsx";
+import { Menu } from "@/kit/layers/layers.tsx";
 import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import type { TaskStatus } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";

@@ -1,14 +1,17 @@
-import { Plural, Trans } from "@lingui/react/macro";
-import { Progress } from "@mantine/core";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Progress, Text } from "@mantine/core";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
+import { ownProperty } from "@/lib/own-property.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
-import { useCategoryName } from "./categories.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+import { MILESTONE_CATEGORIES } from "../plan-words.ts";
 import classes from "./plan.module.css";
-import { PriorityBadge, StateBadge } from "./plan-badges.tsx";
-import { MILESTONE } from "./plan-kinds.ts";
-import { useDueWords } from "./task-details.tsx";
+import { MILESTONE, TASK } from "./plan-kinds.ts";
+import { inOrder, subtasksByTask, wholeTasks } from "./plan-order.ts";
+import { PriorityBadge, StateBadge } from "./plan-states.tsx";
+import { QuickAdd, Subtasks, TaskLine, useDueWords } from "./task-line.tsx";
 
 /** Title, date, progress and priority of a milestone. */
 export function MilestoneRow({ milestone }: { milestone: RecordOf<"milestone"> }) {
@@ -50,5 +53,63 @@ function MilestoneProgress({ milestone }: { milestone: RecordOf<"milestone"> }) 
       </span>
       <Progress value={percent} radius="xl" color={percent === 100 ? "sage" : undefined} aria-hidden />
     </span>
+  );
+}
+
+/** Name of a category: offered ones translated, others as they were typed. */
+export function useCategoryName(): (category: string) => string {
+  const { t } = useLingui();
+  return (category) => {
+    const offered = ownProperty(MILESTONE_CATEGORIES, category);
+    return offered ? t(offered) : category;
+  };
+}
+
+/** The offered categories in their order, then custom ones by name. */
+export function categoriesOf(milestones: readonly { category: string | null }[]): string[] {
+  const offered = Object.keys(MILESTONE_CATEGORIES);
+  const others = milestones.flatMap(({ category }) =>
+    category && !offered.includes(category) ? [category] : [],
+  );
+  return [...offered, ...[...new Set(others)].sort((one, other) => one.localeCompare(other))];
+}
+
+interface MilestoneTasksProps {
+  milestone: RecordOf<"milestone">;
+  onOpen: (id: string) => void;
+}
+
+/** The tasks of a milestone, and an input to add one. */
+export function MilestoneTasks({ milestone, onOpen }: MilestoneTasksProps) {
+  const { t } = useLingui();
+  const all = useRecords("task");
+  const subtasks = subtasksByTask(all);
+  const tasks = inOrder(wholeTasks(all)).filter(({ milestoneId }) => milestoneId === milestone.id);
+  const name = milestone.title || t(MILESTONE.words.untitled);
+  return (
+    <>
+      {milestone.description && (
+        <Text size="sm" c="dimmed" className={classes.none}>
+          {milestone.description}
+        </Text>
+      )}
+      {tasks.length === 0 ? (
+        <Text size="sm" c="dimmed" className={classes.none}>
+          <Trans>No tasks yet</Trans>
+        </Text>
+      ) : (
+        <ul className={classes.tasks} aria-label={t`Tasks of ${name}`}>
+          {tasks.map((task) => (
+            <TaskLine
+              key={task.id}
+              task={task}
+              subtasks={<Subtasks task={task} subtasks={subtasks.get(task.id) ?? []} onOpen={onOpen} />}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      )}
+      <QuickAdd kind={TASK} label={t`Add a task to ${name}`} fields={{ milestoneId: milestone.id }} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { monthAfter, monthOf, weekdayNames, weeksOf } from "./month-grid.ts";
+import { monthAfter, monthOf, weekdayNames, weeksOf } from "./month-table.tsx";
 
 it("moves over the end of a year", () => {
   expect(monthOf("2027-12-24")).toBe("2027-12");

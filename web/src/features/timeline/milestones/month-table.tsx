@@ -2,14 +2,13 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
 import type { PlanState } from "@/lib/core/types.ts";
-import { firstDayOfWeek } from "@/lib/formats/date-format.ts";
+import { dateWords, firstDayOfWeek } from "@/lib/formats/date-words.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { weekdayNames, weeksOf } from "./month-grid.ts";
 import classes from "./month-table.module.css";
 import { MILESTONE, TASK } from "./plan-kinds.ts";
-import type { PlanNoun } from "./plan-panel.tsx";
+import type { PlanNoun } from "./plan-page.tsx";
 
 /** A milestone or a task, as the calendar needs it. */
 export interface DueItem {
@@ -132,4 +131,43 @@ function MonthDay({ date, due, isToday, isChosen, onPress }: MonthDayProps) {
       </span>
     </UnstyledButton>
   );
+}
+
+/** A month as YYYY-MM, which sorts as text. */
+type Month = string;
+
+export function monthOf(day: string): Month {
+  return day.slice(0, 7);
+}
+
+export function monthAfter(month: Month, by: number): Month {
+  const [year, number] = parts(month);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+/** The weeks of a month, each with seven days as YYYY-MM-DD; undefined for days of another month. */
+export function weeksOf(month: Month, firstDayOfWeek: number): (string | undefined)[][] {
+  const [year, number] = parts(month);
+  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() - firstDayOfWeek + 7) % 7;
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const weeks = Math.ceil((before + count) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const day = week * 7 + weekday - before + 1;
+      return day < 1 || day > count ? undefined : `${month}-${String(day).padStart(2, "0")}`;
+    }),
+  );
+}
+
+/** Names of the weekdays in the app's language, long and short, from the first day of the week on. */
+export function weekdayNames(firstDayOfWeek: number): { long: string; short: string }[] {
+  const [long = [], short = []] = dateWords().weekdays;
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = (firstDayOfWeek + index) % 7;
+    return { long: long[day] ?? "", short: short[day] ?? "" };
+  });
+}
+
+function parts(month: Month): [year: number, month: number] {
+  return [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
 }

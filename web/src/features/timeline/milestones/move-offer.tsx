@@ -7,15 +7,15 @@ import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { PlanMove } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { expectOwnEdits } from "@/records/use-remote-glow.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { usePlanning, useRun, useTools } from "@/wedding/hooks.ts";
+import { useReport, useRun, useTools } from "@/wedding/hooks.ts";
 
 /** After the wedding day moved, offers to move the plan made for the old day. Empty if the plan fits. */
 export function MoveOffer() {
-  const { planMove } = usePlanning();
+  const { planMove } = useReport("planning");
   const { allowed } = useWriteAccess();
   const [leftAlone, leaveAlone] = useKeptSetting("plan/left-alone", readText);
   // Only users with write access decide this.

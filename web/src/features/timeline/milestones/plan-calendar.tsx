@@ -5,11 +5,10 @@ import { useId, useState } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDayAtWedding } from "@/wedding/hooks.ts";
 import classes from "./calendar.module.css";
-import { monthAfter, monthOf } from "./month-grid.ts";
-import { type DueItem, MonthTable, useDueItemTitle } from "./month-table.tsx";
-import { StateBadge } from "./plan-badges.tsx";
+import { type DueItem, MonthTable, monthAfter, monthOf, useDueItemTitle } from "./month-table.tsx";
 import { byDueDate } from "./plan-order.ts";
 import type { PlanOpening } from "./plan-page.tsx";
+import { StateBadge } from "./plan-states.tsx";
 
 interface PlanCalendarProps extends Pick<PlanOpening, "onOpen"> {
   all: readonly DueItem[];

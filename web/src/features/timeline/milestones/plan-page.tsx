@@ -5,19 +5,40 @@ import { type ReactNode, useCallback, useState } from "react";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
-import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
-import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useItemInAddress } from "@/records/address-state.ts";
+import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
+import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
+import { type FormPanel, UnsavedRecords, useFormPanel } from "@/records/form-panel/form-panel.tsx";
+import { textsOf } from "@/records/record-form/record-draft.ts";
+import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import type { RecordKind } from "@/records/record-kind/record-kind.ts";
-import { useItemInAddress } from "@/records/use-item-in-address.ts";
+import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
+import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { titleOf } from "@/records/record-words/use-record-words.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useWedding } from "@/wedding/hooks.ts";
+import { useRecord, useRecords, useWedding } from "@/wedding/hooks.ts";
+import { categoriesOf, useCategoryName } from "./milestone-row.tsx";
 import { MoveOffer } from "./move-offer.tsx";
-import { MILESTONE, TASK } from "./plan-kinds.ts";
-import { type PlanNoun, PlanPanel, type PlanTarget } from "./plan-panel.tsx";
+import { MILESTONE, TASK, taskKind } from "./plan-kinds.ts";
+import { useTeam } from "./task-toolbar.tsx";
 import { TemplatesDialog } from "./templates-dialog.tsx";
-import { useUnsavedForms } from "./use-unsaved-forms.ts";
+
+/** Finds unsaved forms of the kind that the view cannot add. A removed record cannot be opened. */
+function useUnsavedForms(kind: RecordKind<"milestone"> | RecordKind<"task">, open: (id: string) => void) {
+  const { t } = useLingui();
+  const noun: PlanNoun = kind.noun;
+  const records = useRecords(noun);
+  return (name: string) => {
+    const [of, id] = name.split("/");
+    const record = of === noun ? records.find((one) => one.id === id) : undefined;
+    if (!record) return undefined;
+    const label = titleOf(noun, { ...record }) || t(kind.words.untitled);
+    return { label, open: () => open(record.id) };
+  };
+}
 
 /** Opens forms beside a view of the plan. */
 export interface PlanOpening {
@@ -122,6 +143,76 @@ function Unsaved({ noun, target, onOpen, onAdd }: UnsavedProps) {
       onAdd={onAdd}
       // An open form of the other kind shows its own unsaved note.
       others={target !== undefined && !isOpenHere ? undefined : others}
+    />
+  );
+}
+
+export type PlanNoun = "milestone" | "task";
+
+type PlanTarget = { kind: "add"; noun: PlanNoun } | { kind: "edit"; noun: PlanNoun; id: string };
+
+/** The form beside a view of the plan: a milestone or a task, new or existing. */
+function PlanPanel({ panel }: { panel: FormPanel<PlanTarget> }) {
+  const { target, show, done } = panel;
+  if (!target) return null;
+  const ends = { onDone: done, onClose: () => show(undefined) };
+  if (target.noun === "milestone") {
+    const common = { kind: MILESTONE, form: milestoneForm, ...ends };
+    if (target.kind === "add") return <AddRecordPanel {...common} />;
+    return <EditRecordPanel key={target.id} id={target.id} {...common} />;
+  }
+  if (target.kind === "add") return <AddRecordPanel kind={TASK} form={taskForm} {...ends} />;
+  return <EditTask key={target.id} id={target.id} {...ends} />;
+}
+
+/** A subtask removed elsewhere stays a subtask while its form is open. */
+function EditTask({ id, ...ends }: { id: string; onDone: () => void; onClose: () => void }) {
+  const { value: task } = useLastKnown(useRecord("task", id));
+  if (!task) return null;
+  return <EditRecordPanel id={id} kind={taskKind(task)} form={taskForm} {...ends} />;
+}
+
+/** A function, because the panels take a form as a slot. */
+function milestoneForm(slot: RecordFormSlot<"milestone">) {
+  return <RecordForm {...slot} slots={{ category: (field) => <CategoryField {...field} /> }} />;
+}
+
+function taskForm(slot: RecordFormSlot<"task">) {
+  return <RecordForm {...slot} slots={{ assignedTo: (field) => <AssigneeField {...field} /> }} />;
+}
+
+/** Category by name: an offered one, one of another milestone, or a new one. */
+function CategoryField({ form, field, label, required }: FieldSlot) {
+  const milestones = useRecords("milestone");
+  const categoryName = useCategoryName();
+  return (
+    <DraftCreatableSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      options={categoriesOf(milestones).map((id) => ({ id, name: categoryName(id) }))}
+      byName
+    />
+  );
+}
+
+/** A member of the team. A former member stays in the form until another is chosen. */
+function AssigneeField({ form, field, label, required }: FieldSlot) {
+  const { t } = useLingui();
+  const { members, nameOf } = useTeam();
+  const chosen = String(form.values[field] ?? "");
+  const isKnown = chosen === "" || members.some(({ account }) => account === chosen);
+  const shown = isKnown ? members : [...members, { account: chosen, name: nameOf(chosen) }];
+  return (
+    <DraftSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      placeholder={t`Nobody yet`}
+      data={shown.map(({ account, name }) => ({ value: account, label: name }))}
+      wording={(value) => (value ? nameOf(String(value)) : t`nobody`)}
     />
   );
 }

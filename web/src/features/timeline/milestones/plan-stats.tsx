@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleCheck, CircleDot, ListChecks, TriangleAlert } from "lucide-react";
-import { StatCard } from "@/kit/stat-card.tsx";
-import { StatStrip } from "@/kit/stat-strip.tsx";
+import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import type { PlanState } from "@/lib/core/types.ts";
-import { usePlanning } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
 
 interface PlanStatsProps {
   of: "milestones" | "tasks";
@@ -15,7 +14,7 @@ interface PlanStatsProps {
 /** Progress of the plan in figures. Each is a button that filters the list. */
 export function PlanStats({ of, state, onState }: PlanStatsProps) {
   const { t } = useLingui();
-  const { total, completed, inProgress, overdue, completionRate } = usePlanning()[of];
+  const { total, completed, inProgress, overdue, completionRate } = useReport("planning")[of];
   const show = (next: PlanState | undefined) => ({
     onPress: () => onState(state === next ? undefined : next),
     pressed: next !== undefined && state === next,

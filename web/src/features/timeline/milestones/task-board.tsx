@@ -7,17 +7,17 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand, TaskStatus } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { movedTo } from "@/lib/list-order.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { failedChange } from "@/records/record-kind/record-kind.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { TASK_STATUS_WORDS } from "../plan-words.ts";
 import classes from "./board.module.css";
 import { CardMenu } from "./card-menu.tsx";
-import { PriorityBadge } from "./plan-badges.tsx";
 import { TASK } from "./plan-kinds.ts";
-import { TaskDetails } from "./task-details.tsx";
+import { PriorityBadge } from "./plan-states.tsx";
+import { TaskDetails } from "./task-line.tsx";
 
 const COLUMNS = Object.keys(TASK_STATUS_WORDS) as TaskStatus[];
 

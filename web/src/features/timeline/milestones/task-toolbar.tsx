@@ -1,15 +1,19 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, SegmentedControl } from "@mantine/core";
 import { UserRound } from "lucide-react";
+import { useState } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
+import { useAddressFilter } from "@/records/address-state.ts";
 import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
-import { useRecords } from "@/wedding/hooks.ts";
-import { FieldFilter, PriorityFilter, StateFilter } from "./plan-filters.tsx";
-import { MILESTONE } from "./plan-kinds.ts";
-import { byDueDate } from "./plan-order.ts";
-import { TASK_STATES, type useShownTasks } from "./use-shown-tasks.ts";
+import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { nameOfAccount, usePeople, useRecords } from "@/wedding/hooks.ts";
+import { MILESTONE, TASK } from "./plan-kinds.ts";
+import { byDueDate, subtasksByTask, wholeTasks } from "./plan-order.ts";
+import { FieldFilter, PriorityFilter, StateFilter } from "./plan-states.tsx";
 
 /** View of the tasks. */
-export type TaskLayout = "list" | "board" | "calendar";
+type TaskLayout = "list" | "board" | "calendar";
 
 /** The stored value may come from another version of the app. */
 export function readTaskLayout(kept: unknown): TaskLayout {
@@ -68,4 +72,68 @@ export function TaskToolbar({ tasks, look, onLook }: TaskToolbarProps) {
       </Button>
     </ListToolbar>
   );
+}
+
+/** In the order of the filter. */
+const TASK_STATES = [
+  "PENDING",
+  "IN_PROGRESS",
+  "COMPLETED",
+  "CANCELLED",
+  "OVERDUE",
+] as const satisfies PlanState[];
+
+/** Tasks that match search and filters. A task also matches through its subtasks, and is shown with all of them. */
+export function useShownTasks() {
+  const [query, setQuery] = useState<RecordQuery>({});
+  const [state, setState] = useAddressFilter<PlanState>("state", TASK_STATES);
+  const [onlyMine, setOnlyMine] = useState(false);
+  const { me } = useTeam();
+  const toSettle = useToSettleFilter(TASK.table.container);
+  const all = useRecords("task");
+  const { milestoneId, ...having } = query.having ?? {};
+  // A subtask has no milestone of its own, so that filter applies to its parent.
+  const found = useRecords("task", { ...query, having });
+  const passing = new Set(
+    found
+      .filter(
+        (task) =>
+          toSettle.passes(task.id) &&
+          (state === undefined || task.state === state) &&
+          (!onlyMine || task.assignedTo === me),
+      )
+      .map(({ id }) => id),
+  );
+
+  const subtasks = subtasksByTask(all);
+  const passes = ({ id }: RecordOf<"task">) => passing.has(id);
+  const shown = wholeTasks(all).filter(
+    (task) =>
+      (milestoneId === undefined || task.milestoneId === milestoneId) &&
+      (passes(task) || (subtasks.get(task.id) ?? []).some(passes)),
+  );
+
+  function showAll() {
+    setQuery({});
+    setState(undefined);
+    setOnlyMine(false);
+    if (toSettle.on) toSettle.onToggle();
+  }
+
+  const onQuery = (changes: RecordQuery) => setQuery((current) => ({ ...current, ...changes }));
+  return { query, onQuery, state, setState, onlyMine, setOnlyMine, toSettle, shown, subtasks, showAll };
+}
+
+/** Possible assignees: the team as known to this device, without a request. */
+export function useTeam() {
+  const { t } = useLingui();
+  const people = usePeople();
+  const { me } = people;
+
+  const nameOf = (account: string) =>
+    account === me && me !== "" ? t`You` : (nameOfAccount(people, account) ?? t`Someone on your team`);
+
+  const accounts = new Set([me, ...people.members.map(({ account }) => account)]);
+  const members = [...accounts].filter(Boolean).map((account) => ({ account, name: nameOf(account) }));
+  return { me, members, nameOf };
 }

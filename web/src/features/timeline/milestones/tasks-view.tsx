@@ -1,25 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListTodo } from "lucide-react";
 import type { ReactNode } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useKeptSetting } from "@/records/kept-values.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
+import { RecordName } from "@/records/record-list/record-name.tsx";
 import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import { CompleteTick } from "./complete-tick.tsx";
-import { ExpandButton } from "./expand-button.tsx";
 import classes from "./plan.module.css";
 import { PlanCalendar } from "./plan-calendar.tsx";
 import { TASK } from "./plan-kinds.ts";
 import { byDueDate, openFirst } from "./plan-order.ts";
 import { type PlanOpening, PlanPage } from "./plan-page.tsx";
+import { PriorityBadge, StateBadge } from "./plan-states.tsx";
 import { PlanStats } from "./plan-stats.tsx";
-import { QuickAdd } from "./quick-add.tsx";
-import { Subtasks } from "./subtasks.tsx";
 import { TaskBoard } from "./task-board.tsx";
-import { TaskRow } from "./task-row.tsx";
-import { readTaskLayout, TaskToolbar } from "./task-toolbar.tsx";
+import { CompleteTick, ExpandButton, QuickAdd, Subtasks, TaskDetails } from "./task-line.tsx";
+import { readTaskLayout, TaskToolbar, useShownTasks } from "./task-toolbar.tsx";
 import { useExpandedRows } from "./use-opened-rows.ts";
-import { useShownTasks } from "./use-shown-tasks.ts";
 
 /** All tasks, with or without a milestone: as a list by date, or as a board by status. */
 export function TasksView({ switcher }: { switcher: ReactNode }) {
@@ -138,5 +136,21 @@ function NoTasks({ reason }: { reason: EmptyReason }) {
         },
       }}
     />
+  );
+}
+
+/** Title, due date, assignee and state of a task. */
+function TaskRow({ task }: { task: RecordOf<"task"> }) {
+  return (
+    <span className={classes.planned} data-columns="2" data-done={task.state === "COMPLETED" || undefined}>
+      <span className={classes.what}>
+        <RecordName kind={TASK} record={task} />
+        <TaskDetails task={task} states="none" withMilestone />
+      </span>
+      <span className={classes.badges}>
+        <StateBadge state={task.state} />
+        <PriorityBadge priority={task.priority} />
+      </span>
+    </span>
   );
 }

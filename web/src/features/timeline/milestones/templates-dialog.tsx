@@ -1,15 +1,17 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
+import type { RecordCommand } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { evenPlaces } from "@/lib/list-order.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useDayAtWedding } from "@/wedding/hooks.ts";
-import { useWeddingDay } from "../use-wedding-day.ts";
-import { type TemplateDates, templateCommands, templateCounts } from "./template-plan.ts";
+import { newId, useDayAtWedding } from "@/wedding/hooks.ts";
+import { useWeddingDay } from "../event-form.tsx";
 import { type PlanTemplate, TEMPLATES, type TemplateName } from "./templates.ts";
 
 /** Adds a whole plan, counted back from the wedding day; one undo removes it. */
@@ -107,4 +109,56 @@ function DueWords({ weddingDay }: { weddingDay: string }) {
       <Trans>Counted back from {day}.</Trans>
     </Text>
   );
+}
+
+interface TemplateDates {
+  /** YYYY-MM-DD, like all days here. */
+  weddingDay: string;
+  today: string;
+}
+
+/** Commands that add a template. Items that would be overdue are due today instead. */
+function templateCommands(
+  template: PlanTemplate,
+  { weddingDay, today }: TemplateDates,
+  say: (words: MessageDescriptor) => string,
+): RecordCommand[] {
+  // Items due on one day, such as all late ones, keep the template's order.
+  const order = evenPlaces(template.milestones.length);
+  return template.milestones.flatMap(({ title, category, priority, daysBefore, tasks }, at) => {
+    const id = newId();
+    const due = dayBefore(weddingDay, daysBefore);
+    const day = { dueDate: due < today ? today : due, plannedFor: weddingDay };
+    const places = evenPlaces(tasks.length);
+    return [
+      {
+        type: "milestone.add",
+        id,
+        milestone: { title: say(title), category, priority, order: order[at] ?? null, ...day },
+      },
+      ...tasks.map((task, index) => ({
+        type: "task.add" as const,
+        id: newId(),
+        task: { title: say(task), milestoneId: id, order: places[index] ?? null, ...day },
+      })),
+    ] satisfies RecordCommand[];
+  });
+}
+
+/** Number of milestones and tasks in a template, and of milestones that would be late. */
+function templateCounts({ milestones }: PlanTemplate, days: TemplateDates | undefined) {
+  const isLate = ({ daysBefore }: { daysBefore: number }) =>
+    days !== undefined && dayBefore(days.weddingDay, daysBefore) < days.today;
+  return {
+    milestones: milestones.length,
+    tasks: milestones.reduce((sum, { tasks }) => sum + tasks.length, 0),
+    late: milestones.filter(isLate).length,
+  };
+}
+
+/** Uses calendar days only, so that neither a time zone nor a clock change shifts the result. */
+function dayBefore(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - count);
+  return date.toISOString().slice(0, 10);
 }

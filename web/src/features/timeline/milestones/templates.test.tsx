@@ -59,7 +59,7 @@ describe("a template", () => {
     await user.click(dialog.getByRole("button", { name: "Add to the plan" }));
     const days = all(session, "milestone").map(({ dueDate }) => dueDate ?? "");
     expect(Math.min(...days.map((day) => Date.parse(day)))).toBe(Date.parse("2027-03-21"));
-    expect(session.views.planning().milestones.overdue).toBe(0);
+    expect(session.views.report("planning").milestones.overdue).toBe(0);
     // Items due on the same day are in the order of the template.
     const rows = [...screen.getByRole("list", { name: "Milestones" }).children];
     expect(rows.map((row) => row.querySelector("bdi")?.textContent).slice(0, 3)).toEqual([

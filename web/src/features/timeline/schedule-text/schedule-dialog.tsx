@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import {
   InvalidLine,
@@ -11,12 +11,17 @@ import {
   PasteList,
 } from "@/kit/paste-list/paste-list.tsx";
 import type { ParsedEvent } from "@/lib/core/types.ts";
+import { useImporter } from "@/lib/core/use-importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { useKeptText } from "@/records/use-kept-text.ts";
+import { useKeptText } from "@/records/kept-values.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
+import { toastAdded, toastAddedTogether } from "@/records/record-kind/record-toasts.ts";
+import { offerUndo } from "@/records/undo/undo-actions.ts";
+import { newId, useDayAtWedding, useRecords } from "@/wedding/hooks.ts";
+import { useWeddingDay } from "../event-form.tsx";
 import { EVENT_TYPE_WORDS } from "../event-words.ts";
-import { useAddSchedule } from "./use-add-schedule.ts";
-import { useParsedSchedule } from "./use-written-schedule.ts";
+import { EVENT } from "../use-schedule.ts";
 
 /** A day's schedule as typed or pasted text, and below it the events it makes. The text stays until they are added. */
 export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -141,4 +146,52 @@ function leftOf(events: readonly ParsedEvent[]): string {
 function hasProblemBelow(below: readonly ParsedEvent[]): boolean {
   const next = below.findIndex(({ isDay }) => isDay);
   return below.slice(0, next < 0 ? undefined : next).some(({ problem }) => problem);
+}
+
+/**
+ * Parses the lines of a written schedule; "failed" if the parser cannot be loaded. Undefined while it loads: it is in
+ * the import module.
+ */
+function useParsedSchedule(text: string): readonly ParsedEvent[] | "failed" | undefined {
+  const isEmpty = text.trim() === "";
+  const importer = useImporter(!isEmpty);
+  const formats = useFormats();
+  const events = useRecords("event");
+  const day = useWeddingDay();
+  const today = useDayAtWedding();
+  const reader = useMemo(() => {
+    if (importer === undefined || importer === "failed") return importer;
+    const known = events.map(({ id, title, startTime }) => [id, { title, startTime }]);
+    return new importer.ScheduleReader(JSON.stringify({ events: Object.fromEntries(known) }));
+  }, [importer, events]);
+  return useMemo(() => {
+    if (isEmpty) return [];
+    if (reader === undefined || reader === "failed") return reader;
+    return reader.read(text, day, today, formats.dateConventions);
+  }, [reader, text, isEmpty, day, today, formats]);
+}
+
+/** Adds the events of a written schedule in one change with one undo. Returns false on failure. */
+function useAddSchedule(): (events: readonly ParsedEvent[]) => boolean {
+  const { t } = useLingui();
+  const runTogether = useRunTogether();
+  return (events) => {
+    const added = events.map(({ title, startTime, endTime, location, eventType }) => ({
+      type: "event.add" as const,
+      id: newId(),
+      event: {
+        title,
+        startTime,
+        ...(endTime && { endTime }),
+        ...(location && { location }),
+        ...(eventType && { type: eventType }),
+      },
+    }));
+    const isDone = runTogether(added, { failed: t(EVENT.phrases.failed.add) });
+    const [only, ...others] = events;
+    if (!isDone || !only) return false;
+    if (others.length > 0) toastAddedTogether(EVENT, events.length, offerUndo());
+    else toastAdded(EVENT, only.title);
+    return true;
+  };
 }

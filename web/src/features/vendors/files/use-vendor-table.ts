@@ -2,8 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
 import { fieldColumn, idColumn, recordTable } from "@/records/record-export/record-table.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import { useCategoryName } from "../category-names.ts";
-import { VENDOR } from "../vendor-kind.ts";
+import { useCategoryName, VENDOR } from "../vendor-kind.ts";
 
 /** Fields calculated from the budget: exported, ignored on import. */
 export const BY_BUDGET = ["totalCost", "paidAmount"] as const;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Plus } from "lucide-react";
-import { Menu } from "@/kit/layers/menu.tsx";
+import { Menu } from "@/kit/layers/layers.tsx";
 import type { SectionType } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { SECTION_TYPE_WORDS } from "../website-words.ts";
-import { SECTION_ICONS } from "./section-icons.ts";
+import { SECTION_ICONS } from "./section-kinds.ts";
 
 const TYPES = Object.keys(SECTION_TYPE_WORDS) as SectionType[];
 

@@ -7,17 +7,15 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import type { SectionType } from "@/lib/core/types.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { UnsavedRecords } from "@/records/form-panel/form-panel.tsx";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId, useRecords } from "@/wedding/hooks.ts";
 import { ADDRESS_FORM, DOMAIN_FORM, SEO_FORM } from "../website-kind.ts";
 import { AddSection } from "./add-section.tsx";
-import { newSections, USUAL } from "./new-sections.ts";
-import { SECTION } from "./section-kind.ts";
+import { newSections, SECTION, sectionTitle, USUAL } from "./section-kinds.ts";
 import { SectionList } from "./section-list.tsx";
-import { sectionTitle } from "./section-title.ts";
 import { usePlan } from "./use-plan.ts";
 
 /** Names of the forms in the settings. */

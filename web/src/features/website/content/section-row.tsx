@@ -11,9 +11,7 @@ import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { SECTION_TYPE_WORDS } from "../website-words.ts";
 import classes from "./content.module.css";
-import { SECTION_ICONS } from "./section-icons.ts";
-import { SECTION } from "./section-kind.ts";
-import { sectionTitle } from "./section-title.ts";
+import { SECTION, SECTION_ICONS, sectionTitle } from "./section-kinds.ts";
 
 interface SectionRowProps {
   section: RecordOf<"section">;

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useDetails, useRecords } from "@/wedding/hooks.ts";
+import { useRecords, useReport } from "@/wedding/hooks.ts";
 import type { WebsitePlanData } from "./section-prefill.ts";
 
 /** The plan's current data for the website. */
 export function usePlan(): WebsitePlanData {
-  const { weddingDate, venue } = useDetails();
+  const { weddingDate, venue } = useReport("details");
   const events = useRecords("event");
   const vendors = useRecords("vendor");
   const formats = useFormats();

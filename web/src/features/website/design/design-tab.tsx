@@ -1,19 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, SegmentedControl, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Button, SegmentedControl, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import { RotateCcw } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import type { SiteTheme } from "@/lib/core/types.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
-import type { SiteAssets } from "../preview/site-assets.ts";
+import type { SiteAssets } from "../preview/site-preview.tsx";
 import { SITE, WEBSITE } from "../website-kind.ts";
 import { BACKGROUND_WORDS, FONT_WORDS, HOURS_WORDS, THEME_WORDS } from "../website-words.ts";
-import { ColorChoice } from "./color-choice.tsx";
-import { ThemeCards } from "./theme-cards.tsx";
-import { useThemePages } from "./theme-pages.ts";
+import classes from "./design.module.css";
+import { ThemeCards, useThemePages } from "./theme-cards.tsx";
 
 const THEMES = Object.keys(THEME_WORDS) as SiteTheme[];
 
@@ -134,4 +133,80 @@ export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
 
 function choicesOf<T>(words: Readonly<Record<string, T>>): [string, T][] {
   return Object.entries(words);
+}
+
+interface ColorChoiceProps {
+  label: string;
+  /** #rrggbb; empty for the theme's colour. */
+  value: string;
+  /** The theme's colour. */
+  own: string;
+  onChange: (value: string) => void;
+}
+
+/** Debounce: a picker reports every colour that the pointer passes. */
+const REST_MILLISECONDS = 350;
+
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+/** A colour of the website. */
+function ColorChoice({ label, value, own, onChange }: ColorChoiceProps) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = typed ?? value;
+  const isWrong = typed !== undefined && typed !== "" && !isColor(typed);
+
+  function keep(text: string) {
+    clearTimeout(timer.current);
+    const color = text.trim().toLowerCase();
+    if (color !== "" && !isColor(color)) return;
+    setTyped(undefined);
+    if (color !== value) onChange(color);
+  }
+
+  function keepTyped() {
+    if (typed !== undefined) keep(typed);
+  }
+
+  // Keeps a choice made just before leaving.
+  const keepLast = useEffectEvent(keepTyped);
+  useEffect(() => () => keepLast(), []);
+
+  return (
+    <TextInput
+      id={id}
+      label={label}
+      value={shown}
+      placeholder={own}
+      autoComplete="off"
+      spellCheck={false}
+      disabled={!allowed}
+      error={isWrong && t`A colour is # and six digits or letters from a to f, like #a8415b`}
+      leftSectionWidth={52}
+      leftSection={
+        <input
+          type="color"
+          className={classes.swatch}
+          aria-labelledby={`${id}-label`}
+          disabled={!allowed}
+          value={isColor(shown) ? shown : own}
+          onChange={(event) => {
+            const color = event.currentTarget.value;
+            setTyped(color);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => keep(color), REST_MILLISECONDS);
+          }}
+          onBlur={keepTyped}
+        />
+      }
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={keepTyped}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") keepTyped();
+      }}
+    />
+  );
 }

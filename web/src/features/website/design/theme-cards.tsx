@@ -1,12 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Skeleton, Title } from "@mantine/core";
-import { useId } from "react";
+import { useId, useMemo } from "react";
+import type { SiteCore } from "@/lib/core/site.ts";
 import type { SiteTheme } from "@/lib/core/types.ts";
+import { useSiteCore } from "@/lib/core/use-site.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useDayAtWedding, useReport } from "@/wedding/hooks.ts";
+import { pageOf } from "../preview/draft-page.ts";
 import { PageFrame } from "../preview/page-frame.tsx";
+import type { SiteAssets } from "../preview/site-preview.tsx";
 import { THEME_WORDS } from "../website-words.ts";
 import classes from "./design.module.css";
-import type { ThemePage } from "./theme-pages.ts";
 
 interface ThemeCardsProps {
   themes: readonly SiteTheme[];
@@ -60,4 +64,53 @@ export function ThemeCards({ themes, pages, isStyled, chosen, onChoose }: ThemeC
       </div>
     </fieldset>
   );
+}
+
+/** A theme without any of the couple's own choices. */
+interface ThemePage {
+  /** A page with names and date of the wedding. */
+  html: string;
+  primary: string;
+  secondary: string;
+}
+
+const COUPLE = { first: "Ana", second: "Ben" };
+
+/** Renders the couple's names in each theme, with the renderer that guests get. */
+export function useThemePages(
+  themes: readonly SiteTheme[],
+  assets: SiteAssets | undefined,
+): ReadonlyMap<SiteTheme, ThemePage> {
+  const core = useSiteCore();
+  const { ownerName, partnerName, weddingDate, venue } = useReport("details");
+  const today = useDayAtWedding();
+  return useMemo(() => {
+    if (!core) return new Map();
+    const wedding = {
+      ownerName: ownerName || COUPLE.first,
+      partnerName: partnerName || COUPLE.second,
+      weddingDate,
+      venue,
+    };
+    return new Map(themes.map((theme) => [theme, themePage(core, theme, { wedding, assets, today })]));
+  }, [core, themes, assets, today, ownerName, partnerName, weddingDate, venue]);
+}
+
+interface ThemeParts {
+  wedding: object;
+  assets: SiteAssets | undefined;
+  /** Today in the wedding's time zone, YYYY-MM-DD. */
+  today: string;
+}
+
+function themePage(core: SiteCore, theme: SiteTheme, { wedding, assets, today }: ThemeParts): ThemePage {
+  const sections = { hero: { type: "hero" } };
+  const website = new core.Website(
+    JSON.stringify({ wedding, website: { site: { theme, sharingOff: true } }, sections }),
+  );
+  const html = pageOf(website, assets ?? { style: "", themes: {}, fonts: {}, script: "" }, theme, today);
+  const color = (name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(html)?.[1] ?? "#808080";
+  const page = { html, primary: color("primary"), secondary: color("secondary") };
+  website.free();
+  return page;
 }

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
-import type { Website } from "@/lib/core/site.ts";
-import { useDayAtWedding } from "@/wedding/hooks.ts";
-import { PHOTOS, usePageWithPhotos } from "./page-photos.ts";
-import type { SiteAssets } from "./site-assets.ts";
-import type { WebsiteDraft } from "./use-draft.ts";
+import { blurredPhoto } from "@/domain/photos/placeholder.ts";
+import { usePhotos, type WantedPhoto } from "@/domain/photos/use-photos.ts";
+import type { SiteCore, Website } from "@/lib/core/site.ts";
+import { useSiteCore } from "@/lib/core/use-site.ts";
+import { useDayAtWedding, useDocumentJson, useReadRecords } from "@/wedding/hooks.ts";
+import type { SiteAssets } from "./site-preview.tsx";
 
 /** Marks sections as clickable: a pointer cursor, and an outline on hover. */
 const PRESSED = `<style>[data-section]{cursor:pointer}@media(hover:hover){[data-section]:hover{outline:2px dashed var(--accent);outline-offset:-6px}}</style>`;
@@ -36,4 +37,74 @@ export function useDraftPage(
 export function sectionsOn(page: string | undefined): ReadonlySet<string> | undefined {
   if (page === undefined) return undefined;
   return new Set([...page.matchAll(/data-section="([^"]*)"/g)].map(([, id = ""]) => id));
+}
+
+/*
+ * Photos of the albums on a page displayed in the app. Guests load them from the website; here they are on the device,
+ * each with an object URL.
+ */
+
+/** Prefix that the renderer gives photo addresses. It resolves to nothing: each one is replaced. */
+const PHOTOS = "photo:";
+
+/** A picture that links to its large size is one of many in a gallery, and small. */
+const PICTURES = /(<a [^>]*href="photo:[^>]*>\s*)?<img\b[^>]*?\bsrc="photo:\/([^"/]+)\/[^>]*>/g;
+
+/** A transparent image, for an unknown photo. */
+const BLANK = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+const sizeOf = (link: string | undefined) => (link ? "thumbnail" : "display");
+
+/** The photos of a page, each in its displayed size. */
+export function photosOn(page: string): WantedPhoto[] {
+  const found = new Map<string, WantedPhoto>();
+  for (const [, link, id = ""] of page.matchAll(PICTURES)) {
+    const size = sizeOf(link);
+    found.set(`${id} ${size}`, { photo: decodeURIComponent(id), size });
+  }
+  return [...found.values()];
+}
+
+/** The page with an address for each of its photos. */
+export function withAddresses(page: string, addressOf: (wanted: WantedPhoto) => string): string {
+  return page.replace(PICTURES, (picture, link: string | undefined, id: string) => {
+    const address = addressOf({ photo: decodeURIComponent(id), size: sizeOf(link) });
+    return picture.replace(/ srcset="[^"]*"/, "").replace(/ src="[^"]*"/, ` src="${address}"`);
+  });
+}
+
+/** A page with the photos on this device, and colours in place of the others. */
+export function usePageWithPhotos(page: string | undefined): string | undefined {
+  const wanted = useMemo(() => photosOn(page ?? ""), [page]);
+  const urlOf = usePhotos(wanted);
+  const read = useReadRecords();
+  return useMemo(() => {
+    if (page === undefined || wanted.length === 0) return page;
+    const hashes = new Map(read("photo").map(({ id, thumbhash }) => [id, thumbhash]));
+    return withAddresses(
+      page,
+      ({ photo, size }) => urlOf(photo, size) ?? blurredPhoto(hashes.get(photo) ?? null) ?? BLANK,
+    );
+  }, [page, wanted, urlOf, read]);
+}
+
+/** Debounce after the last key, so that no page is rendered for every keystroke. */
+const PAUSE_MILLISECONDS = 250;
+
+/** The draft as the renderer reads it, from a recent state. */
+export interface WebsiteDraft {
+  core: SiteCore;
+  website: Website;
+  /** The document that it was made from. */
+  json: string;
+}
+
+/** The draft of the open wedding's website; undefined until the document and the renderer are loaded. */
+export function useWebsiteDraft(): WebsiteDraft | undefined {
+  const core = useSiteCore();
+  const json = useDocumentJson(PAUSE_MILLISECONDS);
+  return useMemo(
+    () => (core && json !== undefined ? { core, json, website: new core.Website(json) } : undefined),
+    [core, json],
+  );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { openWedding } from "@/test/open-wedding.ts";
-import { photosOn, usePageWithPhotos, withAddresses } from "./page-photos.ts";
+import { photosOn, usePageWithPhotos, withAddresses } from "./draft-page.ts";
 
 vi.mock("@/lib/session/session.ts", async (load) => ({
   ...(await load<object>()),

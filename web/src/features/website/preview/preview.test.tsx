@@ -3,8 +3,7 @@ import { expect, it, vi } from "vitest";
 import * as site from "@/lib/core/site.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { user } from "@/test/website-stage.ts";
-import { PageFrame } from "./page-frame.tsx";
-import { patchPage } from "./show-page.ts";
+import { PageFrame, patchPage } from "./page-frame.tsx";
 import { SitePreview } from "./site-preview.tsx";
 
 const page = (body: string, head = "<style>a{}</style>") =>

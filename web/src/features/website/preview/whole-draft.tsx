@@ -3,11 +3,9 @@ import { Button, Group } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { useDraftPage } from "./draft-page.ts";
+import { useDraftPage, useWebsiteDraft } from "./draft-page.ts";
 import classes from "./preview.module.css";
-import { useSiteAssets } from "./site-assets.ts";
-import { SitePreview } from "./site-preview.tsx";
-import { useWebsiteDraft } from "./use-draft.ts";
+import { SitePreview, useSiteAssets } from "./site-preview.tsx";
 
 /** The draft on a page of its own, as guests would see it at an address. */
 export function WholeDraft({ subdomain }: { subdomain: string | undefined }) {

@@ -4,18 +4,17 @@ import { useDisclosure } from "@mantine/hooks";
 import { Check, Copy, Ellipsis, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import type { WebsiteServer } from "@/domain/website/use-website-server.ts";
+import type { WebsiteServer } from "@/domain/website/publish-website.tsx";
 import { addressOf } from "@/domain/website/website-state.ts";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import { Menu } from "@/kit/layers/menu.tsx";
+import { Menu } from "@/kit/layers/layers.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import type { WebsiteDraft } from "../preview/use-draft.ts";
+import type { WebsiteDraft } from "../preview/draft-page.ts";
 import { WebsiteTitle } from "../website-title.tsx";
-import { FirstPublish } from "./first-publish.tsx";
-import { usePublish } from "./use-publish.ts";
+import { FirstPublish, usePublish } from "./first-publish.tsx";
 
 interface WebsiteHeaderProps {
   weddingId: string;

@@ -2,7 +2,7 @@ import type { SiteCore, Website } from "@/lib/core/site.ts";
 import type { Command, RecordCommand } from "@/lib/core/types.ts";
 import { parseRichText } from "@/lib/rich-text.ts";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
-import { SECTION, SECTION_ITEM } from "../content/section-kind.ts";
+import { SECTION, SECTION_ITEM } from "../content/section-kinds.ts";
 
 /*
  * A section's form as text and back. The renderer's crate parses the text; its commands are applied here to a temporary

@@ -3,7 +3,7 @@ import { Button, Text } from "@mantine/core";
 import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
 import { PhotoImage } from "@/domain/photos/photo-image.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
-import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { MarkedField } from "@/records/presence/editor-marks.tsx";
 import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
 import { useRecord } from "@/wedding/hooks.ts";
 import classes from "./focus-picker.module.css";

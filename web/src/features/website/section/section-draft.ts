@@ -7,7 +7,7 @@ import {
   removeCommand,
   restoreCommand,
 } from "@/records/record-kind/record-commands.ts";
-import { SECTION, SECTION_ITEM } from "../content/section-kind.ts";
+import { SECTION, SECTION_ITEM } from "../content/section-kinds.ts";
 
 /*
  * A section and its entries as one form, saved and cancelled together. Fields of an entry are keyed by id and name,

@@ -1,23 +1,25 @@
-import { useLingui } from "@lingui/react/macro";
-import { Stack, Text, Title } from "@mantine/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Stack, Text, Title } from "@mantine/core";
+import { ListChecks } from "lucide-react";
 import type { ReactNode } from "react";
 import { NoMenuNotice } from "@/domain/guests/no-menu-notice.tsx";
 import { DraftAlbum } from "@/domain/photos/choose-album.tsx";
 import { DraftPhoto } from "@/domain/photos/draft-photo.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
+import type { SectionType } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
-import type { FieldSlot } from "@/records/record-form/record-field.tsx";
-import { RecordFields } from "@/records/record-form/record-form.tsx";
+import { type FieldSlot, RecordFields } from "@/records/record-form/record-form.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useDetails } from "@/wedding/hooks.ts";
-import { DEFAULT_TITLES } from "../content/new-sections.ts";
-import { SECTION } from "../content/section-kind.ts";
+import { newId, useReport } from "@/wedding/hooks.ts";
+import { DEFAULT_TITLES, placesAtEnd, SECTION } from "../content/section-kinds.ts";
+import { offeredFor, type SectionPrefill } from "../content/section-prefill.ts";
+import { usePlan } from "../content/use-plan.ts";
 import { FocusPicker } from "./focus-picker.tsx";
-import { PlanOffer } from "./plan-offer.tsx";
+import { itemField, itemsOf, newItemValues } from "./section-draft.ts";
 import { SectionItems } from "./section-items.tsx";
 import { FORMS, LISTS } from "./section-layout.ts";
 
@@ -86,7 +88,7 @@ type FieldSlots = Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
 function useUsed({ type }: RecordOf<"section">): FieldSlots {
   const { t } = useLingui();
   const formats = useFormats();
-  const { ownerName, partnerName, weddingDate, venue } = useDetails();
+  const { ownerName, partnerName, weddingDate, venue } = useReport("details");
   const date = formats.calendarDate(weddingDate ?? "");
   const used: Record<string, string | null | undefined> = {
     bride: ownerName,
@@ -133,5 +135,56 @@ function useUsed({ type }: RecordOf<"section">): FieldSlots {
     weddingDate: ({ form, focusFirst: _first, ...input }) => (
       <DraftDate form={textsOf(form)} {...input} {...(date.kind === "date" && { placeholder: date.text })} />
     ),
+  };
+}
+
+/**
+ * Offers plan data for empty fields of the section. It only fills the form: existing values stay, and the couple
+ * reviews it before saving.
+ */
+function PlanOffer({ type, form }: { type: SectionType; form: RecordDraftForm }) {
+  const { fields, items } = lacking(offeredFor(type, usePlan()), form);
+  const texts = [...Object.values(fields), ...items.map(({ name = "" }) => name)];
+  if (texts.length === 0) return null;
+
+  function take() {
+    for (const [field, text] of Object.entries(fields)) form.set(field, text);
+    const { places, moved } = placesAtEnd(itemsOf(form.values), items.length);
+    for (const [id, order] of Object.entries(moved)) form.set(itemField(id, "order"), order);
+    items.forEach((entry, at) => {
+      const made = newItemValues(newId(), places[at] ?? "", entry);
+      for (const [field, value] of Object.entries(made)) form.set(field, value);
+    });
+  }
+
+  return (
+    <Alert
+      icon={<ListChecks size={20} aria-hidden />}
+      title={<Trans>Your plan has more for this section</Trans>}
+    >
+      <Text size="sm" mb="sm">
+        <bdi>{[...new Set(texts)].join(" · ")}</bdi>
+      </Text>
+      <Button variant="default" onClick={take}>
+        <Trans>Use what’s in your plan</Trans>
+      </Button>
+    </Alert>
+  );
+}
+
+/** A venue's address applies only if the section names that venue. */
+const PLACES = { ceremonyAddress: "ceremonyVenue", receptionAddress: "receptionVenue" } as const;
+
+/** The offered values that the form lacks: empty fields, and entries with a new name. */
+function lacking({ fields, items }: SectionPrefill, { values }: RecordDraftForm): SectionPrefill {
+  const says = (field: string) => String(values[field] ?? "").trim();
+  const named = new Set(itemsOf(values).map(({ id }) => says(itemField(id, "name")).toLowerCase()));
+  const fits = (field: string) => {
+    const place = ownProperty(PLACES, field);
+    return place === undefined || says(place) === "" || says(place) === fields[place];
+  };
+  return {
+    fields: Object.fromEntries(Object.entries(fields).filter(([field]) => says(field) === "" && fits(field))),
+    items: items.filter(({ name = "" }) => name !== "" && !named.has(name.toLowerCase())),
   };
 }

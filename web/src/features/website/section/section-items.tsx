@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { Images, Plus, Trash2 } from "lucide-react";
-import { useId, useRef } from "react";
-import { ChoosePhoto } from "@/domain/photos/choose-photo.tsx";
-import { DraftPhoto } from "@/domain/photos/draft-photo.tsx";
+import { ClipboardPaste, Images, Plus, Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { ChoosePhoto, DraftPhoto } from "@/domain/photos/draft-photo.tsx";
 import { MoveButton } from "@/kit/move-button.tsx";
 import { movedTo } from "@/lib/list-order.ts";
 import { webLink } from "@/lib/web-link.ts";
@@ -12,9 +11,7 @@ import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { type RecordDraft, type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
 import { newId, useRecord } from "@/wedding/hooks.ts";
-import { placesAtEnd } from "../content/new-sections.ts";
-import { SECTION_ITEM } from "../content/section-kind.ts";
-import { PasteLinks } from "./paste-links.tsx";
+import { placesAtEnd, SECTION_ITEM } from "../content/section-kinds.ts";
 import classes from "./section.module.css";
 import { itemField, itemsOf, newItemValues, removedItem } from "./section-draft.ts";
 import type { SectionItemsLayout } from "./section-layout.ts";
@@ -180,5 +177,53 @@ function ChoosePhotos({ onChoose }: { onChoose: (ids: string[]) => void }) {
         />
       )}
     </>
+  );
+}
+
+/** Adds many pictures by link, one a line. */
+function PasteLinks({ onLinks }: { onLinks: (links: string[]) => void }) {
+  const { t } = useLingui();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const [text, setText] = useState("");
+  const lines = text.split(/\s+/).filter(Boolean);
+  const links = lines.filter((line) => webLink(line) !== undefined);
+  const others = lines.length - links.length;
+
+  if (!isOpen) {
+    return (
+      <Button variant="subtle" leftSection={<ClipboardPaste size={18} aria-hidden />} onClick={toggle}>
+        <Trans>Paste many links</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Stack gap="xs" w="100%">
+      <Textarea
+        label={t`Picture links, one per line`}
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={text}
+        autoFocus
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={others > 0 && t`Not understood, and left out: ${others}`}
+      />
+      <Group gap="sm">
+        <Button
+          variant="light"
+          disabled={links.length === 0}
+          onClick={() => {
+            onLinks(links);
+            setText("");
+            close();
+          }}
+        >
+          <Trans>Add them</Trans>
+        </Button>
+        <Button variant="subtle" onClick={close}>
+          <Trans>Not now</Trans>
+        </Button>
+      </Group>
+    </Stack>
   );
 }

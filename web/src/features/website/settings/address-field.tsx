@@ -1,12 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
 import { Check, WifiOff } from "lucide-react";
+import { useState } from "react";
+import type { WebsiteServer } from "@/domain/website/publish-website.tsx";
+import { useServerChange } from "@/kit/use-server-change.ts";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import type { WebsiteDraft } from "../preview/draft-page.ts";
+import { ADDRESS_FORM } from "../website-kind.ts";
 import classes from "./settings.module.css";
-import type { AddressForm } from "./use-address-form.ts";
-import type { Availability } from "./use-availability.ts";
 
 /** Address field that checks the rules and the availability while typing. */
 export function AddressField({ of }: { of: AddressForm }) {
@@ -58,4 +67,123 @@ function AvailabilityNote({ availability: { kind } }: { availability: Availabili
       )}
     </Text>
   );
+}
+
+export interface AddressParts {
+  weddingId: string;
+  server: WebsiteServer;
+  draft: WebsiteDraft | undefined;
+}
+
+type AddressForm = ReturnType<typeof useAddressForm>;
+
+/**
+ * The address form. A website without an address starts with a free suggestion from the couple's names, until the user
+ * types.
+ */
+export function useAddressForm({ weddingId, server, draft }: AddressParts) {
+  const current = server.state?.subdomain ?? "";
+  const form = useKeptForm(ADDRESS_FORM, { subdomain: current });
+  const { change, isBusy, isOffline, error, forget } = useServerChange();
+  // A cleared field equals the initial value, so only this visit knows that the user cleared it.
+  const [isCleared, setCleared] = useState(false);
+  const others = (taken: string) => draft?.website.otherAddresses(taken, weddingId) ?? [];
+  const first = current === "" ? draft?.website.addressSuggestion() : undefined;
+  const ofFirst = useAvailability(weddingId, first, others);
+  const instead = ofFirst.kind === "taken" ? ofFirst.instead : undefined;
+  const suggestion = instead ?? first;
+  const isProposed = !form.isDirty && !isCleared && suggestion !== undefined;
+  const typed = isProposed ? suggestion : form.values.subdomain;
+  const address = typed.trim().toLowerCase();
+  const isNew = address !== "" && address !== current;
+  const wrong = isNew ? draft?.core.checkAddress(address) : undefined;
+  const ofTyped = useAvailability(weddingId, isNew && !wrong && !isProposed ? address : undefined, others);
+  const ofProposed = instead === undefined ? ofFirst : ({ kind: "free" } as const);
+  const availability = isProposed ? ofProposed : ofTyped;
+  const isTaken = availability.kind === "taken";
+
+  /** Saves it on the server and shows the message `done`. */
+  async function save(done: string): Promise<boolean> {
+    if (!isNew || wrong) return false;
+    const saved = await change(() => server.update({ subdomain: address }), done);
+    if (saved) form.markSaved();
+    return saved;
+  }
+
+  return {
+    form,
+    typed,
+    address,
+    /** Another address to take instead of the typed one. */
+    suggestion: isTaken ? availability.instead : suggestion === address ? undefined : suggestion,
+    wrong: wrong ?? error,
+    availability,
+    isBusy,
+    isOffline,
+    canSave: isNew && wrong === undefined && !isOffline && !isTaken,
+    type(text: string) {
+      setCleared(text === "");
+      form.set("subdomain", text);
+      forget();
+    },
+    save,
+  };
+}
+
+/** Debounce after the last key. */
+const PAUSE_MILLISECONDS = 400;
+
+type Availability =
+  | { kind: "unasked" | "asking" | "offline" | "free" }
+  | {
+      kind: "taken";
+      reason: string | undefined;
+      /** The first free alternative. */
+      instead: string | undefined;
+    };
+
+/**
+ * Whether an address is available and, if taken, which of `others` is; they are checked one after another. `wanted` is
+ * undefined if there is nothing to check.
+ */
+function useAvailability(
+  weddingId: string,
+  wanted: string | undefined,
+  others: (taken: string) => readonly string[],
+): Availability {
+  const isOffline = useConnection() === "offline";
+  const [asked] = useDebouncedValue(wanted, PAUSE_MILLISECONDS);
+  const { data, isError } = useQuery({
+    queryKey: ["website", weddingId, "availability", asked],
+    enabled: asked !== undefined && asked === wanted && !isOffline,
+    staleTime: 0,
+    queryFn: async () => {
+      const said = await ask(weddingId, asked ?? "");
+      const instead = said.available ? undefined : await firstFree(weddingId, others(asked ?? ""));
+      return { ...said, instead };
+    },
+  });
+  if (wanted === undefined) return { kind: "unasked" };
+  if (isOffline) return { kind: "offline" };
+  if (asked !== wanted || (!data && !isError)) return { kind: "asking" };
+  if (!data) return { kind: "unasked" };
+  const { available, reason, instead } = data;
+  return available ? { kind: "free" } : { kind: "taken", reason, instead };
+}
+
+async function ask(weddingId: string, subdomain: string) {
+  const params = { path: { weddingId }, query: { subdomain } };
+  const answer = await api().GET("/api/websites/{weddingId}/availability", { params });
+  const data = dataOf(answer, "");
+  return { available: data.available, reason: data.reason ?? undefined };
+}
+
+/** A failure here must not hide the answer about the typed address. */
+async function firstFree(weddingId: string, addresses: readonly string[]): Promise<string | undefined> {
+  try {
+    for (const address of addresses) if ((await ask(weddingId, address)).available) return address;
+  } catch (error) {
+    console.warn("No other address could be looked for", error);
+  }
+  return undefined;
 }

@@ -2,20 +2,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
 import { CircleCheck, Clock, Copy, WifiOff } from "lucide-react";
 import { useId } from "react";
-import type { WebsiteServer } from "@/domain/website/use-website-server.ts";
+import type { WebsiteServer } from "@/domain/website/publish-website.tsx";
 import type { WebsiteState } from "@/domain/website/website-state.ts";
 import { copyText } from "@/kit/copy-text.ts";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
-import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { DOMAIN_FORM } from "../website-kind.ts";
 import classes from "./settings.module.css";
-import { UnknownField } from "./unknown-field.tsx";
 
 /** A domain of the couple's own, verified by a DNS record that only its owner can set. */
 export function DomainCard({ server }: { server: WebsiteServer }) {
@@ -158,4 +158,23 @@ function Entry({ label, value }: { label: string; value: string }) {
       </dd>
     </>
   );
+}
+
+interface UnknownFieldProps extends Pick<WebsiteServer, "query"> {
+  label: string;
+}
+
+/** Replaces a field of the server until its value is loaded, so that it cannot be overwritten unseen. */
+export function UnknownField({ label, query }: UnknownFieldProps) {
+  const { t } = useLingui();
+  const isOffline = useConnection() === "offline";
+
+  function why(): string {
+    if (isOffline)
+      return t`You’re offline, and this device doesn’t know yet what’s set here. You can change it once you’re online.`;
+    if (query.error) return t`The server didn’t say what’s set here, so it can’t be changed now.`;
+    return t`Asking the server what’s set here…`;
+  }
+
+  return <TextInput label={label} description={why()} disabled />;
 }

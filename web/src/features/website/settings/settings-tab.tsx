@@ -1,12 +1,26 @@
-import type { WebsiteServer } from "@/domain/website/use-website-server.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Checkbox, Group } from "@mantine/core";
+import { useId } from "react";
+import { ListingNote, UpdateNote, type WebsiteServer } from "@/domain/website/publish-website.tsx";
 import { addressOf } from "@/domain/website/website-state.ts";
+import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type { SiteChange } from "@/lib/core/site.ts";
-import type { WebsiteDraft } from "../preview/use-draft.ts";
+import { webLink } from "@/lib/web-link.ts";
+import { DraftFormBody, DraftText, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
+import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { fieldsOf } from "@/records/record-form/record-draft.ts";
+import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
+import { expectOwnEdit } from "@/records/use-remote-glow.ts";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecord } from "@/wedding/hooks.ts";
+import type { WebsiteDraft } from "../preview/draft-page.ts";
+import { SEO_FORM, SITE, WEBSITE } from "../website-kind.ts";
 import { AccessCard } from "./access-card.tsx";
-import { AddressCard } from "./address-card.tsx";
-import { DomainCard } from "./domain-card.tsx";
-import { SeoCard } from "./seo-card.tsx";
+import { AddressField, type AddressParts, useAddressForm } from "./address-field.tsx";
+import { DomainCard, UnknownField } from "./domain-card.tsx";
 import classes from "./settings.module.css";
 
 interface SettingsTabProps {
@@ -33,5 +47,169 @@ export function SettingsTab({ weddingId, server, draft, changes }: SettingsTabPr
       />
       <DomainCard server={server} />
     </div>
+  );
+}
+
+/** The address card of the settings. */
+function AddressCard(props: AddressParts) {
+  const { t } = useLingui();
+  const { state, query } = props.server;
+  return (
+    <SettingsCard
+      title={<Trans>Address</Trans>}
+      about={
+        state?.subdomain ? (
+          <Trans>When you change it, the old address leads to the new one.</Trans>
+        ) : (
+          <Trans>Guests find your website here. You can change it later.</Trans>
+        )
+      }
+    >
+      {state ? <SavedAddress {...props} /> : <UnknownField label={t`Subdomain`} query={query} />}
+    </SettingsCard>
+  );
+}
+
+function SavedAddress(props: AddressParts) {
+  const { t } = useLingui();
+  const formId = useId();
+  const guard = useWriteGuard();
+  const address = useAddressForm(props);
+  return (
+    <>
+      <DraftFormBody
+        id={formId}
+        form={address.form}
+        onSubmit={() => void address.save(t`The address is yours.`)}
+      >
+        <AddressField of={address} />
+      </DraftFormBody>
+      <Group gap="sm">
+        <Button type="submit" form={formId} loading={address.isBusy} disabled={!address.canSave} {...guard}>
+          <Trans>Save address</Trans>
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+const FIELDS = ["seoTitle", "seoDescription", "seoKeywords", "shareImage"] as const;
+
+type SeoValues = Record<(typeof FIELDS)[number], string>;
+
+interface SeoCardProps {
+  server: WebsiteServer;
+  /** Whether the draft differs from the published website. */
+  isChanged: boolean;
+  draft: WebsiteDraft | undefined;
+  /** Public address of the website, for the previews. */
+  address: string;
+}
+
+/** Title and description for search engines and shared links, with previews. */
+function SeoCard({ server, isChanged, draft, address }: SeoCardProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const guard = useWriteGuard();
+  const website = useRecord("website", SITE);
+  const latest = Object.fromEntries(FIELDS.map((field) => [field, website?.[field] ?? ""])) as SeoValues;
+  const form = useKeptForm<SeoValues>(SEO_FORM, latest);
+  const save = useSaveRecord(form, false);
+  const card = draft?.website.card();
+  const { values } = form;
+  const title = values.seoTitle.trim() || card?.names || "";
+  const about = values.seoDescription.trim() || card?.description || "";
+  const picture = webLink(values.shareImage);
+
+  function submit() {
+    const saved = save({
+      update: changeCommand(WEBSITE.table, SITE, fieldsOf(form.changes)),
+      restore: restoreCommand(WEBSITE.table, SITE),
+      unexpected: t(WEBSITE.phrases.failed.change),
+    });
+    if (saved) expectOwnEdit(SITE);
+  }
+
+  return (
+    <SettingsCard
+      title={<Trans>Search engines and shared links</Trans>}
+      about={<Trans>What people read before they open your website.</Trans>}
+    >
+      <SearchEngines server={server} />
+      <UpdateNote server={server} isNeeded={isChanged} />
+      <DraftFormBody id={formId} form={form} onSubmit={submit}>
+        <DraftText
+          form={form}
+          field="seoTitle"
+          label={t`Title`}
+          placeholder={card?.names}
+          autoComplete="off"
+        />
+        <DraftTextarea
+          form={form}
+          field="seoDescription"
+          label={t`Description`}
+          placeholder={card?.description}
+        />
+        <DraftText
+          form={form}
+          field="seoKeywords"
+          label={t`Keywords`}
+          description={t`Separated by commas`}
+          autoComplete="off"
+        />
+        <DraftText
+          form={form}
+          field="shareImage"
+          label={t`Picture for shared links`}
+          placeholder="https://"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+        />
+      </DraftFormBody>
+      <Group gap="sm">
+        <Button type="submit" form={formId} variant="default" disabled={!form.isDirty} {...guard}>
+          <Trans>Save search settings</Trans>
+        </Button>
+      </Group>
+      <section className={classes.found} aria-label={t`As a search engine shows it`}>
+        <p className={classes.address}>{address}</p>
+        <p className={classes.title}>{title}</p>
+        <p>{about}</p>
+      </section>
+      <section className={classes.shared} aria-label={t`As a shared link is shown`}>
+        {picture && <img src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+        <div>
+          <p className={classes.strong}>{title}</p>
+          <p>{about}</p>
+        </div>
+      </section>
+    </SettingsCard>
+  );
+}
+
+/** Whether search engines may list the website, and why not if another setting forbids it. */
+function SearchEngines({ server }: { server: WebsiteServer }) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const website = useRecord("website", SITE);
+  const { update } = useRecordActions(WEBSITE);
+  const isListed = website?.allowSearchEngines === true;
+  return (
+    <>
+      <Checkbox
+        label={t`Allow search engines`}
+        description={t`People who search for your names may find the website. Off: search engines are asked to leave it out.`}
+        checked={isListed}
+        disabled={!allowed}
+        onChange={(event) => update(SITE, { allowSearchEngines: event.currentTarget.checked })}
+      />
+      <ListingNote
+        isListed={isListed}
+        isPrivate={website?.personalLinksOnly === true}
+        hasPassword={server.state?.hasPassword ?? false}
+      />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { chartView } from "@/test/fake-plan.ts";
 import type { DropTarget } from "../designer-store.ts";
 import { planMaker } from "../plan.ts";
-import { dropCommand } from "./guest-moves.ts";
+import { dropCommand } from "./guest-drag.ts";
 
 const plan = planMaker()(chartView());
 const seat = (tableId: string, position: number): DropTarget => ({ kind: "seat", tableId, position });

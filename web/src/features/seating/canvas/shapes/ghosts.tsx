@@ -1,8 +1,8 @@
-import { usePersonColor } from "@/kit/person-colors.ts";
+import { usePersonColor } from "@/kit/person-mark.tsx";
 import { type PlanSelection, useSelections } from "@/wedding/hooks.ts";
 import type { CanvasPlan, PlanObject, PlanTable } from "../plan.ts";
 import classes from "./ghosts.module.css";
-import { UserFlag } from "./selection-owner.tsx";
+import { UserFlag } from "./selection-handle.tsx";
 import { TableTop } from "./table-shape.tsx";
 
 /** Items that other users drag now: outlines in their colours, over the plan. */

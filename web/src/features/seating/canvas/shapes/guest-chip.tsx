@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Portal } from "@mantine/core";
 import type { RefObject } from "react";
 import { type DropTarget, useDesigner } from "../designer-store.ts";
-import { freeSeats } from "../drags/guest-moves.ts";
+import { freeSeats } from "../drags/guest-drag.ts";
 import type { CanvasPlan } from "../plan.ts";
 import classes from "./guest-chip.module.css";
 

@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { useDesigner } from "../designer-store.ts";
-import { fittedName, textSize } from "../detail.ts";
-import type { DetailLens } from "../detail-lens.ts";
+import { type DetailLens, fittedName, textSize } from "../detail.ts";
 import type { PlanObject } from "../plan.ts";
 import item from "./item.module.css";
 import classes from "./object-shape.module.css";
 import { objectName } from "./plan-words.ts";
-import { SelectionOwner } from "./selection-owner.tsx";
+import { SelectionOwner } from "./selection-handle.tsx";
 import { turnOf } from "./table-shape.tsx";
 
 interface ObjectShapeProps {

@@ -2,13 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { useRemoteGlowShape } from "@/records/use-remote-glow.ts";
 import { type Designer, useDesigner } from "../designer-store.ts";
-import { fittedName, seatRadius, textSize, twoLines } from "../detail.ts";
-import type { DetailLens } from "../detail-lens.ts";
+import { type DetailLens, fittedName, seatRadius, textSize, twoLines } from "../detail.ts";
 import type { PlanTable } from "../plan.ts";
 import item from "./item.module.css";
 import { hasConflict, tableWords } from "./plan-words.ts";
 import { SeatShape } from "./seat-shape.tsx";
-import { SelectionOwner } from "./selection-owner.tsx";
+import { SelectionOwner } from "./selection-handle.tsx";
 import classes from "./table-shape.module.css";
 
 interface TableShapeProps {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PasswordField } from "@/kit/account-forms/password-field.tsx";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";

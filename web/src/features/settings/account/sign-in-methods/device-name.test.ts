@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "./passkeys-part.tsx";
 import "@/test/render.tsx";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";

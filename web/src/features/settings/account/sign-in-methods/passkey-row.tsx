@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
-import { Modal } from "@/kit/layers/modal.tsx";
+import { Modal } from "@/kit/layers/layers.tsx";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { api } from "@/lib/api/client.ts";

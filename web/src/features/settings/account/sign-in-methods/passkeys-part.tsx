@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text, TextInput, Title } from "@mantine/core";
 import { KeyRound } from "lucide-react";
@@ -5,10 +6,9 @@ import { useState } from "react";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { addPasskey, browserHasPasskeys } from "@/lib/session/passkeys.ts";
+import { addPasskey, browserHasPasskeys } from "@/lib/sign-in/passkeys.ts";
 import classes from "../../settings.module.css";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
-import { deviceName } from "./device-name.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import type { WaysIn } from "./use-sign-in-methods.ts";
 
@@ -117,4 +117,37 @@ function AddDialog({ opened, hasPassword, onAdded, onClose }: AddDialogProps) {
       />
     </ConfirmPasswordDialog>
   );
+}
+
+/** Order matters: most browsers name others in their user agent too. */
+const BROWSERS: readonly [sign: RegExp, name: string][] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Headless)?(Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly [sign: RegExp, name: string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A readable name of this device: "Chrome on Android". */
+export function deviceName({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, "userAgent" | "maxTouchPoints">): string {
+  const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
+  const said = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];
+  // An iPad identifies as a Mac, but no Mac has a touch screen.
+  const system = said === "Mac" && maxTouchPoints > 1 ? "iPad" : said;
+  if (browser && system) return t`${browser} on ${system}`;
+  return browser ?? system ?? t`My device`;
 }

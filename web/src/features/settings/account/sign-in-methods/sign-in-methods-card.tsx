@@ -1,13 +1,23 @@
-import { Trans } from "@lingui/react/macro";
-import { Button, Text } from "@mantine/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Text } from "@mantine/core";
+import { useState } from "react";
+import { ProviderMark } from "@/kit/account-forms/provider-mark.tsx";
+import { InstantText } from "@/kit/dates/instant-text.tsx";
+import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { ServerData } from "@/kit/server-data.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
+import { api } from "@/lib/api/client.ts";
 import { useServerInfo } from "@/lib/api/server-info.ts";
-import type { Provider, User } from "@/lib/session/types.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
+import type { User } from "@/lib/session/types.ts";
+import { PROVIDER_NAMES, redirectToProvider } from "@/lib/sign-in/providers.ts";
+import type { AuthResult, Provider } from "@/lib/sign-in/types.ts";
 import classes from "../../settings.module.css";
+import { Refused } from "../../sign-in-again.tsx";
+import { throwOnFailure } from "../../throw-on-failure.ts";
+import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
-import { ProviderRow } from "./provider-row.tsx";
 import { SecondFactorPart } from "./second-factor-part.tsx";
 import { useWaysIn, type WaysIn } from "./use-sign-in-methods.ts";
 
@@ -84,4 +94,124 @@ function ProviderRows({ ways, onChanged }: { ways: WaysIn; onChanged: () => unkn
       onChanged={onChanged}
     />
   ));
+}
+
+interface ProviderRowProps {
+  provider: Provider;
+  link: WaysIn["providers"][number] | undefined;
+  /** Whether to ask for the password. */
+  hasPassword: boolean;
+  onChanged: () => unknown;
+}
+
+function ProviderRow({ provider, link, hasPassword, onChanged }: ProviderRowProps) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Group gap="xs">
+          <ProviderMark provider={provider} />
+          <Text fw={550}>{PROVIDER_NAMES[provider]}</Text>
+        </Group>
+        {link && (
+          <Text size="sm" c="dimmed">
+            {link.email !== "" && `${link.email} · `}
+            <Trans>
+              connected since <InstantText value={link.linkedAt} />
+            </Trans>
+          </Text>
+        )}
+      </div>
+      {link ? (
+        <Disconnect provider={provider} hasPassword={hasPassword} onChanged={onChanged} />
+      ) : (
+        <Connect provider={provider} />
+      )}
+    </li>
+  );
+}
+
+function Connect({ provider }: { provider: Provider }) {
+  const isOffline = useConnection() === "offline";
+  const name = PROVIDER_NAMES[provider];
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<AuthResult>();
+
+  async function connect() {
+    setBusy(true);
+    setResult(undefined);
+    // `rememberMe` is irrelevant: the user is signed in already.
+    const wishes = { rememberMe: true, returnTo: "/app/settings?tab=account", isLinking: true };
+    const departed = await redirectToProvider(provider, wishes);
+    setResult(departed);
+    // On success stay busy: the provider's page is loading.
+    if (!departed.ok) setBusy(false);
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={busy}
+        disabled={isOffline}
+        aria-label={t`Connect ${name}`}
+        onClick={() => void connect()}
+      >
+        <Trans>Connect</Trans>
+      </Button>
+      {result?.ok === false && <Refused error={result.message} code={result.code} />}
+    </>
+  );
+}
+
+interface DisconnectProps {
+  provider: Provider;
+  hasPassword: boolean;
+  onChanged: () => unknown;
+}
+
+function Disconnect({ provider, hasPassword, onChanged }: DisconnectProps) {
+  const { t } = useLingui();
+  const isOffline = useConnection() === "offline";
+  const [isAsking, setAsking] = useState(false);
+  const name = PROVIDER_NAMES[provider];
+
+  async function disconnect(currentPassword: string | null) {
+    const options = { params: { path: { provider } }, body: { currentPassword } };
+    const answer = await api().DELETE("/api/auth/me/providers/{provider}", options);
+    throwOnFailure(answer, t`${name} couldn’t be disconnected`);
+    await onChanged();
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={isOffline}
+        aria-label={t`Disconnect ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Disconnect</Trans>
+      </Button>
+      <MountWhenOpened opened={isAsking}>
+        {(opened) => (
+          <ConfirmPasswordDialog
+            opened={opened}
+            onClose={() => setAsking(false)}
+            title={<Trans>Disconnect {name}?</Trans>}
+            hasPassword={hasPassword}
+            submitLabel={<Trans>Disconnect {name}</Trans>}
+            done={t`${name} is disconnected.`}
+            onSubmit={disconnect}
+          >
+            <Text>
+              <Trans>
+                You can’t sign in with {name} any more. Your plans and your other ways to sign in stay.
+              </Trans>
+            </Text>
+          </ConfirmPasswordDialog>
+        )}
+      </MountWhenOpened>
+    </>
+  );
 }

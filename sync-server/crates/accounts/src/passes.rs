@@ -1,0 +1,154 @@
+//! Passes for websites with restricted access: a signed cookie, valid for one website (decisions: Guests, RSVP,
+//! website).
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use jiff::SignedDuration;
+use serde::{Deserialize, Serialize};
+
+use super::signer::{SignError, Signer};
+use troth_base::clock::Clock;
+use troth_base::secret::Secret;
+
+/// Guests plan months ahead. A new password ends a pass earlier.
+const LIFETIME: SignedDuration = SignedDuration::from_hours(180 * 24);
+const AUDIENCE: &str = "troth-website";
+
+/// Signs and reads passes; clones share the key.
+#[derive(Clone)]
+pub struct Passes {
+    signer: Signer,
+}
+
+/// What a visitor has proved.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pass {
+    /// The version of the password that was entered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub password: Option<i64>,
+    /// The personal link that was opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub link: Option<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct PassClaims {
+    /// The wedding.
+    sub: String,
+    #[serde(flatten)]
+    pass: Pass,
+}
+
+impl Passes {
+    /// Passes signed with a secret.
+    #[must_use]
+    pub fn new(secret: &Secret, clock: Clock) -> Self {
+        Self {
+            signer: Signer::new(secret, AUDIENCE, clock),
+        }
+    }
+
+    /// The pass of a request for a wedding's website.
+    pub fn read(&self, headers: &HeaderMap, document: &str) -> Pass {
+        let name = cookie_name(document);
+        let cookies = headers.get_all(header::COOKIE).into_iter();
+        let texts = cookies.filter_map(|cookies| cookies.to_str().ok());
+        texts
+            .flat_map(|cookies| cookies.split(';'))
+            .filter_map(|cookie| cookie.trim().split_once('='))
+            .filter(|(key, _)| *key == name)
+            .find_map(|(_, value)| self.opened(value, document))
+            .unwrap_or_default()
+    }
+
+    fn opened(&self, text: &str, document: &str) -> Option<Pass> {
+        let claims: PassClaims = self.signer.read(text)?;
+        (claims.sub == document).then_some(claims.pass)
+    }
+
+    /// The cookie of a pass.
+    ///
+    /// # Errors
+    /// When signing fails.
+    pub fn cookie(
+        &self,
+        document: &str,
+        pass: Pass,
+        is_secure: bool,
+    ) -> Result<HeaderValue, SignError> {
+        let claims = PassClaims {
+            sub: document.to_owned(),
+            pass,
+        };
+        let value = self.signer.sign(claims, LIFETIME)?;
+        let name = cookie_name(document);
+        let seconds = LIFETIME.as_secs();
+        let secure = if is_secure { "; Secure" } else { "" };
+        let cookie =
+            format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
+        // Base64 and cookie names are visible ASCII.
+        Ok(HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("")))
+    }
+}
+
+fn cookie_name(document: &str) -> String {
+    format!("troth-site-{document}")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    use jiff::Timestamp;
+
+    use super::*;
+
+    fn passes(seconds: &Arc<AtomicI64>) -> Passes {
+        let seconds = Arc::clone(seconds);
+        let clock =
+            Clock::from_fn(move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap());
+        Passes::new(&Secret::random(), clock)
+    }
+
+    fn headers(cookie: &HeaderValue) -> HeaderMap {
+        let pair = cookie.to_str().unwrap().split(';').next().unwrap();
+        let mut headers = HeaderMap::new();
+        let cookies = format!("theme=dark; {pair}");
+        headers.insert(header::COOKIE, cookies.parse().unwrap());
+        headers
+    }
+
+    #[test]
+    fn a_pass_is_good_for_its_website_until_it_ends() {
+        let seconds = Arc::new(AtomicI64::new(1_780_000_000));
+        let passes = passes(&seconds);
+        let pass = Pass {
+            password: Some(2),
+            link: None,
+        };
+        let cookie = passes.cookie("one", pass.clone(), true).unwrap();
+        let text = cookie.to_str().unwrap();
+        assert!(text.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{text}");
+        let headers = headers(&cookie);
+        assert_eq!(passes.read(&headers, "one"), pass);
+        assert_eq!(passes.read(&headers, "two"), Pass::default());
+        seconds.fetch_add(LIFETIME.as_secs(), Ordering::SeqCst);
+        assert_eq!(passes.read(&headers, "one"), Pass::default());
+    }
+
+    #[test]
+    fn a_pass_signed_with_another_secret_is_ignored() {
+        let seconds = Arc::new(AtomicI64::new(1_780_000_000));
+        let pass = Pass {
+            password: Some(1),
+            link: None,
+        };
+        let foreign = passes(&seconds).cookie("one", pass, false).unwrap();
+        // Signed with another secret; each data directory has its own.
+        let passes = passes(&seconds);
+        assert_eq!(passes.read(&headers(&foreign), "one"), Pass::default());
+        let mut none = HeaderMap::new();
+        none.insert(header::COOKIE, "troth-site-one=x.y.z".parse().unwrap());
+        assert_eq!(passes.read(&none, "one"), Pass::default());
+    }
+}

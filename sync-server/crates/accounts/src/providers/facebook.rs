@@ -1,0 +1,121 @@
+//! Facebook: OAuth 2.0, and a Graph API request for the user. It does not say whether an address is confirmed (Facebook
+//! Login, "Manually build a login flow"; Graph API reference, "User").
+
+use oauth2::basic::BasicClient;
+use oauth2::{
+    AuthUrl, AuthorizationCode, ClientId, ClientSecret, CsrfToken, HttpRequest, PkceCodeChallenge,
+    PkceCodeVerifier, RedirectUrl, Scope, TokenResponse as _, TokenUrl,
+};
+use serde::Deserialize;
+
+use super::{
+    ProviderError, ProviderPerson, ProviderRedirect, ProviderRegistration, ProviderReturn, TIMEOUT,
+    address, refused, send,
+};
+use troth_base::http_client;
+
+/// The consent dialog.
+const DIALOG: &str = "https://www.facebook.com/v23.0/dialog/oauth";
+/// The Graph API.
+const GRAPH: &str = "https://graph.facebook.com/v23.0";
+
+/// Facebook.
+pub struct Facebook {
+    registration: ProviderRegistration,
+    dialog: String,
+    graph: String,
+    client: Option<reqwest::Client>,
+}
+
+/// A user in the Graph API.
+#[derive(Deserialize)]
+struct GraphUser {
+    id: String,
+    #[serde(default)]
+    first_name: String,
+    #[serde(default)]
+    last_name: String,
+    #[serde(default)]
+    email: String,
+}
+
+impl Facebook {
+    /// The public Facebook.
+    #[must_use]
+    pub fn new(registration: ProviderRegistration) -> Self {
+        Self::at(DIALOG, GRAPH, registration)
+    }
+
+    /// A provider at other addresses, for tests.
+    #[must_use]
+    pub fn at(dialog: &str, graph: &str, registration: ProviderRegistration) -> Self {
+        Self {
+            registration,
+            dialog: dialog.to_owned(),
+            graph: graph.to_owned(),
+            client: http_client::client(TIMEOUT),
+        }
+    }
+
+    pub(super) fn departure(
+        &self,
+        back: &str,
+        state: String,
+    ) -> Result<ProviderRedirect, ProviderError> {
+        let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
+        let (url, _state) = BasicClient::new(ClientId::new(self.registration.id.clone()))
+            .set_auth_uri(address(AuthUrl::new(self.dialog.clone()))?)
+            .set_redirect_uri(address(RedirectUrl::new(back.to_owned()))?)
+            .authorize_url(|| CsrfToken::new(state))
+            .add_scope(Scope::new("email".to_owned()))
+            .add_scope(Scope::new("public_profile".to_owned()))
+            .set_pkce_challenge(challenge)
+            .url();
+        Ok(ProviderRedirect {
+            url,
+            verifier: verifier.into_secret(),
+            nonce: String::new(),
+        })
+    }
+
+    pub(super) async fn person(
+        &self,
+        back: &str,
+        returned: ProviderReturn,
+    ) -> Result<ProviderPerson, ProviderError> {
+        let http = |request: HttpRequest| send(self.client.clone(), request);
+        let ProviderRegistration { id, secret } = self.registration.clone();
+        let token_url = format!("{}/oauth/access_token", self.graph);
+        let tokens = BasicClient::new(ClientId::new(id))
+            .set_client_secret(ClientSecret::new(secret))
+            .set_token_uri(address(TokenUrl::new(token_url))?)
+            .set_redirect_uri(address(RedirectUrl::new(back.to_owned()))?)
+            // Facebook accepts the credentials in the body only.
+            .set_auth_type(oauth2::AuthType::RequestBody)
+            .exchange_code(AuthorizationCode::new(returned.code))
+            .set_pkce_verifier(PkceCodeVerifier::new(returned.verifier))
+            .request_async(&http)
+            .await
+            .map_err(refused)?;
+        let question = oauth2::http::Request::builder()
+            .uri(format!(
+                "{}/me?fields=id,first_name,last_name,email",
+                self.graph
+            ))
+            .header(
+                "authorization",
+                format!("Bearer {}", tokens.access_token().secret()),
+            )
+            .body(Vec::new())
+            .map_err(refused)?;
+        let answer = http(question).await.map_err(refused)?;
+        let user: GraphUser = serde_json::from_slice(answer.body()).map_err(refused)?;
+        Ok(ProviderPerson {
+            subject: user.id,
+            email: user.email,
+            email_confirmed: false,
+            first_name: user.first_name,
+            last_name: user.last_name,
+        })
+    }
+}

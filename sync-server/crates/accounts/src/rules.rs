@@ -1,0 +1,172 @@
+//! Validation of account fields. The core has the rules and their messages; here the fields of a request become values
+//! that satisfy them.
+
+use troth_core::password::{MIN_CHANGED_PASSWORD, password_strength_for};
+use troth_core::patch::FieldIssue;
+use troth_core::permissions::Role;
+use troth_core::permissions::team::{InvitationFields, missing_role_issue, validate_invitation};
+use troth_core::validation::{SignInFields, SignUpFields, validate_sign_in, validate_sign_up};
+
+use troth_http::error::ApiError;
+use troth_storage::accounts::Account;
+
+/// An email address as it is compared and stored: trimmed and lower-case. However it is typed, it is one account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Email(String);
+
+impl Email {
+    /// Normalises an address. Called only after the rules have accepted it.
+    fn of(text: &str) -> Self {
+        Self(text.trim().to_lowercase())
+    }
+
+    /// The address of an account.
+    #[must_use]
+    pub fn of_account(account: &Account) -> Self {
+        Self(account.email.clone())
+    }
+
+    /// The address.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The address.
+    #[must_use]
+    pub fn into_string(self) -> String {
+        self.0
+    }
+}
+
+/// Names and address that satisfy the rules.
+#[derive(Debug)]
+pub struct Profile {
+    /// Trimmed.
+    pub first_name: String,
+    /// Trimmed.
+    pub last_name: String,
+    /// Normalised.
+    pub email: Email,
+}
+
+impl Profile {
+    fn of(form: &SignUpFields) -> Self {
+        Self {
+            first_name: form.first_name.trim().to_owned(),
+            last_name: form.last_name.trim().to_owned(),
+            email: Email::of(&form.email),
+        }
+    }
+}
+
+/// Checks a registration. The request has the password once; only the form asks for it twice.
+///
+/// # Errors
+/// With the first field that breaks its rule.
+pub fn sign_up(form: &SignUpFields) -> Result<Profile, ApiError> {
+    let issues = validate_sign_up(form).into_iter();
+    none(issues.filter(|issue| issue.field.as_deref() != Some("confirmPassword")))?;
+    Ok(Profile::of(form))
+}
+
+/// Checks the names and the address of an existing account.
+///
+/// # Errors
+/// With the first field that breaks its rule.
+pub fn profile(first_name: &str, last_name: &str, email: &str) -> Result<Profile, ApiError> {
+    let form = SignUpFields {
+        first_name: first_name.to_owned(),
+        last_name: last_name.to_owned(),
+        email: email.to_owned(),
+        ..SignUpFields::default()
+    };
+    let profile_fields = ["firstName", "lastName", "email"];
+    let issues = validate_sign_up(&form).into_iter().filter(|issue| {
+        let field = issue.field.as_deref().unwrap_or_default();
+        profile_fields.contains(&field)
+    });
+    none(issues)?;
+    Ok(Profile::of(&form))
+}
+
+/// Checks a sign-in.
+///
+/// # Errors
+/// With the first field that breaks its rule.
+pub fn sign_in(form: &SignInFields) -> Result<Email, ApiError> {
+    none(validate_sign_in(form).into_iter())?;
+    Ok(Email::of(&form.email))
+}
+
+/// Checks an address.
+///
+/// # Errors
+/// When it is not a valid address.
+pub fn email(text: &str) -> Result<Email, ApiError> {
+    let form = SignInFields {
+        email: text.to_owned(),
+        ..SignInFields::default()
+    };
+    let issues = validate_sign_in(&form).into_iter();
+    none(issues.filter(|issue| issue.field.as_deref() == Some("email")))?;
+    Ok(Email::of(text))
+}
+
+/// Checks an invitation: the address and the role.
+///
+/// # Errors
+/// With the first field that breaks its rule.
+pub fn invitation(form: &InvitationFields) -> Result<(Email, Role), ApiError> {
+    none(validate_invitation(form).into_iter())?;
+    Ok((Email::of(&form.email), role(&form.role)?))
+}
+
+/// Parses the name of a role.
+///
+/// # Errors
+/// When no role has this name.
+pub fn role(name: &str) -> Result<Role, ApiError> {
+    Role::parse(name).ok_or_else(|| missing_role_issue().into())
+}
+
+/// Checks a new password of an account.
+///
+/// # Errors
+/// When it is too short, or too easy to guess.
+pub fn new_password(password: &str, profile: &Profile) -> Result<(), ApiError> {
+    let personal = [
+        profile.first_name.as_str(),
+        &profile.last_name,
+        profile.email.as_str(),
+    ];
+    replacing_password("newPassword", password, &personal)
+}
+
+/// Checks a password that is set with a link.
+///
+/// # Errors
+/// When it is too short, or too easy to guess.
+pub fn reset_password(password: &str, account: &Account) -> Result<(), ApiError> {
+    let personal = [
+        account.first_name.as_str(),
+        &account.last_name,
+        &account.email,
+    ];
+    replacing_password("password", password, &personal)
+}
+
+fn replacing_password(field: &str, password: &str, personal: &[&str]) -> Result<(), ApiError> {
+    if password.chars().count() < MIN_CHANGED_PASSWORD {
+        let message = "Password must be at least 8 characters long.";
+        return Err(ApiError::invalid(field, message));
+    }
+    match password_strength_for(password, personal).problem {
+        Some(problem) => Err(ApiError::invalid(field, problem.message())),
+        None => Ok(()),
+    }
+}
+
+fn none(mut issues: impl Iterator<Item = FieldIssue>) -> Result<(), ApiError> {
+    issues.next().map_or(Ok(()), |issue| Err(issue.into()))
+}

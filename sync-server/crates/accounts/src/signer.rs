@@ -1,0 +1,89 @@
+//! Claims that the server signs and reads back, for one audience and until an expiry.
+
+use jiff::SignedDuration;
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use troth_base::clock::Clock;
+use troth_base::secret::Secret;
+use troth_http::error::ApiError;
+
+/// Signs claims of one kind and reads them; clones share the key.
+#[derive(Clone)]
+pub(super) struct Signer {
+    clock: Clock,
+    /// The audience of the claims: those signed for another are refused.
+    audience: &'static str,
+    encoding: EncodingKey,
+    decoding: DecodingKey,
+    validation: Validation,
+}
+
+/// Claims could not be signed.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot sign: {0}")]
+pub struct SignError(#[from] jsonwebtoken::errors::Error);
+
+impl From<SignError> for ApiError {
+    fn from(error: SignError) -> Self {
+        Self::internal(error)
+    }
+}
+
+/// Every claim is required: a token without one of them is refused.
+#[derive(Serialize, Deserialize)]
+struct SignedClaims<C> {
+    aud: String,
+    exp: i64,
+    #[serde(flatten)]
+    claims: C,
+}
+
+impl Signer {
+    pub(super) fn new(secret: &Secret, audience: &'static str, clock: Clock) -> Self {
+        let mut validation = Validation::new(Algorithm::HS256);
+        validation.set_audience(&[audience]);
+        validation.set_required_spec_claims(&["exp", "aud", "sub"]);
+        // `exp` is compared below with the clock that signed it.
+        validation.validate_exp = false;
+        Self {
+            clock,
+            audience,
+            encoding: EncodingKey::from_secret(secret.expose().as_bytes()),
+            decoding: DecodingKey::from_secret(secret.expose().as_bytes()),
+            validation,
+        }
+    }
+
+    /// Signs the claims, with a lifetime. `sub` names their subject.
+    pub(super) fn sign<C: Serialize>(
+        &self,
+        claims: C,
+        lifetime: SignedDuration,
+    ) -> Result<String, SignError> {
+        let signed = SignedClaims {
+            aud: self.audience.to_owned(),
+            exp: (self.clock.now() + lifetime).as_second(),
+            claims,
+        };
+        let header = Header::new(Algorithm::HS256);
+        Ok(jsonwebtoken::encode(&header, &signed, &self.encoding)?)
+    }
+
+    /// Reads claims that this server signed for this audience and that have not expired.
+    pub(super) fn read<C: DeserializeOwned>(&self, text: &str) -> Option<C> {
+        let signed = self.signed_here::<C>(text)?;
+        (signed.exp > self.clock.now().as_second()).then_some(signed.claims)
+    }
+
+    /// Reads claims that may have expired. They show a past state and authorise nothing.
+    pub(super) fn read_expired<C: DeserializeOwned>(&self, text: &str) -> Option<C> {
+        Some(self.signed_here::<C>(text)?.claims)
+    }
+
+    fn signed_here<C: DeserializeOwned>(&self, text: &str) -> Option<SignedClaims<C>> {
+        let signed = jsonwebtoken::decode(text, &self.decoding, &self.validation);
+        Some(signed.ok()?.claims)
+    }
+}

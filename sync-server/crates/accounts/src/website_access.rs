@@ -1,0 +1,87 @@
+//! Access checks of a published website: its password and personal links (decisions: Guests, RSVP, website).
+
+use troth_core::date::CalendarDate;
+use troth_site::context::Invitation;
+use troth_site::invitation::LinkRecipient;
+
+use super::passes::Pass;
+use troth_documents::{DocumentId, Documents};
+use troth_http::error::ApiError;
+use troth_storage::Db;
+use troth_storage::personal_links::{self, StoredLinkRecipient, StoredPersonalLink};
+use troth_storage::sites;
+
+/// Whether a website has a password that a visitor has not given.
+pub fn is_locked(row: &sites::Site, pass: &Pass) -> bool {
+    row.password_hash.is_some() && pass.password != Some(row.password_version)
+}
+
+/// The invitation that a link opens, read from the current guest list. `None` if the link was revoked or its guest or
+/// party was deleted.
+///
+/// # Errors
+/// When the wedding cannot be read.
+pub async fn invitation(
+    documents: &Documents,
+    document: &DocumentId,
+    link: StoredPersonalLink,
+    today: CalendarDate,
+) -> Result<Option<Invitation>, ApiError> {
+    if link.revoked_at.is_some() {
+        return Ok(None);
+    }
+    let recipient = match link.recipient {
+        StoredLinkRecipient::Guest(id) => LinkRecipient::Guest(id),
+        StoredLinkRecipient::Party(id) => LinkRecipient::Party(id),
+    };
+    let token = link.token;
+    let look = move |model: &_| Invitation::of(&token, &recipient, model, today);
+    let found = documents.read(document, look).await?;
+    Ok(found.flatten())
+}
+
+/// Whether a visitor may see a website that may be limited to personal links.
+///
+/// # Errors
+/// When the wedding cannot be read.
+pub async fn is_invited(
+    (db, documents): (&Db, &Documents),
+    document: &DocumentId,
+    personal_links_only: bool,
+    pass: &Pass,
+    today: CalendarDate,
+) -> Result<bool, ApiError> {
+    if !personal_links_only {
+        return Ok(true);
+    }
+    let Some(token) = &pass.link else {
+        return Ok(false);
+    };
+    match personal_links::find(db, document.as_str(), token).await? {
+        Some(link) => Ok(invitation(documents, document, link, today)
+            .await?
+            .is_some()),
+        None => Ok(false),
+    }
+}
+
+/// Whether a visitor may see the public data of a wedding: where the website needs a password or a personal link, the
+/// pass has it. The same holds while the website is offline.
+///
+/// # Errors
+/// When the wedding cannot be read.
+pub async fn is_open(
+    (db, documents): (&Db, &Documents),
+    document: &DocumentId,
+    pass: &Pass,
+    today: CalendarDate,
+) -> Result<bool, ApiError> {
+    let Some(access) = sites::access_rules(db, document.as_str()).await? else {
+        return Ok(true);
+    };
+    if access.is_locked && pass.password != Some(access.password_version) {
+        return Ok(false);
+    }
+    let personal_links_only = access.personal_links_only;
+    is_invited((db, documents), document, personal_links_only, pass, today).await
+}

@@ -1,0 +1,342 @@
+//! Writes the patches of a command into an Automerge document. The web app has the other writer.
+
+use automerge::{
+    Automerge, AutomergeError, ObjId, ObjType, ROOT, ReadDoc, ScalarValue,
+    transaction::{CommitOptions, Transactable, Transaction},
+};
+use serde_json::Value;
+use troth_core::patch::{Patch, Patches};
+
+/// Applies all patches as one change; its message describes the command.
+///
+/// Nothing is committed if nothing changes, or if Automerge refuses.
+pub(super) fn apply(
+    document: &mut Automerge,
+    patches: &Patches,
+    unix_seconds: i64,
+) -> Result<(), AutomergeError> {
+    let mut transaction = document.transaction();
+    for patch in &patches.patches {
+        apply_one(&mut transaction, patch)?;
+    }
+    if transaction.pending_ops() == 0 {
+        transaction.rollback();
+        return Ok(());
+    }
+    let about = CommitOptions::default()
+        .with_message(&patches.message)
+        .with_time(unix_seconds);
+    transaction.commit_with(about);
+    Ok(())
+}
+
+fn apply_one(transaction: &mut Transaction<'_>, patch: &Patch) -> Result<(), AutomergeError> {
+    match patch {
+        Patch::Set { path, value } => match parent(transaction, path)? {
+            Some((map, key)) => set(transaction, &map, key, value),
+            None => Ok(()),
+        },
+        Patch::Delete { path } => delete(transaction, path),
+    }
+}
+
+/// The map that a path ends in, and the last key. Missing maps on the way are made; so are maps that another client
+/// replaced by another value, since the edit has to go somewhere.
+fn parent<'p>(
+    transaction: &mut Transaction<'_>,
+    path: &'p [String],
+) -> Result<Option<(ObjId, &'p str)>, AutomergeError> {
+    let Some((key, ancestors)) = path.split_last() else {
+        return Ok(None);
+    };
+    let mut map = ROOT;
+    for ancestor in ancestors {
+        map = match child_map(transaction, &map, ancestor)? {
+            Some(child) => child,
+            None => transaction.put_object(&map, ancestor.as_str(), ObjType::Map)?,
+        };
+    }
+    Ok(Some((map, key)))
+}
+
+fn child_map(
+    transaction: &Transaction<'_>,
+    map: &ObjId,
+    key: &str,
+) -> Result<Option<ObjId>, AutomergeError> {
+    Ok(match transaction.get(map, key)? {
+        Some((value, child)) if matches!(value.to_objtype(), Some(ObjType::Map)) => Some(child),
+        _ => None,
+    })
+}
+
+fn delete(transaction: &mut Transaction<'_>, path: &[String]) -> Result<(), AutomergeError> {
+    let Some((key, ancestors)) = path.split_last() else {
+        return Ok(());
+    };
+    let mut map = ROOT;
+    for ancestor in ancestors {
+        match child_map(transaction, &map, ancestor)? {
+            Some(child) => map = child,
+            None => return Ok(()),
+        }
+    }
+    if transaction.get(&map, key.as_str())?.is_some() {
+        transaction.delete(&map, key.as_str())?;
+    }
+    Ok(())
+}
+
+fn set(
+    transaction: &mut Transaction<'_>,
+    map: &ObjId,
+    key: &str,
+    value: &Value,
+) -> Result<(), AutomergeError> {
+    match value {
+        Value::Object(entries) => {
+            let child = transaction.put_object(map, key, ObjType::Map)?;
+            for (key, value) in entries {
+                set(transaction, &child, key, value)?;
+            }
+            Ok(())
+        }
+        Value::Array(items) => {
+            let child = transaction.put_object(map, key, ObjType::List)?;
+            insert_all(transaction, &child, items)
+        }
+        _ => {
+            // If one of several values in conflict is this value already, Automerge only removes the others. An
+            // offline device that changes that value would then hide the choice. After a deletion, the choice is a
+            // write of its own.
+            if transaction.get_all(map, key)?.len() > 1 {
+                transaction.delete(map, key)?;
+            }
+            transaction.put(map, key, scalar(value))
+        }
+    }
+}
+
+fn insert_all(
+    transaction: &mut Transaction<'_>,
+    list: &ObjId,
+    items: &[Value],
+) -> Result<(), AutomergeError> {
+    for (index, item) in items.iter().enumerate() {
+        match item {
+            Value::Object(entries) => {
+                let child = transaction.insert_object(list, index, ObjType::Map)?;
+                for (key, value) in entries {
+                    set(transaction, &child, key, value)?;
+                }
+            }
+            Value::Array(items) => {
+                let child = transaction.insert_object(list, index, ObjType::List)?;
+                insert_all(transaction, &child, items)?;
+            }
+            _ => transaction.insert(list, index, scalar(item))?,
+        }
+    }
+    Ok(())
+}
+
+fn scalar(value: &Value) -> ScalarValue {
+    match value {
+        Value::Bool(flag) => ScalarValue::Boolean(*flag),
+        Value::String(text) => ScalarValue::Str(text.into()),
+        Value::Number(number) => match (number.as_i64(), number.as_f64()) {
+            (Some(integer), _) => ScalarValue::Int(integer),
+            (None, Some(float)) => ScalarValue::F64(float),
+            (None, None) => ScalarValue::Null,
+        },
+        Value::Null | Value::Array(_) | Value::Object(_) => ScalarValue::Null,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::hydrate;
+
+    fn set_patch(path: &[&str], value: Value) -> Patch {
+        Patch::Set {
+            path: strings(path),
+            value,
+        }
+    }
+
+    fn strings(path: &[&str]) -> Vec<String> {
+        path.iter().map(|&key| key.to_owned()).collect()
+    }
+
+    fn run(document: &mut Automerge, patches: Vec<Patch>) {
+        let patches = Patches {
+            message: r#"{"command":"test"}"#.to_owned(),
+            patches,
+        };
+        apply(document, &patches, 1_790_000_000).unwrap();
+    }
+
+    #[test]
+    fn a_choice_between_versions_is_a_write_of_its_own() {
+        let choice = |name: &str| vec![set_patch(&["wedding", "venue"], json!(name))];
+        let mut one = Automerge::new();
+        run(&mut one, choice("Barn"));
+        let mut other = one.fork();
+        run(&mut one, choice("Mill"));
+        run(&mut other, choice("Castle"));
+        one.merge(&mut other).unwrap();
+        let mut offline = one.fork();
+        let (_, wedding) = one.get(ROOT, "wedding").unwrap().unwrap();
+        let (shown, _) = one.get(&wedding, "venue").unwrap().unwrap();
+        let shown = shown.as_str().unwrap().to_owned();
+        run(&mut one, choice(&shown));
+        assert_eq!(one.get_all(&wedding, "venue").unwrap().len(), 1);
+        run(&mut offline, choice("Garden"));
+        one.merge(&mut offline).unwrap();
+        let versions = one.get_all(&wedding, "venue").unwrap();
+        let mut versions: Vec<&str> = versions
+            .iter()
+            .filter_map(|(value, _)| value.as_str())
+            .collect();
+        versions.sort_unstable();
+        let mut expected = ["Garden", shown.as_str()];
+        expected.sort_unstable();
+        assert_eq!(versions, expected);
+    }
+
+    #[test]
+    fn writes_strings_as_single_values() {
+        let mut document = Automerge::new();
+        run(
+            &mut document,
+            vec![
+                set_patch(
+                    &["guests", "g1"],
+                    json!({"firstName": "Ann", "plusOnes": 2}),
+                ),
+                set_patch(&["guests", "g1", "notes"], json!("Sits by the window")),
+                set_patch(&["wedding", "colors"], json!(["ivory", "sage"])),
+            ],
+        );
+        let (_, guests) = document.get(ROOT, "guests").unwrap().unwrap();
+        let (_, guest) = document.get(&guests, "g1").unwrap().unwrap();
+        let (name, _) = document.get(&guest, "firstName").unwrap().unwrap();
+        assert!(matches!(name.as_scalar(), Some(ScalarValue::Str(_))));
+        let (number, _) = document.get(&guest, "plusOnes").unwrap().unwrap();
+        assert!(matches!(number.as_scalar(), Some(ScalarValue::Int(2))));
+        let (notes, _) = document.get(&guest, "notes").unwrap().unwrap();
+        assert!(matches!(notes.as_scalar(), Some(ScalarValue::Str(_))));
+        assert_eq!(
+            hydrate::document(&document),
+            r#"{"guests":{"g1":{"firstName":"Ann","notes":"Sits by the window","plusOnes":2}},"wedding":{"colors":["ivory","sage"]}}"#
+        );
+    }
+
+    #[test]
+    fn clearing_a_field_conflicts_with_another_write() {
+        let mut ann = Automerge::new();
+        let phone = |value| vec![set_patch(&["guests", "g1", "phone"], value)];
+        run(&mut ann, phone(json!("1")));
+        let mut ben = ann.fork();
+        run(&mut ann, phone(json!(null)));
+        run(&mut ben, phone(json!("2")));
+        ann.merge(&mut ben).unwrap();
+        let (_, guests) = ann.get(ROOT, "guests").unwrap().unwrap();
+        let (_, guest) = ann.get(&guests, "g1").unwrap().unwrap();
+        assert_eq!(ann.get_all(&guest, "phone").unwrap().len(), 2);
+    }
+
+    /// A note that three people write at once, in a document of today or of an older version.
+    fn notes_of_three(older: bool) -> Vec<String> {
+        let notes = |text: &str| vec![set_patch(&["guests", "g1", "notes"], json!(text))];
+        let mut document = Automerge::new();
+        run(&mut document, notes("Needs a high chair"));
+        if older {
+            let mut transaction = document.transaction();
+            let (_, guests) = transaction.get(ROOT, "guests").unwrap().unwrap();
+            let (_, guest) = transaction.get(&guests, "g1").unwrap().unwrap();
+            let text = transaction
+                .put_object(&guest, "notes", ObjType::Text)
+                .unwrap();
+            transaction
+                .splice_text(&text, 0, 0, "Needs a high chair")
+                .unwrap();
+            transaction.commit();
+        }
+        let (mut ben, mut eva) = (document.fork(), document.fork());
+        run(&mut document, notes("Vegan, no gluten"));
+        run(&mut ben, notes("Allergic to nuts"));
+        run(
+            &mut eva,
+            vec![set_patch(&["guests", "g1", "notes"], json!(null))],
+        );
+        document.merge(&mut ben).unwrap();
+        document.merge(&mut eva).unwrap();
+        let (_, guests) = document.get(ROOT, "guests").unwrap().unwrap();
+        let (_, guest) = document.get(&guests, "g1").unwrap().unwrap();
+        let versions = document.get_all(&guest, "notes").unwrap();
+        let mut texts: Vec<_> = versions
+            .iter()
+            .map(|(version, _)| version.as_str().unwrap_or("nothing").to_owned())
+            .collect();
+        texts.sort();
+        texts
+    }
+
+    #[test]
+    fn each_of_three_texts_stays_whole() {
+        let expected = ["Allergic to nuts", "Vegan, no gluten", "nothing"];
+        assert_eq!(notes_of_three(false), expected);
+        assert_eq!(notes_of_three(true), expected);
+    }
+
+    #[test]
+    fn one_command_is_one_change_with_its_message_and_time() {
+        let mut document = Automerge::new();
+        run(
+            &mut document,
+            vec![set_patch(&["a"], json!(1)), set_patch(&["b"], json!(2))],
+        );
+        let changes = document.get_changes(&[]);
+        assert_eq!(changes.len(), 1);
+        assert_eq!(changes[0].message(), Some(r#"{"command":"test"}"#));
+        assert_eq!(changes[0].timestamp(), 1_790_000_000);
+    }
+
+    #[test]
+    fn nothing_to_change_makes_no_change() {
+        let mut document = Automerge::new();
+        run(&mut document, vec![]);
+        run(
+            &mut document,
+            vec![Patch::Delete {
+                path: strings(&["guests", "g1"]),
+            }],
+        );
+        assert!(document.get_heads().is_empty());
+    }
+
+    #[test]
+    fn an_edit_replaces_values_in_the_way_of_its_path() {
+        let mut document = Automerge::new();
+        run(
+            &mut document,
+            vec![set_patch(&["guests"], json!("none yet"))],
+        );
+        run(
+            &mut document,
+            vec![set_patch(&["guests", "g1", "firstName"], json!("Ann"))],
+        );
+        run(
+            &mut document,
+            vec![set_patch(&["guests", "g1", "firstName"], json!("Anna"))],
+        );
+        assert_eq!(
+            hydrate::document(&document),
+            r#"{"guests":{"g1":{"firstName":"Anna"}}}"#
+        );
+    }
+}

@@ -1,0 +1,346 @@
+//! REST requests to a document: commands, reads and deletion.
+
+use tokio::sync::oneshot;
+use troth_core::command::Command;
+use troth_core::permissions::may_run;
+use troth_core::wedding::fields::WeddingFields;
+
+use super::document_state::{DocumentState, JobWeight};
+use super::{DocumentTask, TaskError, TaskFlow};
+use crate::gate;
+use crate::memory::{MemoryReservation, OutOfMemory};
+use crate::outcome::{RunError, Unavailable, WebsiteVisitor};
+use crate::replica::{ApplyError, CommandError, Replica, ReplicaSpoiled};
+use crate::request::{DecideFn, LookFn, PendingCall};
+use crate::size::Size;
+use crate::storage::StorageError;
+use crate::wire::AccessNotice;
+use troth_storage::accounts::AccountId;
+use troth_storage::weddings::PendingWedding;
+
+impl DocumentTask {
+    pub(super) async fn create(
+        &mut self,
+        by: AccountId,
+        details: WeddingFields,
+        caller: PendingCall,
+    ) -> Result<(), TaskError> {
+        let Some(caller) = self.with_lock(caller).await? else {
+            return Ok(());
+        };
+        if !self.state.replica.is_empty() {
+            // Another request was faster; the wedding exists, as requested.
+            return self.finish(Ok(()), caller).await;
+        }
+        let now = self.shared.clock.now();
+        let created = self
+            .write_as(by, JobWeight::Light, move |replica| {
+                replica.create(details, now)
+            })
+            .await?;
+        self.finish(created, caller).await
+    }
+
+    pub(super) async fn command(
+        &mut self,
+        by: AccountId,
+        command: Box<Command>,
+        caller: PendingCall,
+    ) -> Result<(), TaskError> {
+        // Checked twice: the role may have changed while the command was queued, and while it waited for the lock.
+        if let Some(refused) = self.refused(by, &command).await? {
+            let _asker_gone = caller.reply.send(Err(refused));
+            return Ok(());
+        }
+        let Some(caller) = self.with_lock(caller).await? else {
+            return Ok(());
+        };
+        if let Some(refused) = self.refused(by, &command).await? {
+            let _asker_gone = caller.reply.send(Err(refused));
+            return Ok(());
+        }
+        self.write_decided(by, Box::new(move |_| Ok(*command)), caller)
+            .await
+    }
+
+    /// Why an account may not run a command now.
+    async fn refused(
+        &mut self,
+        by: AccountId,
+        command: &Command,
+    ) -> Result<Option<RunError>, TaskError> {
+        Ok(match self.shared.access.role(&self.id, by).await? {
+            None => Some(RunError::NotFound),
+            Some(role) if !may_run(role, command) => Some(RunError::Forbidden),
+            Some(role) => {
+                let share = self.state.actors.check_share(by, role, Size::default());
+                share.err().map(|_share| RunError::Full)
+            }
+        })
+    }
+
+    /// Runs the command of a website visitor. Invited guests together may fill as much of the document as one
+    /// helper, and all others an eighth of it.
+    pub(super) async fn accept(
+        &mut self,
+        visitor: WebsiteVisitor,
+        decide: DecideFn,
+        caller: PendingCall,
+    ) -> Result<(), TaskError> {
+        let Some(caller) = self.with_lock(caller).await? else {
+            return Ok(());
+        };
+        let by = match visitor {
+            WebsiteVisitor::Invited => AccountId::INVITED,
+            WebsiteVisitor::Anonymous => AccountId::WEBSITE,
+        };
+        if self.state.actors.check_share_of(visitor, by).is_err() {
+            let _asker_gone = caller.reply.send(Err(RunError::Full));
+            return Ok(());
+        }
+        self.write_decided(by, decide, caller).await
+    }
+
+    /// Takes the lock for a command, so that no other process writes meanwhile. `None` if the lock is not
+    /// available; the caller has then been answered.
+    async fn with_lock(&mut self, caller: PendingCall) -> Result<Option<PendingCall>, TaskError> {
+        match self.lock().await {
+            Ok(()) => Ok(Some(caller)),
+            Err(TaskError::Storage(error)) => {
+                tracing::warn!(document = %self.id, %error, "the lock of a document is not available");
+                let unavailable = RunError::Unavailable(Unavailable::Now);
+                let _asker_gone = caller.reply.send(Err(unavailable));
+                Ok(None)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn write_decided(
+        &mut self,
+        by: AccountId,
+        decide: DecideFn,
+        caller: PendingCall,
+    ) -> Result<(), TaskError> {
+        let Ok(_until_decided) = self.room_to_read() else {
+            let _asker_gone = caller
+                .reply
+                .send(Err(RunError::Unavailable(Unavailable::Now)));
+            return Ok(());
+        };
+        self.refresh_other_weddings_size().await?;
+        let now = self.shared.clock.now();
+        if self.state.replica.is_empty() {
+            // The wedding is registered, but its device has not uploaded it yet. The first write makes it from the
+            // registration; the device's own genesis merges with this one.
+            let Some(pending) = self.shared.pending(&self.id).await? else {
+                let _asker_gone = caller.reply.send(Err(RunError::NotFound));
+                return Ok(());
+            };
+            let PendingWedding {
+                details,
+                registered_at,
+            } = pending;
+            let create = move |replica: &mut Replica| replica.create(details, registered_at);
+            let created = self.write_as(by, JobWeight::Light, create).await?;
+            if let Err(error) = created {
+                return self.finish(Err(error), caller).await;
+            }
+        }
+        let weight = JobWeight::of_work_on(&self.state.replica);
+        self.is_flush_heavy |= weight == JobWeight::Heavy;
+        let run = move |replica: &mut Replica| {
+            let command = decide(replica.model())?;
+            replica.run(&command, now)
+        };
+        let done = self.write_as(by, weight, run).await?;
+        self.finish(done, caller).await
+    }
+
+    /// Writes on behalf of an account, and records it as the owner of the changes.
+    async fn write_as(
+        &mut self,
+        by: AccountId,
+        weight: JobWeight,
+        write: impl FnOnce(&mut Replica) -> Result<(), CommandError> + Send + 'static,
+    ) -> Result<Result<(), CommandError>, TaskError> {
+        self.last_account = Some(by);
+        let write_as = move |state: &mut DocumentState| {
+            let actor = state.actors.actor_for(by);
+            let (before, size) = (state.replica.heads(), state.replica.size());
+            state.replica.set_actor(actor.clone());
+            let written =
+                gate::guarded(|| write(&mut state.replica)).unwrap_or(Err(ReplicaSpoiled.into()));
+            if state.replica.heads() != before {
+                state.actors.claim(by, [actor]);
+                let added = state.replica.size().since(size);
+                state.actors.add_written(by, added);
+            }
+            written
+        };
+        self.with_state(weight, write_as).await
+    }
+
+    /// Answers a command: at once if it was refused, else after the commit. The look happens now: by then another
+    /// request may have changed or removed the record.
+    async fn finish(
+        &mut self,
+        done: Result<(), CommandError>,
+        caller: PendingCall,
+    ) -> Result<(), TaskError> {
+        let PendingCall { look, reply } = caller;
+        let refused = match done {
+            Ok(()) => {
+                self.pending_replies.push(reply);
+                self.due = true;
+                return self.read(look).await;
+            }
+            Err(CommandError::Refused(refusal)) => RunError::Refused(refusal),
+            Err(CommandError::Full(_what)) => RunError::Full,
+            Err(error) => {
+                tracing::error!(document = %self.id, %error, "a command could not be written");
+                if let CommandError::Spoiled(_) | CommandError::Genesis(ApplyError::Spoiled(_)) =
+                    error
+                {
+                    // If the staged changes cannot be rebuilt, their callers are dropped with the task, which they
+                    // see as a failure.
+                    self.rebuild().await?;
+                }
+                RunError::Unavailable(Unavailable::Now)
+            }
+        };
+        let _asker_gone = reply.send(Err(refused));
+        Ok(())
+    }
+
+    /// Memory for reading the whole document, unless its model is built already.
+    fn room_to_read(&self) -> Result<Option<MemoryReservation>, OutOfMemory> {
+        if self.state.replica.has_model() {
+            return Ok(None);
+        }
+        let bytes = self.state.replica.size().to_read();
+        let room = self.shared.memory.reserve(bytes).map(Some);
+        if room.is_err() {
+            tracing::warn!(document = %self.id, "there is no memory to read a document now");
+        }
+        room
+    }
+
+    /// Adjusts the reservation to the document's present memory. The model is kept for later readers if it fits and
+    /// is a small part of the budget.
+    pub(super) fn count_memory(&mut self) {
+        const PART: usize = 8;
+        let model = self.state.replica.model_bytes();
+        let document = self.state.replica.size().to_keep();
+        let fits = model <= self.shared.memory.budget() / PART
+            && self
+                .reservation
+                .resize(document.saturating_add(model))
+                .is_ok();
+        if !fits {
+            self.state.replica.forget_model();
+            // The memory is in use already; a failed reservation only keeps others from getting it.
+            let _full = self.reservation.resize(document);
+        }
+    }
+
+    pub(super) async fn read(&mut self, look: LookFn) -> Result<(), TaskError> {
+        if !self.state.replica.is_empty() {
+            // The caller sees the request dropped.
+            let Ok(until_read) = self.room_to_read() else {
+                return Ok(());
+            };
+            // A panic in `look` drops only this request.
+            let weight = JobWeight::of_work_on(&self.state.replica);
+            let look =
+                |state: &mut DocumentState| gate::guarded(|| look(Some(state.replica.model())));
+            let looked = self.with_state(weight, look).await?;
+            if looked.is_err() {
+                tracing::error!(document = %self.id, "looking at a document panicked");
+            }
+            if until_read.is_some() {
+                drop(until_read);
+                self.count_memory();
+            }
+            return Ok(());
+        }
+        let mut registration = self.shared.registration(&self.id).await?;
+        look(registration.as_mut().map(|replica| replica.model()));
+        Ok(())
+    }
+
+    pub(super) async fn delete(
+        &mut self,
+        by: AccountId,
+        reply: oneshot::Sender<Result<(), StorageError>>,
+    ) -> TaskFlow {
+        let deleted = self.shared.delete(&self.id, by).await;
+        let next = if deleted.is_ok() {
+            TaskFlow::End
+        } else {
+            TaskFlow::Continue
+        };
+        if next == TaskFlow::End {
+            self.turn_all_away(AccessNotice::Deleted);
+            self.pending_replies.drain(..).for_each(|reply| {
+                let _asker_gone = reply.send(Err(RunError::NotFound));
+            });
+        }
+        let _asker_gone = reply.send(deleted);
+        next
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+    use troth_core::model::Model;
+    use troth_core::records::guest::GUEST;
+
+    use super::*;
+    use crate::Documents;
+    use crate::document_task::tests::registered;
+    use troth_base::clock::Clock;
+
+    fn command(json: Value) -> Command {
+        serde_json::from_value(json).unwrap()
+    }
+
+    /// Both are in the mailbox before the document's task runs, and are processed in one batch.
+    #[tokio::test]
+    async fn a_write_returns_its_result_even_if_a_removal_follows_at_once() {
+        let data = crate::test_data_dir::in_memory();
+        let db = crate::test_database::open(data.path()).await;
+        let (account, id) = registered(&db).await;
+        let documents = Documents::start(db, Clock::system()).await.unwrap();
+        let name = |model: &Model| Some(model.records().find(&GUEST, "g1")?.title());
+        let run = |json| documents.run_and_read(&id, account, command(json), name);
+
+        let guest = json!({"firstName": "Ada", "lastName": "Byron"});
+        let added = run(json!({"type": "guest.add", "id": "g1", "guest": guest}));
+        let (_, shown) = added.await.unwrap();
+        assert_eq!(shown.as_deref(), Some("Ada Byron"));
+
+        let changes = json!({"lastName": "Lovelace"});
+        let update = run(json!({"type": "guest.update", "id": "g1", "changes": changes}));
+        let removal = run(json!({"type": "guest.remove", "id": "g1"}));
+        let (updated, removed) = tokio::join!(update, removal);
+        assert_eq!(updated.unwrap().1.as_deref(), Some("Ada Lovelace"));
+        assert_eq!(removed.unwrap().1, None);
+        let left = documents.read(&id, name).await.unwrap();
+        assert_eq!(left, Some(None));
+    }
+
+    /// Both are in the mailbox before the document's task runs, and are processed in one batch.
+    #[tokio::test]
+    async fn a_read_right_after_a_deletion_finds_nothing() {
+        let data = crate::test_data_dir::in_memory();
+        let db = crate::test_database::open(data.path()).await;
+        let (account, id) = registered(&db).await;
+        let documents = Documents::start(db, Clock::system()).await.unwrap();
+        let look = documents.read(&id, |_| ());
+        let (deleted, seen) = tokio::join!(documents.delete(&id, account), look);
+        deleted.unwrap();
+        assert_eq!(seen, Ok(None));
+    }
+}

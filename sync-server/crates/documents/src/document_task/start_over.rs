@@ -1,0 +1,51 @@
+//! Starts the document's history over, and makes its peers follow.
+
+use tokio::sync::oneshot;
+use troth_core::permissions::Role;
+
+use super::document_state::{DocumentState, JobWeight};
+use super::{DocumentTask, TaskError};
+use crate::outcome::{StartOverError, Unavailable};
+use crate::store;
+use troth_storage::accounts::AccountId;
+
+impl DocumentTask {
+    /// Replaces the document by a fresh one with the present content. The copy of the device is ignored: the
+    /// server's own can be read.
+    pub(super) async fn start_over(
+        &mut self,
+        by: AccountId,
+        reply: oneshot::Sender<Result<(), StartOverError>>,
+    ) -> Result<(), TaskError> {
+        // Checked again: the role may have changed while the request was queued.
+        if self.shared.access.role(&self.id, by).await? != Some(Role::Owner) {
+            let _asker_gone = reply.send(Err(StartOverError::NotTheOwner));
+            return Ok(());
+        }
+        self.flush().await?;
+        self.try_catch_up().await?;
+        self.last_account = Some(by);
+        let newest = self.log.newest();
+        let copy = |state: &mut DocumentState| state.replica.on_disk();
+        let outcome = match self.with_state(JobWeight::Heavy, copy).await? {
+            Some(document) if !document.is_empty() => {
+                let worker = self.shared.workers.acquire(self.work_owner()).await;
+                let now = self.shared.clock.now();
+                let storage = &self.shared.storage;
+                store::start_over(storage, &self.id, newest, by, document, now, worker).await
+            }
+            // The device has not uploaded it yet: there is no history to start over.
+            _ => Ok(()),
+        };
+        if let Err(error) = outcome {
+            tracing::error!(document = %self.id, %error, "a document could not be started over");
+            let _asker_gone = reply.send(Err(Unavailable::Now.into()));
+            return Ok(());
+        }
+        let stored = self.load().await?;
+        self.put(stored);
+        self.follow_new_history();
+        let _asker_gone = reply.send(Ok(()));
+        Ok(())
+    }
+}

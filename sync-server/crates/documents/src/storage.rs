@@ -1,0 +1,231 @@
+//! Reads and writes stored documents.
+
+mod writer;
+
+use sqlx::{Any, Transaction};
+use tokio::sync::{mpsc, oneshot};
+
+use self::writer::{Write, WriteKind, WriteOutcome, commit_in};
+use super::limits;
+use super::size::Size;
+use troth_storage::accounts::AccountId;
+use troth_storage::{
+    Db,
+    actors::{self, OwnedActor},
+    chunks::{self, Chunk, ChunkId, ChunksSince},
+    usage, weddings,
+};
+
+/// A handle to the stored documents; clones share it.
+#[derive(Clone)]
+pub(super) struct Storage {
+    db: Db,
+    writes: mpsc::Sender<Write>,
+}
+
+/// Why documents could not be read or written.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum StorageError {
+    #[error("the documents cannot be read or written: {0}")]
+    Sql(#[from] sqlx::Error),
+    #[error("the write was not committed")]
+    NotCommitted,
+    /// Nothing was written. Writing works again when there is space.
+    #[error("there is no space left to write to")]
+    Full,
+    /// Nothing was written: another process has deleted the wedding, started its history over, or added to the
+    /// document that was to be started over.
+    #[error("another process was faster")]
+    Superseded,
+    /// Nothing was written: another process has added a chunk that must be read first, or is about to.
+    #[error("another process adds something")]
+    Unread,
+}
+
+/// The transaction of a process that holds the lock on a document; the decision is committed in it.
+pub(super) type DocumentLock = Transaction<'static, Any>;
+
+impl Storage {
+    /// Starts the writer. It ends when the last handle is dropped.
+    pub(super) fn start(db: Db) -> Self {
+        let (writes, queue) = mpsc::channel(limits::MAILBOX);
+        tokio::spawn(writer::write_all(db.clone(), queue));
+        Self { db, writes }
+    }
+
+    /// All chunks of a document, oldest first.
+    pub(super) async fn load(&self, document: &str) -> Result<Vec<Chunk>, StorageError> {
+        Ok(chunks::load(self.db.reader(), document).await?)
+    }
+
+    /// The known actors of a document.
+    pub(super) async fn actors(&self, document: &str) -> Result<Vec<OwnedActor>, StorageError> {
+        Ok(actors::load(self.db.reader(), document).await?)
+    }
+
+    /// The retired actors of a document, which may no longer write.
+    pub(super) async fn retired(&self, document: &str) -> Result<Vec<Vec<u8>>, StorageError> {
+        Ok(actors::retired(self.db.reader(), document).await?)
+    }
+
+    /// How often a document's history was started over.
+    pub(super) async fn lineage(&self, document: &str) -> Result<u32, StorageError> {
+        Ok(weddings::lineage(self.db.reader(), document).await?)
+    }
+
+    /// The recorded size of a document.
+    pub(super) async fn usage(&self, document: &str) -> Result<Size, StorageError> {
+        Ok(usage::of_document(self.db.reader(), document).await?.into())
+    }
+
+    /// The size of the other weddings of the account that made this one.
+    pub(super) async fn other_weddings_size(&self, document: &str) -> Result<Size, StorageError> {
+        let elsewhere = usage::of_creator_elsewhere(self.db.reader(), document).await?;
+        Ok(elsewhere.into())
+    }
+
+    /// Records a document's size.
+    pub(super) async fn record(&self, document: &str, size: Size) -> Result<(), StorageError> {
+        Ok(usage::record(&self.db, document, size.into()).await?)
+    }
+
+    /// The newest chunk of a document.
+    pub(super) async fn newest(&self, document: &str) -> Result<ChunkId, StorageError> {
+        let mut reader = self.db.reader().acquire().await?;
+        Ok(chunks::newest(&mut reader, document).await?)
+    }
+
+    /// Whether any chunk of a document is stored.
+    pub(super) async fn exists(&self, document: &str) -> Result<bool, StorageError> {
+        Ok(chunks::exists(self.db.reader(), document).await?)
+    }
+
+    /// Whether other processes use the same database.
+    pub(super) fn is_shared(&self) -> bool {
+        self.db.is_shared()
+    }
+
+    /// Chunks that other processes have added to a document.
+    pub(super) async fn since(
+        &self,
+        lock: Option<&mut DocumentLock>,
+        document: &str,
+        newest: ChunkId,
+    ) -> Result<Option<ChunksSince>, StorageError> {
+        let since = match lock {
+            Some(lock) => chunks::since(lock, document, newest).await?,
+            None => {
+                let mut reader = self.db.reader().acquire().await?;
+                chunks::since(&mut reader, document, newest).await?
+            }
+        };
+        Ok(since)
+    }
+
+    /// Takes the lock on a document: until the transaction is committed, no other process writes to it.
+    pub(super) async fn lock(&self, document: &str) -> Result<DocumentLock, StorageError> {
+        Ok(self.db.begin_locked(document).await?)
+    }
+
+    /// Adds changes, in the held transaction if there is one. Returns the new chunk, and where other processes
+    /// write too the chunk that was newest before it: the caller has read that one. The changes are on the disk
+    /// when this returns.
+    pub(super) async fn append(
+        &self,
+        lock: Option<DocumentLock>,
+        document: &str,
+        (lineage, newest): (u32, ChunkId),
+        data: Vec<u8>,
+        actors: Vec<OwnedActor>,
+    ) -> Result<(ChunkId, Option<ChunkId>), StorageError> {
+        let kind = WriteKind::Append {
+            lineage,
+            newest,
+            data,
+            actors,
+        };
+        let written = match lock {
+            None => self.write(document, kind).await?,
+            Some(lock) => {
+                let (reply, _unused) = oneshot::channel();
+                let write = Write {
+                    document: document.to_owned(),
+                    kind,
+                    reply,
+                };
+                commit_in(&self.db, lock, &write).await?
+            }
+        };
+        written.added()
+    }
+
+    /// Replaces chunks by a snapshot that contains them.
+    pub(super) async fn replace(
+        &self,
+        document: &str,
+        lineage: u32,
+        data: Vec<u8>,
+        contains: Vec<ChunkId>,
+    ) -> Result<(ChunkId, Option<ChunkId>), StorageError> {
+        let kind = WriteKind::Snapshot {
+            lineage,
+            data,
+            contains,
+        };
+        self.write(document, kind).await?.added()
+    }
+
+    /// Deletes the data of a deleted wedding for good. It is gone from the disk when this returns.
+    pub(super) async fn purge(&self, document: &str) -> Result<(), StorageError> {
+        let purged = self.write(document, WriteKind::Purge).await;
+        purged.map(|_done| ())
+    }
+
+    /// Marks a wedding as deleted; its owner may bring it back for a while.
+    pub(super) async fn delete(
+        &self,
+        document: &str,
+        by: AccountId,
+        now: String,
+    ) -> Result<(), StorageError> {
+        let deleted = self.write(document, WriteKind::Delete { by, now }).await;
+        deleted.map(|_done| ())
+    }
+
+    /// Replaces a document by a fresh one.
+    pub(super) async fn start_over(
+        &self,
+        document: &str,
+        newest: ChunkId,
+        data: Vec<u8>,
+        actor: OwnedActor,
+        retired: Vec<Vec<u8>>,
+    ) -> Result<(), StorageError> {
+        let kind = WriteKind::StartOver {
+            newest,
+            data,
+            actor,
+            retired,
+        };
+        match self.write(document, kind).await? {
+            WriteOutcome::Superseded | WriteOutcome::Behind => Err(StorageError::Superseded),
+            WriteOutcome::Added(..) | WriteOutcome::Done => Ok(()),
+        }
+    }
+
+    async fn write(&self, document: &str, kind: WriteKind) -> Result<WriteOutcome, StorageError> {
+        let (reply, committed) = oneshot::channel();
+        let write = Write {
+            document: document.to_owned(),
+            kind,
+            reply,
+        };
+        self.writes
+            .send(write)
+            .await
+            .map_err(|_ended| StorageError::NotCommitted)?;
+        committed
+            .await
+            .map_err(|_ended| StorageError::NotCommitted)?
+    }
+}

@@ -1,0 +1,42 @@
+//! Entity tags, with which a browser revalidates a cached response (RFC 9110, 8.8.3 and 13.1.2).
+
+use axum::http::{HeaderMap, header};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest as _, Sha256};
+
+/// Entity tag of these bytes. Weak, because the same response may be sent compressed.
+pub fn of(bytes: impl AsRef<[u8]>) -> String {
+    format!("W/\"{}\"", BASE64_STANDARD.encode(Sha256::digest(bytes)))
+}
+
+/// Whether the request's `If-None-Match` contains a tag.
+pub fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let tags = headers.get_all(header::IF_NONE_MATCH).into_iter();
+    tags.filter_map(|tags| tags.to_str().ok())
+        .flat_map(|tags| tags.split(','))
+        .any(|known| opaque(known.trim()) == opaque(tag))
+}
+
+/// Weak comparison: ignores the `W/` prefix.
+fn opaque(tag: &str) -> &str {
+    tag.strip_prefix("W/").unwrap_or(tag)
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn a_tag_is_found_among_others() {
+        let mut headers = HeaderMap::new();
+        headers.insert(
+            header::IF_NONE_MATCH,
+            HeaderValue::from_static("\"a\", W/\"b\""),
+        );
+        assert!(is_known(&headers, "\"b\""));
+        assert!(!is_known(&headers, "\"c\""));
+    }
+}

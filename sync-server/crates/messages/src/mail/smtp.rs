@@ -1,0 +1,283 @@
+//! Sends messages through an SMTP server.
+
+use std::error::Error as _;
+use std::time::{Duration, SystemTime};
+
+use jiff::Timestamp;
+use lettre::message::header::{HeaderName, HeaderValue};
+use lettre::message::{Mailbox, MultiPart};
+use lettre::transport::smtp::authentication::Credentials;
+use lettre::transport::smtp::extension::ClientId;
+use lettre::transport::smtp::{self, AsyncSmtpTransportBuilder};
+use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
+use url::Url;
+
+use super::delay;
+use troth_storage::outbox::OutgoingMessage;
+
+/// Timeout for a response. Some servers scan a message before they accept it.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
+/// Characters of an error that are kept.
+const MAX_REASON: usize = 300;
+
+type Transport = AsyncSmtpTransport<Tokio1Executor>;
+
+/// Address and credentials of a mail server, from the configuration. Has no `Debug`, so that no password reaches a log.
+pub struct SmtpServer {
+    host: String,
+    port: u16,
+    security: Security,
+    credentials: Option<Credentials>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Security {
+    /// TLS from the first byte.
+    Tls,
+    /// STARTTLS; without it nothing is sent.
+    StartTls,
+    /// No encryption.
+    Plain,
+}
+
+impl Security {
+    fn port(self) -> u16 {
+        match self {
+            Self::Tls => smtp::SUBMISSIONS_PORT,
+            Self::StartTls => smtp::SUBMISSION_PORT,
+            Self::Plain => smtp::SMTP_PORT,
+        }
+    }
+}
+
+impl SmtpServer {
+    /// Parses `smtps://user:password@host:port` (TLS) or `smtp://...` (STARTTLS). User, password and port are optional.
+    /// Mail is unencrypted only to this machine, or with `?tls=none`.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let url = Url::parse(text).ok()?;
+        let host = url.host_str().filter(|host| !host.is_empty())?;
+        let host = host
+            .trim_start_matches('[')
+            .trim_end_matches(']')
+            .to_owned();
+        let bare = matches!(url.path(), "" | "/") && url.fragment().is_none();
+        let here = matches!(host.as_str(), "localhost" | "127.0.0.1" | "::1");
+        let security = match (url.scheme(), url.query()) {
+            ("smtps", None) => Security::Tls,
+            ("smtp", None) if here => Security::Plain,
+            ("smtp", None) => Security::StartTls,
+            ("smtp", Some("tls=none")) => Security::Plain,
+            _ => return None,
+        };
+        let credentials = match (url.username(), url.password()) {
+            ("", None) => None,
+            ("", Some(_)) | (_, None) => return None,
+            (user, Some(password)) => Some(Credentials::new(decoded(user)?, decoded(password)?)),
+        };
+        bare.then(|| Self {
+            host,
+            port: url.port().unwrap_or(security.port()),
+            security,
+            credentials,
+        })
+    }
+}
+
+/// Percent-decodes a part of the URL.
+fn decoded(text: &str) -> Option<String> {
+    let decoded = percent_encoding::percent_decode_str(text).decode_utf8();
+    decoded.ok().map(|text| text.into_owned())
+}
+
+/// Hands messages to a mail server; clones share the connections.
+#[derive(Clone)]
+pub struct Smtp {
+    transport: Transport,
+    from: Mailbox,
+}
+
+/// Why a message was not accepted.
+#[derive(Debug, PartialEq, Eq)]
+pub enum SmtpError {
+    /// A retry may help.
+    Temporary {
+        /// The server's error, for the log.
+        reason: String,
+        /// Cause in plain words.
+        words: String,
+    },
+    /// Permanently rejected.
+    Permanent(String),
+}
+
+impl Smtp {
+    /// Connects only when there is a message to send.
+    ///
+    /// # Errors
+    /// When the system's certificates cannot be loaded.
+    pub fn new(server: &SmtpServer, from: Mailbox) -> Result<Self, smtp::Error> {
+        let builder: AsyncSmtpTransportBuilder = match server.security {
+            Security::Tls => Transport::relay(&server.host)?,
+            Security::StartTls => Transport::starttls_relay(&server.host)?,
+            Security::Plain => Transport::builder_dangerous(server.host.as_str()),
+        };
+        let builder = builder
+            .port(server.port)
+            .hello_name(ClientId::Domain(from.email.domain().to_owned()))
+            .timeout(Some(ANSWER_TIMEOUT));
+        let builder = match &server.credentials {
+            Some(credentials) => builder.credentials(credentials.clone()),
+            None => builder,
+        };
+        Ok(Self {
+            transport: builder.build(),
+            from,
+        })
+    }
+
+    /// Hands a message over. When this returns, the mail server is responsible for it.
+    ///
+    /// # Errors
+    /// When the mail server does not accept it.
+    pub async fn send(&self, outgoing: &OutgoingMessage) -> Result<(), SmtpError> {
+        let message = self.message(outgoing)?;
+        match self.transport.send(message).await {
+            Ok(_taken) => Ok(()),
+            Err(error) => {
+                let reason = one_line(&error.to_string());
+                let code = error.status().map(|code| code.to_string());
+                let code = code.as_deref();
+                let let_in = code.is_none_or(|code| !delay::NOT_LET_IN.contains(&code));
+                Err(if error.is_permanent() && let_in {
+                    SmtpError::Permanent(reason)
+                } else {
+                    let reply = error.source().map(ToString::to_string).unwrap_or_default();
+                    SmtpError::Temporary {
+                        reason,
+                        words: delay::explain(code, &reply),
+                    }
+                })
+            }
+        }
+    }
+
+    /// Tests the connection and the credentials.
+    ///
+    /// # Errors
+    /// The reason for a failure.
+    pub async fn test(&self) -> Result<(), String> {
+        match self.transport.test_connection().await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err("it didn’t answer".to_owned()),
+            Err(error) => Err(one_line(&error.to_string())),
+        }
+    }
+
+    fn message(&self, outgoing: &OutgoingMessage) -> Result<lettre::Message, SmtpError> {
+        let unusable =
+            |error: &dyn std::fmt::Display| SmtpError::Permanent(one_line(&error.to_string()));
+        let to: Address = outgoing
+            .recipient
+            .parse()
+            .map_err(|error| unusable(&error))?;
+        let written: Timestamp = outgoing
+            .created_at
+            .parse()
+            .map_err(|error: jiff::Error| unusable(&error))?;
+        let id = format!("<{}@{}>", outgoing.message_id, self.from.email.domain());
+        let named = outgoing.from_name.as_deref().map(one_line);
+        let from = Mailbox {
+            name: named.or_else(|| self.from.name.clone()),
+            email: self.from.email.clone(),
+        };
+        let raw = |name, value: &str| {
+            HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned())
+        };
+        let mut builder = lettre::Message::builder()
+            .from(from)
+            .to(Mailbox::new(None, to))
+            .subject(outgoing.subject.clone())
+            .date(SystemTime::from(written))
+            .message_id(Some(id));
+        match &outgoing.reply_to {
+            Some(answers) => {
+                let answers = answers.parse().map_err(|error| unusable(&error))?;
+                builder = builder.reply_to(Mailbox::new(None, answers));
+            }
+            // This header suppresses automatic replies, which only letters from people should get.
+            None => builder = builder.raw_header(raw("Auto-Submitted", "auto-generated")),
+        }
+        if let Some(link) = &outgoing.unsubscribe {
+            // RFC 8058: unsubscribe button of mail programs.
+            builder = builder
+                .raw_header(raw("List-Unsubscribe", &format!("<{link}>")))
+                .raw_header(raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
+        }
+        builder
+            .multipart(MultiPart::alternative_plain_html(
+                outgoing.text.clone(),
+                outgoing.html.clone(),
+            ))
+            .map_err(|error| unusable(&error))
+    }
+}
+
+fn one_line(text: &str) -> String {
+    delay::one_line(text, MAX_REASON)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(text: &str, expected: Option<(&str, u16, Security, bool)>) {
+        let server = SmtpServer::parse(text);
+        let parts = server.as_ref().map(|server| {
+            let signs_in = server.credentials.is_some();
+            (server.host.as_str(), server.port, server.security, signs_in)
+        });
+        assert_eq!(parts, expected, "{text}");
+    }
+
+    #[test]
+    fn a_url_sets_encryption_port_and_credentials() {
+        use Security::{Plain, StartTls, Tls};
+        let host = "mail.example.org";
+        check(
+            "smtps://ada:pass%40word@mail.example.org",
+            Some((host, 465, Tls, true)),
+        );
+        check(
+            "smtp://ada:secret@mail.example.org",
+            Some((host, 587, StartTls, true)),
+        );
+        check(
+            "smtp://mail.example.org:2525/",
+            Some((host, 2525, StartTls, false)),
+        );
+        check(
+            "smtp://mail.example.org?tls=none",
+            Some((host, 25, Plain, false)),
+        );
+        check("smtp://localhost", Some(("localhost", 25, Plain, false)));
+        check("smtp://[::1]:1025", Some(("::1", 1025, Plain, false)));
+    }
+
+    #[test]
+    fn an_invalid_url_is_refused() {
+        for text in [
+            "mail.example.org",
+            "https://mail.example.org",
+            "smtp://",
+            "smtp://ada@mail.example.org",
+            "smtp://:secret@mail.example.org",
+            "smtp://mail.example.org/path",
+            "smtps://mail.example.org?tls=none",
+            "smtp://mail.example.org?tls=maybe",
+            "smtp://mail.example.org:99999",
+        ] {
+            check(text, None);
+        }
+    }
+}

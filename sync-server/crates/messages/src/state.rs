@@ -1,0 +1,27 @@
+//! What writing messages needs.
+
+use troth_base::clock::Clock;
+use troth_base::public_url::PublicUrl;
+use troth_documents::Documents;
+use troth_storage::Db;
+use troth_storage::letter_counts::LetterLimits;
+use troth_storage::outbox::Delivery;
+
+/// The state of the room of messages; clones share it.
+#[derive(Clone)]
+pub struct Messages {
+    /// The outbox, jobs, and recipients.
+    pub db: Db,
+    /// The documents that letters and reminders are about.
+    pub documents: Documents,
+    /// The time.
+    pub clock: Clock,
+    /// How this server delivers messages.
+    pub delivery: Delivery,
+    /// The address of the app.
+    pub public_url: PublicUrl,
+    /// The address of couples' websites.
+    pub sites_url: PublicUrl,
+    /// Daily limits of letters.
+    pub letter_limits: LetterLimits,
+}

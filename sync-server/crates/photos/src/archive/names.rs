@@ -1,0 +1,182 @@
+//! File names within album archives.
+
+use std::collections::HashMap;
+
+use unicode_normalization::UnicodeNormalization as _;
+
+use crate::serve::download_name;
+use troth_storage::photos::list::Original;
+
+/// The longest name in bytes: most file systems allow 255, and some add to a name.
+const MOST_BYTES: usize = 200;
+/// A longer ending is not a file type, but a part of the name.
+const LONGEST_ENDING: usize = 16;
+
+/// The names of an album's files, in order. They are computed over the whole album, so that its archives unpack into
+/// one folder and a photo has the same name in every download.
+pub(super) fn file_names(originals: &[Original]) -> Vec<String> {
+    let mut names = UsedNames::default();
+    names.take(super::LEFT_OUT);
+    let originals = originals.iter();
+    let names = originals
+        .map(|original| names.take(&download_name(&original.filename, &original.content_type)));
+    names.collect()
+}
+
+/// Used names, each with the next number to try: phones name many photos image.jpg, and trying every number for each
+/// would be slow.
+#[derive(Default)]
+struct UsedNames(HashMap<String, usize>);
+
+impl UsedNames {
+    /// A unique name: the second IMG_1.jpg becomes "IMG_1 (2).jpg".
+    fn take(&mut self, name: &str) -> String {
+        let name = FileName::of(name);
+        let first = name.numbered(1);
+        let key = folded(&first);
+        let Some(next) = self.0.get(&key) else {
+            self.0.insert(key, 2);
+            return first;
+        };
+        let mut number = *next;
+        loop {
+            let numbered = name.numbered(number);
+            number += 1;
+            let of_numbered = folded(&numbered);
+            if !self.0.contains_key(&of_numbered) {
+                self.0.insert(of_numbered, 2);
+                self.0.insert(key, number);
+                return numbered;
+            }
+        }
+    }
+}
+
+/// The form in which names are compared: some systems do not distinguish case, or an accented letter from a letter with
+/// a combining accent.
+fn folded(name: &str) -> String {
+    name.to_lowercase().nfc().collect()
+}
+
+/// A name that is not a path or a device on any system.
+struct FileName {
+    stem: String,
+    /// Including its dot.
+    ending: String,
+}
+
+impl FileName {
+    fn of(name: &str) -> Self {
+        let is_harmless = |sign: char| !sign.is_control() && !"/\\:*?\"<>|".contains(sign);
+        let harmless = |sign| if is_harmless(sign) { sign } else { '_' };
+        let name: String = name.nfc().map(harmless).collect();
+        let (stem, ending) = match name.rfind('.').map(|dot| name.split_at(dot)) {
+            Some((stem, ending)) if (2..=LONGEST_ENDING).contains(&ending.len()) => (stem, ending),
+            _ => (name.as_str(), ""),
+        };
+        let stem = match stem.trim_matches(['.', ' ']) {
+            "" => "photo".to_owned(),
+            stem if is_device(stem) => format!("_{stem}"),
+            stem => stem.to_owned(),
+        };
+        Self {
+            stem,
+            ending: ending.to_owned(),
+        }
+    }
+
+    fn numbered(&self, number: usize) -> String {
+        let Self { stem, ending } = self;
+        let number = match number {
+            1 => String::new(),
+            number => format!(" ({number})"),
+        };
+        let room = MOST_BYTES - ending.len() - number.len();
+        let stem = &stem[..stem.floor_char_boundary(room)];
+        format!("{}{number}{ending}", stem.trim_end_matches(['.', ' ']))
+    }
+}
+
+/// Whether Windows treats a name as a device, with any extension.
+fn is_device(stem: &str) -> bool {
+    let name = stem.split('.').next().unwrap_or_default();
+    let name = name.trim_end().to_ascii_uppercase();
+    let is_numbered = |kind| {
+        let number = name.strip_prefix(kind);
+        number.is_some_and(|number| {
+            ["1", "2", "3", "4", "5", "6", "7", "8", "9", "¹", "²", "³"].contains(&number)
+        })
+    };
+    ["CON", "NUL", "PRN", "AUX"].contains(&name.as_str())
+        || is_numbered("COM")
+        || is_numbered("LPT")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(names: &[(&str, &str)]) {
+        let mut taken = UsedNames::default();
+        for (name, expected) in names {
+            assert_eq!(taken.take(name), *expected);
+        }
+    }
+
+    #[test]
+    fn no_two_files_have_one_name_and_none_is_a_path() {
+        check(&[
+            ("IMG_1.jpg", "IMG_1.jpg"),
+            ("img_1.JPG", "img_1 (2).JPG"),
+            ("IMG_1.jpg", "IMG_1 (3).jpg"),
+            ("IMG_1 (4).jpg", "IMG_1 (4).jpg"),
+            ("IMG_1.jpg", "IMG_1 (5).jpg"),
+            ("../../etc/passwd.jpg", "_.._etc_passwd.jpg"),
+            ("..jpg", "photo.jpg"),
+            ("C:\\a\nb.png", "C__a_b.png"),
+            ("Küsschen ❤.jpg", "Küsschen ❤.jpg"),
+            ("no ending", "no ending"),
+            ("a dot.", "a dot"),
+        ]);
+    }
+
+    #[test]
+    fn composed_and_decomposed_accents_are_the_same_name() {
+        check(&[
+            ("K\u{fc}sse.jpg", "K\u{fc}sse.jpg"),
+            ("Ku\u{308}sse.jpg", "K\u{fc}sse (2).jpg"),
+            ("KU\u{308}SSE.jpg", "K\u{dc}SSE (3).jpg"),
+        ]);
+    }
+
+    #[test]
+    fn no_name_is_a_device() {
+        check(&[
+            ("con.jpg", "_con.jpg"),
+            ("CON.of.us.jpg", "_CON.of.us.jpg"),
+            ("Lpt9 .png", "_Lpt9.png"),
+            ("com¹.png", "_com¹.png"),
+            ("console.jpg", "console.jpg"),
+            ("COM10.jpg", "COM10.jpg"),
+            ("NUL", "_NUL"),
+        ]);
+    }
+
+    #[test]
+    fn a_long_name_is_cut_and_keeps_its_ending() {
+        let long = format!("{}.jpg", "ü".repeat(150));
+        let cut = format!("{}.jpg", "ü".repeat(98));
+        let second = format!("{} (2).jpg", "ü".repeat(96));
+        check(&[(&long, &cut), (&long, &second)]);
+        // An overlong ending does not keep the whole name.
+        let dotted = format!("a.{}", "b".repeat(300));
+        check(&[(&dotted, &dotted[..MOST_BYTES])]);
+    }
+
+    #[test]
+    fn many_files_of_one_name_are_numbered_without_trying_all_numbers() {
+        let mut taken = UsedNames::default();
+        let last = (0..20_000).map(|_| taken.take("image.jpg")).last();
+        assert_eq!(last.as_deref(), Some("image (20000).jpg"));
+    }
+}

@@ -1,0 +1,356 @@
+//! Makes a photo of a file: three sizes in the store, and a row that names them.
+
+use axum::body::Bytes;
+use jiff::{SignedDuration, Timestamp};
+
+use super::ingest::{self, IngestError, PictureError};
+use super::sender::UploadTerms;
+use super::store::{StoreError, hash_name};
+use super::uploads::{empty, full};
+use super::{NewUpload, Photos};
+use troth_base::clock::instant_text;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_storage::accounts::AccountId;
+use troth_storage::jobs::{self, Job};
+use troth_storage::photos::PhotoSource;
+use troth_storage::photos::blobs;
+use troth_storage::photos::insertion::{self, InsertOutcome, NewFile, NewPhoto, PhotoOrigin};
+use troth_storage::photos::uploads::{self, Upload, UploadStage};
+
+/// How often a photo's files are written, if they are deleted meanwhile.
+const TRIES: usize = 3;
+/// Attempts at a file that this server fails to process: about a quarter of an hour.
+const MOST_ATTEMPTS: u32 = 5;
+/// No digital camera is older.
+const FIRST_YEAR_OF_CAMERAS: &str = "1990";
+
+/// Why a file did not become a photo.
+#[derive(Debug, thiserror::Error)]
+pub enum PhotoError {
+    /// The file will never be accepted. The message is for the sender and names the file.
+    #[error("{0}")]
+    InvalidFile(String),
+    /// Refused for another reason than the file. The message is for the sender.
+    #[error("{0}")]
+    Refused(String),
+    /// This server failed to process it, and may always fail. The message is for the sender.
+    #[error("{0}")]
+    Unprocessable(String),
+    /// A temporary failure. Nothing was stored, and a retry may help.
+    #[error(transparent)]
+    Failed(#[from] ApiError),
+}
+
+impl PhotoError {
+    /// The error after a number of attempts: a file that cannot be processed is refused in the end. Otherwise its
+    /// sender would wait, and its bytes would stay here.
+    fn after_attempts(self, attempts: u32) -> Self {
+        match self {
+            Self::Unprocessable(message) if attempts >= MOST_ATTEMPTS => Self::Refused(message),
+            other => other,
+        }
+    }
+}
+
+impl From<StoreError> for PhotoError {
+    fn from(error: StoreError) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+impl From<sqlx::Error> for PhotoError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+/// A complete file with its metadata.
+struct ReceivedFile<'a> {
+    wedding: &'a DocumentId,
+    album: &'a str,
+    source: PhotoSource,
+    account: Option<AccountId>,
+    author: &'a str,
+    guest_email: Option<&'a str>,
+    filename: &'a str,
+    caption: Option<&'a str>,
+    source_hash: &'a str,
+}
+
+/// The state of an upload after processing.
+enum UploadProgress {
+    Over,
+    /// Some of it was lost, so it starts again.
+    Restarted,
+}
+
+impl Photos {
+    /// Processes a file that came in one piece. Returns the photo's id.
+    ///
+    /// # Errors
+    /// When it is not a usable picture, the sender may not send it, or it cannot be stored.
+    pub async fn add_photo(&self, new: NewUpload, bytes: Bytes) -> Result<String, PhotoError> {
+        let new = new.normalised()?;
+        if bytes.is_empty() {
+            return Err(PhotoError::InvalidFile(empty(&new.filename)));
+        }
+        let who = (new.sender.account(), new.sender.token());
+        let welcome = self.welcome(&new.wedding, &new.album, who).await?;
+        let welcome = welcome.map_err(ApiError::from)?;
+        self.store.has_space()?;
+        let file = ReceivedFile {
+            wedding: &new.wedding,
+            album: &new.album,
+            source: new.sender.source(),
+            account: new.sender.account(),
+            author: new.sender.name(),
+            guest_email: new.sender.email(),
+            filename: &new.filename,
+            caption: new.caption.as_deref(),
+            source_hash: &hash_name(&bytes),
+        };
+        let taken = self.make(&file, &welcome, bytes, PhotoOrigin::Call).await?;
+        taken.ok_or_else(|| ApiError::internal("a photo is over before it began").into())
+    }
+
+    /// Processes a complete upload into a photo, or refuses it.
+    ///
+    /// # Errors
+    /// When it fails and the job has to be retried.
+    pub async fn process_upload(&self, job: &Job) -> Result<(), ApiError> {
+        let id = job.payload.as_str();
+        let upload = uploads::by_id(&self.db, id).await?;
+        let Some(upload) = upload.filter(|upload| upload.state == UploadStage::Received) else {
+            // Cancelled, or done before the process died.
+            jobs::finish_now(&self.db, job).await?;
+            return Ok(());
+        };
+        let taken = self.take_received(&upload, job).await;
+        match taken.map_err(|error| error.after_attempts(job.attempts)) {
+            Ok(UploadProgress::Over) => {}
+            // Bytes that its sender sends from now on must not be deleted.
+            Ok(UploadProgress::Restarted) => return Ok(()),
+            Err(error @ (PhotoError::InvalidFile(_) | PhotoError::Refused(_))) => {
+                let (message, is_unfit) = (
+                    error.to_string(),
+                    matches!(error, PhotoError::InvalidFile(_)),
+                );
+                tracing::info!(document = upload.document, message, "an upload was refused");
+                uploads::refuse(&self.db, job, id, (&message, is_unfit)).await?;
+            }
+            Err(PhotoError::Unprocessable(_)) => return Err(ApiError::Unavailable),
+            Err(PhotoError::Failed(error)) => return Err(error),
+        }
+        self.db.upload_settled();
+        // The sweep deletes what remains of them.
+        if let Err(error) = self.clear_parts(id).await {
+            tracing::warn!(%error, "parts of an upload stay for now");
+        }
+        Ok(())
+    }
+
+    async fn take_received(
+        &self,
+        upload: &Upload,
+        job: &Job,
+    ) -> Result<UploadProgress, PhotoError> {
+        let wedding = DocumentId::parse(&upload.document).map_err(ApiError::internal)?;
+        let account = upload.account()?;
+        let who = (account, upload.token.as_deref());
+        let welcome = self.welcome(&wedding, &upload.album, who).await?;
+        let welcome = welcome.map_err(|why| PhotoError::Refused(why.message().to_owned()))?;
+        let Some(bytes) = self.bytes_of(upload).await? else {
+            tracing::warn!(
+                document = upload.document,
+                "parts of an upload are gone; it starts again"
+            );
+            uploads::start_over(&self.db, job, &upload.id, &self.kept_until()).await?;
+            return Ok(UploadProgress::Restarted);
+        };
+        let source_hash = hash_name(&bytes);
+        if upload
+            .source_hash
+            .as_ref()
+            .is_some_and(|sent_hash| *sent_hash != source_hash)
+        {
+            let name = &upload.filename;
+            return Err(PhotoError::Refused(format!(
+                "“{name}” was damaged on the way. Please send it again."
+            )));
+        }
+        let file = ReceivedFile {
+            wedding: &wedding,
+            album: &upload.album,
+            source: upload.source,
+            account,
+            author: &upload.author,
+            guest_email: upload.guest_email.as_deref(),
+            filename: &upload.filename,
+            caption: upload.caption.as_deref(),
+            source_hash: &source_hash,
+        };
+        let origin = PhotoOrigin::Upload(&upload.id, job);
+        self.make(&file, &welcome, bytes, origin).await?;
+        Ok(UploadProgress::Over)
+    }
+
+    /// All bytes of an upload; `None` if a part is missing, as after restoring a backup.
+    async fn bytes_of(&self, upload: &Upload) -> Result<Option<Bytes>, PhotoError> {
+        let length = usize::try_from(upload.length).map_err(ApiError::internal)?;
+        let mut whole = Vec::with_capacity(length);
+        for part in uploads::parts(&self.db, &upload.id).await? {
+            let bytes = match self.store.part(&upload.id, &part.name).await {
+                Err(StoreError::Missing) => return Ok(None),
+                bytes => bytes?,
+            };
+            let fits = usize::try_from(part.at) == Ok(whole.len())
+                && usize::try_from(part.bytes) == Ok(bytes.len());
+            if !fits {
+                return Ok(None);
+            }
+            whole.extend_from_slice(&bytes);
+        }
+        Ok((whole.len() == length).then(|| whole.into()))
+    }
+
+    /// Makes the photo. Returns its id, or `None` if the upload was cancelled meanwhile.
+    async fn make(
+        &self,
+        file: &ReceivedFile<'_>,
+        welcome: &UploadTerms,
+        bytes: Bytes,
+        origin: PhotoOrigin<'_>,
+    ) -> Result<Option<String>, PhotoError> {
+        let taken = ingest::take(&self.heavy, file.wedding.as_str(), bytes.into());
+        let sizes = match taken.await {
+            Ok(sizes) => sizes,
+            Err(IngestError::Busy) => return Err(ApiError::Unavailable.into()),
+            Err(IngestError::Unfit(PictureError::Internal)) => {
+                return Err(PhotoError::Unprocessable(
+                    PictureError::Internal.message(file.filename),
+                ));
+            }
+            Err(IngestError::Unfit(unfit)) => {
+                return Err(PhotoError::InvalidFile(unfit.message(file.filename)));
+            }
+        };
+        let ingest::PictureSizes {
+            original,
+            display,
+            thumbnail,
+            width,
+            height,
+            thumbhash,
+            taken_at,
+        } = sizes;
+        let pictures = [
+            ("original", original),
+            ("display", display),
+            ("thumbnail", thumbnail),
+        ];
+        let pictures = pictures.map(|(size, picture)| {
+            let bytes = Bytes::from(picture.bytes);
+            (size, picture.content_type, hash_name(&bytes), bytes)
+        });
+        let id = uuid::Uuid::new_v4().to_string();
+        let now = self.now();
+        let taken_at = taken_at.filter(|taken| is_likely(taken, self.clock.now()));
+        let files = pictures
+            .each_ref()
+            .map(|(size, content_type, hash, bytes)| NewFile {
+                size,
+                hash,
+                content_type,
+                bytes: bytes.len(),
+            });
+        let new = NewPhoto {
+            id: &id,
+            document: file.wedding.as_str(),
+            album: file.album,
+            source: file.source,
+            is_approved: welcome.is_approved,
+            source_hash: file.source_hash,
+            filename: file.filename,
+            caption: file.caption,
+            account: file.account,
+            author: file.author,
+            guest_email: file.guest_email,
+            width,
+            height,
+            thumbhash: &thumbhash,
+            taken_at: taken_at.as_deref(),
+            files,
+            now: &now,
+        };
+        for _ in 0..TRIES {
+            // Blocks the sweep until a row refers to the files.
+            let _writes = self.db.lock_files_shared().await?;
+            let announced = pictures
+                .each_ref()
+                .map(|(_, _, hash, bytes)| (hash.as_str(), bytes.len()));
+            let kept = blobs::announce(&self.db, &announced, &now).await?;
+            for (_, _, hash, bytes) in &pictures {
+                // Rewriting a stored file could leave an interrupted write if the process dies, which is never cleaned
+                // up.
+                let is_there = kept.contains(hash) && self.store.has(hash, bytes.len()).await?;
+                if !is_there {
+                    self.store.put(hash, bytes.clone()).await?;
+                }
+            }
+            match insertion::insert_photo(&self.db, &new, origin).await? {
+                InsertOutcome::Photo(id) => return Ok(Some(id)),
+                InsertOutcome::Withdrawn => return Ok(None),
+                InsertOutcome::LimitReached(why) => return Err(PhotoError::Refused(full(why))),
+                InsertOutcome::Unwritten => {}
+            }
+        }
+        Err(ApiError::Unavailable.into())
+    }
+}
+
+/// Whether a digital camera can have taken a photo at that time, before it was sent. A camera that lost power starts at
+/// a default date, which would sort the photo to an end of the album.
+fn is_likely(taken: &str, now: Timestamp) -> bool {
+    // A camera has no time zone: it may be ahead of UTC by up to a day.
+    let latest = instant_text(now + SignedDuration::from_hours(24));
+    (FIRST_YEAR_OF_CAMERAS..=latest.as_str()).contains(&taken)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+
+    #[test]
+    fn an_implausible_date_of_a_camera_is_ignored() {
+        let now = "2027-06-13T10:00:00Z".parse().unwrap();
+        let check =
+            |taken: &str, expected: bool| assert_eq!(is_likely(taken, now), expected, "{taken}");
+        check("2027-06-12T15:30:00", true);
+        check("2027-06-14T00:00:00", true);
+        check("2001-01-01T00:00:00", true);
+        check("1980-01-01T00:00:00", false);
+        check("2027-06-15T00:00:00", false);
+        check("2099-01-01T00:00:00", false);
+    }
+
+    #[test]
+    fn a_file_that_always_fails_is_refused_in_the_end() {
+        let unworkable = || PhotoError::Unprocessable("no".to_owned());
+        let failed = || PhotoError::Failed(ApiError::Unavailable);
+        assert!(matches!(
+            unworkable().after_attempts(4),
+            PhotoError::Unprocessable(_)
+        ));
+        assert!(matches!(
+            unworkable().after_attempts(5),
+            PhotoError::Refused(_)
+        ));
+        assert!(matches!(
+            failed().after_attempts(500),
+            PhotoError::Failed(_)
+        ));
+    }
+}

@@ -1,0 +1,163 @@
+//! The sweep: deletes abandoned uploads, deleted or rejected photos, and files that no photo refers to.
+
+use std::collections::BTreeSet;
+
+use jiff::SignedDuration;
+use troth_core::model::Model;
+use troth_core::records::album::{DAYS_IN_BIN, PHOTO};
+
+use super::{Photos, restored};
+use troth_base::clock::instant_text;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_storage::photos::{blobs, document_sync, uploads};
+
+/// Far longer than writing three files takes: an unfinished write has failed by then.
+const WRITING: SignedDuration = SignedDuration::from_hours(1);
+/// Files deleted per batch. Writers wait for a batch.
+const AT_A_TIME: u32 = 16;
+/// The store is searched by folder: the first two digits of the names.
+const FOLDERS: u32 = 256;
+
+/// Deletes all that is no longer needed.
+///
+/// # Errors
+/// When the database or the store fails.
+pub async fn sweep(photos: &Photos) -> Result<(), ApiError> {
+    sweep_uploads(photos).await?;
+    let since = photos.clock.now() - SignedDuration::from_hours(24 * DAYS_IN_BIN);
+    let since = instant_text(since);
+    let removed = sweep_removed(photos, &since).await?;
+    restored::approve(photos).await?;
+    let rejected = document_sync::delete_rejected(&photos.db, &since).await?;
+    let forgotten = removed + rejected;
+    if forgotten > 0 {
+        tracing::info!(forgotten, "removed photos are gone for good");
+    }
+    unreferenced(photos).await
+}
+
+/// Deletes files that no photo refers to any more.
+///
+/// # Errors
+/// When the database or the store fails.
+pub async fn unreferenced(photos: &Photos) -> Result<(), ApiError> {
+    let since = instant_text(photos.clock.now() - WRITING);
+    loop {
+        let _clears = photos.db.lock_files_exclusive().await?;
+        let going = blobs::mark_unused(&photos.db, &since, AT_A_TIME).await?;
+        if going.is_empty() {
+            return Ok(());
+        }
+        for hash in going {
+            photos.store.delete(&hash).await?;
+            blobs::delete(&photos.db, &hash).await?;
+        }
+    }
+}
+
+/// Deletes uploads without progress for too long, and the parts of finished ones.
+async fn sweep_uploads(photos: &Photos) -> Result<(), ApiError> {
+    for id in uploads::expired(&photos.db, &photos.now()).await? {
+        // A request is using it, so it makes progress after all.
+        let Some(_lock) = photos.upload_locks.try_take(&id) else {
+            continue;
+        };
+        let Some(upload) = uploads::by_id(&photos.db, &id).await? else {
+            continue;
+        };
+        if upload.expires_at <= photos.now() {
+            photos.store.delete_parts(&id).await?;
+            uploads::forget(&photos.db, &id).await?;
+        }
+    }
+    for id in uploads::with_parts_left(&photos.db).await? {
+        photos.clear_parts(&id).await?;
+    }
+    Ok(())
+}
+
+/// Records which photos are no longer in their documents, and since when, and deletes those removed before `since`.
+/// Returns how many were deleted.
+async fn sweep_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
+    let mut gone = 0;
+    for document in document_sync::weddings(&photos.db).await? {
+        let wedding = DocumentId::parse(&document).map_err(ApiError::internal)?;
+        let ids = document_sync::of_wedding(&photos.db, &document).await?;
+        let look = move |model: &Model| {
+            let records = model.records();
+            let is_gone = |id: &String| records.find(&PHOTO, id).is_none();
+            ids.into_iter().filter(is_gone).collect::<Vec<_>>()
+        };
+        match photos.documents.read(&wedding, look).await {
+            Ok(Some(missing)) => {
+                let now = photos.now();
+                let times = (now.as_str(), since);
+                gone +=
+                    document_sync::update_missing(&photos.db, &document, &missing, times).await?;
+            }
+            Ok(None) => {}
+            // The document's contents are unknown, so none of its photos is deleted.
+            Err(error) => tracing::warn!(document, %error, "a wedding's photos are not looked at"),
+        }
+    }
+    Ok(gone)
+}
+
+/// Deletes interrupted writes of a process that died. Call before other writes begin.
+///
+/// # Errors
+/// When the database or the store fails.
+pub async fn clear_interrupted_writes(photos: &Photos) -> Result<(), ApiError> {
+    let _clears = photos.db.lock_files_exclusive().await?;
+    for hash in blobs::list_unfinished(&photos.db).await? {
+        photos.store.clear_unfinished(&hash).await?;
+    }
+    Ok(())
+}
+
+/// The differences between store and database.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct StoreAudit {
+    /// Files in the database that the store lacks, such as after restoring a backup without them.
+    pub missing: usize,
+    /// Files in the store that the database does not know.
+    pub unknown: usize,
+}
+
+/// Compares the store with the database and logs the differences.
+///
+/// # Errors
+/// When the database or the store fails.
+pub async fn take_stock(photos: &Photos) -> Result<StoreAudit, ApiError> {
+    let mut found = StoreAudit::default();
+    for folder in 0..FOLDERS {
+        let digits = format!("{folder:02x}");
+        // Files written or deleted during the listing are in only one of the two lists.
+        let before: BTreeSet<_> = known(photos, &digits).await?;
+        let listed = photos.store.named(&digits).await?;
+        let listed: BTreeSet<_> = listed.into_iter().collect();
+        let after: BTreeSet<_> = known(photos, &digits).await?;
+        let is_kept = |(_, is_kept): &&(String, bool)| *is_kept;
+        let kept = before.intersection(&after).filter(is_kept);
+        found.missing += kept.filter(|(hash, _)| !listed.contains(hash)).count();
+        let known: BTreeSet<_> = before.union(&after).map(|(hash, _)| hash).collect();
+        found.unknown += listed.iter().filter(|hash| !known.contains(hash)).count();
+    }
+    if found.missing > 0 {
+        let missing = found.missing;
+        tracing::error!(missing, store = %photos.store, "files of photos are not in the store; their places are shown empty");
+    }
+    if found.unknown > 0 {
+        let unknown = found.unknown;
+        tracing::warn!(unknown, store = %photos.store, "the store has files that belong to no photo of this server");
+    }
+    Ok(found)
+}
+
+async fn known(photos: &Photos, digits: &str) -> Result<BTreeSet<(String, bool)>, ApiError> {
+    Ok(blobs::list_by_prefix(&photos.db, digits)
+        .await?
+        .into_iter()
+        .collect())
+}

@@ -1,0 +1,253 @@
+//! The link of an invitation: looking at the invitation and accepting it.
+
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use troth_core::links::without_links;
+use troth_core::permissions::Role;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Success};
+use super::invitations::Inviter;
+use super::schemas::RoleName;
+use super::team::{TeamMember, full_name, member_of};
+use crate::routes::routes;
+use crate::state::AppState;
+use troth_accounts::rate_limit::log_refusal;
+use troth_accounts::requirement::Public;
+use troth_accounts::{SignedIn, secret_token};
+use troth_base::clock::instant_text;
+use troth_base::server::ClientAddress;
+use troth_documents::DocumentId;
+use troth_http::error::{ApiError, ErrorCode};
+use troth_messages::mail::role_name;
+use troth_storage::accounts;
+use troth_storage::invitations::{self, InvitationLookup, InvitationState, TokenAge};
+use troth_storage::notifications::NotificationKind;
+use troth_storage::team::Team;
+
+pub(super) const UNKNOWN: ApiError =
+    ApiError::NotFound("This invitation link doesn’t work. Please check it, or ask for a new one.");
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![look, accept]
+}
+
+/// An invitation, as the holder of its link sees it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OpenInvitation {
+    /// The invited address. Only an account with this address can accept.
+    email: String,
+    #[schema(value_type = RoleName)]
+    role: Role,
+    /// RFC 3339 in UTC.
+    expires_at: String,
+    invited_by: Inviter,
+    wedding: InvitedWedding,
+    /// Whether an account with the address exists.
+    has_account: bool,
+}
+
+/// The wedding of an invitation.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct InvitedWedding {
+    /// The couple's names; null if they are not set.
+    title: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OpenInvitationData {
+    invitation: OpenInvitation,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct JoinedData {
+    wedding_id: String,
+    member: TeamMember,
+}
+
+#[derive(Deserialize)]
+struct TokenPath {
+    token: String,
+}
+
+/// The invitation of a link.
+#[utoipa::path(
+    get,
+    operation_id = "getInvitation",
+    path = "/team/invitations/{token}",
+    tag = "team",
+    params(("token" = String, Path)),
+    responses((status = 200, body = Success<OpenInvitationData>), (status = 429)),
+)]
+async fn look(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    Path(path): Path<TokenPath>,
+) -> Result<Data<OpenInvitationData>, ApiError> {
+    let found = invitations::by_token(&state.db, &secret_token::hash(&path.token)).await?;
+    let Some(found) = found else {
+        return Err(count_invalid_link(&state, client).await);
+    };
+    acceptable(&found, &instant_text(state.clock.now()))?;
+    let invitation = found.invitation;
+    let wedding = DocumentId::parse(&invitation.document).map_err(ApiError::internal)?;
+    let details = super::weddings::known_details(&state, &wedding).await?;
+    let account = accounts::by_email(&state.db, &invitation.email).await?;
+    let (first_name, last_name) = invitation.invited_by;
+    let invitation = OpenInvitation {
+        email: invitation.email,
+        role: invitation.role,
+        expires_at: invitation.expires_at,
+        invited_by: Inviter {
+            first_name,
+            last_name,
+        },
+        wedding: InvitedWedding {
+            title: details.couple(),
+        },
+        has_account: account.is_some(),
+    };
+    Ok(Data(OpenInvitationData { invitation }))
+}
+
+/// Joins a wedding's team.
+///
+/// The account's address must be the invited one. The same account may repeat the call.
+#[utoipa::path(
+    post,
+    operation_id = "acceptInvitation",
+    path = "/team/accept/{token}",
+    tag = "team",
+    params(("token" = String, Path)),
+    responses((status = 200, body = Success<JoinedData>), (status = 403), (status = 409), (status = 429)),
+    security(("bearer" = [])),
+)]
+async fn accept(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    client: ClientAddress,
+    Path(path): Path<TokenPath>,
+) -> Result<Data<JoinedData>, ApiError> {
+    let token = secret_token::hash(&path.token);
+    let found = invitations::by_token(&state.db, &token).await?;
+    let Some(found) = found else {
+        return Err(count_invalid_link(&state, client).await);
+    };
+    let wedding = DocumentId::parse(&found.invitation.document).map_err(ApiError::internal)?;
+    let account = accounts::by_id(&state.db, signed_in.account).await?;
+    let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+
+    let mut team = Team::begin(&state.db, wedding.as_str()).await?;
+    // Read again under the lock: it may have been used or withdrawn meanwhile.
+    let found = team.invitation_by_token(&token).await?.ok_or(UNKNOWN)?;
+    let is_member = team.role_of(account.id).is_some();
+    let joined = is_member && found.invitation.standing == InvitationState::Accepted(account.id);
+    if !joined {
+        let now = instant_text(state.clock.now());
+        acceptable(&found, &now)?;
+        for_address(&found, &account.email)?;
+        team.accept(&found.invitation, account.id, &now).await?;
+        // A member with a changed address keeps their role.
+        if !is_member {
+            team.add(account.id, found.invitation.role, &now).await?;
+            let name = full_name(&account);
+            let role = role_name(found.invitation.role);
+            let line = format!("{} has joined as {role}.", without_links(&name));
+            team.notify_owners(
+                &[account.id],
+                NotificationKind::InvitationAccepted,
+                &line,
+                &now,
+            )
+            .await?;
+        }
+        team.commit().await?;
+        state.documents.access_changed(&wedding).await;
+    } else {
+        drop(team);
+    }
+    let member = member_of(&state, &wedding, account.id).await?;
+    let wedding_id = wedding.to_string();
+    Ok(Data(JoinedData { wedding_id, member }))
+}
+
+/// Counts an invalid link, and returns the error.
+pub(super) async fn count_invalid_link(state: &AppState, client: ClientAddress) -> ApiError {
+    match log_refusal(
+        client,
+        state
+            .accounts
+            .unknown_tokens
+            .attempt(client.network())
+            .await,
+    ) {
+        Ok(()) => UNKNOWN,
+        Err(too_often) => too_often.into(),
+    }
+}
+
+/// Checks whether an invitation can be accepted with the token that found it.
+pub(super) fn acceptable(found: &InvitationLookup, now: &str) -> Result<(), ApiError> {
+    let InvitationLookup { invitation, token } = found;
+    let failed = |code, message: &'static str| Err(ApiError::named(code, message));
+    match (invitation.standing, token) {
+        (InvitationState::Accepted(_), _) => failed(
+            ErrorCode::InvitationUsed,
+            "This invitation has been accepted.",
+        ),
+        (InvitationState::Cancelled, _) => failed(
+            ErrorCode::InvitationCancelled,
+            "This invitation was cancelled.",
+        ),
+        (InvitationState::Open, TokenAge::Replaced) => failed(
+            ErrorCode::InvitationReplaced,
+            "This invitation was sent again. Please use the link in the newest email.",
+        ),
+        (InvitationState::Open, TokenAge::Current) if invitation.expires_at.as_str() <= now => {
+            failed(
+                ErrorCode::InvitationExpired,
+                "This invitation has expired. Please ask for a new one.",
+            )
+        }
+        (InvitationState::Open, TokenAge::Current) => Ok(()),
+    }
+}
+
+/// An invitation is valid for one address only, even if its link is passed on.
+pub(super) fn for_address(found: &InvitationLookup, address: &str) -> Result<(), ApiError> {
+    let email = &found.invitation.email;
+    if email == address {
+        return Ok(());
+    }
+    Err(ApiError::named(
+        ErrorCode::InvitationForOther,
+        format!(
+            "This invitation was sent to another email address ({}). Please sign in with the account for that address.",
+            masked(email)
+        ),
+    ))
+}
+
+/// Masks an address so that only its owner recognises it.
+fn masked(email: &str) -> String {
+    let (local, domain) = email.rsplit_once('@').unwrap_or((email, ""));
+    let first: String = local.chars().take(1).collect();
+    format!("{first}***@{domain}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_masked_address_keeps_enough_for_its_owner() {
+        let check = |email: &str, expected: &str| assert_eq!(masked(email), expected);
+        check("mary@example.org", "m***@example.org");
+        check("m@example.org", "m***@example.org");
+        check("ärzte@example.org", "ä***@example.org");
+    }
+}

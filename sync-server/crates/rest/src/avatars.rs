@@ -1,0 +1,109 @@
+//! `/api/auth/me/avatar`: the account's picture.
+
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Success};
+use super::profile::{UserData, own_account};
+use crate::routes::routes;
+use crate::state::AppState;
+use troth_accounts::SignedIn;
+use troth_accounts::requirement::Public;
+use troth_accounts::secret_token;
+use troth_http::error::ApiError;
+use troth_photos::ingest::{self, IngestError, PictureError};
+use troth_storage::accounts::avatars;
+
+/// The largest accepted picture.
+const MOST_BYTES: usize = 5 * 1024 * 1024;
+/// Width and height of the stored picture, in pixels.
+const SIDE: u32 = 256;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![put, remove, get].layer(DefaultBodyLimit::max(MOST_BYTES))
+}
+
+/// Sets the account's picture: JPEG, PNG or WebP of at most 5 MB. It is cropped to its middle, scaled to 256 by 256 and
+/// stripped of camera metadata.
+#[utoipa::path(
+    put,
+    operation_id = "putAvatar",
+    path = "/auth/me/avatar",
+    tag = "account",
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses((status = 200, body = Success<UserData>)),
+    security(("bearer" = [])),
+)]
+async fn put(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    body: Bytes,
+) -> Result<Data<UserData>, ApiError> {
+    let account = signed_in.account.to_string();
+    let jpeg = ingest::square(&state.heavy, &account, body.into(), SIDE).await;
+    let jpeg = jpeg.map_err(refused)?;
+    let mark = secret_token::short();
+    avatars::upsert(&state.db, signed_in.account, &mark, &jpeg).await?;
+    let user = own_account(&state, signed_in).await?.into();
+    Ok(Data(UserData { user }))
+}
+
+/// Removes the account's picture.
+#[utoipa::path(
+    delete,
+    operation_id = "deleteAvatar",
+    path = "/auth/me/avatar",
+    tag = "account",
+    responses((status = 200, body = Success<UserData>)),
+    security(("bearer" = [])),
+)]
+async fn remove(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<UserData>, ApiError> {
+    avatars::remove(&state.db, signed_in.account).await?;
+    let user = own_account(&state, signed_in).await?.into();
+    Ok(Data(UserData { user }))
+}
+
+/// A picture by its unguessable mark, as JPEG.
+#[utoipa::path(
+    get,
+    operation_id = "getAvatar",
+    path = "/avatars/{mark}",
+    tag = "account",
+    params(("mark" = String, Path)),
+    responses((status = 200, content_type = "image/jpeg")),
+)]
+async fn get(
+    State(state): State<AppState>,
+    _everybody: Public,
+    Path(mark): Path<String>,
+) -> Result<Response, ApiError> {
+    let jpeg = avatars::by_id(&state.db, &mark).await?;
+    let jpeg = jpeg.ok_or(ApiError::NotFound("This photo doesn’t exist."))?;
+    let headers = [
+        (CONTENT_TYPE, "image/jpeg"),
+        (CACHE_CONTROL, "private, max-age=31536000, immutable"),
+    ];
+    Ok((headers, jpeg).into_response())
+}
+
+fn refused(error: IngestError) -> ApiError {
+    let message = match error {
+        IngestError::Busy => return ApiError::Unavailable,
+        IngestError::Unfit(PictureError::Internal) => {
+            return ApiError::internal("a picture is not drawn");
+        }
+        IngestError::Unfit(PictureError::TooManyPixels) => {
+            "This photo has too many pixels. Please choose a smaller version."
+        }
+        IngestError::Unfit(_) => {
+            "This file can’t be read as a photo. Please choose a JPEG, PNG or WebP file."
+        }
+    };
+    ApiError::invalid("avatar", message)
+}

@@ -1,0 +1,450 @@
+//! `/api/email`: letters of a wedding (Specification 3, section 7). `?weddingId=` names the wedding; the default is the
+//! account's first.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use troth_core::rich_text::RichText;
+use troth_core::values::TemplateType;
+use troth_messages::state::Messages;
+use troth_site::letter::Template;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, JsonBody, Success};
+use crate::routes::routes;
+use crate::state::AppState;
+use troth_accounts::member::{Member, ReadLetters, SendLetters};
+use troth_base::clock::instant_text;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_messages::letters::allowance::{self, AllowanceUse, LetterAllowance};
+use troth_messages::letters::{self, LetterAudience, LetterReader, MailingRequest};
+use troth_storage::accounts;
+use troth_storage::mailings::{self, MailingProgress, recipients};
+use troth_websites::html;
+
+mod queue;
+
+/// How many letters may still be sent today.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = LetterAllowance)]
+pub(crate) struct AllowanceSummary {
+    /// Letters sent today (UTC) by the account, or for the wedding if that leaves fewer.
+    sent: u32,
+    /// The limit of letters per day.
+    most: u32,
+    /// Days until the account's limit grows.
+    grows_in_days: Option<u32>,
+    /// The limit per day after that.
+    grows_to: Option<u32>,
+    /// Whether the account must confirm its address before it can send.
+    needs_confirmed_email: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AllowanceData {
+    allowance: AllowanceSummary,
+}
+
+const NO_SUCH_MAILING: ApiError = ApiError::NotFound("This letter doesn’t exist.");
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![
+        send,
+        send_to_many,
+        send_test,
+        mailing,
+        stop,
+        recipients,
+        shown_allowance
+    ]
+    .merge(queue::routes())
+}
+
+/// A letter to one person.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = OneLetter)]
+pub(crate) struct SingleLetter {
+    /// An address of the wedding's guests, vendors or team.
+    to: String,
+    subject: String,
+    /// HTML. Formatting that letters support is sent; all else is removed.
+    html: Option<String>,
+    /// Used if there is no HTML.
+    text: Option<String>,
+    /// The type of letter, as in templates.
+    r#type: Option<String>,
+    /// Send the letter even if a variable has no value.
+    allow_gaps: bool,
+}
+
+/// A letter to many recipients.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = ManyLetters)]
+pub(crate) struct BulkLetter {
+    recipients: Recipients,
+    subject: String,
+    /// Formatted text as the app stores it, or plain lines.
+    body: String,
+    /// The type of letter, as in templates.
+    r#type: Option<String>,
+    /// Send letters even if a variable has no value.
+    allow_gaps: bool,
+}
+
+/// The recipients of a letter, by id.
+#[derive(Default, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Recipients {
+    guest_ids: Vec<String>,
+    vendor_ids: Vec<String>,
+    /// The account ids of members.
+    member_ids: Vec<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SentData {
+    /// Always true: the letter is queued.
+    success: bool,
+    /// The id of the mailing.
+    message_id: String,
+}
+
+/// The delivery status of a letter to many.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Mailing)]
+pub(crate) struct MailingStatus {
+    id: String,
+    r#type: String,
+    subject: String,
+    created_at: String,
+    stopped_at: Option<String>,
+    total: u32,
+    sent: u32,
+    waiting: u32,
+    failed: u32,
+    /// Stopped before they were sent.
+    stopped: u32,
+    /// Stored on the server, since no mail server is set up.
+    kept: u32,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MailingData {
+    mailing: MailingStatus,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RecipientsData {
+    /// Lower-case addresses that have unsubscribed from this wedding's letters.
+    unsubscribed: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct MailingPath {
+    #[serde(rename = "mailingId")]
+    id: String,
+}
+
+impl From<MailingProgress> for MailingStatus {
+    fn from(progress: MailingProgress) -> Self {
+        let MailingProgress {
+            id,
+            kind,
+            subject,
+            created_at,
+            stopped_at,
+            total,
+            sent,
+            waiting,
+            failed,
+            stopped,
+            kept,
+        } = progress;
+        Self {
+            id,
+            r#type: kind,
+            subject,
+            created_at,
+            stopped_at,
+            total,
+            sent,
+            waiting,
+            failed,
+            stopped,
+            kept,
+        }
+    }
+}
+
+fn kind_of(name: Option<&str>) -> Result<TemplateType, ApiError> {
+    match name {
+        None | Some("") => Ok(TemplateType::Custom),
+        Some(name) => TemplateType::parse(name)
+            .ok_or_else(|| ApiError::invalid("type", "There’s no such type of letter")),
+    }
+}
+
+/// Sends a letter to one of the wedding's guests, vendors or team.
+///
+/// Subject and body may contain variables, such as `{{guestName}}`.
+#[utoipa::path(
+    post,
+    operation_id = "sendEmail",
+    path = "/email/send",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query)),
+    request_body = SingleLetter,
+    responses((status = 200, body = Success<SentData>), (status = 429)),
+    security(("bearer" = [])),
+)]
+async fn send(
+    State(state): State<Messages>,
+    member: Member<SendLetters>,
+    JsonBody(letter): JsonBody<SingleLetter>,
+) -> Result<Data<SentData>, ApiError> {
+    if letter.to.trim().is_empty() || letter.subject.trim().is_empty() {
+        let field = if letter.to.trim().is_empty() {
+            "to"
+        } else {
+            "subject"
+        };
+        return Err(ApiError::invalid(
+            field,
+            "Please provide recipient email and subject",
+        ));
+    }
+    let page = letter.html.filter(|page| !page.trim().is_empty());
+    let sending = MailingRequest {
+        wedding: member.wedding.clone(),
+        by: member.account,
+        kind: kind_of(letter.r#type.as_deref())?,
+        template: Template {
+            subject: letter.subject,
+            body: match page {
+                Some(page) if page.len() > html::LONGEST => {
+                    return Err(ApiError::invalid("html", "This letter is too long"));
+                }
+                Some(page) => RichText::read(&html::tree(&page).to_string()),
+                None => RichText::of_lines(&letter.text.unwrap_or_default()),
+            },
+        },
+        allows_gaps: letter.allow_gaps,
+    };
+    let people = letters::people(&state, &member.wedding).await?;
+    let to = letter.to.trim().to_lowercase();
+    let readers = people.readers(|person| {
+        let email = person.email.as_deref().map(str::to_lowercase);
+        email.as_deref() == Some(&to)
+    });
+    if readers.is_empty() {
+        return Err(ApiError::invalid(
+            "to",
+            "Letters go only to the wedding’s guests, vendors and team",
+        ));
+    }
+    let sent = letters::send(&state, &sending, &people, readers).await?;
+    Ok(Data(SentData {
+        success: true,
+        message_id: sent.id,
+    }))
+}
+
+/// Sends a letter to many recipients, one letter each.
+#[utoipa::path(
+    post,
+    operation_id = "sendEmailToMany",
+    path = "/email/mailings",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query)),
+    request_body = BulkLetter,
+    responses((status = 201, body = Success<MailingData>), (status = 429)),
+    security(("bearer" = [])),
+)]
+async fn send_to_many(
+    State(state): State<Messages>,
+    member: Member<SendLetters>,
+    JsonBody(letter): JsonBody<BulkLetter>,
+) -> Result<(StatusCode, Data<MailingData>), ApiError> {
+    let people = letters::people(&state, &member.wedding).await?;
+    let kind = kind_of(letter.r#type.as_deref())?;
+    let readers = chosen(&people, &letter.recipients, kind);
+    queue_letters(&state, &member, &letter, &people, readers).await
+}
+
+/// Sends a letter to the account's own address, with the values of its first recipient.
+#[utoipa::path(
+    post,
+    operation_id = "sendTestEmail",
+    path = "/email/test",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query)),
+    request_body = BulkLetter,
+    responses((status = 201, body = Success<MailingData>), (status = 429)),
+    security(("bearer" = [])),
+)]
+async fn send_test(
+    State(state): State<Messages>,
+    member: Member<SendLetters>,
+    JsonBody(mut letter): JsonBody<BulkLetter>,
+) -> Result<(StatusCode, Data<MailingData>), ApiError> {
+    // A test should show such gaps.
+    letter.allow_gaps = true;
+    let people = letters::people(&state, &member.wedding).await?;
+    let own = format!("member {}", member.account);
+    let own = people
+        .readers(|person| person.key == own)
+        .into_iter()
+        .next();
+    let own = own.ok_or(ApiError::NotFound("This wedding doesn’t exist."))?;
+    let kind = kind_of(letter.r#type.as_deref())?;
+    let first = chosen(&people, &letter.recipients, kind).into_iter().next();
+    let reader = match first {
+        Some(first) => letters::readdress(first, &own),
+        None => own,
+    };
+    queue_letters(&state, &member, &letter, &people, vec![reader]).await
+}
+
+async fn queue_letters(
+    state: &Messages,
+    member: &Member<SendLetters>,
+    letter: &BulkLetter,
+    people: &LetterAudience,
+    readers: Vec<LetterReader>,
+) -> Result<(StatusCode, Data<MailingData>), ApiError> {
+    let sending = MailingRequest {
+        wedding: member.wedding.clone(),
+        by: member.account,
+        kind: kind_of(letter.r#type.as_deref())?,
+        template: Template {
+            subject: letter.subject.clone(),
+            body: RichText::read(&letter.body),
+        },
+        allows_gaps: letter.allow_gaps,
+    };
+    let mailing = letters::send(state, &sending, people, readers).await?;
+    let mailing = mailing.into();
+    Ok((StatusCode::CREATED, Data(MailingData { mailing })))
+}
+
+/// The recipients of a letter.
+fn chosen(
+    people: &LetterAudience,
+    recipients: &Recipients,
+    kind: TemplateType,
+) -> Vec<LetterReader> {
+    people.readers(|person| {
+        let (of, id) = person.key.split_once(' ').unwrap_or_default();
+        let ids = match of {
+            "guest" => &recipients.guest_ids,
+            "vendor" => &recipients.vendor_ids,
+            _ => &recipients.member_ids,
+        };
+        person.gets(kind) && ids.iter().any(|chosen| chosen == id)
+    })
+}
+
+/// The delivery status of a letter to many.
+#[utoipa::path(
+    get,
+    operation_id = "getMailing",
+    path = "/email/mailings/{mailingId}",
+    tag = "email",
+    params(("mailingId" = String, Path), ("weddingId" = Option<String>, Query)),
+    responses((status = 200, body = Success<MailingData>)),
+    security(("bearer" = [])),
+)]
+async fn mailing(
+    State(state): State<Messages>,
+    member: Member<ReadLetters>,
+    Path(path): Path<MailingPath>,
+) -> Result<Data<MailingData>, ApiError> {
+    progress_of(&state, &member.wedding, &path.id).await
+}
+
+/// Stops sending a letter to many. Letters that the mail server already has still arrive.
+#[utoipa::path(
+    post,
+    operation_id = "stopMailing",
+    path = "/email/mailings/{mailingId}/stop",
+    tag = "email",
+    params(("mailingId" = String, Path), ("weddingId" = Option<String>, Query)),
+    responses((status = 200, body = Success<MailingData>)),
+    security(("bearer" = [])),
+)]
+async fn stop(
+    State(state): State<Messages>,
+    member: Member<SendLetters>,
+    Path(path): Path<MailingPath>,
+) -> Result<Data<MailingData>, ApiError> {
+    let now = instant_text(state.clock.now());
+    let document = member.wedding.as_str();
+    let stopped = mailings::stop(&state.db, document, &path.id, &now).await?;
+    letters::invited::unmark(&state, &stopped.ok_or(NO_SUCH_MAILING)?).await?;
+    progress_of(&state, &member.wedding, &path.id).await
+}
+
+async fn progress_of(
+    state: &Messages,
+    wedding: &DocumentId,
+    id: &str,
+) -> Result<Data<MailingData>, ApiError> {
+    let found = mailings::progress(&state.db, wedding.as_str(), id).await?;
+    let mailing = found.ok_or(NO_SUCH_MAILING)?.into();
+    Ok(Data(MailingData { mailing }))
+}
+
+/// Addresses that have unsubscribed from this wedding's letters.
+#[utoipa::path(
+    get,
+    operation_id = "listUnsubscribed",
+    path = "/email/unsubscribed",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query)),
+    responses((status = 200, body = Success<RecipientsData>)),
+    security(("bearer" = [])),
+)]
+async fn recipients(
+    State(state): State<Messages>,
+    member: Member<ReadLetters>,
+) -> Result<Data<RecipientsData>, ApiError> {
+    let unsubscribed = recipients::unsubscribed(&state.db, member.wedding.as_str()).await?;
+    Ok(Data(RecipientsData { unsubscribed }))
+}
+
+/// How many letters the account may still send today for this wedding.
+#[utoipa::path(
+    get,
+    operation_id = "getLetterAllowance",
+    path = "/email/allowance",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query)),
+    responses((status = 200, body = Success<AllowanceData>)),
+    security(("bearer" = [])),
+)]
+async fn shown_allowance(
+    State(state): State<Messages>,
+    member: Member<ReadLetters>,
+) -> Result<Data<AllowanceData>, ApiError> {
+    let account = accounts::by_id(&state.db, member.account).await?;
+    let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+    let allowance = LetterAllowance::of(&state, member.account).await?;
+    let today = allowance.today(&state, member.account, &member.wedding);
+    let AllowanceUse { sent, most } = today.await?;
+    let (grows_in_days, grows_to) = allowance.grows.unzip();
+    let allowance = AllowanceSummary {
+        sent,
+        most,
+        grows_in_days,
+        grows_to,
+        needs_confirmed_email: !allowance::may_write(&state, &account),
+    };
+    Ok(Data(AllowanceData { allowance }))
+}

@@ -1,0 +1,106 @@
+//! Routes that are generated from data. The data decides the requirement: the handler takes a requirement that depends
+//! on it and finds the data in its state.
+
+use axum::extract::Request;
+use axum::handler::Handler;
+use axum::routing::{MethodFilter, on};
+use utoipa::openapi::path::{Operation, PathItem, Paths};
+use utoipa::openapi::schema::Schema;
+use utoipa::openapi::{HttpMethod, RefOr};
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
+
+use troth_accounts::requirement::{HasRequirement, declare};
+
+/// The state of a generated route's handler: the shared state, and the data of the route.
+#[derive(Clone)]
+pub(crate) struct GeneratedState<A, S> {
+    pub(crate) of: A,
+    pub(crate) shared: S,
+}
+
+/// A route with its description and its requirement.
+pub(crate) struct GeneratedRoute<S>(UtoipaMethodRouter<S>);
+
+/// The method, path and documentation of a route.
+pub(crate) struct Description {
+    pub(crate) method: HttpMethod,
+    pub(crate) path: String,
+    pub(crate) operation: Operation,
+    /// The schemas that the operation refers to.
+    pub(crate) schemas: Vec<(String, RefOr<Schema>)>,
+}
+
+/// A route for a handler with its data. A handler does not compile if its requirement depends on other data, or on
+/// none.
+pub(crate) fn generate<H, T, A, S>(of: A, handler: H, description: Description) -> GeneratedRoute<S>
+where
+    H: Handler<T, GeneratedState<A, S>>,
+    T: HasRequirement<Of = A> + 'static,
+    A: Clone + Send + Sync + 'static,
+    S: Clone + Send + Sync + 'static,
+{
+    let Description {
+        method,
+        path,
+        operation,
+        schemas,
+    } = description;
+    let methods = on(
+        filter(&method),
+        GeneratedHandler {
+            handler: handler.clone(),
+            of: of.clone(),
+        },
+    );
+    let mut paths = Paths::new();
+    paths.paths.insert(path, PathItem::new(method, operation));
+    GeneratedRoute(declare(handler, &of, (schemas, paths, methods)))
+}
+
+/// A router of generated routes.
+pub(crate) fn router<S>(made: impl IntoIterator<Item = GeneratedRoute<S>>) -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+{
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "each handler is declared in `make`"
+    )]
+    let add =
+        |router: OpenApiRouter<S>, GeneratedRoute(route): GeneratedRoute<S>| router.routes(route);
+    made.into_iter().fold(OpenApiRouter::new(), add)
+}
+
+/// A handler with the data of its route.
+#[derive(Clone)]
+struct GeneratedHandler<H, A> {
+    handler: H,
+    of: A,
+}
+
+impl<H, T, A, S> Handler<(T,), S> for GeneratedHandler<H, A>
+where
+    H: Handler<T, GeneratedState<A, S>>,
+    A: Clone + Send + Sync + 'static,
+    S: Send + 'static,
+{
+    type Future = H::Future;
+
+    fn call(self, request: Request, shared: S) -> Self::Future {
+        let Self { handler, of } = self;
+        handler.call(request, GeneratedState { of, shared })
+    }
+}
+
+fn filter(method: &HttpMethod) -> MethodFilter {
+    match method {
+        HttpMethod::Get => MethodFilter::GET,
+        HttpMethod::Post => MethodFilter::POST,
+        HttpMethod::Put => MethodFilter::PUT,
+        HttpMethod::Delete => MethodFilter::DELETE,
+        HttpMethod::Options => MethodFilter::OPTIONS,
+        HttpMethod::Head => MethodFilter::HEAD,
+        HttpMethod::Patch => MethodFilter::PATCH,
+        HttpMethod::Trace => MethodFilter::TRACE,
+    }
+}

@@ -1,0 +1,197 @@
+//! Guest photos as the REST API shows them: to members, to guests with the link, and to the public.
+
+use std::collections::{HashMap, HashSet};
+
+use serde::Serialize;
+use troth_core::model::Model;
+use troth_core::records::album::FIRST;
+use utoipa::ToSchema;
+
+use crate::state::AppState;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_storage::photos::list::{
+    GuestPhoto, GuestPhotoRow, ModerationState, ModerationVote, Verdict,
+};
+
+/// A guest photo, for members who moderate it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = GuestPhoto)]
+pub(crate) struct ModeratedPhoto {
+    id: String,
+    guest_name: String,
+    guest_email: Option<String>,
+    caption: Option<String>,
+    filename: String,
+    original_url: String,
+    /// At most 2,048 pixels wide and high.
+    display_url: String,
+    thumbnail_url: String,
+    /// RFC 3339 in UTC.
+    uploaded_at: String,
+    approved: bool,
+    album: AlbumTitle,
+    width: i64,
+    height: i64,
+    /// A thumbhash in base64, shown until the photo is there.
+    thumbhash: String,
+    /// Grows with each decision. A decision names the revision that its author saw.
+    revision: i64,
+    is_favorite: bool,
+    /// The decisions made so far. If two contradict each other, the photo is pending until a member decides who has
+    /// seen both.
+    claims: Vec<PhotoClaim>,
+    /// When it was put in the bin: RFC 3339 in UTC. It is deleted 7 days later.
+    rejected_at: Option<String>,
+}
+
+#[derive(Clone, Default, Serialize, ToSchema)]
+pub(crate) struct AlbumTitle {
+    title: String,
+}
+
+/// A member's decision about a photo.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PhotoClaim {
+    name: String,
+    /// `APPROVED` or `REJECTED`.
+    verdict: &'static str,
+    /// RFC 3339 in UTC.
+    decided_at: String,
+}
+
+/// A guest photo as the public sees it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PublicGuestPhoto {
+    id: String,
+    guest_name: String,
+    caption: Option<String>,
+    filename: String,
+    original_url: String,
+    /// At most 2,048 pixels wide and high.
+    display_url: String,
+    thumbnail_url: String,
+    /// RFC 3339 in UTC.
+    uploaded_at: String,
+    /// Always true.
+    approved: bool,
+    album: AlbumTitle,
+    width: i64,
+    height: i64,
+    /// A thumbhash in base64, shown until the photo is there.
+    thumbhash: String,
+}
+
+/// The number of guest photos in each state.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GuestPhotoStats {
+    /// Those in the bin not counted.
+    pub(super) total: i64,
+    pub(super) approved: i64,
+    pub(super) pending: i64,
+    /// Those in the bin.
+    pub(super) rejected: i64,
+}
+
+impl ModeratedPhoto {
+    /// Guest photos with the current titles of their albums.
+    pub(super) async fn all(
+        state: &AppState,
+        wedding: &DocumentId,
+        photos: Vec<GuestPhoto>,
+    ) -> Result<Vec<Self>, ApiError> {
+        // Reading a document blocks its other readers and writers, so only the albums are read.
+        let albums: HashSet<String> = photos.iter().map(|photo| photo.row.album.clone()).collect();
+        let look = move |model: &Model| {
+            let titles = albums.into_iter().map(|album| {
+                let title = AlbumTitle::of(model, &album);
+                (album, title)
+            });
+            titles.collect::<HashMap<_, _>>()
+        };
+        let titles = super::super::read(state, wedding, look).await?;
+        let of = |photo: GuestPhoto| {
+            let album = titles.get(&photo.row.album).cloned();
+            Self::of(photo, album.unwrap_or_default())
+        };
+        Ok(photos.into_iter().map(of).collect())
+    }
+
+    fn of(photo: GuestPhoto, album: AlbumTitle) -> Self {
+        let GuestPhoto { row, claims } = photo;
+        let address = |size| format!("/api/photos/{}/files/{}/{size}", row.document, row.id);
+        Self {
+            original_url: address("original"),
+            display_url: address("display"),
+            thumbnail_url: address("thumbnail"),
+            approved: row.state == ModerationState::Approved,
+            rejected_at: row
+                .decided_at
+                .filter(|_| row.state == ModerationState::Rejected),
+            album,
+            id: row.id,
+            guest_name: row.author,
+            guest_email: row.guest_email,
+            caption: row.caption,
+            filename: row.filename,
+            uploaded_at: row.received_at,
+            width: row.width,
+            height: row.height,
+            thumbhash: row.thumbhash,
+            revision: row.revision,
+            is_favorite: row.is_favourite,
+            claims: claims.into_iter().map(PhotoClaim::of).collect(),
+        }
+    }
+}
+
+impl PublicGuestPhoto {
+    /// A photo as the public sees it: at public addresses, without the sender's email address.
+    pub(super) fn of(row: GuestPhotoRow, album: String) -> Self {
+        let address = |size| format!("/photos/{}/{}/{size}", row.document, row.id);
+        Self {
+            original_url: address("original"),
+            display_url: address("display"),
+            thumbnail_url: address("thumbnail"),
+            approved: true,
+            album: AlbumTitle { title: album },
+            id: row.id,
+            guest_name: row.author,
+            caption: row.caption,
+            filename: row.filename,
+            uploaded_at: row.received_at,
+            width: row.width,
+            height: row.height,
+            thumbhash: row.thumbhash,
+        }
+    }
+}
+
+impl AlbumTitle {
+    /// The title of an album; if it was deleted, of the default album, where its photos go.
+    fn of(model: &Model, album: &str) -> Self {
+        let records = model.records();
+        let title = records.album_title(album);
+        let title = title.or_else(|| records.album_title(FIRST));
+        Self {
+            title: title.unwrap_or_default(),
+        }
+    }
+}
+
+impl PhotoClaim {
+    fn of(claim: ModerationVote) -> Self {
+        let name = format!("{} {}", claim.first_name, claim.last_name);
+        Self {
+            name: name.trim().to_owned(),
+            verdict: match claim.verdict {
+                Verdict::Approved => "APPROVED",
+                Verdict::Rejected => "REJECTED",
+            },
+            decided_at: claim.decided_at,
+        }
+    }
+}

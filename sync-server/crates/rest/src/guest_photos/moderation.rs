@@ -1,0 +1,288 @@
+//! Moderation of guest photos: pending photos, decisions and the bin.
+
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, JsonBody, Success};
+use super::data::{GuestPhotoStats, ModeratedPhoto};
+use crate::routes::routes;
+use crate::state::AppState;
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlans};
+use troth_base::clock::instant_text;
+use troth_http::error::ApiError;
+use troth_storage::photos::list::{self, GuestPhoto, ModerationState, Verdict};
+use troth_storage::photos::moderation::{self, Decision};
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![
+        pending, approved, rejected, stats, approve, reject, restore, favorite
+    ]
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GuestPhotoData {
+    photo: ModeratedPhoto,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct GuestPhotoPath {
+    pub(super) guest_photo_id: String,
+}
+
+/// A decision about a photo.
+#[derive(Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct GuestPhotoApproval {
+    /// False rejects it.
+    approved: bool,
+    /// The revision that its author saw; the default is the newest.
+    revision: Option<i64>,
+}
+
+impl Default for GuestPhotoApproval {
+    fn default() -> Self {
+        Self {
+            approved: true,
+            revision: None,
+        }
+    }
+}
+
+/// Rejects a photo.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+#[schema(as = Rejection)]
+pub(crate) struct GuestPhotoRejection {
+    /// The revision that its author saw; the default is the newest.
+    revision: Option<i64>,
+}
+
+/// Makes a photo pending again.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct Restoration {
+    /// The revision that its author saw. Without it, only a photo in the bin becomes pending, after any decision.
+    revision: Option<i64>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct Favorite {
+    favorite: bool,
+}
+
+impl Default for Favorite {
+    fn default() -> Self {
+        Self { favorite: true }
+    }
+}
+
+/// Pending guest photos, the newest first.
+#[utoipa::path(
+    get,
+    operation_id = "listPendingPhotos",
+    path = "/guest-photos/weddings/{weddingId}/pending-photos",
+    tag = "guest-photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<Vec<ModeratedPhoto>>)),
+    security(("bearer" = [])),
+)]
+async fn pending(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
+    in_state(&state, &member, ModerationState::Pending).await
+}
+
+/// Approved guest photos, the newest first.
+#[utoipa::path(
+    get,
+    operation_id = "listApprovedPhotos",
+    path = "/guest-photos/weddings/{weddingId}/approved-photos",
+    tag = "guest-photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<Vec<ModeratedPhoto>>)),
+    security(("bearer" = [])),
+)]
+async fn approved(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
+    in_state(&state, &member, ModerationState::Approved).await
+}
+
+/// Guest photos in the bin, the newest first. They are deleted 7 days after they were rejected.
+#[utoipa::path(
+    get,
+    operation_id = "listRejectedPhotos",
+    path = "/guest-photos/weddings/{weddingId}/rejected-photos",
+    tag = "guest-photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<Vec<ModeratedPhoto>>)),
+    security(("bearer" = [])),
+)]
+async fn rejected(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
+    in_state(&state, &member, ModerationState::Rejected).await
+}
+
+async fn in_state(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    of: ModerationState,
+) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
+    let photos = list::of_guests(&state.db, member.wedding.as_str(), of).await?;
+    Ok(Data(
+        ModeratedPhoto::all(state, &member.wedding, photos).await?,
+    ))
+}
+
+/// The number of guest photos in each state.
+#[utoipa::path(
+    get,
+    operation_id = "getGuestPhotoStats",
+    path = "/guest-photos/weddings/{weddingId}/guest-photo-stats",
+    tag = "guest-photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<GuestPhotoStats>)),
+    security(("bearer" = [])),
+)]
+async fn stats(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<GuestPhotoStats>, ApiError> {
+    let counts = list::counts(&state.db, member.wedding.as_str()).await?;
+    Ok(Data(GuestPhotoStats {
+        total: counts.approved + counts.pending,
+        approved: counts.approved,
+        pending: counts.pending,
+        rejected: counts.rejected,
+    }))
+}
+
+/// Approves a photo, or rejects it with `approved: false`. If the newest decision is the opposite and newer than the
+/// given revision, the photo becomes pending again, with both decisions.
+#[utoipa::path(
+    post,
+    operation_id = "approveGuestPhoto",
+    path = "/guest-photos/photos/{guestPhotoId}/approve",
+    tag = "guest-photos",
+    params(("guestPhotoId" = String, Path)),
+    request_body = GuestPhotoApproval,
+    responses((status = 200, body = Success<GuestPhotoData>)),
+    security(("bearer" = [])),
+)]
+async fn approve(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<GuestPhotoPath>,
+    JsonBody(GuestPhotoApproval { approved, revision }): JsonBody<GuestPhotoApproval>,
+) -> Result<Data<GuestPhotoData>, ApiError> {
+    let verdict = match approved {
+        true => Verdict::Approved,
+        false => Verdict::Rejected,
+    };
+    decide(&state, &member, &path, (verdict, revision)).await
+}
+
+/// Rejects a photo. It stays in the bin for 7 days.
+#[utoipa::path(
+    post,
+    operation_id = "rejectGuestPhoto",
+    path = "/guest-photos/photos/{guestPhotoId}/reject",
+    tag = "guest-photos",
+    params(("guestPhotoId" = String, Path)),
+    request_body = GuestPhotoRejection,
+    responses((status = 200, body = Success<GuestPhotoData>)),
+    security(("bearer" = [])),
+)]
+async fn reject(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<GuestPhotoPath>,
+    JsonBody(GuestPhotoRejection { revision }): JsonBody<GuestPhotoRejection>,
+) -> Result<Data<GuestPhotoData>, ApiError> {
+    decide(&state, &member, &path, (Verdict::Rejected, revision)).await
+}
+
+async fn decide(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    path: &GuestPhotoPath,
+    (verdict, seen): (Verdict, Option<i64>),
+) -> Result<Data<GuestPhotoData>, ApiError> {
+    let decision = Decision {
+        account: member.account,
+        verdict,
+        seen,
+    };
+    let now = instant_text(state.clock.now());
+    let wedding = member.wedding.as_str();
+    let id = &path.guest_photo_id;
+    let photo = moderation::decide(&state.db, wedding, id, decision, &now).await?;
+    answer(state, member, photo).await
+}
+
+/// Makes a photo in the bin pending again. With the newest revision this also applies to an approved photo; with an
+/// older one, a later decision stays.
+#[utoipa::path(
+    post,
+    operation_id = "restoreGuestPhoto",
+    path = "/guest-photos/photos/{guestPhotoId}/restore",
+    tag = "guest-photos",
+    params(("guestPhotoId" = String, Path)),
+    request_body = Restoration,
+    responses((status = 200, body = Success<GuestPhotoData>)),
+    security(("bearer" = [])),
+)]
+async fn restore(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<GuestPhotoPath>,
+    JsonBody(Restoration { revision }): JsonBody<Restoration>,
+) -> Result<Data<GuestPhotoData>, ApiError> {
+    let now = instant_text(state.clock.now());
+    let wedding = member.wedding.as_str();
+    let id = &path.guest_photo_id;
+    let photo = moderation::restore(&state.db, wedding, id, revision, &now).await?;
+    answer(&state, &member, photo).await
+}
+
+/// Marks a photo as a favourite, or removes the mark.
+#[utoipa::path(
+    post,
+    operation_id = "favoriteGuestPhoto",
+    path = "/guest-photos/photos/{guestPhotoId}/favorite",
+    tag = "guest-photos",
+    params(("guestPhotoId" = String, Path)),
+    request_body = Favorite,
+    responses((status = 200, body = Success<GuestPhotoData>)),
+    security(("bearer" = [])),
+)]
+async fn favorite(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<GuestPhotoPath>,
+    JsonBody(Favorite { favorite }): JsonBody<Favorite>,
+) -> Result<Data<GuestPhotoData>, ApiError> {
+    let wedding = member.wedding.as_str();
+    let photo =
+        moderation::set_favourite(&state.db, wedding, &path.guest_photo_id, favorite).await?;
+    answer(&state, &member, photo).await
+}
+
+async fn answer(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    photo: Option<GuestPhoto>,
+) -> Result<Data<GuestPhotoData>, ApiError> {
+    let photo = photo.ok_or(NO_SUCH_PHOTO)?;
+    let shown = ModeratedPhoto::all(state, &member.wedding, vec![photo]).await?;
+    let photo = shown.into_iter().next().ok_or(NO_SUCH_PHOTO)?;
+    Ok(Data(GuestPhotoData { photo }))
+}

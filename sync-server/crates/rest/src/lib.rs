@@ -1,0 +1,311 @@
+//! The REST calls under `/api`, one file per resource.
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::HttpBody as _;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use troth_core::command::Command;
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::patch::Refusal;
+use troth_core::record::{RecordBatch, RecordCommand};
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::state::AppState;
+use troth_accounts::member::{Member, Permission};
+use troth_base::server::{ClientAddress, ShareLimits, SharedPlaces};
+use troth_documents::{DocumentId, RunError};
+use troth_http::compression::compress;
+use troth_http::error::ApiError;
+use troth_http::response_memory;
+
+mod accept_invitation;
+mod account_links;
+mod actors;
+mod auth;
+mod avatars;
+mod body;
+mod budget;
+mod by_id;
+pub(crate) mod dev_outbox;
+mod email;
+mod exchange_rates;
+mod export;
+mod generated_route;
+mod guest_photos;
+mod health;
+mod idempotency;
+mod invitations;
+mod notifications;
+pub mod openapi;
+pub mod outbox_page;
+mod passkeys;
+mod photos;
+mod profile;
+mod providers;
+mod query;
+pub mod rates;
+mod recall;
+mod records;
+mod reminders;
+mod rename_in_weddings;
+mod routes;
+mod schemas;
+mod seating;
+mod seating_data;
+mod seating_tables;
+mod server;
+mod sessions;
+mod sign_in;
+mod sign_in_methods;
+mod sign_in_steps;
+mod start_over;
+pub mod state;
+mod sync_ticket;
+mod team;
+mod uploads;
+mod user;
+mod websites;
+mod wedding_data;
+mod weddings;
+
+/// Timeout of a request including its body. Longer than any call takes, and below the app's ten seconds, so that the
+/// client gets an answer and need not guess.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(9);
+
+/// Multipart forms read at the same time: each holds a file in memory. Clients with slow lines upload in pieces
+/// instead.
+const MOST_FORMS: usize = 8;
+
+/// Forms read at the same time for one client: guests at one venue share an address. One of all places stays free for
+/// clients that have none yet.
+const FORMS_OF_A_CLIENT: usize = MOST_FORMS / 2;
+
+/// Large bodies (pictures and documents of several megabytes) read at the same time: each is held in memory. One client
+/// gets half of them, as with forms.
+const MOST_LARGE_BODIES: usize = 8;
+
+/// Every resource with its documentation: an undocumented route is not served.
+pub(crate) fn resources() -> OpenApiRouter<AppState> {
+    quick().merge(slow())
+}
+
+/// Routes that take as long as the client's line.
+fn slow() -> OpenApiRouter<AppState> {
+    let forms = photos::form_routes().merge(guest_photos::form_routes());
+    let few = SharedPlaces::new(ShareLimits {
+        places: MOST_FORMS,
+        per_client: FORMS_OF_A_CLIENT,
+    });
+    let forms = forms.layer(middleware::from_fn_with_state(few, limit_bodies));
+    uploads::routes().merge(forms)
+}
+
+/// Routes that answer at once.
+fn quick() -> OpenApiRouter<AppState> {
+    // Lists compress to a tenth. Responses with tokens are not compressed: the length of a compressed response can
+    // reveal a secret in it.
+    let documents = weddings::routes()
+        .merge(records::routes())
+        .merge(budget::routes())
+        .merge(seating::routes())
+        .merge(seating_tables::routes())
+        .merge(photos::routes())
+        .merge(guest_photos::routes())
+        .merge(by_id::routes(|| {
+            seating::by_id().merge(seating_tables::by_id())
+        }));
+    let documents = documents.layer(middleware::from_fn(compress));
+    let few = SharedPlaces::new(ShareLimits {
+        places: MOST_LARGE_BODIES,
+        per_client: MOST_LARGE_BODIES / 2,
+    });
+    let large = avatars::routes().merge(start_over::routes());
+    let large = large.layer(middleware::from_fn_with_state(few, limit_bodies));
+    OpenApiRouter::new()
+        .merge(auth::routes())
+        .merge(account_links::routes())
+        .merge(profile::routes())
+        .merge(sessions::routes())
+        .merge(providers::routes())
+        .merge(passkeys::routes())
+        .merge(sign_in_methods::routes())
+        .merge(large)
+        .merge(export::routes())
+        .merge(documents)
+        .merge(team::routes())
+        .merge(actors::routes())
+        .merge(invitations::routes())
+        .merge(accept_invitation::routes())
+        .merge(notifications::routes())
+        .merge(email::routes())
+        .merge(reminders::routes())
+        .merge(dev_outbox::routes())
+        .merge(sync_ticket::routes())
+        .merge(recall::routes())
+        .merge(exchange_rates::routes())
+        .merge(websites::routes())
+        .merge(photos::uncompressed_routes())
+        .merge(server::routes())
+        .merge(health::routes())
+}
+
+/// Everything under `/api`.
+pub fn routes(state: &AppState) -> Router<AppState> {
+    let within =
+        |limit: Duration| middleware::from_fn(move |request, next| in_time(limit, request, next));
+    let (quick, _documentation) = quick().split_for_parts();
+    let (slow, _documentation) = slow().split_for_parts();
+    quick
+        .layer(within(REQUEST_TIMEOUT))
+        .merge(slow.layer(within(uploads::UPLOAD_TIMEOUT)))
+        .fallback(not_found)
+        .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
+        .layer(DefaultBodyLimit::max(body::MAX_JSON_BYTES))
+        .layer(middleware::from_fn_with_state(
+            (state.clone(), idempotency::IdempotentResponses::default()),
+            idempotency::idempotent,
+        ))
+        .layer(middleware::map_response(never_stored))
+}
+
+/// The answer to every unknown path under `/api`.
+pub async fn not_found() -> ApiError {
+    ApiError::NOT_FOUND
+}
+
+/// The time of a request.
+#[derive(Clone, Copy)]
+struct RequestTime {
+    /// Minutes since 1970.
+    minutes: i64,
+}
+
+impl RequestTime {
+    fn now(state: &AppState) -> Self {
+        let minutes = state.clock.now().as_second().div_euclid(60);
+        Self { minutes }
+    }
+
+    /// The date at the wedding: due dates follow its time zone, not the server's or the caller's.
+    fn today(self, model: &Model) -> CalendarDate {
+        model.records().day_at(self.minutes)
+    }
+}
+
+/// Reads from a wedding's document, with memory reserved for a large answer.
+async fn read<T: Send + 'static>(
+    state: &AppState,
+    wedding: &DocumentId,
+    look: impl FnOnce(&Model) -> T + Send + 'static,
+) -> Result<T, ApiError> {
+    let seen = response_memory::read(&state.documents, wedding, look).await?;
+    seen.ok_or(ApiError::NotFound("This wedding doesn’t exist."))
+}
+
+/// Runs a member's command and reads its result in one step. With a separate read, another member could delete the
+/// record in between, and a write that succeeded must not be answered with a 404.
+async fn run<N: Permission, T: Send + 'static>(
+    state: &AppState,
+    member: &Member<N>,
+    command: Command,
+    look: impl FnOnce(&Model) -> T + Send + 'static,
+) -> Result<T, RunError> {
+    let documents = &state.documents;
+    let done = documents.run_and_read(&member.wedding, member.account, command, look);
+    let (_committed, seen) = done.await?;
+    Ok(seen)
+}
+
+/// Runs commands about records as one change, which one undo reverts, and reads the result.
+async fn run_batch<N: Permission, T: Send + 'static>(
+    state: &AppState,
+    member: &Member<N>,
+    commands: Vec<RecordCommand>,
+    look: impl FnOnce(&Model) -> T + Send + 'static,
+) -> Result<T, ApiError> {
+    if commands.is_empty() {
+        return read(state, &member.wedding, look).await;
+    }
+    let command = Command::RecordsChange(RecordBatch { commands });
+    match run(state, member, command, look).await {
+        Err(RunError::Refused(refusal)) => Err(ApiError::with_field_name_only(refusal)),
+        done => Ok(done?),
+    }
+}
+
+/// Adds a record with an id and reads it: 201, or 200 if it was added before.
+async fn add<N: Permission, T: Send + 'static>(
+    state: &AppState,
+    member: &Member<N>,
+    command: Command,
+    look: impl FnOnce(&Model) -> T + Clone + Send + 'static,
+) -> Result<(StatusCode, T), ApiError> {
+    let is_taken = |refusal: &Refusal| refusal.issues.iter().any(|issue| issue.code == "id_taken");
+    match run(state, member, command, look.clone()).await {
+        Ok(seen) => Ok((StatusCode::CREATED, seen)),
+        // Nothing was written, so there is no commit to read it in.
+        Err(RunError::Refused(refusal)) if is_taken(&refusal) => {
+            Ok((StatusCode::OK, read(state, &member.wedding, look).await?))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Answers 503 after a time limit, also for a body that never ends.
+async fn in_time(limit: Duration, request: Request, next: Next) -> Response {
+    match tokio::time::timeout(limit, next.run(request)).await {
+        Ok(response) => response,
+        Err(_elapsed) => ApiError::Unavailable.into_response(),
+    }
+}
+
+/// Waits for a permit to read a body of this client.
+async fn limit_bodies(
+    State(few): State<SharedPlaces>,
+    client: ClientAddress,
+    request: Request,
+    next: Next,
+) -> Response {
+    let has_body = !request.body().is_end_stream();
+    let _share = match has_body {
+        true => Some(few.wait(client.limited_network()).await),
+        false => None,
+    };
+    next.run(request).await
+}
+
+/// Forbids caching, unless the response sets its own rule.
+async fn never_stored(mut response: Response) -> Response {
+    let stored = response.headers_mut().entry(header::CACHE_CONTROL);
+    stored.or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::{Body, Bytes};
+    use tower::ServiceExt as _;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_body_that_never_ends_times_out() {
+        let soon = Duration::from_millis(10);
+        let app: Router =
+            Router::new()
+                .fallback(async |body: Bytes| body)
+                .layer(middleware::from_fn(move |request, next| {
+                    in_time(soon, request, next)
+                }));
+        let never = futures_util::stream::pending::<Result<Bytes, std::io::Error>>();
+        let request = Request::post("/").body(Body::from_stream(never)).unwrap();
+        let answer = app.oneshot(request).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(answer.headers()[header::RETRY_AFTER], "2");
+    }
+}

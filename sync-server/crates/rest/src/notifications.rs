@@ -1,0 +1,298 @@
+//! `/api/notifications`: the account's notifications in the app.
+
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Empty, Success};
+use super::query::Query;
+use crate::routes::routes;
+use crate::state::AppState;
+use troth_accounts::SignedIn;
+use troth_accounts::requirement::{Requirement, Requires};
+use troth_base::clock::instant_text;
+use troth_http::error::ApiError;
+use troth_messages::notifications::{NotificationView, follow, notification_view};
+use troth_storage::notifications;
+use troth_storage::sessions::Bearer;
+
+mod preferences;
+mod push;
+
+const UNKNOWN: ApiError = ApiError::NotFound("This notification doesn’t exist.");
+const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
+/// Stops nginx from buffering the stream.
+const NOT_BUFFERED: (HeaderName, HeaderValue) = (
+    HeaderName::from_static("x-accel-buffering"),
+    HeaderValue::from_static("no"),
+);
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![
+        list,
+        unread_count,
+        read,
+        read_too,
+        read_all,
+        read_all_too,
+        delete,
+        ticket,
+        stream
+    ]
+    .merge(preferences::routes())
+    .merge(push::routes())
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NotificationsData {
+    /// The newest 100, the newest first.
+    notifications: Vec<NotificationView>,
+    unread_count: u32,
+    /// The event id to continue the stream from.
+    last_event_id: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct UnreadData {
+    count: u32,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StreamTicketData {
+    /// Used once in `/api/notifications/stream?ticket=…`, within 30 seconds.
+    ticket: String,
+}
+
+/// The account's notifications.
+#[utoipa::path(
+    get,
+    operation_id = "listNotifications",
+    path = "/notifications",
+    tag = "notifications",
+    responses((status = 200, body = Success<NotificationsData>)),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<NotificationsData>, ApiError> {
+    let account = signed_in.account;
+    // Read first: a notification that arrives during the list is sent twice, not lost.
+    let last = notifications::last_change(&state.db, account).await?;
+    let notifications = notifications::newest(&state.db, account).await?;
+    Ok(Data(NotificationsData {
+        notifications: notifications.into_iter().map(notification_view).collect(),
+        unread_count: notifications::unread(&state.db, account).await?,
+        last_event_id: last.to_string(),
+    }))
+}
+
+/// The number of unread notifications.
+#[utoipa::path(
+    get,
+    operation_id = "countUnreadNotifications",
+    path = "/notifications/unread-count",
+    tag = "notifications",
+    responses((status = 200, body = Success<UnreadData>)),
+    security(("bearer" = [])),
+)]
+async fn unread_count(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<UnreadData>, ApiError> {
+    let count = notifications::unread(&state.db, signed_in.account).await?;
+    Ok(Data(UnreadData { count }))
+}
+
+/// Marks a notification as read.
+#[utoipa::path(
+    patch,
+    operation_id = "readNotification",
+    path = "/notifications/{id}/read",
+    tag = "notifications",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Success<Empty>)),
+    security(("bearer" = [])),
+)]
+async fn read(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<Data<Empty>, ApiError> {
+    let now = instant_text(state.clock.now());
+    let found = notifications::mark_read(&state.db, signed_in.account, &id, &now).await?;
+    found.then_some(Data(Empty {})).ok_or(UNKNOWN)
+}
+
+/// Marks a notification as read (alias).
+#[utoipa::path(
+    post,
+    operation_id = "postReadNotification",
+    path = "/notifications/{id}/read",
+    tag = "notifications",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Success<Empty>)),
+    security(("bearer" = [])),
+)]
+async fn read_too(
+    state: State<AppState>,
+    signed_in: SignedIn,
+    id: Path<String>,
+) -> Result<Data<Empty>, ApiError> {
+    read(state, signed_in, id).await
+}
+
+/// Marks all notifications as read.
+#[utoipa::path(
+    patch,
+    operation_id = "readAllNotifications",
+    path = "/notifications/mark-all-read",
+    tag = "notifications",
+    responses((status = 200, body = Success<UnreadData>)),
+    security(("bearer" = [])),
+)]
+async fn read_all(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<UnreadData>, ApiError> {
+    let account = signed_in.account;
+    let now = instant_text(state.clock.now());
+    notifications::mark_all_read(&state.db, account, &now).await?;
+    let count = notifications::unread(&state.db, account).await?;
+    Ok(Data(UnreadData { count }))
+}
+
+/// Marks all notifications as read (alias).
+#[utoipa::path(
+    post,
+    operation_id = "postReadAllNotifications",
+    path = "/notifications/read-all",
+    tag = "notifications",
+    responses((status = 200, body = Success<UnreadData>)),
+    security(("bearer" = [])),
+)]
+async fn read_all_too(
+    state: State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<UnreadData>, ApiError> {
+    read_all(state, signed_in).await
+}
+
+/// Deletes a notification.
+#[utoipa::path(
+    delete,
+    operation_id = "deleteNotification",
+    path = "/notifications/{id}",
+    tag = "notifications",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Success<Empty>)),
+    security(("bearer" = [])),
+)]
+async fn delete(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<Data<Empty>, ApiError> {
+    let now = instant_text(state.clock.now());
+    let found = notifications::delete(&state.db, signed_in.account, &id, &now).await?;
+    found.then_some(Data(Empty {})).ok_or(UNKNOWN)
+}
+
+/// A ticket for one stream connection: a browser's `EventSource` sends no headers.
+#[utoipa::path(
+    post,
+    operation_id = "createNotificationsTicket",
+    path = "/notifications/stream/ticket",
+    tag = "notifications",
+    responses((status = 200, body = Success<StreamTicketData>), (status = 429)),
+    security(("bearer" = [])),
+)]
+async fn ticket(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<StreamTicketData>, ApiError> {
+    let SignedIn { account, session } = signed_in;
+    state.accounts.sync_tickets.attempt(account).await?;
+    let ticket = state
+        .accounts
+        .stream_tickets
+        .issue(Bearer { account, session })
+        .await?;
+    Ok(Data(StreamTicketData { ticket }))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(crate) struct StreamQuery {
+    /// Replaces a bearer token.
+    ticket: Option<String>,
+    /// Replaces the header `Last-Event-ID`: where to continue. Without it the stream begins now.
+    #[param(pattern = "^[0-9]{1,18}$")]
+    last_event_id: Option<String>,
+}
+
+/// A signed-in client, by bearer token or by a ticket in the URL.
+pub(crate) struct StreamClient(Bearer);
+
+impl FromRequestParts<AppState> for StreamClient {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+        let query = Query::<StreamQuery>::from_request_parts(parts, state).await;
+        let ticket = query.ok().and_then(|Query(query)| query.ticket);
+        if let Some(ticket) = ticket {
+            let bearer = state.accounts.stream_tickets.redeem(&ticket).await?;
+            let used = ApiError::Unauthorized("This ticket was already used or has expired.");
+            return bearer.map(Self).ok_or(used);
+        }
+        let signed_in = <SignedIn as FromRequestParts<AppState>>::from_request_parts(parts, state);
+        let SignedIn { account, session } = signed_in.await?;
+        Ok(Self(Bearer { account, session }))
+    }
+}
+
+impl Requires for StreamClient {
+    type Of = ();
+
+    fn requirement((): &()) -> Requirement {
+        Requirement::SignedIn
+    }
+}
+
+/// Changes to the notifications, as server-sent events.
+///
+/// `notification` carries a new or repeated notification, `changed` one that was read, `deleted` the `id` of one that
+/// was deleted. After an event, the stream continues from the event's id.
+#[utoipa::path(
+    get,
+    operation_id = "streamNotifications",
+    path = "/notifications/stream",
+    tag = "notifications",
+    params(StreamQuery),
+    responses((status = 200, content_type = "text/event-stream", body = String)),
+    security(("bearer" = [])),
+)]
+async fn stream(
+    State(state): State<AppState>,
+    StreamClient(bearer): StreamClient,
+    Query(query): Query<StreamQuery>,
+    headers: axum::http::HeaderMap,
+) -> Result<Response, ApiError> {
+    let header = headers.get(LAST_EVENT_ID);
+    let header_id = header.and_then(|id| id.to_str().ok()).map(str::to_owned);
+    let after = match header_id.or(query.last_event_id) {
+        Some(id) => {
+            let not_an_id = ApiError::invalid("lastEventId", "This is not the id of an event.");
+            id.parse().or(Err(not_an_id))?
+        }
+        None => notifications::last_change(&state.db, bearer.account).await?,
+    };
+    let stream = follow(&state.db, &state.streams, bearer, after);
+    Ok(([NOT_BUFFERED], stream).into_response())
+}

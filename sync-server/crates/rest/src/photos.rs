@@ -1,0 +1,56 @@
+//! `/api/photos/{weddingId}`: albums and photos for members (Specification 2, section 7).
+//!
+//! Photo metadata is records of the document and changes through the same commands as in the app. Files, likes and
+//! views belong to the server.
+
+use utoipa_axum::router::OpenApiRouter;
+
+use super::team::full_name;
+use crate::state::AppState;
+use troth_accounts::member::{Member, WritePlans};
+use troth_http::error::ApiError;
+use troth_photos::Sender;
+use troth_storage::accounts;
+
+mod albums;
+mod counts;
+mod data;
+mod files;
+mod guest_link;
+pub(super) mod multipart;
+mod pictures;
+mod upload;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    albums::routes()
+        .merge(pictures::routes())
+        .merge(counts::routes())
+}
+
+/// Routes without compression: pictures do not shrink, and a link is a secret.
+pub(super) fn uncompressed_routes() -> OpenApiRouter<AppState> {
+    files::routes().merge(guest_link::routes())
+}
+
+/// The multipart upload, which has a longer timeout.
+pub(super) fn form_routes() -> OpenApiRouter<AppState> {
+    upload::routes()
+}
+
+/// The member as the sender of photos.
+pub(super) async fn sender_of(
+    state: &AppState,
+    member: &Member<WritePlans>,
+) -> Result<Sender, ApiError> {
+    let account = accounts::by_id(&state.db, member.account).await?;
+    let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+    Ok(Sender::Member {
+        account: account.id,
+        name: full_name(&account).trim().to_owned(),
+    })
+}
+
+/// The URL of a photo in one size, for members.
+fn address(wedding: &str, photo: &str, size: &str) -> String {
+    format!("/api/photos/{wedding}/files/{photo}/{size}")
+}

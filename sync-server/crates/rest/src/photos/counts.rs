@@ -1,0 +1,145 @@
+//! Likes and views, which the server stores: a like belongs to an account, a view is anonymous.
+
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, Empty, JsonBody, Success};
+use crate::routes::routes;
+use crate::state::AppState;
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlans};
+use troth_http::error::ApiError;
+use troth_storage::photos::likes;
+
+/// Views counted per call: more than a user sees before the next call.
+const MOST_VIEWS: usize = 500;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![show, count_view, like, unlike]
+}
+
+/// The likes and views of a photo.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PhotoCount {
+    photo_id: String,
+    likes: i64,
+    views: i64,
+    /// Whether the account likes it.
+    is_liked: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CountsData {
+    counts: Vec<PhotoCount>,
+}
+
+/// Photos that were viewed.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = Looks)]
+pub(crate) struct ViewedPhotos {
+    photo_ids: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct PhotoPath {
+    photo_id: String,
+}
+
+/// The likes and views of each photo.
+#[utoipa::path(
+    get,
+    operation_id = "getPhotoCounts",
+    path = "/photos/{weddingId}/counts",
+    tag = "photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<CountsData>)),
+    security(("bearer" = [])),
+)]
+async fn show(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+) -> Result<Data<CountsData>, ApiError> {
+    let wedding = member.wedding.as_str();
+    let counts = likes::of_wedding(&state.db, wedding, member.account).await?;
+    let counts = counts.into_iter().map(|count| PhotoCount {
+        photo_id: count.photo_id,
+        likes: count.likes,
+        views: count.views,
+        is_liked: count.is_liked,
+    });
+    Ok(Data(CountsData {
+        counts: counts.collect(),
+    }))
+}
+
+/// Counts one view of each of these photos.
+#[utoipa::path(
+    post,
+    operation_id = "viewPhotos",
+    path = "/photos/{weddingId}/views",
+    tag = "photos",
+    params(("weddingId" = String, Path)),
+    request_body = ViewedPhotos,
+    responses((status = 200, body = Success<Empty>)),
+    security(("bearer" = [])),
+)]
+async fn count_view(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+    JsonBody(ViewedPhotos { photo_ids }): JsonBody<ViewedPhotos>,
+) -> Result<Data<Empty>, ApiError> {
+    if photo_ids.len() > MOST_VIEWS {
+        let message = format!("At most {MOST_VIEWS} photos are looked at in one call");
+        return Err(ApiError::invalid("photoIds", message));
+    }
+    likes::count_views(&state.db, member.wedding.as_str(), &photo_ids).await?;
+    Ok(Data(Empty {}))
+}
+
+/// Likes a photo.
+#[utoipa::path(
+    put,
+    operation_id = "likePhoto",
+    path = "/photos/{weddingId}/likes/{photoId}",
+    tag = "photos",
+    params(("weddingId" = String, Path), ("photoId" = String, Path)),
+    responses((status = 200, body = Success<Empty>)),
+    security(("bearer" = [])),
+)]
+async fn like(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+    Path(path): Path<PhotoPath>,
+) -> Result<Data<Empty>, ApiError> {
+    let wedding = member.wedding.as_str();
+    match likes::like(&state.db, wedding, &path.photo_id, member.account).await? {
+        true => Ok(Data(Empty {})),
+        false => Err(NO_SUCH_PHOTO),
+    }
+}
+
+/// Removes the account's like of a photo.
+#[utoipa::path(
+    delete,
+    operation_id = "unlikePhoto",
+    path = "/photos/{weddingId}/likes/{photoId}",
+    tag = "photos",
+    params(("weddingId" = String, Path), ("photoId" = String, Path)),
+    responses((status = 200, body = Success<Empty>)),
+    security(("bearer" = [])),
+)]
+async fn unlike(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+    Path(path): Path<PhotoPath>,
+) -> Result<Data<Empty>, ApiError> {
+    let wedding = member.wedding.as_str();
+    match likes::unlike(&state.db, wedding, &path.photo_id, member.account).await? {
+        true => Ok(Data(Empty {})),
+        false => Err(NO_SUCH_PHOTO),
+    }
+}

@@ -1,0 +1,75 @@
+//! Photo files for members.
+
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use troth_core::model::Model;
+use troth_core::permissions::{Access, Area, access};
+use troth_core::records::album::PHOTO;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::read;
+use crate::query::Query;
+use crate::routes::routes;
+use crate::state::AppState;
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlans};
+use troth_http::error::ApiError;
+use troth_photos::serve::{Audience, PhotoQuery};
+use troth_storage::photos::list::{self, ModerationState};
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![show]
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct FilePath {
+    photo_id: String,
+    size: String,
+}
+
+/// The file of a photo: `thumbnail`, `display` or `original`. Guest photos that are pending or in the bin are only for
+/// members who moderate them. A deleted photo keeps its files for 7 days.
+#[utoipa::path(
+    get,
+    operation_id = "getPhotoFile",
+    path = "/photos/{weddingId}/files/{photoId}/{size}",
+    tag = "photos",
+    params(
+        ("weddingId" = String, Path),
+        ("photoId" = String, Path),
+        ("size" = String, Path),
+        ("download" = Option<String>, Query, description = "Given, the answer is to be kept as a file."),
+    ),
+    responses((status = 200, content_type = "image/jpeg"), (status = 304)),
+    security(("bearer" = [])),
+)]
+async fn show(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+    Path(path): Path<FilePath>,
+    Query(query): Query<PhotoQuery>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let wedding = member.wedding.as_str();
+    let file = list::file(&state.db, wedding, &path.photo_id, &path.size).await?;
+    let decides = access(member.role, Area::Planning) == Access::Write;
+    let file = file.ok_or(NO_SUCH_PHOTO)?;
+    let is_theirs = match file.state {
+        _ if decides => true,
+        ModerationState::Approved => true,
+        ModerationState::Pending | ModerationState::Rejected => {
+            let id = path.photo_id;
+            let look = move |model: &Model| model.records().find(&PHOTO, &id).is_some();
+            file.goes_by_document && read(&state, &member.wedding, look).await?
+        }
+    };
+    if !is_theirs {
+        return Err(NO_SUCH_PHOTO);
+    }
+    let photos = &state.photos;
+    photos
+        .answer(&file, Audience::Member, &query, &headers)
+        .await
+}

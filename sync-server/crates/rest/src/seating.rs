@@ -1,0 +1,369 @@
+//! `/api/seating-chart`: the seating charts of a wedding (Specification 3, section 7).
+//!
+//! A wedding can have any number of charts. Routes for "the" seating chart mean the first one that is not a draft.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use troth_core::command::Command;
+use troth_core::ids::{ChartId, InvalidId};
+use troth_core::model::Model;
+use troth_core::seating::input::ChartFields;
+use troth_core::values::{Choices, RoomUnit};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use uuid::Uuid;
+
+use super::body::{Data, Empty, JsonBody, NewBody, Success};
+use super::seating_data::{
+    ChartRequest, SeatingChart, SeatingStatistics, UnassignedGuest, statistics, unassigned,
+};
+use crate::routes::routes;
+use crate::state::AppState;
+use troth_accounts::member::{Member, NO_SUCH_CHART, Permission, ReadPlans, WritePlans};
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+
+const NO_CHART: ApiError = ApiError::NotFound("This wedding has no seating chart.");
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![
+        first,
+        create,
+        update_first,
+        delete_first,
+        unassigned_guests,
+        seating_statistics,
+        list,
+    ]
+}
+
+/// The routes for a chart by its id, under both prefixes.
+pub(super) fn by_id() -> OpenApiRouter<AppState> {
+    routes![get, update, delete]
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ChartData {
+    chart: SeatingChart,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ChartsData {
+    charts: Vec<SeatingChart>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct UnassignedData {
+    guests: Vec<UnassignedGuest>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StatisticsData {
+    statistics: SeatingStatistics,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ChartPath {
+    chart_id: String,
+}
+
+/// The first seating chart of a wedding; 404 if there is none.
+#[utoipa::path(
+    get,
+    operation_id = "getSeatingChart",
+    path = "/seating-chart/weddings/{weddingId}/seating-chart",
+    tag = "seating",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<ChartData>)),
+    security(("bearer" = [])),
+)]
+async fn first(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+) -> Result<Data<ChartData>, ApiError> {
+    let id = first_chart(&state, &member.wedding).await?;
+    read_chart(&state, &member.wedding, id.as_str().to_owned()).await
+}
+
+/// Adds a seating chart.
+///
+/// With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+/// change nothing.
+#[utoipa::path(
+    post,
+    operation_id = "createSeatingChart",
+    path = "/seating-chart/weddings/{weddingId}/seating-chart",
+    tag = "seating",
+    params(("weddingId" = String, Path)),
+    request_body = ChartRequest,
+    responses(
+        (status = 201, body = Success<ChartData>),
+        (status = 200, body = Success<ChartData>, description = "It was added before."),
+    ),
+    security(("bearer" = [])),
+)]
+async fn create(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    request: NewBody<ChartRequest>,
+) -> Result<(StatusCode, Data<ChartData>), ApiError> {
+    let id = new_id(request.id, ChartId::parse)?;
+    let fields = ChartFields::from(request.fields);
+    known_word(
+        &RoomUnit::CHOICES,
+        "roomUnit",
+        "Unit",
+        fields.room_unit.as_ref(),
+    )?;
+    let command = Command::ChartAdd {
+        id: id.clone(),
+        chart: fields,
+        tables: BTreeMap::new(),
+        objects: BTreeMap::new(),
+        head: None,
+    };
+    let look = chart(id.as_str().to_owned());
+    let (status, chart) = super::add(&state, &member, command, look).await?;
+    // A deleted chart keeps its id, and adding it again does not restore it.
+    let chart = chart.ok_or(ApiError::Conflict {
+        field: Some("id"),
+        message: "The seating chart with this id was removed.",
+    })?;
+    Ok((status, Data(ChartData { chart })))
+}
+
+/// Changes the given fields of the first seating chart.
+#[utoipa::path(
+    put,
+    operation_id = "updateFirstSeatingChart",
+    path = "/seating-chart/weddings/{weddingId}/seating-chart",
+    tag = "seating",
+    params(("weddingId" = String, Path)),
+    request_body = ChartRequest,
+    responses((status = 200, body = Success<ChartData>)),
+    security(("bearer" = [])),
+)]
+async fn update_first(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    JsonBody(request): JsonBody<ChartRequest>,
+) -> Result<Data<ChartData>, ApiError> {
+    let id = first_chart(&state, &member.wedding).await?;
+    change_chart(&state, &member, id, request).await
+}
+
+/// Deletes the first seating chart. The app can restore it.
+#[utoipa::path(
+    delete,
+    operation_id = "deleteFirstSeatingChart",
+    path = "/seating-chart/weddings/{weddingId}/seating-chart",
+    tag = "seating",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<Empty>)),
+    security(("bearer" = [])),
+)]
+async fn delete_first(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<Empty>, ApiError> {
+    let id = first_chart(&state, &member.wedding).await?;
+    super::run(&state, &member, Command::ChartRemove { id }, |_| ()).await?;
+    Ok(Data(Empty {}))
+}
+
+/// Guests without a seat in the first chart who have not declined.
+#[utoipa::path(
+    get,
+    operation_id = "listUnassignedGuests",
+    path = "/seating-chart/weddings/{weddingId}/seating-chart/unassigned-guests",
+    tag = "seating",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<UnassignedData>)),
+    security(("bearer" = [])),
+)]
+async fn unassigned_guests(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+) -> Result<Data<UnassignedData>, ApiError> {
+    let id = first_chart(&state, &member.wedding).await?;
+    let guests = super::read(&state, &member.wedding, move |model| {
+        unassigned(model, id.as_str())
+    });
+    let guests = guests.await?.ok_or(NO_CHART)?;
+    Ok(Data(UnassignedData { guests }))
+}
+
+/// Statistics of the first chart.
+#[utoipa::path(
+    get,
+    operation_id = "getSeatingStatistics",
+    path = "/seating-chart/weddings/{weddingId}/seating-chart/statistics",
+    tag = "seating",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<StatisticsData>)),
+    security(("bearer" = [])),
+)]
+async fn seating_statistics(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+) -> Result<Data<StatisticsData>, ApiError> {
+    let id = first_chart(&state, &member.wedding).await?;
+    let statistics = super::read(&state, &member.wedding, move |model| {
+        statistics(model, id.as_str())
+    });
+    let statistics = statistics.await?.ok_or(NO_CHART)?;
+    Ok(Data(StatisticsData { statistics }))
+}
+
+/// All seating charts of a wedding, in order; drafts follow their charts.
+#[utoipa::path(
+    get,
+    operation_id = "listSeatingCharts",
+    path = "/seating-chart/weddings/{weddingId}/seating-charts",
+    tag = "seating",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<ChartsData>)),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+) -> Result<Data<ChartsData>, ApiError> {
+    let charts = super::read(&state, &member.wedding, |model| {
+        let charts = model.charts().into_iter();
+        charts
+            .filter_map(|chart| SeatingChart::of(model, chart.id.as_str()))
+            .collect()
+    });
+    let charts = charts.await?;
+    Ok(Data(ChartsData { charts }))
+}
+
+/// One seating chart.
+#[utoipa::path(
+    get,
+    operation_id = "getSeatingChartById",
+    path = "/seating-charts/{chartId}",
+    tag = "seating",
+    params(("chartId" = String, Path)),
+    responses((status = 200, body = Success<ChartData>)),
+    security(("bearer" = [])),
+)]
+async fn get(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+    Path(path): Path<ChartPath>,
+) -> Result<Data<ChartData>, ApiError> {
+    read_chart(&state, &member.wedding, path.chart_id).await
+}
+
+/// Changes the given fields of a seating chart.
+#[utoipa::path(
+    put,
+    operation_id = "updateSeatingChart",
+    path = "/seating-charts/{chartId}",
+    tag = "seating",
+    params(("chartId" = String, Path)),
+    request_body = ChartRequest,
+    responses((status = 200, body = Success<ChartData>)),
+    security(("bearer" = [])),
+)]
+async fn update(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<ChartPath>,
+    JsonBody(request): JsonBody<ChartRequest>,
+) -> Result<Data<ChartData>, ApiError> {
+    let id = ChartId::parse(&path.chart_id).or(Err(NO_SUCH_CHART))?;
+    change_chart(&state, &member, id, request).await
+}
+
+/// Deletes a seating chart. The app can restore it.
+#[utoipa::path(
+    delete,
+    operation_id = "deleteSeatingChart",
+    path = "/seating-charts/{chartId}",
+    tag = "seating",
+    params(("chartId" = String, Path)),
+    responses((status = 200, body = Success<Empty>)),
+    security(("bearer" = [])),
+)]
+async fn delete(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<ChartPath>,
+) -> Result<Data<Empty>, ApiError> {
+    let id = ChartId::parse(&path.chart_id).or(Err(NO_SUCH_CHART))?;
+    super::run(&state, &member, Command::ChartRemove { id }, |_| ()).await?;
+    Ok(Data(Empty {}))
+}
+
+async fn change_chart<N: Permission>(
+    state: &AppState,
+    member: &Member<N>,
+    id: ChartId,
+    request: ChartRequest,
+) -> Result<Data<ChartData>, ApiError> {
+    let command = Command::ChartUpdate {
+        id: id.clone(),
+        changes: ChartFields::from(request),
+    };
+    let look = chart(id.as_str().to_owned());
+    let chart = super::run(state, member, command, look).await?;
+    let chart = chart.ok_or(NO_SUCH_CHART)?;
+    Ok(Data(ChartData { chart }))
+}
+
+/// The id that the client has chosen, or a generated one.
+pub(super) fn new_id<Id>(
+    chosen: Option<String>,
+    parse: impl FnOnce(&str) -> Result<Id, InvalidId>,
+) -> Result<Id, ApiError> {
+    let id = chosen.unwrap_or_else(|| Uuid::new_v4().to_string());
+    parse(&id).map_err(|invalid| ApiError::invalid("id", invalid.to_string()))
+}
+
+/// Checks the value of a choice field. The core does so, too, but not for a record that was added before.
+pub(super) fn known_word(
+    choices: &Choices,
+    field: &'static str,
+    label: &str,
+    word: Option<&Option<String>>,
+) -> Result<(), ApiError> {
+    let word = word.and_then(Option::as_deref).unwrap_or_default();
+    match choices.problem(label, word) {
+        None => Ok(()),
+        Some(problem) => Err(ApiError::invalid(field, problem)),
+    }
+}
+
+pub(super) async fn first_chart(
+    state: &AppState,
+    wedding: &DocumentId,
+) -> Result<ChartId, ApiError> {
+    let first = |model: &Model| {
+        let mut charts = model.charts().into_iter();
+        let plan = charts.find(|chart| chart.draft_of.is_none());
+        plan.map(|chart| chart.id)
+    };
+    super::read(state, wedding, first).await?.ok_or(NO_CHART)
+}
+
+/// Reads one chart.
+pub(super) fn chart(id: String) -> impl FnOnce(&Model) -> Option<SeatingChart> + Clone {
+    move |model| SeatingChart::of(model, &id)
+}
+
+async fn read_chart(
+    state: &AppState,
+    wedding: &DocumentId,
+    id: String,
+) -> Result<Data<ChartData>, ApiError> {
+    let chart = super::read(state, wedding, chart(id)).await?;
+    let chart = chart.ok_or(NO_SUCH_CHART)?;
+    Ok(Data(ChartData { chart }))
+}

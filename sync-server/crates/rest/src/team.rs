@@ -1,0 +1,334 @@
+//! `/api/team/{weddingId}`: a wedding's members, their roles, and their removal.
+
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use troth_core::links::without_links;
+use troth_core::permissions::Role;
+use troth_core::permissions::team as rules_of_team;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Empty, JsonBody, Success};
+use super::schemas::RoleName;
+use super::user;
+use crate::routes::routes;
+use crate::state::AppState;
+use troth_accounts::member::{ChangeRoles, Member, ReadTeam};
+use troth_accounts::rules;
+use troth_base::clock::instant_text;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_messages::mail::{self, MembershipMail};
+use troth_storage::accounts::{self, Account, AccountId};
+use troth_storage::notifications::NotificationKind;
+use troth_storage::team::{self, Team};
+
+const NO_SUCH_MEMBER: ApiError = ApiError::NotFound("This person isn’t on the team.");
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![list, change_role, remove]
+}
+
+/// A member of a wedding's team.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TeamMember {
+    /// The same as `userId`.
+    id: String,
+    user_id: String,
+    #[schema(value_type = RoleName)]
+    role: Role,
+    /// RFC 3339 in UTC.
+    joined_at: String,
+    user: TeamUser,
+}
+
+/// The person behind a member.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TeamUser {
+    first_name: String,
+    last_name: String,
+    email: String,
+    /// As it was typed; null if not set.
+    phone: Option<String>,
+    /// The URL of their picture; null without one.
+    avatar: Option<String>,
+    /// Where they live; null if not set.
+    location: Option<String>,
+    /// A short text about them; null if not set.
+    bio: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MembersData {
+    members: Vec<TeamMember>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MemberData {
+    member: TeamMember,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct RoleChange {
+    #[schema(value_type = RoleName)]
+    role: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct MemberPath {
+    member_id: String,
+}
+
+impl From<team::StoredMember> for TeamMember {
+    fn from(member: team::StoredMember) -> Self {
+        Self {
+            id: member.account.to_string(),
+            user_id: member.account.to_string(),
+            role: member.role,
+            joined_at: member.joined_at,
+            user: TeamUser {
+                first_name: member.first_name,
+                last_name: member.last_name,
+                email: member.email,
+                phone: non_empty(member.about.phone),
+                avatar: member.avatar.as_deref().map(user::picture_of),
+                location: non_empty(member.about.location),
+                bio: non_empty(member.about.bio),
+            },
+        }
+    }
+}
+
+/// `None` for an empty text.
+fn non_empty(text: String) -> Option<String> {
+    Some(text).filter(|text| !text.is_empty())
+}
+
+/// The members of a wedding's team, in the order in which they joined.
+#[utoipa::path(
+    get,
+    operation_id = "listMembers",
+    path = "/team/{weddingId}/members",
+    tag = "team",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<MembersData>)),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(state): State<AppState>,
+    member: Member<ReadTeam>,
+) -> Result<Data<MembersData>, ApiError> {
+    let members = team::members(&state.db, member.wedding.as_str()).await?;
+    let members = members.into_iter().map(TeamMember::from).collect();
+    Ok(Data(MembersData { members }))
+}
+
+/// Changes a member's role.
+///
+/// For owners only. An owner can make another owner, and can step down while another stays.
+#[utoipa::path(
+    put,
+    operation_id = "changeRole",
+    path = "/team/{weddingId}/members/{memberId}",
+    tag = "team",
+    params(("weddingId" = String, Path), ("memberId" = String, Path)),
+    request_body = RoleChange,
+    responses((status = 200, body = Success<MemberData>)),
+    security(("bearer" = [])),
+)]
+async fn change_role(
+    State(state): State<AppState>,
+    me: Member<ChangeRoles>,
+    Path(path): Path<MemberPath>,
+    JsonBody(change): JsonBody<RoleChange>,
+) -> Result<Data<MemberData>, ApiError> {
+    let role = rules::role(&change.role)?;
+    let member = AccountId::parse(&path.member_id).ok_or(NO_SUCH_MEMBER)?;
+    let people = RoleChangeContext::of(&state, &me.wedding, me.account, member).await?;
+
+    let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
+    let my_role = own_role(&team, me.account)?;
+    let before = team.role_of(member).ok_or(NO_SUCH_MEMBER)?;
+    rules_of_team::change_role(my_role, before, role, team.owner_count())?;
+    if role != before {
+        team.change_role(member, role).await?;
+        withdraw_unsendable_invitations(&mut team, member, Some(role), &state).await?;
+        if let Some(membership) = people.membership() {
+            let link = state.public_url.app();
+            let message = mail::role_changed(&membership, role, &link, state.clock.now());
+            team.mail(&message, state.delivery()).await?;
+        }
+        let now = instant_text(state.clock.now());
+        let line = format!("You’re now {}.", mail::role_name(role));
+        team.notify(member, NotificationKind::RoleChanged, line, &now)
+            .await?;
+        let line = people.role_changed(role);
+        let but = [me.account, member];
+        team.notify_owners(&but, NotificationKind::MemberRoleChanged, &line, &now)
+            .await?;
+        team.commit().await?;
+        state.documents.access_changed(&me.wedding).await;
+    }
+    let member = member_of(&state, &me.wedding, member).await?;
+    Ok(Data(MemberData { member }))
+}
+
+/// Removes a member, or leaves the team.
+///
+/// Owners and organizers can remove anyone but owners. Every member may leave, except the last owner.
+#[utoipa::path(
+    delete,
+    operation_id = "removeMember",
+    path = "/team/{weddingId}/members/{memberId}",
+    tag = "team",
+    params(("weddingId" = String, Path), ("memberId" = String, Path)),
+    responses((status = 200, body = Success<Empty>)),
+    security(("bearer" = [])),
+)]
+async fn remove(
+    State(state): State<AppState>,
+    me: Member<ReadTeam>,
+    Path(path): Path<MemberPath>,
+) -> Result<Data<Empty>, ApiError> {
+    let member = AccountId::parse(&path.member_id).ok_or(NO_SUCH_MEMBER)?;
+    let whose = if member == me.account {
+        rules_of_team::Membership::Own
+    } else {
+        rules_of_team::Membership::Another
+    };
+    let people = RoleChangeContext::of(&state, &me.wedding, me.account, member).await?;
+
+    let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
+    let my_role = own_role(&team, me.account)?;
+    let role = team.role_of(member).ok_or(NO_SUCH_MEMBER)?;
+    rules_of_team::end_membership(my_role, role, whose, team.owner_count())?;
+    team.remove(member).await?;
+    withdraw_unsendable_invitations(&mut team, member, None, &state).await?;
+    if let Some(membership) = people.membership() {
+        let message = mail::removed(&membership, state.clock.now());
+        team.mail(&message, state.delivery()).await?;
+    }
+    let (kind, line) = people.left_notification(role);
+    let now = instant_text(state.clock.now());
+    team.notify_owners(&[me.account], kind, &line, &now).await?;
+    team.commit().await?;
+    state.documents.access_changed(&me.wedding).await;
+    Ok(Data(Empty {}))
+}
+
+/// The caller's role in the locked team: they may have lost it since the request began.
+pub(super) fn own_role(team: &Team, account: AccountId) -> Result<Role, ApiError> {
+    let role = team.role_of(account);
+    role.ok_or(ApiError::NotFound("This wedding doesn’t exist."))
+}
+
+/// A member in their present state.
+pub(super) async fn member_of(
+    state: &AppState,
+    wedding: &DocumentId,
+    account: AccountId,
+) -> Result<TeamMember, ApiError> {
+    let member = team::member(&state.db, wedding.as_str(), account).await?;
+    Ok(member.ok_or(NO_SUCH_MEMBER)?.into())
+}
+
+/// Withdraws open invitations that a member could no longer send, so that leaving does not keep a way back in.
+async fn withdraw_unsendable_invitations(
+    team: &mut Team,
+    sender: AccountId,
+    role: Option<Role>,
+    state: &AppState,
+) -> Result<(), ApiError> {
+    let now = instant_text(state.clock.now());
+    for offered in Role::ALL {
+        let may_still = role.is_some_and(|role| rules_of_team::invite(role, offered).is_ok());
+        if !may_still {
+            team.cancel_sent_by(sender, offered, &now).await?;
+        }
+    }
+    Ok(())
+}
+
+/// The caller and the other member, read before the team is locked.
+struct RoleChangeContext {
+    by: Option<Account>,
+    to: Option<Account>,
+    couple: Option<String>,
+    by_name: String,
+}
+
+impl RoleChangeContext {
+    async fn of(
+        state: &AppState,
+        wedding: &DocumentId,
+        by: AccountId,
+        to: AccountId,
+    ) -> Result<Self, ApiError> {
+        let by = accounts::by_id(&state.db, by).await?;
+        let to = accounts::by_id(&state.db, to).await?;
+        let couple = super::weddings::known_details(state, wedding)
+            .await?
+            .couple();
+        let by_name = by.as_ref().map(full_name).unwrap_or_default();
+        Ok(Self {
+            by,
+            to,
+            couple,
+            by_name,
+        })
+    }
+
+    fn name(&self) -> String {
+        self.to.as_ref().map(full_name).unwrap_or_default()
+    }
+
+    fn is_own(&self) -> bool {
+        let id = |account: &Option<Account>| account.as_ref().map(|account| account.id);
+        id(&self.by) == id(&self.to)
+    }
+
+    /// The owners' notification of a changed role. It also goes by mail, so names contain no links.
+    fn role_changed(&self, role: Role) -> String {
+        let (name, role) = (self.name(), mail::role_name(role));
+        let (name, by) = (without_links(&name), without_links(&self.by_name));
+        match self.is_own() {
+            true => format!("{name} is now {role}."),
+            false => format!("{by} made {name} {role}."),
+        }
+    }
+
+    /// The owners' notification of a member who left or was removed, with their former role.
+    fn left_notification(&self, role: Role) -> (NotificationKind, String) {
+        let (name, role) = (self.name(), mail::role_name(role));
+        let (name, by) = (without_links(&name), without_links(&self.by_name));
+        match self.is_own() {
+            true => (
+                NotificationKind::MemberLeft,
+                format!("{name}, {role}, has left the team."),
+            ),
+            false => (
+                NotificationKind::MemberRemoved,
+                format!("{by} removed {name}, {role}, from the team."),
+            ),
+        }
+    }
+
+    /// The mail about the change; `None` if members changed their own membership.
+    fn membership(&self) -> Option<MembershipMail<'_>> {
+        let (by, to) = (self.by.as_ref()?, self.to.as_ref()?);
+        (by.id != to.id).then_some(MembershipMail {
+            to: &to.email,
+            first_name: &to.first_name,
+            changed_by: &self.by_name,
+            couple: self.couple.as_deref(),
+        })
+    }
+}
+
+pub(super) fn full_name(account: &Account) -> String {
+    format!("{} {}", account.first_name, account.last_name)
+}

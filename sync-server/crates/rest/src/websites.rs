@@ -1,0 +1,394 @@
+//! `/api/websites/{weddingId}`: the couple's side of the website (Specification 2, section 7).
+//!
+//! The draft is records of the document and changes through the same commands as in the app. The server stores address,
+//! password and the published version.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use troth_core::command::Command;
+use troth_core::model::Model;
+use troth_core::record::RecordBatch;
+use troth_core::records::section::check_published;
+use troth_core::subdomain::Subdomain;
+use troth_site::content::Site;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use uuid::Uuid;
+
+use self::data::{Website, WebsiteInput, WebsiteTimes};
+use super::body::{Data, JsonBody, Success};
+use super::query::Query;
+use crate::routes::routes;
+use crate::state::AppState;
+use troth_accounts::member::{Member, Permission, ReadPlans, WritePlans};
+use troth_accounts::passwords::PasswordCaller;
+use troth_accounts::secret_token;
+use troth_base::clock::instant_text;
+use troth_base::dns;
+use troth_base::server::ClientAddress;
+use troth_http::error::ApiError;
+use troth_storage::sites::{self, AddressError, SiteSettings};
+
+mod data;
+pub(super) mod draft;
+mod links;
+pub(super) mod public;
+mod public_data;
+mod sections;
+
+/// The error for an address that another wedding has or had.
+const TAKEN: &str = "This address is taken.";
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    let own = routes![
+        show,
+        create,
+        update,
+        publish,
+        unpublish,
+        published,
+        availability,
+        check_domain
+    ];
+    own.merge(sections::routes())
+        .merge(links::routes())
+        .merge(public::routes())
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WebsiteData {
+    website: Website,
+}
+
+/// The published version.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PublishedData {
+    /// As the public sees it; null if the website was never published.
+    #[schema(value_type = Option<Object>)]
+    published: Option<Site>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AddressData {
+    /// The normalised address.
+    subdomain: String,
+    available: bool,
+    /// Why it is not available.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct AddressQuery {
+    #[serde(default)]
+    subdomain: String,
+}
+
+/// The website with its draft.
+#[utoipa::path(
+    get,
+    operation_id = "getWebsite",
+    path = "/websites/{weddingId}",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<WebsiteData>)),
+    security(("bearer" = [])),
+)]
+async fn show(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+) -> Result<Data<WebsiteData>, ApiError> {
+    website(&state, &member).await
+}
+
+/// Sets the website up. It is the same as changing it, since every wedding has one.
+#[utoipa::path(
+    post,
+    operation_id = "createWebsite",
+    path = "/websites/{weddingId}",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    request_body = WebsiteInput,
+    responses((status = 201, body = Success<WebsiteData>)),
+    security(("bearer" = [])),
+)]
+async fn create(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    client: ClientAddress,
+    JsonBody(input): JsonBody<WebsiteInput>,
+) -> Result<(StatusCode, Data<WebsiteData>), ApiError> {
+    change(&state, &member, client, input).await?;
+    Ok((StatusCode::CREATED, website(&state, &member).await?))
+}
+
+/// Changes the given parts of the website. Given sections replace all existing ones.
+#[utoipa::path(
+    put,
+    operation_id = "updateWebsite",
+    path = "/websites/{weddingId}",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    request_body = WebsiteInput,
+    responses((status = 200, body = Success<WebsiteData>)),
+    security(("bearer" = [])),
+)]
+async fn update(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    client: ClientAddress,
+    JsonBody(input): JsonBody<WebsiteInput>,
+) -> Result<Data<WebsiteData>, ApiError> {
+    change(&state, &member, client, input).await?;
+    website(&state, &member).await
+}
+
+async fn website<N: Permission>(
+    state: &AppState,
+    member: &Member<N>,
+) -> Result<Data<WebsiteData>, ApiError> {
+    let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
+    let look = |model: &Model| (Site::draft(model), WebsiteTimes::of(model));
+    let seen = super::read(state, &member.wedding, look).await?;
+    let website = Website::of(&member.wedding, row, seen);
+    Ok(Data(WebsiteData { website }))
+}
+
+/// Changes the server's settings first: of two weddings that want one address, the second changes nothing else.
+async fn change(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    client: ClientAddress,
+    input: WebsiteInput,
+) -> Result<(), ApiError> {
+    let sections = input.sections()?;
+    let settings = settings(state, member, client, &input).await?;
+    // Checked first: a refused change has no effect at all.
+    let now = instant_text(state.clock.now());
+    let look = move |model: &Model| {
+        let commands = draft::commands(model, &input, sections, &new_id());
+        let batch = Command::RecordsChange(RecordBatch {
+            commands: commands.clone(),
+        });
+        match model.decide(&batch, &now) {
+            Err(refusal) if !commands.is_empty() => Err(refusal),
+            _ => Ok(commands),
+        }
+    };
+    let decided = super::read(state, &member.wedding, look).await?;
+    let commands = decided.map_err(ApiError::with_field_name_only)?;
+    match sites::change(&state.db, member.wedding.as_str(), &settings).await {
+        Ok(()) => {}
+        Err(AddressError::Taken) => {
+            return Err(ApiError::Conflict {
+                field: Some("subdomain"),
+                message: TAKEN,
+            });
+        }
+        Err(AddressError::TooManyFormer) => {
+            return Err(ApiError::Conflict {
+                field: Some("subdomain"),
+                message: "This website has had as many addresses as it can have. You can go back to an earlier one: they all still lead to it.",
+            });
+        }
+        Err(AddressError::Sql(error)) => return Err(error.into()),
+    }
+    super::run_batch(state, member, commands, |_| ()).await
+}
+
+fn new_id() -> String {
+    Uuid::new_v4().to_string()
+}
+
+/// Applies the settings that the server stores.
+async fn settings(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    client: ClientAddress,
+    input: &WebsiteInput,
+) -> Result<SiteSettings, ApiError> {
+    let subdomain = match input.subdomain() {
+        Some(text) => Some(parsed(text)?.as_str().to_owned()),
+        None => None,
+    };
+    let custom_domain = input
+        .custom_domain()?
+        .map(|domain| domain.map(|domain| (domain, secret_token::generate())));
+    let password_hash = match input.password()? {
+        None if input.wants_password() => {
+            let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
+            if row.is_none_or(|row| row.password_hash.is_none()) {
+                return Err(ApiError::invalid(
+                    "privacySettings.password",
+                    "Please choose a password",
+                ));
+            }
+            None
+        }
+        None => None,
+        Some(None) => Some(None),
+        Some(Some(password)) => {
+            let asker = PasswordCaller::stranger(client.network());
+            Some(Some(state.accounts.passwords.hash(asker, password).await?))
+        }
+    };
+    Ok(SiteSettings {
+        subdomain,
+        custom_domain,
+        password_hash,
+    })
+}
+
+fn parsed(text: &str) -> Result<Subdomain, ApiError> {
+    Subdomain::parse(text).map_err(|error| ApiError::invalid("subdomain", error.to_string()))
+}
+
+/// Publishes the draft in its present state on the server. Later changes are not published.
+#[utoipa::path(
+    post,
+    operation_id = "publishWebsite",
+    path = "/websites/{weddingId}/publish",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<WebsiteData>), (status = 400, description = "The website has too many sections, or too much text.")),
+    security(("bearer" = [])),
+)]
+async fn publish(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<WebsiteData>, ApiError> {
+    let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
+    if row.is_none_or(|row| row.subdomain.is_none()) {
+        // The request is valid; the state of the website is not.
+        return Err(ApiError::Conflict {
+            field: Some("subdomain"),
+            message: "Please choose an address for the website first",
+        });
+    }
+    let seen = super::read(&state, &member.wedding, |model| {
+        Site::draft(model).published()
+    });
+    let site = seen.await?;
+    let snapshot = serde_json::to_string(&site).map_err(ApiError::internal)?;
+    check_published(site.sections.len(), snapshot.len())?;
+    let now = instant_text(state.clock.now());
+    sites::publish(&state.db, member.wedding.as_str(), &snapshot, &now).await?;
+    website(&state, &member).await
+}
+
+/// Takes the website offline. Its address and draft stay.
+#[utoipa::path(
+    post,
+    operation_id = "unpublishWebsite",
+    path = "/websites/{weddingId}/unpublish",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<WebsiteData>)),
+    security(("bearer" = [])),
+)]
+async fn unpublish(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<WebsiteData>, ApiError> {
+    sites::unpublish(&state.db, member.wedding.as_str()).await?;
+    website(&state, &member).await
+}
+
+/// The published version, for comparison with the draft.
+#[utoipa::path(
+    get,
+    operation_id = "getPublishedWebsite",
+    path = "/websites/{weddingId}/published",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<PublishedData>)),
+    security(("bearer" = [])),
+)]
+async fn published(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+) -> Result<Data<PublishedData>, ApiError> {
+    let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
+    let snapshot = row.and_then(|row| row.snapshot);
+    let published = snapshot
+        .map(|snapshot| serde_json::from_str(&snapshot))
+        .transpose();
+    Ok(Data(PublishedData {
+        published: published.map_err(ApiError::internal)?,
+    }))
+}
+
+/// Checks the domain's TXT record. Once it is right, the domain leads to the website.
+#[utoipa::path(
+    post,
+    operation_id = "checkDomain",
+    path = "/websites/{weddingId}/domain/check",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<WebsiteData>, description = "`isVerified` tells what was found."), (status = 400)),
+    security(("bearer" = [])),
+)]
+async fn check_domain(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<WebsiteData>, ApiError> {
+    let document = member.wedding.as_str();
+    let row = sites::of_wedding(&state.db, document).await?;
+    let domain = row.and_then(|row| Some((row.custom_domain?, row.domain_token?)));
+    let Some((name, token)) = domain else {
+        return Err(ApiError::invalid(
+            "customDomain",
+            "Please set a domain first",
+        ));
+    };
+    let texts = state.dns.texts(dns::record_name(&name)).await;
+    let texts = texts.map_err(|error| {
+        tracing::warn!(%error, "a domain could not be checked");
+        ApiError::Unavailable
+    })?;
+    if texts.contains(&dns::record_value(&token)) {
+        let now = instant_text(state.clock.now());
+        match sites::verify_domain(&state.db, document, &name, &now).await {
+            Ok(()) => {}
+            Err(AddressError::Taken | AddressError::TooManyFormer) => {
+                return Err(ApiError::Conflict {
+                    field: Some("customDomain"),
+                    message: "Another wedding already uses this domain.",
+                });
+            }
+            Err(AddressError::Sql(error)) => return Err(error.into()),
+        }
+    }
+    website(&state, &member).await
+}
+
+/// Whether an address is available to the website.
+#[utoipa::path(
+    get,
+    operation_id = "checkAddress",
+    path = "/websites/{weddingId}/availability",
+    tag = "websites",
+    params(("weddingId" = String, Path), ("subdomain" = Option<String>, Query)),
+    responses((status = 200, body = Success<AddressData>)),
+    security(("bearer" = [])),
+)]
+async fn availability(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+    Query(query): Query<AddressQuery>,
+) -> Result<Data<AddressData>, ApiError> {
+    let (subdomain, reason) = match Subdomain::parse(&query.subdomain) {
+        Err(error) => (query.subdomain, Some(error.to_string())),
+        Ok(subdomain) => {
+            let name = subdomain.as_str();
+            let is_free = sites::is_free(&state.db, name, member.wedding.as_str()).await?;
+            (name.to_owned(), (!is_free).then(|| TAKEN.to_owned()))
+        }
+    };
+    Ok(Data(AddressData {
+        subdomain,
+        available: reason.is_none(),
+        reason,
+    }))
+}

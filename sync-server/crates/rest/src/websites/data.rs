@@ -1,0 +1,448 @@
+//! The parts of a website in requests and responses.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use troth_core::date::CalendarDate;
+use troth_core::html::is_html;
+use troth_core::ids::RecordId;
+use troth_core::model::Model;
+use troth_core::password::site_password_problem;
+use troth_core::record::RecordQuery;
+use troth_core::records::section::{SECTION, SECTION_ITEM};
+use troth_core::records::website::WEBSITE;
+use troth_core::subdomain::suggestion;
+use troth_core::values::SectionType;
+use troth_site::content::{Section, SectionContent, Site};
+use utoipa::ToSchema;
+
+use troth_base::dns;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_storage::sites;
+use troth_websites::html;
+
+/// A website with its draft.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Website {
+    id: String,
+    wedding_id: String,
+    /// Null if none was chosen.
+    subdomain: Option<String>,
+    /// An address based on the couple's names.
+    suggested_subdomain: String,
+    custom_domain: Option<CustomDomain>,
+    is_published: bool,
+    /// RFC 3339 in UTC; null if it was never published.
+    published_at: Option<String>,
+    /// Grows by one with each publishing.
+    version: i64,
+    theme: String,
+    theme_settings: ThemeSettings,
+    sections: Vec<SectionJson>,
+    seo_settings: SeoSettings,
+    social_settings: SocialSettings,
+    privacy_settings: PrivacySettings,
+    /// RFC 3339 in UTC.
+    created_at: Option<String>,
+    /// When an item of the draft was last added or changed: RFC 3339 in UTC. Removals do not count.
+    updated_at: Option<String>,
+}
+
+/// A domain of the wedding's own.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CustomDomain {
+    domain: String,
+    /// Whether its TXT record was found.
+    is_verified: bool,
+    /// The name of the TXT record to set.
+    record_name: String,
+    /// The value that the TXT record needs.
+    record_value: String,
+}
+
+/// The couple's settings within a theme; null for the theme's default. In a body, absent or null leaves a setting and
+/// blank resets it to the default.
+#[derive(Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct ThemeSettings {
+    /// `#rrggbb`.
+    pub(super) primary_color: Option<String>,
+    /// `#rrggbb`.
+    pub(super) secondary_color: Option<String>,
+    pub(super) font_family: Option<String>,
+    pub(super) background_style: Option<String>,
+    /// The clock of times, `12` or `24`; null for the custom of the wedding's country.
+    pub(super) hours: Option<String>,
+}
+
+/// Metadata for search engines and shared links.
+#[derive(Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct SeoSettings {
+    pub(super) title: Option<String>,
+    pub(super) description: Option<String>,
+    /// At most 300 characters in all, joined by a comma and a space.
+    pub(super) keywords: Option<Vec<String>>,
+    /// A picture for shared links.
+    pub(super) image: Option<String>,
+}
+
+/// Whether the website has share buttons.
+#[derive(Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct SocialSettings {
+    pub(super) enable_sharing: Option<bool>,
+}
+
+/// Who may see the website.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PrivacySettings {
+    is_password_protected: bool,
+    /// If off, only personal links open it.
+    allow_guest_access: bool,
+    /// If on, search engines may list a website that is public and has no password.
+    allow_search_engines: bool,
+}
+
+/// A section.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SectionJson {
+    id: String,
+    #[schema(rename = "type")]
+    r#type: String,
+    title: String,
+    /// The fields of its type.
+    #[schema(value_type = Object)]
+    content: Value,
+    is_visible: bool,
+    /// Starts at 0.
+    order: usize,
+}
+
+impl SectionJson {
+    pub(super) fn of(order: usize, section: &Section) -> Self {
+        Self {
+            id: section.id.clone().unwrap_or_default(),
+            r#type: section.body.kind().as_str().to_owned(),
+            title: section.title.clone(),
+            content: section.body.content(),
+            is_visible: section.is_visible,
+            order,
+        }
+    }
+}
+
+impl Website {
+    pub(super) fn of(
+        wedding: &DocumentId,
+        row: Option<sites::Site>,
+        (site, times): (Site, WebsiteTimes),
+    ) -> Self {
+        let couple = &site.couple;
+        let suggested_subdomain = suggestion(&couple.first, &couple.second);
+        let is_password_protected = row.as_ref().is_some_and(|row| row.password_hash.is_some());
+        let custom_domain = |row: &sites::Site| {
+            let domain = row.custom_domain.clone()?;
+            Some(CustomDomain {
+                is_verified: row.domain_verified_at.is_some(),
+                record_name: dns::record_name(&domain),
+                record_value: dns::record_value(row.domain_token.as_deref()?),
+                domain,
+            })
+        };
+        let sections = site.sections.iter().enumerate();
+        Self {
+            id: wedding.as_str().to_owned(),
+            wedding_id: wedding.as_str().to_owned(),
+            suggested_subdomain,
+            custom_domain: row.as_ref().and_then(custom_domain),
+            is_published: row.as_ref().is_some_and(|row| row.is_published),
+            published_at: row.as_ref().and_then(|row| row.published_at.clone()),
+            version: row.as_ref().map_or(0, |row| row.version),
+            subdomain: row.and_then(|row| row.subdomain),
+            sections: sections
+                .map(|(at, section)| SectionJson::of(at, section))
+                .collect(),
+            theme: site.looks.theme,
+            theme_settings: ThemeSettings {
+                primary_color: site.looks.primary_color,
+                secondary_color: site.looks.secondary_color,
+                font_family: site.looks.font_family,
+                background_style: site.looks.background_style,
+                hours: site.looks.hours,
+            },
+            seo_settings: SeoSettings {
+                title: site.seo.title,
+                description: site.seo.description,
+                keywords: Some(site.seo.keywords),
+                image: site.seo.image,
+            },
+            social_settings: SocialSettings {
+                enable_sharing: Some(site.sharing),
+            },
+            privacy_settings: PrivacySettings {
+                is_password_protected,
+                allow_guest_access: !site.personal_links_only,
+                allow_search_engines: site.allow_search_engines,
+            },
+            created_at: times.created_at,
+            updated_at: times.updated_at,
+        }
+    }
+}
+
+/// The changes to a website. Absent fields stay unchanged.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = Input)]
+pub(crate) struct WebsiteInput {
+    /// Replaces all sections, sorted by `order`, or else in the given order.
+    #[schema(value_type = Option<Vec<NewSection>>)]
+    sections: Option<Vec<SectionInput>>,
+    pub(super) theme: Option<ThemeInput>,
+    pub(super) theme_settings: Option<ThemeSettings>,
+    subdomain: Option<String>,
+    /// Blank removes the domain.
+    custom_domain: Option<String>,
+    pub(super) seo_settings: Option<SeoSettings>,
+    pub(super) social_settings: Option<SocialSettings>,
+    pub(super) privacy_settings: Option<PrivacyInput>,
+}
+
+/// The name of a theme, or an object with its `id` and the couple's settings within it.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(untagged, expecting = "a text or an object is expected here")]
+pub(crate) enum ThemeInput {
+    Name(ThemeName),
+    Whole {
+        id: Option<ThemeName>,
+        #[serde(flatten)]
+        settings: ThemeSettings,
+    },
+}
+
+/// The name of a theme; blank for the default.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub(crate) struct ThemeName(pub(super) String);
+
+/// Who may see the website.
+#[derive(Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct PrivacyInput {
+    is_password_protected: Option<bool>,
+    /// A new password.
+    password: Option<String>,
+    pub(super) allow_guest_access: Option<bool>,
+    pub(super) allow_search_engines: Option<bool>,
+}
+
+impl WebsiteInput {
+    pub(super) fn subdomain(&self) -> Option<&str> {
+        self.subdomain
+            .as_deref()
+            .filter(|text| !text.trim().is_empty())
+    }
+
+    /// The new domain: `Some(None)` removes it.
+    pub(super) fn custom_domain(&self) -> Result<Option<Option<String>>, ApiError> {
+        let Some(typed) = &self.custom_domain else {
+            return Ok(None);
+        };
+        let typed = typed.trim().trim_end_matches('.').to_lowercase();
+        if typed.is_empty() {
+            return Ok(Some(None));
+        }
+        let host = url::Host::parse(&typed);
+        match host {
+            Ok(url::Host::Domain(domain)) if domain.contains('.') && domain.len() <= 253 => {
+                Ok(Some(Some(domain)))
+            }
+            _ => Err(ApiError::invalid(
+                "customDomain",
+                "A domain is a name such as ana-and-ben.example",
+            )),
+        }
+    }
+
+    /// The new password: `Some(None)` removes it.
+    pub(super) fn password(&self) -> Result<Option<Option<String>>, ApiError> {
+        let Some(privacy) = &self.privacy_settings else {
+            return Ok(None);
+        };
+        // Phone keyboards add a space behind a word when guests type the password.
+        let typed = privacy.password.as_deref().map(str::trim);
+        let typed = typed.filter(|text| !text.is_empty());
+        match (privacy.is_password_protected, typed) {
+            (Some(false), _) => Ok(Some(None)),
+            (_, None) => Ok(None),
+            (_, Some(password)) => {
+                if let Some(problem) = site_password_problem(password) {
+                    return Err(ApiError::invalid("privacySettings.password", problem));
+                }
+                Ok(Some(Some(password.to_owned())))
+            }
+        }
+    }
+
+    /// Whether the change sets a password.
+    pub(super) fn wants_password(&self) -> bool {
+        let privacy = self.privacy_settings.as_ref();
+        privacy.is_some_and(|privacy| privacy.is_password_protected == Some(true))
+    }
+
+    /// The sections, each with its id.
+    pub(super) fn sections(&self) -> Result<Option<Vec<Section>>, ApiError> {
+        let Some(sections) = &self.sections else {
+            return Ok(None);
+        };
+        let sections = sections.iter().enumerate();
+        let read = sections.map(|(at, input)| {
+            let section = input.section(None, &format!("sections.{at}."))?;
+            Ok((input.order.unwrap_or(at), section))
+        });
+        let mut placed = read.collect::<Result<Vec<_>, ApiError>>()?;
+        // Sections with the same order stay as they were sent.
+        placed.sort_by_key(|(order, _)| *order);
+        Ok(Some(
+            placed.into_iter().map(|(_, section)| section).collect(),
+        ))
+    }
+}
+
+/// A new section.
+#[derive(Deserialize, ToSchema)]
+#[expect(
+    dead_code,
+    reason = "it describes a body; the error for a missing type names the section's position"
+)]
+pub(crate) struct NewSection {
+    #[serde(flatten)]
+    about: SectionInput,
+    #[schema(rename = "type")]
+    r#type: String,
+}
+
+/// The fields of a section to write. Absent fields stay unchanged.
+#[derive(Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct SectionInput {
+    pub(super) id: Option<String>,
+    #[schema(rename = "type")]
+    r#type: Option<String>,
+    title: Option<String>,
+    /// The fields of its type.
+    #[schema(value_type = Option<Object>)]
+    content: Option<Value>,
+    is_visible: Option<bool>,
+    /// Starts at 0.
+    #[schema(value_type = Option<u32>)]
+    pub(super) order: Option<usize>,
+}
+
+impl SectionInput {
+    /// Builds the section from a known one, or a new one. `path` is its place in the body.
+    pub(super) fn section(&self, known: Option<Section>, path: &str) -> Result<Section, ApiError> {
+        let of = match (&self.r#type, &known) {
+            (Some(text), _) => SectionType::parse(text).ok_or_else(|| {
+                ApiError::invalid(format!("{path}type"), "There’s no such type of section")
+            })?,
+            (None, Some(known)) => known.body.kind(),
+            (None, None) => {
+                return Err(ApiError::invalid(format!("{path}type"), "Type is required"));
+            }
+        };
+        if let Some(id) = &self.id {
+            RecordId::parse(id)
+                .map_err(|error| ApiError::invalid(format!("{path}id"), error.to_string()))?;
+        }
+        let mut content = self.content.clone();
+        let mut title = self.title.clone();
+        if let Some(content) = &mut content {
+            let within = title_within(of, content);
+            title = title.or(within);
+            without_html(content)
+                .map_err(|message| ApiError::invalid(format!("{path}content"), message))?;
+        }
+        let body = match (content, &known) {
+            (Some(content), _) => SectionContent::read_new(of, &content.to_string())
+                .map_err(|error| ApiError::invalid(format!("{path}content"), error.message))?,
+            (None, Some(known)) if known.body.kind() == of => known.body.clone(),
+            (None, _) => SectionContent::empty(of),
+        };
+        let known_title = known.as_ref().map(|known| known.title.clone());
+        Ok(Section {
+            id: self
+                .id
+                .clone()
+                .or(known.as_ref().and_then(|known| known.id.clone())),
+            title: title.or(known_title).unwrap_or_default(),
+            is_visible: self
+                .is_visible
+                .unwrap_or(known.is_none_or(|known| known.is_visible)),
+            body,
+        })
+    }
+}
+
+/// Takes the title out of a section's content. Some types may have it there (Specification 2, section 3); the title
+/// beside the content takes precedence.
+fn title_within(of: SectionType, content: &mut Value) -> Option<String> {
+    const HAVE_IT: [SectionType; 4] = [
+        SectionType::Story,
+        SectionType::Rsvp,
+        SectionType::Schedule,
+        SectionType::Custom,
+    ];
+    let content = content.as_object_mut().filter(|_| HAVE_IT.contains(&of))?;
+    if !matches!(content.get("title")?, Value::String(_) | Value::Null) {
+        return None;
+    }
+    match content.remove("title") {
+        Some(Value::String(title)) => Some(title),
+        _ => None,
+    }
+}
+
+/// Converts formatted text from HTML into its tree.
+fn without_html(content: &mut Value) -> Result<(), &'static str> {
+    let text = content.get("content").and_then(Value::as_str);
+    let html = text.filter(|text| is_html(text)).map(str::to_owned);
+    let Some(html) = html else {
+        return Ok(());
+    };
+    if html.len() > html::LONGEST {
+        return Err("This text is too long");
+    }
+    if let Some(content) = content.as_object_mut() {
+        content.insert("content".to_owned(), json!(html::tree(&html)));
+    }
+    Ok(())
+}
+
+/// When a website was created, and when an item of its draft was last added or changed; RFC 3339 in UTC.
+pub(super) struct WebsiteTimes {
+    pub(super) created_at: Option<String>,
+    pub(super) updated_at: Option<String>,
+}
+
+impl WebsiteTimes {
+    /// A website is created with its wedding.
+    pub(super) fn of(model: &Model) -> Self {
+        let created_at = model.details().created_at;
+        let records = model.records();
+        let all = |record| records.list(record, &RecordQuery::default(), CalendarDate::EPOCH);
+        let parts = [&WEBSITE, &SECTION, &SECTION_ITEM];
+        let changed = parts.into_iter().flat_map(all).filter_map(|view| {
+            let at = view.get("updatedAt").and_then(Value::as_str);
+            at.map(str::to_owned)
+        });
+        Self {
+            updated_at: changed.max().or_else(|| created_at.clone()),
+            created_at,
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! `/api/websites/{weddingId}/links`: personal links of guests and parties.
+
+use std::collections::HashSet;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use troth_core::model::Model;
+use troth_core::record::RecordQuery;
+use troth_core::records::guest::GUEST;
+use troth_core::records::party::PARTY;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, Empty, JsonBody, Success};
+use crate::routes::routes;
+use crate::state::AppState;
+use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::secret_token;
+use troth_base::clock::instant_text;
+use troth_http::error::ApiError;
+use troth_storage::personal_links::{self, StoredLinkRecipient, StoredPersonalLink};
+use troth_storage::sites;
+
+const NO_SUCH_LINK: ApiError = ApiError::NotFound("This personal link doesn’t exist.");
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![list, make, revoke]
+}
+
+/// The personal link of a guest or a party. Its holder may reply for them.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PersonalLink {
+    token: String,
+    /// Null if the website has no address yet.
+    url: Option<String>,
+    /// Set for the link of a guest.
+    guest_id: Option<String>,
+    /// Set for the link of a party.
+    party_id: Option<String>,
+    /// RFC 3339 in UTC.
+    created_at: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LinksData {
+    links: Vec<PersonalLink>,
+}
+
+/// The guests and parties to make links for: the given ones, or all.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct LinksRequest {
+    guest_ids: Option<Vec<String>>,
+    party_ids: Option<Vec<String>>,
+}
+
+#[derive(Deserialize)]
+struct LinkPath {
+    token: String,
+}
+
+/// The valid personal links.
+#[utoipa::path(
+    get,
+    operation_id = "listPersonalLinks",
+    path = "/websites/{weddingId}/links",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<LinksData>)),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<LinksData>, ApiError> {
+    links(&state, &member).await
+}
+
+/// Makes personal links for guests and parties without one: the given ones, or all.
+#[utoipa::path(
+    post,
+    operation_id = "makePersonalLinks",
+    path = "/websites/{weddingId}/links",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    request_body = LinksRequest,
+    responses((status = 201, body = Success<LinksData>)),
+    security(("bearer" = [])),
+)]
+async fn make(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    JsonBody(request): JsonBody<LinksRequest>,
+) -> Result<(StatusCode, Data<LinksData>), ApiError> {
+    let look = move |model: &_| wanted(model, &request);
+    let wanted = super::super::read(&state, &member.wedding, look).await?;
+    let document = member.wedding.as_str();
+    let known: HashSet<StoredLinkRecipient> = personal_links::of_wedding(&state.db, document)
+        .await?
+        .into_iter()
+        .map(|link| link.recipient)
+        .collect();
+    let missing: Vec<(StoredLinkRecipient, String)> = wanted
+        .into_iter()
+        .filter(|recipient| !known.contains(recipient))
+        .map(|recipient| (recipient, secret_token::short()))
+        .collect();
+    let now = instant_text(state.clock.now());
+    personal_links::make(&state.db, document, &missing, &now).await?;
+    Ok((StatusCode::CREATED, links(&state, &member).await?))
+}
+
+/// Revokes a personal link. The next call that makes links gives its guest or party a new one.
+#[utoipa::path(
+    delete,
+    operation_id = "revokePersonalLink",
+    path = "/websites/{weddingId}/links/{token}",
+    tag = "websites",
+    params(("weddingId" = String, Path), ("token" = String, Path)),
+    responses((status = 200, body = Success<Empty>)),
+    security(("bearer" = [])),
+)]
+async fn revoke(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<LinkPath>,
+) -> Result<Data<Empty>, ApiError> {
+    let now = instant_text(state.clock.now());
+    let document = member.wedding.as_str();
+    if !personal_links::revoke(&state.db, document, &path.token, &now).await? {
+        return Err(NO_SUCH_LINK);
+    }
+    Ok(Data(Empty {}))
+}
+
+async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<LinksData>, ApiError> {
+    let document = member.wedding.as_str();
+    let row = sites::of_wedding(&state.db, document).await?;
+    let subdomain = row.and_then(|row| row.subdomain);
+    let base =
+        subdomain.map(|subdomain| format!("{}/w/{subdomain}", state.sites_address().origin()));
+    let links = personal_links::of_wedding(&state.db, document).await?;
+    let shown = |link: StoredPersonalLink| {
+        let id = link.recipient.id().to_owned();
+        let (guest_id, party_id) = match link.recipient {
+            StoredLinkRecipient::Guest(_) => (Some(id), None),
+            StoredLinkRecipient::Party(_) => (None, Some(id)),
+        };
+        PersonalLink {
+            url: base.as_ref().map(|base| format!("{base}/g/{}", link.token)),
+            token: link.token,
+            guest_id,
+            party_id,
+            created_at: link.created_at,
+        }
+    };
+    Ok(Data(LinksData {
+        links: links.into_iter().map(shown).collect(),
+    }))
+}
+
+/// The requested guests and parties on the list. Companions reply through their host's link, and the couple does not
+/// reply.
+fn wanted(model: &Model, request: &LinksRequest) -> Vec<StoredLinkRecipient> {
+    let records = model.records();
+    let is_asked_for =
+        |ids: &Option<Vec<String>>, other: &Option<Vec<String>>, id: &String| match (ids, other) {
+            (Some(ids), _) => ids.contains(id),
+            (None, Some(_)) => false,
+            (None, None) => true,
+        };
+    let today = troth_core::date::CalendarDate::EPOCH;
+    let all = RecordQuery::default();
+    let guests = records.list(&GUEST, &all, today).into_iter();
+    let guests = guests
+        .filter(|guest| {
+            guest
+                .get("plusOneOf")
+                .is_none_or(serde_json::Value::is_null)
+        })
+        .map(|guest| guest.id)
+        .filter(|id| !GUEST.is_fixed(id))
+        .filter(|id| is_asked_for(&request.guest_ids, &request.party_ids, id))
+        .map(StoredLinkRecipient::Guest);
+    let parties = records.list(&PARTY, &all, today).into_iter();
+    let parties = parties
+        .map(|party| party.id)
+        .filter(|id| is_asked_for(&request.party_ids, &request.guest_ids, id))
+        .map(StoredLinkRecipient::Party);
+    guests.chain(parties).collect()
+}

@@ -1,0 +1,138 @@
+//! `/api/websites/{weddingId}/sections`: single sections of the draft.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, Empty, JsonBody, Success};
+use super::super::read;
+use super::super::run_batch;
+use super::data::{NewSection, SectionInput, SectionJson};
+use super::{draft, new_id};
+use crate::routes::routes;
+use crate::state::AppState;
+use troth_accounts::member::{Member, Permission, WritePlans};
+use troth_http::error::ApiError;
+
+/// The error for an unknown section.
+const NO_SUCH_SECTION: ApiError = ApiError::NotFound("This section doesn’t exist.");
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![add_section, change_section, remove_section]
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SectionData {
+    section: SectionJson,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SectionPath {
+    section_id: String,
+}
+
+/// Adds a section, at the end unless `order` is given.
+#[utoipa::path(
+    post,
+    operation_id = "addSection",
+    path = "/websites/{weddingId}/sections",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    request_body = NewSection,
+    responses((status = 201, body = Success<SectionData>)),
+    security(("bearer" = [])),
+)]
+async fn add_section(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    JsonBody(input): JsonBody<SectionInput>,
+) -> Result<(StatusCode, Data<SectionData>), ApiError> {
+    let id = input.id.clone().unwrap_or_else(new_id);
+    let order = input.order;
+    let section = input.section(None, "")?;
+    let new = new_id();
+    let of = id.clone();
+    let look = move |model: &_| draft::added(model, &section, &of, order, &new);
+    let commands = read(&state, &member.wedding, look).await?;
+    run_batch(&state, &member, commands, |_| ()).await?;
+    let section = section_of(&state, &member, id).await?;
+    Ok((StatusCode::CREATED, section))
+}
+
+/// Changes the given fields of a section.
+#[utoipa::path(
+    put,
+    operation_id = "updateSection",
+    path = "/websites/{weddingId}/sections/{sectionId}",
+    tag = "websites",
+    params(("weddingId" = String, Path), ("sectionId" = String, Path)),
+    request_body = SectionInput,
+    responses((status = 200, body = Success<SectionData>)),
+    security(("bearer" = [])),
+)]
+async fn change_section(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<SectionPath>,
+    JsonBody(input): JsonBody<SectionInput>,
+) -> Result<Data<SectionData>, ApiError> {
+    let id = path.section_id;
+    let of = id.clone();
+    let known = read(&state, &member.wedding, move |model| {
+        draft::section(model, &of)
+    });
+    let (_, known) = known.await?.ok_or(NO_SUCH_SECTION)?;
+    let order = input.order;
+    let section = input.section(Some(known), "")?;
+    let of = id.clone();
+    let new = new_id();
+    let look = move |model: &_| draft::changed(model, &section, &of, order, &new);
+    let commands = read(&state, &member.wedding, look).await?;
+    run_batch(&state, &member, commands, |_| ()).await?;
+    section_of(&state, &member, id).await
+}
+
+async fn section_of<N: Permission>(
+    state: &AppState,
+    member: &Member<N>,
+    id: String,
+) -> Result<Data<SectionData>, ApiError> {
+    let look = move |model: &_| draft::section(model, &id);
+    let seen = read(state, &member.wedding, look).await?;
+    let (order, section) = seen.ok_or(NO_SUCH_SECTION)?;
+    let section = SectionJson::of(order, &section);
+    Ok(Data(SectionData { section }))
+}
+
+/// Deletes a section with its items.
+#[utoipa::path(
+    delete,
+    operation_id = "deleteSection",
+    path = "/websites/{weddingId}/sections/{sectionId}",
+    tag = "websites",
+    params(("weddingId" = String, Path), ("sectionId" = String, Path)),
+    responses((status = 200, body = Success<Empty>)),
+    security(("bearer" = [])),
+)]
+async fn remove_section(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<SectionPath>,
+) -> Result<Data<Empty>, ApiError> {
+    let of = path.section_id.clone();
+    let known = read(&state, &member.wedding, move |model| {
+        draft::section(model, &of)
+    });
+    known.await?.ok_or(NO_SUCH_SECTION)?;
+    run_batch(
+        &state,
+        &member,
+        vec![draft::removed(&path.section_id)],
+        |_| (),
+    )
+    .await?;
+    Ok(Data(Empty {}))
+}

@@ -1,0 +1,361 @@
+//! `/api/weddings`: registering a wedding, and its details.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use jiff::Timestamp;
+use serde::Serialize;
+use troth_core::command::Command;
+use troth_core::model::Model;
+use troth_core::permissions::Role;
+use troth_core::wedding::details::WeddingDetails;
+use troth_core::wedding::fields::WeddingFields;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::RequestTime;
+use super::body::{Data, Empty, JsonBody, NewBody, Success};
+use super::schemas::{NewWedding, WeddingChanges};
+use super::wedding_data::{Wedding, WeddingStats};
+use crate::routes::routes;
+use crate::state::AppState;
+use troth_accounts::SignedIn;
+use troth_accounts::member::{DeleteWedding, Member, ReadDetails, WriteDetails};
+use troth_base::clock::instant_text;
+use troth_documents::{DocumentId, Unavailable};
+use troth_http::error::{ApiError, ErrorCode};
+use troth_storage::weddings::{self, RegistrationOutcome};
+use troth_storage::{accounts, accounts::AccountId};
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![list, create, get, update, delete, stats, deleted, restore]
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WeddingData {
+    wedding: Wedding,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct WeddingsData {
+    weddings: Vec<Wedding>,
+    /// The ids of weddings that were deleted while the account was on their team.
+    deleted: Vec<String>,
+    /// The ids of those that the account deleted itself.
+    deleted_by_me: Vec<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StatsData {
+    stats: WeddingStats,
+}
+
+/// The account's weddings, oldest first.
+#[utoipa::path(
+    get,
+    operation_id = "listWeddings",
+    path = "/weddings",
+    tag = "weddings",
+    responses((status = 200, body = Success<WeddingsData>)),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<WeddingsData>, ApiError> {
+    let mut weddings = Vec::new();
+    for membership in weddings::of_account(&state.db, signed_in.account).await? {
+        let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
+        weddings.push(listed(&state, &id, membership.role).await?);
+    }
+    let gone = weddings::deleted_of_account(&state.db, signed_in.account).await?;
+    let by_me = gone.iter().filter(|wedding| wedding.by_them);
+    Ok(Data(WeddingsData {
+        weddings,
+        deleted_by_me: by_me.map(|wedding| wedding.id.clone()).collect(),
+        deleted: gone.into_iter().map(|wedding| wedding.id).collect(),
+    }))
+}
+
+/// Creates a wedding, or registers one that a device made offline.
+///
+/// With an `id`, the call may be repeated: the first answer is a 201, later ones are a 200 and change nothing. The
+/// document then comes from the device; until it arrives, answers use the fields given here. Without an `id` the
+/// document is made at once.
+#[utoipa::path(
+    post,
+    operation_id = "createWedding",
+    path = "/weddings",
+    tag = "weddings",
+    request_body = NewWedding,
+    responses(
+        (status = 201, body = Success<WeddingData>),
+        (status = 200, body = Success<WeddingData>, description = "It was registered before."), (status = 403), (status = 409)),
+    security(("bearer" = [])),
+)]
+async fn create(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    request: NewBody<WeddingFields>,
+) -> Result<(StatusCode, Data<WeddingData>), ApiError> {
+    let details = owned(&state, signed_in.account, request.fields).await?;
+    let (id, (status, role), details) = match request.id {
+        Some(id) => {
+            let id = DocumentId::parse(&id);
+            let id = id.map_err(|invalid| ApiError::invalid("id", invalid.to_string()))?;
+            let registered = register(&state, &id, signed_in.account, &details).await?;
+            let details = super::read(&state, &id, Model::details).await?;
+            (id, registered, details)
+        }
+        None => {
+            let id = DocumentId::random();
+            let registered = register(&state, &id, signed_in.account, &details).await?;
+            let documents = &state.documents;
+            let created =
+                documents.create_and_read(&id, signed_in.account, details, Model::details);
+            let (_committed, details) = created.await?;
+            (id, registered, details)
+        }
+    };
+    let wedding = Wedding::of(&id, role, details);
+    Ok((status, Data(WeddingData { wedding })))
+}
+
+/// One wedding.
+#[utoipa::path(
+    get,
+    operation_id = "getWedding",
+    path = "/weddings/{weddingId}",
+    tag = "weddings",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<WeddingData>)),
+    security(("bearer" = [])),
+)]
+async fn get(
+    State(state): State<AppState>,
+    member: Member<ReadDetails>,
+) -> Result<Data<WeddingData>, ApiError> {
+    let details = super::read(&state, &member.wedding, Model::details).await?;
+    let wedding = Wedding::of(&member.wedding, member.role, details);
+    Ok(Data(WeddingData { wedding }))
+}
+
+/// Changes the given fields of a wedding; null clears one.
+#[utoipa::path(
+    put,
+    operation_id = "updateWedding",
+    path = "/weddings/{weddingId}",
+    tag = "weddings",
+    params(("weddingId" = String, Path)),
+    request_body = WeddingChanges,
+    responses((status = 200, body = Success<WeddingData>)),
+    security(("bearer" = [])),
+)]
+async fn update(
+    State(state): State<AppState>,
+    member: Member<WriteDetails>,
+    JsonBody(changes): JsonBody<WeddingFields>,
+) -> Result<Data<WeddingData>, ApiError> {
+    let command = Command::WeddingUpdate { changes };
+    let details = super::run(&state, &member, command, Model::details).await?;
+    let wedding = Wedding::of(&member.wedding, member.role, details);
+    Ok(Data(WeddingData { wedding }))
+}
+
+/// Deletes a wedding for all its members. Its owner can restore it for 30 days; it cannot be registered again.
+#[utoipa::path(
+    delete,
+    operation_id = "deleteWedding",
+    path = "/weddings/{weddingId}",
+    tag = "weddings",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<Empty>)),
+    security(("bearer" = [])),
+)]
+async fn delete(
+    State(state): State<AppState>,
+    member: Member<DeleteWedding>,
+) -> Result<Data<Empty>, ApiError> {
+    let name = super::read(&state, &member.wedding, |model| model.details().couple()).await;
+    let deleted = state.documents.delete(&member.wedding, member.account);
+    deleted.await?;
+    // A damaged document has no readable name, and the wedding is deleted all the same.
+    let name = name.unwrap_or_default();
+    weddings::name_deleted(&state.db, member.wedding.as_str(), name.as_deref()).await?;
+    Ok(Data(Empty {}))
+}
+
+/// A deleted wedding that the account can restore.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DeletedWedding {
+    id: String,
+    /// The couple's names; null if they were not set.
+    name: Option<String>,
+    deleted_at: String,
+    /// Whether the account deleted it itself; otherwise another owner did.
+    by_me: bool,
+    /// Until when it can be restored: RFC 3339 in UTC.
+    last_day: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DeletedWeddingsData {
+    weddings: Vec<DeletedWedding>,
+}
+
+/// The deleted weddings that the account can restore, the latest first.
+#[utoipa::path(
+    get,
+    operation_id = "listDeletedWeddings",
+    path = "/weddings/deleted",
+    tag = "weddings",
+    responses((status = 200, body = Success<DeletedWeddingsData>)),
+    security(("bearer" = [])),
+)]
+async fn deleted(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<DeletedWeddingsData>, ApiError> {
+    let since = instant_text(state.clock.now() - weddings::KEPT);
+    let found = weddings::list_restorable(&state.db, signed_in.account, &since).await?;
+    let weddings = found.into_iter().map(|wedding| {
+        let deleted_at: Timestamp = wedding.deleted_at.parse().map_err(ApiError::internal)?;
+        Ok(DeletedWedding {
+            id: wedding.id,
+            name: wedding.name,
+            by_me: wedding.by_them,
+            last_day: instant_text(deleted_at + weddings::KEPT),
+            deleted_at: wedding.deleted_at,
+        })
+    });
+    let weddings = weddings.collect::<Result<_, ApiError>>()?;
+    Ok(Data(DeletedWeddingsData { weddings }))
+}
+
+/// Restores a deleted wedding for all who were on its team.
+#[utoipa::path(
+    post,
+    operation_id = "restoreWedding",
+    path = "/weddings/{id}/restore",
+    tag = "weddings",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Success<Empty>), (status = 403), (status = 409)),
+    security(("bearer" = [])),
+)]
+async fn restore(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<Data<Empty>, ApiError> {
+    let gone = ApiError::NotFound("This wedding isn’t among the deleted ones.");
+    let Ok(wedding) = DocumentId::parse(&id) else {
+        return Err(gone);
+    };
+    let since = instant_text(state.clock.now() - weddings::KEPT);
+    let owner = signed_in.account;
+    if !weddings::restore(&state.db, wedding.as_str(), owner, &since).await? {
+        return Err(gone);
+    }
+    state.documents.restored(&wedding).await;
+    Ok(Data(Empty {}))
+}
+
+/// The statistics of a wedding.
+#[utoipa::path(
+    get,
+    operation_id = "getWeddingStats",
+    path = "/weddings/{weddingId}/stats",
+    tag = "weddings",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<StatsData>)),
+    security(("bearer" = [])),
+)]
+async fn stats(
+    State(state): State<AppState>,
+    member: Member<ReadDetails>,
+) -> Result<Data<StatsData>, ApiError> {
+    let now = RequestTime::now(&state);
+    let stats = super::read(&state, &member.wedding, move |model| {
+        model.view(now.today(model)).stats
+    })
+    .await?;
+    let stats = stats.into();
+    Ok(Data(StatsData { stats }))
+}
+
+/// A wedding in a list. A damaged one must not hide the others, and must not look deleted either: it shows the details
+/// it was registered with.
+async fn listed(state: &AppState, id: &DocumentId, role: Role) -> Result<Wedding, ApiError> {
+    let details = known_details(state, id).await?;
+    Ok(Wedding::of(id, role, details))
+}
+
+/// The details of a wedding, even if its document cannot be loaded.
+pub(super) async fn known_details(
+    state: &AppState,
+    id: &DocumentId,
+) -> Result<WeddingDetails, ApiError> {
+    match state.documents.read(id, Model::details).await {
+        Ok(Some(details)) => Ok(details),
+        Ok(None) | Err(Unavailable::Now | Unavailable::Full | Unavailable::Damaged) => {
+            registered_details(state, id).await
+        }
+    }
+}
+
+async fn registered_details(state: &AppState, id: &DocumentId) -> Result<WeddingDetails, ApiError> {
+    let details = state
+        .documents
+        .read_registration(id, Model::details)
+        .await?;
+    Ok(details.unwrap_or_else(|| Model::new().details()))
+}
+
+/// The details, with the account holder's name unless another is given.
+async fn owned(
+    state: &AppState,
+    account: AccountId,
+    mut details: WeddingFields,
+) -> Result<WeddingFields, ApiError> {
+    if details.owner_name.is_none() {
+        let account = accounts::by_id(&state.db, account).await?;
+        details.owner_name = account.map(|account| Some(account.first_name));
+    }
+    Ok(details)
+}
+
+async fn register(
+    state: &AppState,
+    id: &DocumentId,
+    account: AccountId,
+    details: &WeddingFields,
+) -> Result<(StatusCode, Role), ApiError> {
+    let now = instant_text(state.clock.now());
+    // Refused now rather than when the document is made.
+    let command = Command::WeddingCreate {
+        details: details.clone(),
+        owner_name: None,
+    };
+    Model::new().decide(&command, &now)?;
+    let taken = |message| ApiError::Conflict {
+        field: Some("id"),
+        message,
+    };
+    match weddings::register(&state.db, id.as_str(), account, details, &now).await? {
+        RegistrationOutcome::Created => {
+            // A device may have waited with the document since before the registration.
+            state.documents.access_changed(id).await;
+            Ok((StatusCode::CREATED, Role::Owner))
+        }
+        RegistrationOutcome::Known(role) => Ok((StatusCode::OK, role)),
+        RegistrationOutcome::Taken => Err(taken("Another account has a wedding with this id.")),
+        RegistrationOutcome::Deleted => Err(taken("This wedding was deleted.")),
+        // Not a conflict: the device keeps the wedding and registers it once there is room.
+        RegistrationOutcome::TooMany => Err(ApiError::named(
+            ErrorCode::Forbidden,
+            "You have as many weddings as one account can have. \
+             Delete one you no longer need, and try again.",
+        )),
+    }
+}

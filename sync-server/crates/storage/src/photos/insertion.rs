@@ -1,0 +1,345 @@
+//! Creating a photo from a file: its row, its files and the related records, in one transaction.
+
+use troth_core::permissions::{Access, Area, access};
+
+use super::{PhotoSource, blobs, document_sync};
+use crate::accounts::AccountId;
+use crate::jobs::{self, Job};
+use crate::notifications::{self, NotificationEvent, NotificationKind};
+use crate::{Db, WriteTransaction};
+
+/// Photos per wedding: more than two photographers and all guests take.
+pub const MOST_PHOTOS: i64 = 20_000;
+/// Guest photos among them: strangers' uploads take no space from the couple.
+const MOST_OF_GUESTS: i64 = MOST_PHOTOS / 2;
+/// Total size of a wedding's photo files in bytes: the maximum number of photos, at 5 MB each.
+pub const MOST_BYTES: i64 = 100 * GIB;
+/// Total size of the files of guest photos.
+const MOST_BYTES_OF_GUESTS: i64 = MOST_BYTES / 2;
+/// Bytes received through one link: two hundred guests with twenty photos of 8 MB each.
+const MOST_BYTES_OF_LINK: i64 = 30 * GIB;
+/// Upper bound for the three sizes of one photo: a PNG of 20 MiB, and a screen version that does not compress.
+const MOST_BYTES_OF_ONE: i64 = 40 << 20;
+const GIB: i64 = 1 << 30;
+/// Longest caption, in characters, that a notification quotes to identify the photo.
+const LONGEST_TITLE: usize = 60;
+
+/// A photo to insert.
+pub struct NewPhoto<'a> {
+    /// Id of the photo and of its record.
+    pub id: &'a str,
+    /// The wedding.
+    pub document: &'a str,
+    /// The album.
+    pub album: &'a str,
+    /// Sender.
+    pub source: PhotoSource,
+    /// Whether it needs no moderation.
+    pub is_approved: bool,
+    /// SHA-256 of the file as sent.
+    pub source_hash: &'a str,
+    /// File name.
+    pub filename: &'a str,
+    /// Caption.
+    pub caption: Option<&'a str>,
+    /// The member who sent it.
+    pub account: Option<AccountId>,
+    /// Name of the sender.
+    pub author: &'a str,
+    /// Email address of the guest.
+    pub guest_email: Option<&'a str>,
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+    /// Placeholder shown until it has loaded.
+    pub thumbhash: &'a str,
+    /// When it was taken, by the camera's clock: `2027-06-12T15:30:00`.
+    pub taken_at: Option<&'a str>,
+    /// Its three sizes.
+    pub files: [NewFile<'a>; 3],
+    /// Current time.
+    pub now: &'a str,
+}
+
+/// One size of a photo; its bytes are in the store.
+pub struct NewFile<'a> {
+    /// `original`, `display` or `thumbnail`.
+    pub size: &'static str,
+    /// SHA-256 of its bytes.
+    pub hash: &'a str,
+    /// MIME type.
+    pub content_type: &'static str,
+    /// Size in bytes.
+    pub bytes: usize,
+}
+
+/// How a file was sent, for the bookkeeping.
+#[derive(Clone, Copy)]
+pub enum PhotoOrigin<'a> {
+    /// A resumable upload, and the job that processes it.
+    Upload(&'a str, &'a Job),
+    /// A single request, which waits for the result.
+    Call,
+}
+
+/// Result of taking a file.
+#[derive(Debug, PartialEq, Eq)]
+pub enum InsertOutcome {
+    /// It is this photo, new or existing.
+    Photo(String),
+    /// The upload was withdrawn meanwhile, or another worker has its job.
+    Withdrawn,
+    /// A limit of the wedding is reached.
+    LimitReached(PhotoLimit),
+    /// Its bytes must be written again.
+    Unwritten,
+}
+
+/// Limit that keeps a wedding from taking more photos.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhotoLimit {
+    /// Too many unfinished uploads.
+    UnderWay,
+    /// Number of photos.
+    Photos,
+    /// Bytes of photos.
+    Bytes,
+    /// Bytes received through one guest link.
+    Link,
+}
+
+/// Creates the photo, or finds the existing one of the same file.
+///
+/// # Errors
+/// When the database fails.
+pub async fn insert_photo(
+    db: &Db,
+    new: &NewPhoto<'_>,
+    from: PhotoOrigin<'_>,
+) -> sqlx::Result<InsertOutcome> {
+    let mut transaction = db.begin().await?;
+    if let PhotoOrigin::Upload(_, job) = from
+        && !jobs::finish(&mut transaction, job).await?
+    {
+        return Ok(InsertOutcome::Withdrawn);
+    }
+    let same = find_same_file(
+        &mut transaction,
+        new.document,
+        (new.source, new.source_hash),
+        new.album,
+    )
+    .await?;
+    let id = same.as_deref().unwrap_or(new.id);
+    if let PhotoOrigin::Upload(upload, _) = from {
+        let done = sqlx::query(
+            "update uploads set state = 'DONE', photo_id = $1 where id = $2 and state = 'RECEIVED'",
+        )
+        .bind(id)
+        .bind(upload)
+        .execute(&mut *transaction)
+        .await?;
+        if done.rows_affected() == 0 {
+            // The upload was withdrawn: drop the job.
+            transaction.commit().await?;
+            return Ok(InsertOutcome::Withdrawn);
+        }
+    }
+    let mut notified = Vec::new();
+    let settles = match (&same, new.source) {
+        (Some(same), PhotoSource::Team) => {
+            document_sync::bring_back(&mut transaction, same, new.album, new.now).await?;
+            true
+        }
+        (Some(_), PhotoSource::Guest) => false,
+        (None, source) => {
+            let bytes = new.files.iter().map(|file| stored(file.bytes)).sum();
+            let under_way = UnfinishedUploads { count: 0, bytes };
+            let no_room = exceeded_limit(&mut transaction, new.document, source, under_way);
+            if let Some(why) = no_room.await? {
+                return Ok(InsertOutcome::LimitReached(why));
+            }
+            if !insert(&mut transaction, new).await? {
+                return Ok(InsertOutcome::Unwritten);
+            }
+            if new.is_approved {
+                document_sync::queue(&mut transaction, new.id, new.now).await?;
+            } else {
+                notified = tell(&mut transaction, new).await?;
+            }
+            new.is_approved
+        }
+    };
+    let id = id.to_owned();
+    transaction.commit().await?;
+    if settles {
+        db.job_added();
+    }
+    notified
+        .into_iter()
+        .for_each(|account| db.signal_notifications(account));
+    Ok(InsertOutcome::Photo(id))
+}
+
+async fn insert(transaction: &mut WriteTransaction, new: &NewPhoto<'_>) -> sqlx::Result<bool> {
+    for file in &new.files {
+        if !blobs::mark_stored(transaction, file.hash).await? {
+            return Ok(false);
+        }
+    }
+    sqlx::query(
+        "insert into photos (id, document_id, album_id, source, state, source_hash, filename, caption,
+            uploaded_by, author, guest_email, width, height, thumbhash, taken_at, received_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+    )
+    .bind(new.id)
+    .bind(new.document)
+    .bind(new.album)
+    .bind(new.source)
+    .bind(if new.is_approved { "APPROVED" } else { "PENDING" })
+    .bind(new.source_hash)
+    .bind(new.filename)
+    .bind(new.caption)
+    .bind(new.account.map(|account| account.to_string()))
+    .bind(new.author)
+    .bind(new.guest_email)
+    .bind(i64::from(new.width))
+    .bind(i64::from(new.height))
+    .bind(new.thumbhash)
+    .bind(new.taken_at)
+    .bind(new.now)
+    .execute(&mut **transaction)
+    .await?;
+    for file in &new.files {
+        sqlx::query(
+            "insert into photo_files (photo_id, size, hash, content_type, bytes) values ($1, $2, $3, $4, $5)",
+        )
+        .bind(new.id)
+        .bind(file.size)
+        .bind(file.hash)
+        .bind(file.content_type)
+        .bind(stored(file.bytes))
+        .execute(&mut **transaction)
+        .await?;
+    }
+    Ok(true)
+}
+
+/// A number of bytes as stored.
+fn stored(bytes: usize) -> i64 {
+    i64::try_from(bytes).unwrap_or(i64::MAX)
+}
+
+/// Notifies the members who moderate that a photo waits.
+async fn tell(
+    transaction: &mut WriteTransaction,
+    new: &NewPhoto<'_>,
+) -> sqlx::Result<Vec<AccountId>> {
+    let line = match new.caption {
+        Some(caption) if caption.chars().count() <= LONGEST_TITLE => {
+            format!("{} sent “{caption}”.", new.author)
+        }
+        _ => format!("{} sent a photo.", new.author),
+    };
+    let news = NotificationEvent {
+        kind: NotificationKind::GuestPhoto,
+        document: new.document,
+        lines: &[line],
+        things: &[],
+    };
+    let decides = |role| access(role, Area::Planning) == Access::Write;
+    notifications::notify_members(transaction, decides, &news, new.now).await
+}
+
+/// Existing photo of the same file in an album. In another album it is another photo with the same bytes.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn find_same_file(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    (source, hash): (PhotoSource, &str),
+    album: &str,
+) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar(
+        "select id from photos
+         where document_id = $1 and source = $2 and source_hash = $3 and album_id = $4 limit 1",
+    )
+    .bind(document)
+    .bind(source)
+    .bind(hash)
+    .bind(album)
+    .fetch_optional(&mut **transaction)
+    .await
+}
+
+/// Unfinished uploads of a wedding.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct UnfinishedUploads {
+    /// Number of photos, without the new one.
+    pub(super) count: i64,
+    /// Bytes, including those of the new one.
+    pub(super) bytes: i64,
+}
+
+/// The limit that one more photo would exceed; `None` if there is room.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn exceeded_limit(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    source: PhotoSource,
+    under_way: UnfinishedUploads,
+) -> sqlx::Result<Option<PhotoLimit>> {
+    let (all, of_guests): (i64, i64) = sqlx::query_as(
+        "select count(*), count(*) filter (where source = 'GUEST') from photos where document_id = $1",
+    )
+    .bind(document)
+    .fetch_one(&mut **transaction)
+    .await?;
+    let counted = |photos: i64, most: i64| photos.saturating_add(under_way.count) >= most;
+    let is_guest = source == PhotoSource::Guest;
+    if counted(all, MOST_PHOTOS) || (is_guest && counted(of_guests, MOST_OF_GUESTS)) {
+        return Ok(Some(PhotoLimit::Photos));
+    }
+    // So few photos cannot exceed the byte limits; this spares most weddings the sum.
+    if all.saturating_add(under_way.count) < MOST_BYTES_OF_LINK / MOST_BYTES_OF_ONE {
+        return Ok(None);
+    }
+    let sums = ByteTotals::of(transaction, document).await?;
+    let is_full = |bytes: i64, most: i64| bytes.saturating_add(under_way.bytes) > most;
+    let is_wedding_full = is_full(sums.all, MOST_BYTES);
+    if is_wedding_full || (is_guest && is_full(sums.of_guests, MOST_BYTES_OF_GUESTS)) {
+        return Ok(Some(PhotoLimit::Bytes));
+    }
+    let is_link_full = is_guest && is_full(sums.of_link, MOST_BYTES_OF_LINK);
+    Ok(is_link_full.then_some(PhotoLimit::Link))
+}
+
+/// Bytes of a wedding's photos.
+#[derive(sqlx::FromRow)]
+struct ByteTotals {
+    all: i64,
+    of_guests: i64,
+    /// Guest photos received since the valid link was created.
+    of_link: i64,
+}
+
+impl ByteTotals {
+    async fn of(transaction: &mut WriteTransaction, document: &str) -> sqlx::Result<Self> {
+        sqlx::query_as(
+            "select cast(coalesce(sum(bytes), 0) as bigint) as \"all\",
+                cast(coalesce(sum(case when source = 'GUEST' then bytes end), 0) as bigint) as of_guests,
+                cast(coalesce(sum(case when source = 'GUEST' and received_at >= coalesce(
+                    (select created_at from guest_photo_links
+                     where document_id = $1 and revoked_at is null), '') then bytes end), 0) as bigint) as of_link
+             from photos join photo_files on photo_files.photo_id = photos.id
+             where photos.document_id = $1",
+        )
+        .bind(document)
+        .fetch_one(&mut **transaction)
+        .await
+    }
+}

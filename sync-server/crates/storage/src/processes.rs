@@ -1,0 +1,361 @@
+//! Messages between the processes of one PostgreSQL database.
+//!
+//! The database sends most of them, together with the commit that they report: triggers notify the channel `troth`
+//! (`migrations/postgres/0020_processes.sql`). Messages that have no row, such as cursor positions, are sent by the
+//! process. With SQLite there is only one process.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+
+use sqlx::AnyPool;
+use sqlx::postgres::PgListener;
+use tokio::sync::{broadcast, mpsc, watch};
+use tokio::task::AbortHandle;
+use tokio::time::{sleep, timeout};
+
+use crate::accounts::AccountId;
+
+const CHANNEL: &str = "troth";
+/// Maximum payload of a PostgreSQL notification.
+const MOST_BYTES: usize = 7_999;
+/// Messages sent in one round trip.
+const SAID_AT_ONCE: usize = 64;
+/// Outgoing messages that may wait. More are dropped: they only matter for the moment.
+const WAITING: usize = 4_096;
+/// Messages that a receiver may lag behind; one that lags further reloads everything.
+const NEWS: usize = 4_096;
+/// A silent connection is pinged after this time.
+const SILENCE: Duration = Duration::from_secs(1);
+/// Timeout for an answer on it, or for opening a new one.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How often documents and members are reloaded while the connection is down.
+const LOOK: Duration = Duration::from_millis(500);
+/// Pause between attempts to reconnect.
+const AWAY: Duration = Duration::from_millis(250);
+
+/// What another process has done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProcessEvent {
+    /// Appended to a document.
+    Chunk(String),
+    /// Deleted or restored a wedding, or started its history over.
+    Document(String),
+    /// Changed a wedding's members or their roles.
+    Access(String),
+    /// Sent a message to the peers of a document.
+    Relayed(String),
+    /// The connection was down: anything may have changed.
+    Missed,
+}
+
+/// The account or accounts that an event concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AffectedAccounts {
+    /// One account.
+    Account(AccountId),
+    /// Unknown, because the connection to the other processes was down.
+    Unknown,
+}
+
+impl AffectedAccounts {
+    /// Whether it may concern this account.
+    #[must_use]
+    pub fn may_be(self, account: AccountId) -> bool {
+        match self {
+            Self::Account(affected) => affected == account,
+            Self::Unknown => true,
+        }
+    }
+}
+
+/// Handler for messages of one kind.
+type MessageHandler = Box<dyn Fn(&str) + Send + Sync>;
+
+/// Receives messages of other processes, and passes on events within this one.
+pub(super) struct Processes {
+    /// Name of this process.
+    name: String,
+    /// Accounts with sessions that have just ended.
+    pub(super) ended_sessions: broadcast::Sender<AffectedAccounts>,
+    /// Accounts with notifications that have just changed.
+    pub(super) notified: broadcast::Sender<AffectedAccounts>,
+    /// Accounts with a changed list of weddings.
+    pub(super) listed_anew: broadcast::Sender<AffectedAccounts>,
+    /// There may be new jobs.
+    pub(super) jobs_added: watch::Sender<()>,
+    /// The state of an upload may have changed.
+    pub(super) uploads_settled: watch::Sender<()>,
+    news: broadcast::Sender<ProcessEvent>,
+    handlers: Mutex<HashMap<&'static str, MessageHandler>>,
+    /// Outgoing messages; `None` if this is the only process.
+    outgoing: Option<mpsc::Sender<String>>,
+    /// Whether messages of other processes may be missed at the moment.
+    is_deaf: AtomicBool,
+    /// How many times that was so.
+    misses: AtomicU64,
+    tasks: Mutex<Vec<AbortHandle>>,
+}
+
+impl fmt::Debug for Processes {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Processes")
+            .field("name", &self.name)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Processes {
+    /// The only process.
+    pub(super) fn alone() -> Arc<Self> {
+        Arc::new(Self::named(String::new(), None))
+    }
+
+    /// One of several processes. Once this returns, commits of the others are received.
+    pub(super) async fn among_others(
+        name: String,
+        url: &str,
+        pool: AnyPool,
+    ) -> sqlx::Result<Arc<Self>> {
+        let (outgoing, queue) = mpsc::channel(WAITING);
+        let this = Arc::new(Self::named(name, Some(outgoing)));
+        let listener = connect(url).await?;
+        let listens = tokio::spawn(listen(
+            Arc::downgrade(&this),
+            listener,
+            url.to_owned(),
+            pool.clone(),
+        ));
+        let sending = tokio::spawn(say(pool, queue));
+        this.tasks()
+            .extend([listens, sending].map(|task| task.abort_handle()));
+        Ok(this)
+    }
+
+    fn named(name: String, outgoing: Option<mpsc::Sender<String>>) -> Self {
+        Self {
+            name,
+            ended_sessions: broadcast::channel(NEWS).0,
+            notified: broadcast::channel(NEWS).0,
+            listed_anew: broadcast::channel(NEWS).0,
+            jobs_added: watch::Sender::new(()),
+            uploads_settled: watch::Sender::new(()),
+            news: broadcast::channel(NEWS).0,
+            handlers: Mutex::default(),
+            outgoing,
+            is_deaf: AtomicBool::new(false),
+            misses: AtomicU64::new(0),
+            tasks: Mutex::default(),
+        }
+    }
+
+    pub(super) fn news(&self) -> broadcast::Receiver<ProcessEvent> {
+        self.news.subscribe()
+    }
+
+    pub(super) fn is_deaf(&self) -> bool {
+        self.is_deaf.load(Ordering::SeqCst)
+    }
+
+    pub(super) fn misses(&self) -> u64 {
+        self.misses.load(Ordering::SeqCst)
+    }
+
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Queues a message to the other processes. It is lost if the connection is down or the message is too long.
+    pub(super) fn say(&self, kind: &str, about: &str) {
+        let Some(outgoing) = &self.outgoing else {
+            return;
+        };
+        let message = format!("{} {kind} {about}", self.name);
+        if message.len() > MOST_BYTES || outgoing.try_send(message).is_err() {
+            tracing::debug!(kind, "a message to the other processes was dropped");
+        }
+    }
+
+    /// Registers a handler for messages of a kind.
+    pub(super) fn hear(&self, kind: &'static str, handler: impl Fn(&str) + Send + Sync + 'static) {
+        if self.outgoing.is_some() {
+            self.handlers().insert(kind, Box::new(handler));
+        }
+    }
+
+    pub(super) fn end(&self) {
+        self.tasks().drain(..).for_each(|task| task.abort());
+    }
+
+    /// Handles a received message.
+    fn handle(&self, message: &str) {
+        let mut parts = message.splitn(3, ' ');
+        let (Some(from), Some(kind), Some(about)) = (parts.next(), parts.next(), parts.next())
+        else {
+            return tracing::warn!(message, "another program sends on this database's channel");
+        };
+        // Skip own messages and writes. Other events are passed on here, too: the task that was about to do so may have
+        // been cancelled right after the commit.
+        let is_known = matches!(kind, "chunk" | "relay" | "turn" | "secret");
+        if is_known && from == self.name {
+            return;
+        }
+        let news = match kind {
+            "chunk" => ProcessEvent::Chunk(about.to_owned()),
+            "document" => ProcessEvent::Document(about.to_owned()),
+            "access" => ProcessEvent::Access(about.to_owned()),
+            "relay" => ProcessEvent::Relayed(about.to_owned()),
+            "session" | "notified" | "weddings" => {
+                if let Some(account) = AccountId::parse(about) {
+                    let channel = match kind {
+                        "session" => &self.ended_sessions,
+                        "weddings" => &self.listed_anew,
+                        _ => &self.notified,
+                    };
+                    let _nobody_listens = channel.send(AffectedAccounts::Account(account));
+                }
+                return;
+            }
+            "job" => return self.jobs_added.send_replace(()),
+            "upload" => return self.uploads_settled.send_replace(()),
+            other => {
+                if let Some(handler) = self.handlers().get(other) {
+                    handler(about);
+                }
+                return;
+            }
+        };
+        let _nobody_listens = self.news.send(news);
+    }
+
+    /// Reports that anything may have changed while the connection was down.
+    fn report_missed(&self) {
+        let _nobody_listens = self.ended_sessions.send(AffectedAccounts::Unknown);
+        let _nobody_listens = self.notified.send(AffectedAccounts::Unknown);
+        let _nobody_listens = self.listed_anew.send(AffectedAccounts::Unknown);
+        self.jobs_added.send_replace(());
+        self.uploads_settled.send_replace(());
+        let _nobody_listens = self.news.send(ProcessEvent::Missed);
+    }
+
+    fn handlers(&self) -> MutexGuard<'_, HashMap<&'static str, MessageHandler>> {
+        self.handlers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn tasks(&self) -> MutexGuard<'_, Vec<AbortHandle>> {
+        self.tasks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Processes {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// Receives messages, and reconnects when the connection is lost.
+async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String, pool: AnyPool) {
+    let deaf = |is_deaf: bool| {
+        let this = this.upgrade()?;
+        this.is_deaf.store(is_deaf, Ordering::SeqCst);
+        if is_deaf {
+            this.misses.fetch_add(1, Ordering::SeqCst);
+        }
+        Some(this)
+    };
+    loop {
+        let lost = receive_all(&this, &mut listener).await;
+        if deaf(true).is_none() {
+            return;
+        }
+        tracing::warn!(error = %lost, "messages of the other processes do not arrive at the moment");
+        listener = tokio::select! {
+            listener = reconnect(&url) => listener,
+            () = poll_while_disconnected(&this, &pool) => return,
+        };
+        let Some(this) = deaf(false) else { return };
+        this.report_missed();
+        tracing::info!("messages of the other processes arrive again");
+    }
+}
+
+/// Retries until it is connected.
+async fn reconnect(url: &str) -> PgListener {
+    loop {
+        match connect(url).await {
+            Ok(listener) => return listener,
+            Err(error) => tracing::debug!(%error, "the database is not back yet"),
+        }
+        sleep(AWAY).await;
+    }
+}
+
+/// Makes documents and members be reloaded repeatedly while the database answers on other connections: there are no
+/// messages about removed members now. Ends with the process.
+async fn poll_while_disconnected(this: &Weak<Processes>, pool: &AnyPool) {
+    loop {
+        sleep(LOOK).await;
+        let answer = timeout(PATIENCE, sqlx::query("select 1").execute(pool));
+        let answers = matches!(answer.await, Ok(Ok(_)));
+        let Some(this) = this.upgrade() else { return };
+        if answers {
+            let _nobody_listens = this.news.send(ProcessEvent::Missed);
+        }
+    }
+}
+
+async fn connect(url: &str) -> sqlx::Result<PgListener> {
+    let reached = timeout(PATIENCE, async {
+        let mut listener = PgListener::connect(url).await?;
+        // A lost connection must be noticed before it is replaced.
+        listener.eager_reconnect(false);
+        // Distinguishes it from connections that run queries, for operators.
+        sqlx::query("set application_name = 'troth listening'")
+            .execute(&mut listener)
+            .await?;
+        listener.listen(CHANNEL).await?;
+        Ok(listener)
+    });
+    reached.await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+}
+
+/// Handles messages until the connection is lost. Pings a silent connection: a hanging one is silent, too.
+async fn receive_all(this: &Weak<Processes>, listener: &mut PgListener) -> sqlx::Error {
+    loop {
+        match timeout(SILENCE, listener.try_recv()).await {
+            Ok(Ok(Some(message))) => match this.upgrade() {
+                Some(this) => this.handle(message.payload()),
+                None => return sqlx::Error::PoolClosed,
+            },
+            Ok(Ok(None)) => return sqlx::Error::PoolClosed,
+            Ok(Err(error)) => return error,
+            Err(_silent) => {
+                let tried = timeout(PATIENCE, sqlx::query("select 1").execute(&mut *listener));
+                match tried.await {
+                    Ok(Ok(_)) => {}
+                    Ok(Err(error)) => return error,
+                    Err(_hangs) => return sqlx::Error::PoolTimedOut,
+                }
+            }
+        }
+    }
+}
+
+/// Sends queued messages, those that have gathered in one round trip.
+async fn say(pool: AnyPool, mut queue: mpsc::Receiver<String>) {
+    let mut messages = Vec::new();
+    while queue.recv_many(&mut messages, SAID_AT_ONCE).await > 0 {
+        let spoken = sqlx::query("select pg_notify($1, value) from json_each($2)")
+            .bind(CHANNEL)
+            .bind(super::columns::Json(&messages))
+            .execute(&pool)
+            .await;
+        if let Err(error) = spoken {
+            tracing::debug!(%error, "a message did not reach the other processes");
+        }
+        messages.clear();
+    }
+}

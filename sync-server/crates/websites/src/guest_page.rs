@@ -1,0 +1,120 @@
+//! The page where guests send photos with the couple's link (Specification 2, section 2.6).
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use serde::Deserialize;
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_site::content::{Site, SiteDesign};
+use troth_site::context::FormChoice;
+use troth_site::guest_photos::{
+    GuestPhotos, GuestPhotosUnavailable, guest_photos_page, no_guest_photos_page,
+};
+
+use super::published;
+use super::response::{self, PictureSources};
+use crate::state::Websites;
+use troth_accounts::requirement::Public;
+use troth_base::server::ClientAddress;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_storage::photos::links;
+
+#[derive(Default, Deserialize)]
+pub(super) struct GuestPageQuery {
+    #[serde(default)]
+    k: Option<String>,
+}
+
+/// The page, or an error page.
+pub(super) async fn show(
+    State(state): State<Websites>,
+    _everybody: Public,
+    client: ClientAddress,
+    Path(wedding): Path<String>,
+    Query(key): Query<GuestPageQuery>,
+    headers: HeaderMap,
+) -> Response {
+    let token = key.k.unwrap_or_default();
+    let found = find(&state, &wedding, &token, client).await;
+    let (looks, found) = found.unwrap_or_else(|error| {
+        tracing::warn!(%error, "the page for guests' photos is not drawn");
+        (SiteDesign::default(), Err(GuestPhotosUnavailable::Failed))
+    });
+    let assets = state.assets.as_ref();
+    let pictures = PictureSources::OwnAndChosen;
+    match found {
+        Ok(of) => {
+            let html = guest_photos_page(&of, &looks, assets);
+            response::page_showing(pictures, html, &looks, &headers)
+        }
+        Err(why) => {
+            let html = no_guest_photos_page(why, &wedding, &looks, assets);
+            response::page_with_showing(pictures, status(why), html, &looks)
+        }
+    }
+}
+
+fn status(why: GuestPhotosUnavailable) -> StatusCode {
+    match why {
+        GuestPhotosUnavailable::NotFound | GuestPhotosUnavailable::NotEnabled => {
+            StatusCode::NOT_FOUND
+        }
+        GuestPhotosUnavailable::LinkRevoked => StatusCode::GONE,
+        GuestPhotosUnavailable::Failed => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+type GuestPageLookup = (SiteDesign, Result<GuestPhotos, GuestPhotosUnavailable>);
+
+async fn find(
+    state: &Websites,
+    wedding: &str,
+    token: &str,
+    client: ClientAddress,
+) -> Result<GuestPageLookup, ApiError> {
+    let not_found = || (SiteDesign::default(), Err(GuestPhotosUnavailable::NotFound));
+    let link = links::find(&state.db, token).await?;
+    let Some(link) = link.filter(|link| link.document == wedding) else {
+        state
+            .accounts
+            .unknown_tokens
+            .attempt(client.network())
+            .await?;
+        return Ok(not_found());
+    };
+    let wedding = DocumentId::parse(&link.document).map_err(ApiError::internal)?;
+    let website = published::of_wedding(state, &wedding).await?;
+    let looks = website.map(|of| of.site.looks).unwrap_or_default();
+    if link.revoked_at.is_some() {
+        return Ok((looks, Err(GuestPhotosUnavailable::LinkRevoked)));
+    }
+    let id = link.document;
+    let look = move |model: &Model| guest_photos(id, model);
+    let seen = state.documents.read(&wedding, look).await?;
+    Ok(seen.map_or_else(not_found, |seen| (looks, seen)))
+}
+
+fn guest_photos(wedding: String, model: &Model) -> Result<GuestPhotos, GuestPhotosUnavailable> {
+    let records = model.records();
+    // The order of albums does not depend on the date.
+    let albums = records.public_albums(CalendarDate::EPOCH).into_iter();
+    let choice = |id: String| {
+        let name = records.album_title(&id)?;
+        Some(FormChoice { id, name })
+    };
+    let albums: Vec<FormChoice> = albums.filter_map(|album| choice(album.id)).collect();
+    if !records.accepts_guest_photos() || albums.is_empty() {
+        return Err(GuestPhotosUnavailable::NotEnabled);
+    }
+    let draft = Site::draft(model);
+    Ok(GuestPhotos {
+        wedding,
+        names: draft.names(),
+        date: draft.date,
+        venue: draft.venue,
+        albums,
+        is_unchecked: !records.moderates_guest_photos(),
+    })
+}

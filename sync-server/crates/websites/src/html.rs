@@ -1,0 +1,190 @@
+//! Converts HTML from integrations to formatted text: a tree of nodes that the core's allow-list then filters
+//! (`troth_core::rich_text`). Documents never contain HTML.
+
+use scraper::{ElementRef, Html, Node};
+use serde_json::{Value, json};
+
+/// Longer HTML is not parsed: nested tags take a parser quadratic time.
+pub const LONGEST: usize = 40_000;
+
+/// The editor's tree for a piece of HTML. Elements without a node in the editor leave only their text, and scripts and
+/// styles leave nothing.
+pub fn tree(html: &str) -> Value {
+    let parsed = Html::parse_fragment(html);
+    json!({ "type": "doc", "content": blocks(parsed.root_element(), 0) })
+}
+
+/// Far deeper than the core's own limit, and far less than a stack has room for.
+const DEEPEST: usize = 40;
+
+const BLOCKS: [&str; 14] = [
+    "p",
+    "div",
+    "section",
+    "article",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "ul",
+    "ol",
+    "blockquote",
+    "hr",
+];
+const NOTHING: [&str; 8] = [
+    "script", "style", "iframe", "object", "embed", "template", "noscript", "svg",
+];
+
+fn blocks(element: ElementRef<'_>, depth: usize) -> Vec<Value> {
+    let mut blocks = Vec::new();
+    if depth > DEEPEST {
+        return blocks;
+    }
+    let mut line = Vec::new();
+    let end_line = |line: &mut Vec<Value>, blocks: &mut Vec<Value>| {
+        if !line.is_empty() {
+            blocks.push(json!({ "type": "paragraph", "content": std::mem::take(line) }));
+        }
+    };
+    for child in element.children() {
+        let is_block =
+            ElementRef::wrap(child).filter(|child| BLOCKS.contains(&child.value().name()));
+        if let Some(child) = is_block {
+            end_line(&mut line, &mut blocks);
+            blocks.extend(block(child, depth + 1));
+        } else if let Node::Text(text) = child.value() {
+            words(text, &[], &mut line);
+        } else if let Some(child) = ElementRef::wrap(child) {
+            inline(child, &[], depth + 1, &mut line);
+        }
+    }
+    end_line(&mut line, &mut blocks);
+    blocks
+}
+
+fn block(element: ElementRef<'_>, depth: usize) -> Vec<Value> {
+    let items = || -> Vec<Value> {
+        let children = element.children().filter_map(ElementRef::wrap);
+        let items = children.filter(|child| child.value().name() == "li");
+        items
+            .map(|item| json!({ "type": "listItem", "content": blocks(item, depth + 1) }))
+            .collect()
+    };
+    match element.value().name() {
+        "hr" => vec![json!({ "type": "horizontalRule" })],
+        "ul" => vec![json!({ "type": "bulletList", "content": items() })],
+        "ol" => vec![json!({ "type": "orderedList", "content": items() })],
+        "blockquote" => {
+            vec![json!({ "type": "blockquote", "content": blocks(element, depth + 1) })]
+        }
+        "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => {
+            let mut line = Vec::new();
+            inlines(element, &[], depth + 1, &mut line);
+            vec![json!({ "type": "heading", "attrs": { "level": 3 }, "content": line })]
+        }
+        _ => blocks(element, depth + 1),
+    }
+}
+
+/// The inline content of an element.
+fn inlines(element: ElementRef<'_>, marks: &[Value], depth: usize, line: &mut Vec<Value>) {
+    if depth > DEEPEST {
+        return;
+    }
+    for child in element.children() {
+        match child.value() {
+            Node::Text(text) => words(text, marks, line),
+            _ => {
+                if let Some(child) = ElementRef::wrap(child) {
+                    inline(child, marks, depth + 1, line);
+                }
+            }
+        }
+    }
+}
+
+fn inline(element: ElementRef<'_>, marks: &[Value], depth: usize, line: &mut Vec<Value>) {
+    let name = element.value().name();
+    if NOTHING.contains(&name) {
+        return;
+    }
+    if name == "br" {
+        line.push(json!({ "type": "hardBreak" }));
+        return;
+    }
+    let mark = match name {
+        "b" | "strong" => Some(json!({ "type": "bold" })),
+        "i" | "em" => Some(json!({ "type": "italic" })),
+        "a" => element
+            .attr("href")
+            .map(|href| json!({ "type": "link", "attrs": { "href": href } })),
+        _ => None,
+    };
+    let marks: Vec<Value> = marks.iter().cloned().chain(mark).collect();
+    inlines(element, &marks, depth, line);
+}
+
+/// Text with whitespace collapsed, as browsers show it.
+fn words(text: &str, marks: &[Value], line: &mut Vec<Value>) {
+    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let begins = text.starts_with(char::is_whitespace) && !line.is_empty();
+    let ends = text.ends_with(char::is_whitespace) && !words.is_empty();
+    let [begin, end] = [begins, ends].map(|is| if is { " " } else { "" });
+    let text = format!("{begin}{words}{end}");
+    if !text.is_empty() {
+        line.push(json!({ "type": "text", "text": text, "marks": marks }));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use troth_core::rich_text::RichText;
+
+    use super::*;
+
+    fn check(html: &str, expected: &str) {
+        let Value::Object(document) = tree(html) else {
+            unreachable!()
+        };
+        let text = RichText::of_node(&document);
+        assert_eq!(text.words(), expected, "{html}");
+    }
+
+    #[test]
+    fn html_keeps_its_text_and_drops_scripts() {
+        check(
+            "<p>We <b>met</b> in <a href=\"https://troth.example\">Graz</a>.</p>",
+            "We met in Graz.",
+        );
+        check(
+            "<p>One</p><ul><li>Two</li><li>Three</li></ul>",
+            "One Two Three",
+        );
+        check("plain <i>words</i>", "plain words");
+        check(
+            "<p>Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>",
+            "Hi",
+        );
+        check(
+            "<style>p{}</style><svg><text>x</text></svg><p>end</p>",
+            "end",
+        );
+        let link = tree("<a href=\"javascript:alert(1)\">here</a>");
+        let text = RichText::of_node(link.as_object().unwrap());
+        assert!(!text.to_json().to_string().contains("javascript"), "{link}");
+    }
+
+    #[test]
+    fn deep_nesting_is_safe() {
+        for (open, close) in [
+            ("<div>", "</div>"),
+            ("<b>", "</b>"),
+            ("<ul><li>", "</li></ul>"),
+        ] {
+            let html = format!("{}deep{}", open.repeat(2_000), close.repeat(2_000));
+            assert!(tree(&html).is_object());
+        }
+    }
+}

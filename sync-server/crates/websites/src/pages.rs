@@ -1,0 +1,328 @@
+//! The pages of a website, and its forms without scripts.
+
+use std::time::Duration;
+
+use axum::Form;
+use axum::extract::{Path, Query, Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::{Json, RequestExt as _};
+use serde::Deserialize;
+use serde_json::json;
+use troth_site::context::{FormOutcome, PageContext};
+use troth_site::state_pages::{PasswordError, StatePage, state_page};
+
+use super::access::{self, PasswordAccepted, Visit};
+use super::calendar::{self, Occasion};
+use super::forms::{FormFields, request_key, wants_json};
+use super::refusal::{RefusalReason, WebsiteRefusal, is_program};
+use super::{gifts, page_context, replies, response};
+use crate::state::Websites;
+use troth_accounts::requirement::Public;
+use troth_base::server::ClientAddress;
+use troth_http::error::ApiError;
+use troth_http::response_memory;
+
+type RawForm = Form<Vec<(String, String)>>;
+
+/// The result of a form, in the query that it redirects to.
+#[derive(Default, Deserialize)]
+pub(super) struct FormResultQuery {
+    #[serde(default)]
+    sent: Option<FormResult>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum FormResult {
+    Reply,
+    Gift,
+}
+
+impl From<FormResult> for FormOutcome {
+    fn from(what: FormResult) -> Self {
+        match what {
+            FormResult::Reply => Self::Reply,
+            FormResult::Gift => Self::Gift,
+        }
+    }
+}
+
+/// The front page of the website.
+pub(super) async fn show(
+    State(state): State<Websites>,
+    visit: Visit,
+    Query(query): Query<FormResultQuery>,
+    headers: HeaderMap,
+) -> Response {
+    drawn(&state, &visit, query.sent.map(FormOutcome::from), &headers).await
+}
+
+/// The website for the guests of a personal link.
+pub(super) async fn personal(
+    State(state): State<Websites>,
+    visit: Visit,
+    Query(query): Query<FormResultQuery>,
+    headers: HeaderMap,
+) -> Response {
+    let mut response = drawn(&state, &visit, query.sent.map(FormOutcome::from), &headers).await;
+    let is_secure = state.sites_address().is_secure();
+    let document = visit.document.as_str();
+    match state
+        .accounts
+        .passes
+        .cookie(document, visit.pass.clone(), is_secure)
+    {
+        Ok(cookie) => {
+            response.headers_mut().insert(header::SET_COOKIE, cookie);
+            response
+        }
+        Err(error) => ApiError::from(error).into_response(),
+    }
+}
+
+async fn drawn(
+    state: &Websites,
+    visit: &Visit,
+    sent: Option<FormOutcome>,
+    headers: &HeaderMap,
+) -> Response {
+    let looks = &visit.site.looks;
+    match around(state, visit).await {
+        Ok(mut around) => {
+            around.sent = sent;
+            response::page(troth_site::page(&visit.site, &around), looks, headers)
+        }
+        Err(error) => failed(visit, &error, error_status(&error)),
+    }
+}
+
+async fn around(state: &Websites, visit: &Visit) -> Result<PageContext, ApiError> {
+    let mut around = page_context::around(state, visit).await?;
+    around.invitation.clone_from(&visit.invitation);
+    response_memory::reserve(troth_site::most_bytes(&visit.site, &around)).await?;
+    Ok(around)
+}
+
+fn error_status(error: &ApiError) -> StatusCode {
+    match error {
+        ApiError::NotFound(_) => StatusCode::GONE,
+        _ => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+/// The error page in place of a page that cannot be rendered.
+fn failed(visit: &Visit, error: &ApiError, status: StatusCode) -> Response {
+    tracing::warn!(document = %visit.document, %error, "a page is not drawn");
+    let state = match error {
+        ApiError::NotFound(_) => StatePage::LinkRevoked,
+        _ => StatePage::NotAvailable,
+    };
+    let looks = &visit.site.looks;
+    response::page_with(
+        status,
+        state_page(state, looks, &visit.page_context()),
+        looks,
+    )
+}
+
+/// Handles the password form.
+pub(super) async fn enter(
+    State(state): State<Websites>,
+    _everybody: Public,
+    client: ClientAddress,
+    Path(subdomain): Path<String>,
+    request: Request,
+) -> Response {
+    let (parts, body) = request.into_parts();
+    let to_program = is_program(&parts);
+    let found = match access::find(&state, &parts, &subdomain).await {
+        Ok(found) => found,
+        Err(closed) => return closed.into_response(),
+    };
+    let form = Request::from_parts(parts.clone(), body);
+    let Ok(Form(fields)) = form.extract::<RawForm, _>().await else {
+        return ApiError::BadRequest {
+            field: None,
+            message: "The form couldn’t be read.".to_owned(),
+        }
+        .into_response();
+    };
+    let fields = FormFields(fields);
+    let base = found.around.address.base.clone();
+    let inside = match (fields.album(), fields.token()) {
+        (Some(album), _) => access::album_of(&base, album),
+        (None, Some(token)) => format!("{base}/g/{token}"),
+        (None, None) if base.is_empty() => "/".to_owned(),
+        (None, None) => base,
+    };
+    let wrong = |wrong| {
+        let why = RefusalReason::State(StatePage::Password(Some(wrong)));
+        let looks = found.site.looks.clone();
+        let mut around = found.around.clone();
+        around.next = fields.token().map(str::to_owned);
+        around.album = fields.album().map(str::to_owned);
+        WebsiteRefusal::new(why, &parts, looks, around).into_response()
+    };
+    let opened = access::open(&state, &parts, &found, fields.password(), client).await;
+    match opened {
+        Ok(PasswordAccepted { cookie, .. }) if to_program => {
+            let done = json!({ "success": true, "data": {} });
+            ([(header::SET_COOKIE, cookie)], Json(done)).into_response()
+        }
+        Ok(PasswordAccepted { cookie, .. }) => {
+            ([(header::SET_COOKIE, cookie)], Redirect::to(&inside)).into_response()
+        }
+        Err(error) if to_program => error.into_response(),
+        Err(ApiError::Validation { .. }) => wrong(PasswordError::Blank),
+        Err(ApiError::Unauthorized(_)) => wrong(PasswordError::Incorrect),
+        // The password form again, without reporting a wrong password.
+        Err(error) => {
+            let why = match &error {
+                ApiError::RateLimited { retry_after } => PasswordError::Wait(minutes(*retry_after)),
+                _ => PasswordError::Failed,
+            };
+            response::with_error_status(error, wrong(why))
+        }
+    }
+}
+
+/// A waiting time as shown to people: in minutes, rounded up.
+pub(super) fn minutes(wait: Duration) -> u64 {
+    let minutes = wait.as_millis().div_ceil(60_000);
+    u64::try_from(minutes).unwrap_or(u64::MAX).max(1)
+}
+
+/// Handles a reply, from the open form or that of a personal link.
+pub(super) async fn reply(
+    State(state): State<Websites>,
+    visit: Visit,
+    client: ClientAddress,
+    headers: HeaderMap,
+    Form(fields): RawForm,
+) -> Response {
+    let fields = FormFields(fields);
+    let key = request_key(&headers, None);
+    let (sent, page) = match &visit.invitation {
+        Some(invitation) => {
+            let page = format!("{}/g/{}", visit.address.base, invitation.token);
+            (fields.replies(invitation), page)
+        }
+        None => (vec![fields.reply()], front(&visit)),
+    };
+    match replies::receive(&state, &visit, sent, key, client).await {
+        Ok(id) if wants_json(&headers) => {
+            let done = json!({ "success": true, "data": { "rsvp": { "id": id } } });
+            (StatusCode::CREATED, Json(done)).into_response()
+        }
+        Ok(_) => Redirect::to(&format!("{page}?sent=reply")).into_response(),
+        Err(error) => refused(&state, &visit, error, &headers).await,
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct WebsiteGiftPath {
+    #[serde(rename = "itemId")]
+    item_id: String,
+}
+
+/// Handles a gift purchase.
+pub(super) async fn give(
+    State(state): State<Websites>,
+    visit: Visit,
+    client: ClientAddress,
+    headers: HeaderMap,
+    (Path(path), Form(fields)): (Path<WebsiteGiftPath>, RawForm),
+) -> Response {
+    let fields = FormFields(fields);
+    // Without a script, the same form sent twice in a day counts once.
+    let by_content = || format!("{} {}", visit.today, fields.digest());
+    let key = request_key(&headers, None).unwrap_or_else(by_content);
+    let purchase = fields.purchase();
+    let given = gifts::purchase(&state, &visit, path.item_id, purchase, &key, client).await;
+    match given {
+        Ok(gift) if wants_json(&headers) => {
+            let item = json!({
+                "percent": gift.percent(),
+                "left": gift.left(&visit.site.currency),
+                "isComplete": gift.is_complete,
+            });
+            let done = json!({ "success": true, "data": { "item": item } });
+            (StatusCode::CREATED, Json(done)).into_response()
+        }
+        Ok(_) => Redirect::to(&format!("{}?sent=gift", front(&visit))).into_response(),
+        Err(error) => refused(&state, &visit, error, &headers).await,
+    }
+}
+
+/// The path of the website's front page.
+fn front(visit: &Visit) -> String {
+    match visit.address.base.as_str() {
+        "" => "/".to_owned(),
+        base => base.to_owned(),
+    }
+}
+
+/// The page with the errors of a form.
+async fn refused(
+    state: &Websites,
+    visit: &Visit,
+    error: ApiError,
+    headers: &HeaderMap,
+) -> Response {
+    let message = error.to_string();
+    let answer = error.into_response();
+    if wants_json(headers) {
+        return answer;
+    }
+    match around(state, visit).await {
+        Ok(mut around) => {
+            around.sent = Some(FormOutcome::Refused(message));
+            let html = troth_site::page(&visit.site, &around);
+            response::page_with(answer.status(), html, &visit.site.looks)
+        }
+        Err(error) => failed(visit, &error, error_status(&error)),
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct WebsiteFilePath {
+    file: String,
+}
+
+/// A file of the website; any other path is not found.
+pub(super) async fn file(
+    State(state): State<Websites>,
+    visit: Visit,
+    Path(path): Path<WebsiteFilePath>,
+) -> Response {
+    let is_listed = troth_site::is_listed(&visit.site, &visit.page_context());
+    if path.file == "card.png" {
+        let cards = &state.cards;
+        let png = cards.png(visit.document.as_str(), visit.row.version, &visit.site);
+        return match png.await {
+            Ok(Some(png)) => response::file("image/png", png.to_vec(), is_listed),
+            Ok(None) => not_found(&visit),
+            Err(error) => ApiError::from(error).into_response(),
+        };
+    }
+    let address = format!("{}{}", visit.address.origin, visit.address.base);
+    let calendar = Occasion::of_file(&path.file).and_then(|occasion| {
+        // Not the wedding's id, which only the team may know.
+        let name = visit.row.subdomain.as_deref().unwrap_or_default();
+        calendar::file(&visit.site, occasion, &address, name)
+    });
+    match calendar {
+        Some(text) => {
+            let kind = "text/calendar; charset=utf-8";
+            response::file(kind, text.into_bytes(), is_listed)
+        }
+        None => not_found(&visit),
+    }
+}
+
+pub(super) fn not_found(visit: &Visit) -> Response {
+    let looks = &visit.site.looks;
+    let html = state_page(StatePage::NotFound, looks, &visit.page_context());
+    response::page_with(StatusCode::NOT_FOUND, html, looks)
+}

@@ -1,0 +1,34 @@
+//! A wedding's website as the frame of pages outside its address, which have its look.
+
+use troth_site::content::Site;
+
+use crate::state::Websites;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_storage::sites;
+
+/// A published website.
+pub(super) struct PublishedSite {
+    pub(super) site: Site,
+    /// Its URL.
+    pub(super) address: Option<String>,
+}
+
+/// The published website of a wedding.
+///
+/// # Errors
+/// When it cannot be read.
+pub(super) async fn of_wedding(
+    state: &Websites,
+    wedding: &DocumentId,
+) -> Result<Option<PublishedSite>, ApiError> {
+    let row = sites::of_wedding(&state.db, wedding.as_str()).await?;
+    let Some(row) = row.filter(|row| row.is_published) else {
+        return Ok(None);
+    };
+    let snapshot = row.snapshot.as_deref().unwrap_or_default();
+    let site = serde_json::from_str(snapshot).map_err(ApiError::internal)?;
+    let origin = state.sites_address().origin();
+    let address = row.subdomain.map(|name| format!("{origin}/w/{name}"));
+    Ok(Some(PublishedSite { site, address }))
+}

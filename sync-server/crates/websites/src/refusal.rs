@@ -1,0 +1,55 @@
+//! Reasons for not showing a website to a visitor.
+
+use axum::http::request::Parts;
+use troth_site::content::SiteDesign;
+use troth_site::context::PageContext;
+use troth_site::state_pages::StatePage as PageState;
+
+use super::forms::wants_json;
+use troth_http::error::ApiError;
+
+/// A website that the visitor may not see.
+#[derive(Debug)]
+pub struct WebsiteRefusal {
+    pub(crate) why: RefusalReason,
+    /// Whether to answer with JSON.
+    pub(crate) to_program: bool,
+    pub(crate) looks: SiteDesign,
+    pub(crate) around: Box<PageContext>,
+}
+
+/// The reason.
+#[derive(Debug)]
+pub(crate) enum RefusalReason {
+    /// A state with a page of its own.
+    State(PageState),
+    /// The page has moved to this path.
+    Moved(String),
+    /// A REST call used the website's former address: the present one.
+    Renamed(String),
+    /// The request is invalid or the server failed.
+    Failed(ApiError),
+}
+
+impl WebsiteRefusal {
+    pub(crate) fn new(
+        why: RefusalReason,
+        parts: &Parts,
+        looks: SiteDesign,
+        around: PageContext,
+    ) -> Self {
+        Self {
+            why,
+            to_program: is_program(parts),
+            looks,
+            around: Box::new(around),
+        }
+    }
+}
+
+/// Whether JSON is expected: by a REST call, or the script of a page.
+pub(crate) fn is_program(parts: &Parts) -> bool {
+    // Nested routers see only the rest of a path: a path that is not below `/w/` is REST.
+    let path = parts.uri.path();
+    !path.starts_with("/w/") || wants_json(&parts.headers)
+}

@@ -1,0 +1,179 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import { useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { recordOf } from "@/lib/core/records.ts";
+import type { GuestFields, GuestView, RecordCommand } from "@/lib/core/types.ts";
+import { useRunTogether } from "@/records/record-kind/record-commands.ts";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { newId } from "@/wedding/hooks.ts";
+import { GuestPicker } from "../guests/guest-picker.tsx";
+
+/** The actions on a guest's companions, each one change with one undo. */
+export function useCompanions() {
+  const { t } = useLingui();
+  const runTogether = useRunTogether();
+  const tell = (commands: readonly RecordCommand[], said: string) =>
+    runTogether(commands, { said, failed: t`Failed to update guest` });
+  const called = ({ name }: GuestView) => name || t`Guest`;
+
+  /** A companion without a name, invited like the host. */
+  function add(host: GuestView, raise: readonly RecordCommand[]): boolean {
+    const { id, groupId, partyId, invitationType } = host;
+    const guest = {
+      plusOneOf: id,
+      ...(groupId && { groupId }),
+      ...(partyId && { partyId }),
+      ...(invitationType && { invitationType }),
+    };
+    const name = called(host);
+    return tell(
+      [...raise, { type: "guest.add", id: newId(), guest }],
+      t`${name} is bringing one more guest.`,
+    );
+  }
+
+  function makeOwn(companion: GuestView): boolean {
+    const name = called(companion);
+    const changes = makeIndependent(companion, t`Guest`);
+    return tell([{ type: "guest.update", id: companion.id, changes }], t`${name} is now a separate guest.`);
+  }
+
+  function bring(companion: GuestView, host: GuestView, raise: readonly RecordCommand[]): boolean {
+    // A companion brings no companions.
+    const changes = { plusOneOf: host.id, ...(companion.plusOnes > 0 && { plusOnes: 0 }) };
+    const hostName = called(host);
+    const said = t`${hostName} is bringing them now.`;
+    return tell([...raise, { type: "guest.update", id: companion.id, changes }], said);
+  }
+
+  function remove(companion: GuestView): boolean {
+    const name = called(companion);
+    return tell([{ type: "guest.remove", id: companion.id }], t`${name} was removed from the guest list.`);
+  }
+
+  function allow(host: GuestView, plusOnes: number): boolean {
+    const name = called(host);
+    return tell(
+      [{ type: "guest.update", id: host.id, changes: { plusOnes } }],
+      t`${name} can now bring ${plusOnes}.`,
+    );
+  }
+
+  return { add, makeOwn, bring, remove, allow };
+}
+
+/** Makes a companion an independent guest. Without a name, the guest keeps the one that was shown. */
+function makeIndependent({ firstName, lastName, name }: GuestView, otherwise: string): GuestFields {
+  if (firstName || lastName) return { plusOneOf: null };
+  const [first, ...rest] = (name || otherwise).split(" ");
+  return {
+    plusOneOf: null,
+    firstName: first ?? otherwise,
+    ...(rest.length > 0 && { lastName: rest.join(" ") }),
+  };
+}
+
+interface HostPickerProps {
+  /** The guest to be brought along. */
+  companion: GuestView;
+  onChoose: (host: GuestView) => void;
+}
+
+/** Searches the guests for a host of the companion. */
+export function HostPicker({ companion, onChoose }: HostPickerProps) {
+  const { t } = useLingui();
+  const name = companion.name || t`Guest`;
+  return (
+    <GuestPicker
+      label={t`Who is bringing ${name}?`}
+      accepts={(guest) => mayBeHost(guest, companion)}
+      note={({ mayStillBring }) => (
+        <Plural value={mayStillBring} _0="can’t bring more" one="can bring # more" other="can bring # more" />
+      )}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** A companion cannot be a host, and no guest their own. */
+function mayBeHost(guest: GuestView, { id, plusOneOf }: GuestView): boolean {
+  return guest.plusOneOf === null && guest.id !== id && guest.id !== plusOneOf;
+}
+
+/** Explains that a host has no plus-ones left, and offers to allow more. */
+export function RaiseDialog({ raise }: { raise: PlusOnesQuestion }) {
+  const { t } = useLingui();
+  // Keeps its content while the closing animation runs.
+  const { value } = useLastKnown(raise.asked);
+  if (!value) return null;
+  const { host, needed } = value;
+  const name = host.firstName || host.name;
+  const most = host.plusOnes;
+  const may = most === 0 ? t`${name} can’t bring anyone.` : t`${name} can bring ${most}.`;
+  const isTooMany = needed > MOST_PLUS_ONES;
+  return (
+    <ConfirmDialog
+      opened={raise.asked !== undefined}
+      title={<Trans>No plus-ones left</Trans>}
+      confirmLabel={isTooMany ? <Trans>Close</Trans> : <Trans>Let them bring {needed}</Trans>}
+      onCancel={raise.cancel}
+      onConfirm={isTooMany ? raise.cancel : raise.confirm}
+    >
+      <Text>
+        {isTooMany ? (
+          <Trans>
+            {may} The most is {MOST_PLUS_ONES}.
+          </Trans>
+        ) : (
+          <Trans>
+            {may} Let them bring {needed}?
+          </Trans>
+        )}
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+/** The highest number of plus-ones for a guest. */
+export const MOST_PLUS_ONES = recordOf("guest")?.field("plusOnes")?.most ?? 0;
+
+/** A host with more companions to come than allowed. */
+interface PlusOnesRequest {
+  host: GuestView;
+  /** The number of plus-ones to allow. */
+  needed: number;
+}
+
+/** The question of a `RaiseDialog`, and its answers. */
+interface PlusOnesQuestion {
+  asked: PlusOnesRequest | undefined;
+  cancel: () => void;
+  confirm: () => void;
+}
+
+/** Asks before a host without free plus-ones is allowed one more. Render a `RaiseDialog` with it. */
+export function useRaisePlusOnes() {
+  const [waiting, setWaiting] = useState<PlusOnesRequest & { then: (raise: RecordCommand[]) => void }>();
+
+  /** Calls `then` with the command that allows one more: empty if none is needed, not at all if the user cancels. */
+  function withRoom(host: GuestView, then: (raise: RecordCommand[]) => void) {
+    // The form uses the guest's own number; a group's limit is for replies.
+    if (host.companions < host.plusOnes) return then([]);
+    setWaiting({ host, needed: host.companions + 1, then });
+  }
+
+  function confirm() {
+    if (!waiting) return;
+    setWaiting(undefined);
+    waiting.then([raiseCommand(waiting.host.id, waiting.needed)]);
+  }
+
+  const raise: PlusOnesQuestion = { asked: waiting, cancel: () => setWaiting(undefined), confirm };
+  return { raise, withRoom };
+}
+
+/** The command that sets a host's number of plus-ones. */
+export function raiseCommand(host: string, plusOnes: number): RecordCommand {
+  return { type: "guest.update", id: host, changes: { plusOnes } };
+}

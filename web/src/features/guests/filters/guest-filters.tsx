@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, UnstyledButton } from "@mantine/core";
+import { X } from "lucide-react";
+import { type RefObject, useRef } from "react";
+import { FilterFields } from "@/domain/guests/filters/filter-fields.tsx";
+import type { StoredFilters } from "@/domain/guests/filters/guest-filters.ts";
+import { Drawer, Modal } from "@/kit/layers/layers.tsx";
+import { useRoomBeside } from "@/kit/use-layout.ts";
+import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import classes from "./filters.module.css";
+
+interface FilterChip {
+  key: string;
+  said: string;
+  remove: () => void;
+}
+
+interface FilterChipsProps {
+  chips: readonly FilterChip[];
+  onClear: () => void;
+  /** Gets the focus after the last chip is removed. */
+  home: RefObject<HTMLElement | null>;
+}
+
+/** The active filters, each removable with one tap. */
+export function FilterChips({ chips, onClear, home }: FilterChipsProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  if (chips.length === 0) return null;
+
+  /** Moves the focus to the chip that takes its place. */
+  function drop(chip: FilterChip, index: number) {
+    const others = [...(list.current?.querySelectorAll("button") ?? [])].filter((_, at) => at !== index);
+    const next = chips.length === 1 ? home.current : (others[index] ?? others.at(-1));
+    next?.focus();
+    chip.remove();
+  }
+
+  return (
+    <ul ref={list} className={classes.chips} aria-label={t`Filters`}>
+      {chips.map((chip, index) => (
+        <li key={chip.key}>
+          <UnstyledButton
+            className={classes.chip}
+            aria-label={t`Remove the filter ${chip.said}`}
+            onClick={() => drop(chip, index)}
+          >
+            <bdi>{chip.said}</bdi>
+            <X size={16} aria-hidden />
+          </UnstyledButton>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() => {
+              home.current?.focus();
+              onClear();
+            }}
+          >
+            <Trans>Clear all</Trans>
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface FilterDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  kept: StoredFilters;
+  /** Number of guests in the list. */
+  shown: number;
+}
+
+/** All filters side by side, in a sheet on small screens. Each applies at once, so that the number below follows. */
+export function FilterDialog(props: FilterDialogProps) {
+  const { opened, onClose } = props;
+  useBackCloses(opened, onClose);
+  const title = <Trans>Filter guests</Trans>;
+  if (useRoomBeside()) {
+    return (
+      <Modal opened={opened} onClose={onClose} size="xl" title={title}>
+        <Fields {...props} />
+      </Modal>
+    );
+  }
+  return (
+    <Drawer opened={opened} onClose={onClose} position="bottom" size="85dvh" title={title}>
+      <Fields {...props} />
+    </Drawer>
+  );
+}
+
+function Fields({ onClose, kept, shown }: FilterDialogProps) {
+  return (
+    <>
+      <FilterFields {...kept} />
+      <Group justify="space-between" mt="lg">
+        <Button variant="default" onClick={() => kept.replace({})}>
+          <Trans>Clear all</Trans>
+        </Button>
+        <Button onClick={onClose}>
+          <Plural value={shown} one="Show # guest" other="Show # guests" />
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ListFrame } from "@/kit/paper/list-frame.tsx";
+import type { PaperSize } from "@/kit/paper/sheets.tsx";
+import { mealLabel } from "../plan/meals.ts";
+import type { GuestRow, TableRows, UsedSigns } from "./guest-rows.ts";
+import { Disputed, HeldChairs, Meal, MealSign, Vip } from "./list-signs.tsx";
+import classes from "./paper.module.css";
+import type { PrintMark } from "./print-mark.ts";
+
+interface TablesListProps {
+  tables: readonly TableRows[];
+  waiting: readonly GuestRow[];
+}
+
+/** The guests of each table, and last those without a seat. */
+export function TablesList({ tables, waiting }: TablesListProps) {
+  return (
+    <div className={classes.blocks}>
+      {tables.map(({ table, rows }) => (
+        <section key={table.id} className={classes.block} aria-labelledby={`paper-${table.id}`}>
+          <h3 id={`paper-${table.id}`}>
+            <bdi>{table.name}</bdi>
+            <small>
+              <Trans>
+                {rows.length} of {table.capacity} seats
+              </Trans>
+              <HeldChairs table={table} />
+            </small>
+          </h3>
+          <ol className={classes.seats}>
+            {rows.map((row) => (
+              <Seated key={row.guest.id} row={row} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {waiting.length > 0 && (
+        <section className={classes.block} aria-labelledby="paper-waiting">
+          <h3 id="paper-waiting">
+            <Trans>No seat yet</Trans>
+            <small>
+              <Plural value={waiting.length} one="# guest" other="# guests" />
+            </small>
+          </h3>
+          <ol className={classes.seats}>
+            {waiting.map((row) => (
+              <Seated key={row.guest.id} row={row} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Seated({ row: { guest, position, disputed } }: { row: GuestRow }) {
+  return (
+    <li>
+      <span className={classes.number}>
+        {position}
+        {disputed && <Disputed />}
+      </span>
+      <span>
+        <bdi>{guest.name}</bdi>
+        {guest.isVip && <Vip />}
+      </span>
+      <span>{guest.rsvpStatus === "DECLINED" ? <Trans>Declined</Trans> : <Meal guest={guest} />}</span>
+    </li>
+  );
+}
+
+/** Everyone's seat by name, for the entrance, in as many columns as fit. */
+export function NamesList({ rows }: { rows: readonly GuestRow[] }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.columns}>
+      <table className={classes.rows} aria-label={t`Guests by name`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Guest</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Table</Trans>
+            </th>
+            <th scope="col" className={classes.number}>
+              <Trans>Seat</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Meal</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ guest, table, position, disputed }) => (
+            <tr key={guest.id}>
+              <th scope="row">
+                <bdi>{guest.name}</bdi>
+                {guest.isVip && <Vip />}
+              </th>
+              <td>{table?.name ?? <NoSeat />}</td>
+              <td className={classes.number}>
+                {position}
+                {disputed && <Disputed />}
+              </td>
+              <td>{guest.rsvpStatus === "DECLINED" ? <Trans>Declined</Trans> : <Meal guest={guest} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function NoSeat() {
+  return (
+    <em>
+      <Trans>No seat yet</Trans>
+    </em>
+  );
+}
+
+interface ListPaperProps {
+  title: string;
+  mark: PrintMark;
+  sheet: PaperSize;
+  /** Explained on every sheet. */
+  signs: UsedSigns;
+  children: ReactNode;
+}
+
+/** A list of a plan; each sheet has the plan's code and the legend. */
+export function ListPaper({ title, mark, sheet, signs, children }: ListPaperProps) {
+  return (
+    <ListFrame
+      title={title}
+      sheet={sheet}
+      heading={mark.couple}
+      beside={
+        <>
+          {mark.chart}
+          {mark.weddingDate && ` · ${mark.weddingDate}`}
+        </>
+      }
+      above={<Legend {...signs} />}
+      foot={
+        <>
+          <span>
+            <Trans>
+              Revision <strong>{mark.code}</strong>
+            </Trans>
+          </span>
+          <span>
+            <Trans>Printed {mark.printed} · Troth</Trans>
+          </span>
+        </>
+      }
+    >
+      {children}
+    </ListFrame>
+  );
+}
+
+/** Legend of the icons on a list. */
+function Legend({ meals, vip, disputed }: UsedSigns) {
+  const { t } = useLingui();
+  if (meals.length === 0 && !vip && !disputed) return null;
+  return (
+    <ul className={classes.legend} aria-label={t`Signs on this list`}>
+      {meals.map((mark) => (
+        <li key={mark}>
+          <MealSign mark={mark} silent /> {t(mealLabel(mark))}
+        </li>
+      ))}
+      {vip && (
+        <li>
+          <Vip silent /> <Trans>VIP</Trans>
+        </li>
+      )}
+      {disputed && (
+        <li>
+          <Disputed silent /> <Trans>Not settled yet</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * Counts of unsynced work, registered by the modules that have some. They are above `lib`, so signing out cannot call
+ * them directly.
+ */
+const counts = new Set<() => number>();
+
+/** Returns a function that unregisters it. */
+export function registerUnsyncedCount(count: () => number): () => void {
+  counts.add(count);
+  return () => void counts.delete(count);
+}
+
+export function unsyncedOnSignOut(): number {
+  return [...counts].reduce((sum, count) => sum + count(), 0);
+}

@@ -1,2 +1,0 @@
-/** The page of all conflicts. */
-export const toSettlePath = "/app/to-settle";

@@ -1,0 +1,45 @@
+import { isImmutableString } from "@automerge/automerge/slim";
+import { ownProperty } from "@/lib/own-property.ts";
+import type { DocumentView } from "./document-view.ts";
+
+/** A value in plain form: text objects and scalar strings become strings, BigInt becomes a number. */
+export function plainValue(value: unknown): unknown {
+  // Inside a change, a list is a proxy that also passes for an Automerge string.
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (isImmutableString(value)) return String(value);
+  // A whole number that another client wrote with 64 bits.
+  if (typeof value === "bigint") return Number(value);
+  if (!isPlainMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainValue(inner)]));
+}
+
+/** Whether a user can choose the value by eye: a scalar, or a list of scalars. */
+export function isPlainChoice(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlainChoice);
+  return typeof value !== "object" || value === null;
+}
+
+/** Whether two values look the same. */
+export function isEqualValue(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isPlainMap(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === "object" && value !== null && !(value instanceof Uint8Array || value instanceof Date)
+  );
+}
+
+/** The map at these keys from the root. */
+export function mapAt(snapshot: DocumentView, keys: readonly string[]): DocumentView | undefined {
+  let record: unknown = snapshot;
+  for (const key of keys) {
+    if (!isMap(record)) return undefined;
+    record = ownProperty(record, key);
+  }
+  return isMap(record) ? record : undefined;
+}
+
+export function isMap(value: unknown): value is DocumentView {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !isImmutableString(value);
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import { useShallow } from "zustand/react/shallow";
+import type { SeatingSelection } from "../people/presence-message.ts";
+import {
+  type Editor,
+  moveTo,
+  type PlanSelection,
+  type PresentPerson,
+  placeStore,
+  presenceStore,
+} from "../people/presence-room.ts";
+
+const noEditors: readonly Editor[] = [];
+
+/** The other people who have this wedding open, and where they are. */
+export function usePresence(): readonly PresentPerson[] {
+  return useStore(presenceStore, (state) => state.people);
+}
+
+/** Reports the user's page to the others. */
+export function useReportPage(page: string): void {
+  useEffect(() => moveTo({ page, container: undefined, id: undefined, field: undefined }), [page]);
+}
+
+/** Reports the open thing to the others; undefined while none is open. */
+export function useReportItem(container: string, id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    // A field that took the focus when its form opened has already been reported.
+    const here = placeStore.getState();
+    if (here.container !== container || here.id !== id) moveTo({ container, id, field: undefined });
+    return () => moveTo({ container: undefined, id: undefined, field: undefined });
+  }, [container, id]);
+}
+
+/** The other users on a shown thing, such as a row of a list or a table of a chart. */
+export function useEditors(container: string, id: string | undefined): readonly Editor[] {
+  return useStore(presenceStore, (state) =>
+    id === undefined ? noEditors : (state.editors[`${container}/${id}`] ?? noEditors),
+  );
+}
+
+/** The other users with a selection on a seating plan. */
+export function useSelections(chart: string | undefined): readonly PlanSelection[] {
+  return useStore(
+    presenceStore,
+    useShallow((state) => state.hands.filter((hands) => hands.chart === chart)),
+  );
+}
+
+/** The first user who has selected a thing of a seating plan. */
+export function useSelectedBy(chart: string | undefined, item: string): string | undefined {
+  return useStore(
+    presenceStore,
+    ({ hands }) => hands.find((one) => one.chart === chart && one.items.includes(item))?.account,
+  );
+}
+
+/** Reports the user's selection on a seating plan to the others, and where it is being dragged. */
+export function reportSelection(seating: SeatingSelection | undefined): void {
+  moveTo({ seating });
+}
+
+export interface EditingMark {
+  /** The other users in this field. */
+  editors: readonly Editor[];
+  /** Handlers for the focused element: they report that the user is in the field. */
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
+/** One field of a thing: its other editors, and handlers that report this user. */
+export function useEditingMark(container: string, id: string | undefined, field: string): EditingMark {
+  const all = useEditors(container, id);
+  const editors = useMemo(() => all.filter((editor) => editor.field === field), [all, field]);
+  const onFocus = useCallback(() => {
+    if (id !== undefined) moveTo({ container, id, field });
+  }, [container, id, field]);
+  const onBlur = useCallback(() => {
+    if (id !== undefined) moveTo({ field: undefined });
+  }, [id]);
+  return { editors, onFocus, onBlur };
+}

@@ -1,0 +1,137 @@
+import type { WeddingRow } from "@/lib/db/db.ts";
+import { deferred } from "@/lib/deferred.ts";
+import type { WeddingDocument } from "../backup/export.ts";
+import type { WeddingHandle } from "../document/wedding-handle.ts";
+import { rememberedState } from "../sync/tracked-state.ts";
+import type { OpenDocument } from "./open-document.ts";
+
+/** An account's weddings on this device, with the document of each, which is opened once it is listed. */
+export class DeviceDocuments {
+  readonly #open: (row: WeddingRow) => OpenDocument;
+  readonly #documents = new Map<string, OpenDocument>();
+  readonly #read = deferred();
+  #rows: WeddingRow[] = [];
+  #isRead = false;
+  #stopped = false;
+
+  constructor(open: (row: WeddingRow) => OpenDocument) {
+    this.#open = open;
+  }
+
+  get rows(): WeddingRow[] {
+    return this.#rows;
+  }
+
+  /** Whether the list has been read from disk. */
+  get isRead(): boolean {
+    return this.#isRead;
+  }
+
+  row(id: string): WeddingRow | undefined {
+    return this.#rows.find((row) => row.id === id);
+  }
+
+  get(id: string): OpenDocument | undefined {
+    return this.#documents.get(id);
+  }
+
+  /** The document, if it is open. */
+  handle(id: string): WeddingHandle | undefined {
+    const document = this.get(id);
+    return document?.status === "ready" ? document.handle : undefined;
+  }
+
+  /** Takes the present list. */
+  take(rows: WeddingRow[]): void {
+    this.#rows = rows;
+    this.#isRead = true;
+    for (const row of rows) {
+      const document = this.#documents.get(row.id);
+      if (document) document.follow(row);
+      else this.#documents.set(row.id, this.#open(row));
+    }
+    this.#read.resolve();
+  }
+
+  /** Updates a row before the list has the change. */
+  updateRow(id: string, part: Partial<WeddingRow>): void {
+    this.#rows = this.#rows.map((row) => (row.id === id ? { ...row, ...part } : row));
+  }
+
+  /** The list could not be read. */
+  fail(error: unknown): void {
+    this.#read.reject(error);
+  }
+
+  /** Waiting edits in all weddings; undefined until the list is read. */
+  unsynced(): number | undefined {
+    if (!this.#isRead) return undefined;
+    return this.#rows.reduce(
+      (sum, row) => sum + (this.get(row.id)?.tracked ?? rememberedState(row)).unsynced,
+      0,
+    );
+  }
+
+  /** The time of the oldest waiting edit; undefined if there is none. */
+  waitingSince(): string | undefined {
+    const waiting = this.#rows.filter(
+      ({ id, unsynced = 0 }) => (this.get(id)?.tracked.unsynced ?? unsynced) > 0,
+    );
+    return waiting.flatMap(({ waitingSince }) => waitingSince ?? []).sort()[0];
+  }
+
+  /** Whether every open document is saved on this device. */
+  isSaved(): boolean {
+    return [...this.#documents.values()].every(({ tracked }) => !tracked.storageFailed);
+  }
+
+  /** All documents on this device. Waits for those that are still opening. */
+  async all(): Promise<WeddingDocument[]> {
+    await this.#read.promise;
+    await Promise.all([...this.#documents.keys()].map((id) => this.whenSettled(id)));
+    return this.ready();
+  }
+
+  /** One of them; undefined if it is not on this device. */
+  async one(id: string): Promise<WeddingDocument | undefined> {
+    await this.whenSettled(id);
+    return this.ready().find((document) => document.id === id);
+  }
+
+  /** Those that are open. */
+  ready(): WeddingDocument[] {
+    return this.#rows.flatMap(({ id, title }) => {
+      const handle = this.handle(id);
+      return handle ? [{ id, title, handle }] : [];
+    });
+  }
+
+  /** The row of a wedding, once the list is read; its document need not be here. */
+  async rowWhenRead(id: string): Promise<WeddingRow | undefined> {
+    await this.#read.promise;
+    return this.row(id);
+  }
+
+  /** Resolves when it is known whether a wedding and its document are here; rejects when they are closed. */
+  async whenSettled(id: string): Promise<void> {
+    await this.#read.promise;
+    await this.get(id)?.settled;
+    if (this.#stopped) throw closed();
+  }
+
+  async flush(): Promise<void> {
+    await Promise.all([...this.#documents.values()].map((document) => document.flush()));
+  }
+
+  /** Rejects all waiting calls, since the documents will be closed. */
+  stop(): void {
+    this.#stopped = true;
+    this.#read.reject(closed());
+  }
+
+  close(): void {
+    for (const document of this.#documents.values()) document.close();
+  }
+}
+
+const closed = () => new Error("The documents were closed meanwhile.");
