@@ -19,25 +19,25 @@ install_deny() {
 
 # The advisory server may be unreachable when the crates are not: that is reported, and the rest is checked.
 advisories() {
-  local said="$tools/advisories.log"
-  if "$deny" --log-level warn check advisories >"$said" 2>&1; then
+  local log="$tools/advisories.log"
+  if "$deny" --log-level warn check advisories >"$log" 2>&1; then
     echo "supply: no advisory is about a crate of ours"
-  elif grep -qiE 'failed to fetch advisory database|failed to (open|clone|load) .*(advisory|database)|error sending request' "$said"; then
+  elif grep -qiE 'failed to fetch advisory database|failed to (open|clone|load) .*(advisory|database)|error sending request' "$log"; then
     echo "supply: SKIPPED advisories: the database could not be fetched"
   else
-    cat "$said"
+    cat "$log"
     return 1
   fi
 }
 
 signatures() {
-  local said="$tools/signatures.log"
-  if npm --prefix "$1" audit signatures --fetch-retries=1 --fetch-retry-mintimeout=1000 >"$said" 2>&1; then
-    echo "supply: $1: $(grep -E 'verified registry signature' "$said" || tail -1 "$said")"
-  elif grep -qE 'ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|E40[34]|E50[0-9]|found no dependencies' "$said"; then
-    echo "supply: SKIPPED signatures of $1: $(grep -m1 -E 'npm (error|ERR!)' "$said" || echo 'the registry has none')"
+  local log="$tools/signatures.log"
+  if npm --prefix "$1" audit signatures --fetch-retries=1 --fetch-retry-mintimeout=1000 >"$log" 2>&1; then
+    echo "supply: $1: $(grep -E 'verified registry signature' "$log" || tail -1 "$log")"
+  elif grep -qE 'ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|E40[34]|E50[0-9]|found no dependencies' "$log"; then
+    echo "supply: SKIPPED signatures of $1: $(grep -m1 -E 'npm (error|ERR!)' "$log" || echo 'the registry has none')"
   else
-    cat "$said"
+    cat "$log"
     return 1
   fi
 }

@@ -43,7 +43,7 @@ impl Site {
     pub fn changes_since(&self, published: &Self) -> Vec<SiteChange> {
         let draft = self.clone().published();
         let mut changes = Vec::new();
-        let found = |site: &Self, id: &Option<String>| -> Option<Section> {
+        let section_of = |site: &Self, id: &Option<String>| -> Option<Section> {
             site.sections
                 .iter()
                 .find(|section| section.id == *id)
@@ -51,21 +51,21 @@ impl Site {
         };
         for section in &draft.sections {
             let title = section.title.clone();
-            match found(published, &section.id) {
+            match section_of(published, &section.id) {
                 None => changes.push(SiteChange::Added { title }),
                 Some(before) if before != *section => changes.push(SiteChange::Changed { title }),
                 Some(_) => {}
             }
         }
         for before in &published.sections {
-            if found(&draft, &before.id).is_none() {
+            if section_of(&draft, &before.id).is_none() {
                 let title = before.title.clone();
                 changes.push(SiteChange::Removed { title });
             }
         }
         let common = |site: &Self, other: &Self| -> Vec<Option<String>> {
             let ids = site.sections.iter().map(|section| section.id.clone());
-            ids.filter(|id| found(other, id).is_some()).collect()
+            ids.filter(|id| section_of(other, id).is_some()).collect()
         };
         let wedding = |site: &Self| {
             let Self {

@@ -216,8 +216,8 @@ impl RecordFields {
     }
 
     fn flag(&self, key: &str) -> bool {
-        let said = self.0.as_ref().and_then(|view| view.get(key));
-        said.and_then(Value::as_bool).unwrap_or(false)
+        let value = self.0.as_ref().and_then(|view| view.get(key));
+        value.and_then(Value::as_bool).unwrap_or(false)
     }
 
     fn rich_text(&self, key: &str) -> Option<Value> {

@@ -18,7 +18,7 @@ enum Audience {
     /// Public, and found by search engines.
     SearchEngines,
     /// Everyone with the address; shared links have a preview.
-    Everybody,
+    Visitors,
     /// Guests with a personal link.
     Guests,
 }
@@ -30,7 +30,7 @@ impl Audience {
         } else if around.is_open && site.allow_search_engines {
             Self::SearchEngines
         } else {
-            Self::Everybody
+            Self::Visitors
         }
     }
 }

@@ -34,7 +34,7 @@ impl Site {
             return chosen == SiteHours::Twelve;
         }
         let country = self.country().map(Country::code);
-        country.is_some_and(|code| TWELVE.split(' ').any(|one| one == code))
+        country.is_some_and(|code| TWELVE.split(' ').any(|twelve| twelve == code))
     }
 }
 

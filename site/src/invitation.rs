@@ -114,12 +114,12 @@ fn people(records: &Store, hosts: Vec<RecordView>, today: CalendarDate) -> Vec<I
 
 fn invited(records: &Store, guest: &RecordView, may_bring: u32) -> InvitedPerson {
     let stored = records.find(&GUEST, &guest.id);
-    let called = stored.map(|stored| records.display_name(stored));
-    let called = called.filter(|called| !called.is_empty());
+    let name = stored.map(|stored| records.display_name(stored));
+    let name = name.filter(|name| !name.is_empty());
     InvitedPerson {
         id: guest.id.clone(),
         // A reply needs a name, even if a merge has removed it.
-        name: called.unwrap_or_else(|| "Guest".to_owned()),
+        name: name.unwrap_or_else(|| "Guest".to_owned()),
         is_nameless: text(guest, "name").is_none(),
         attending: match text(guest, "rsvpStatus").as_deref() {
             Some("CONFIRMED") => Some(true),

@@ -250,14 +250,14 @@ fn meal(suffix: &str, chosen: Option<&str>, meals: &[FormChoice], is_required: b
     }
 }
 
-fn needs(suffix: &str, said: Option<&str>, is_required: bool) -> Markup {
+fn needs(suffix: &str, current: Option<&str>, is_required: bool) -> Markup {
     let id = format!("dietaryNeeds{suffix}");
     html! {
         label for=(id) {
             @if is_required { "Dietary needs (“none” if there are none)" }
             @else { "Dietary needs (optional)" }
         }
-        input #(id) name=(id) dir="auto" maxlength="1000" value=(said.unwrap_or_default()) data-required[is_required];
+        input #(id) name=(id) dir="auto" maxlength="1000" value=(current.unwrap_or_default()) data-required[is_required];
     }
 }
 

@@ -63,13 +63,13 @@ impl SectionContent {
     /// [`SectionError`] like [`SectionContent::read`], and if a text contains HTML.
     pub fn read_new(of: SectionType, json: &str) -> Result<Self, SectionError> {
         let body = Self::read(of, json)?;
-        let mut said = body.content();
-        if let Some(formatted) = said.get_mut("content")
+        let mut content = body.content();
+        if let Some(formatted) = content.get_mut("content")
             && formatted.as_str().is_some_and(is_html)
         {
             formatted.take();
         }
-        let Some((path, html)) = html_in(&said) else {
+        let Some((path, html)) = html_in(&content) else {
             return Ok(body);
         };
         // A text with other escapes in the JSON is not found there, and is only named.

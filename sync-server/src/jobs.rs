@@ -44,7 +44,7 @@ const LOOK: Duration = Duration::from_secs(60);
 /// Days that deleted notifications are kept, so that devices that were away learn of the deletion.
 const DELETED_DAYS: i64 = 30;
 /// Days that notifications are kept.
-const TOLD_DAYS: i64 = 365;
+const NOTIFICATION_DAYS: i64 = 365;
 /// How long running jobs may take when the server stops.
 const LAST_JOB: Duration = Duration::from_secs(10);
 
@@ -98,11 +98,11 @@ async fn work(state: AppState, kind: JobKind, mut stop: watch::Receiver<bool>) {
     let mut added = state.db.jobs_added();
     while !*stop.borrow() {
         added.mark_unchanged();
-        let did_one = run_next(&state, kind).await.unwrap_or_else(|error| {
+        let has_run = run_next(&state, kind).await.unwrap_or_else(|error| {
             tracing::error!(%error, ?kind, "cannot run the due jobs");
             false
         });
-        if did_one {
+        if has_run {
             continue;
         }
         tokio::select! {
@@ -203,7 +203,7 @@ pub async fn sweep(state: &AppState) -> sqlx::Result<()> {
     let before = |days: i64| instant_text(now - SignedDuration::from_hours(24 * days));
     attempts::sweep(&state.db, now).await?;
     stored_responses::sweep(&state.db, &instant_text(now - stored_responses::KEPT_FOR)).await?;
-    notifications::sweep(&state.db, &before(DELETED_DAYS), &before(TOLD_DAYS)).await
+    notifications::sweep(&state.db, &before(DELETED_DAYS), &before(NOTIFICATION_DAYS)).await
 }
 
 /// Permanently deletes weddings that can no longer be restored.

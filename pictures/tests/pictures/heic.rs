@@ -102,7 +102,7 @@ fn tiles_are_combined_and_cropped_to_the_picture() {
     let picture = noisy(300, 200);
     let taken = take(Heif::grid((300, 200), &tiles(&picture), &[]).bytes());
     let seen = open(&taken.original).to_rgb8();
-    let far = |(one, two): (&u8, &u8)| u64::from(one.abs_diff(*two));
+    let far = |(actual, expected): (&u8, &u8)| u64::from(actual.abs_diff(*expected));
     let all: u64 = seen.as_raw().iter().zip(picture.as_raw()).map(far).sum();
     assert!(all / (300 * 200 * 3) < 8, "{all}");
 }

@@ -86,14 +86,14 @@ fn a_picture_that_exceeds_memory_is_refused_before_decoding() {
 
 #[test]
 fn only_tiles_that_the_picture_needs_are_accepted() {
-    let two = tiles(&corners(128, 64));
-    let one = &two[..1];
+    let tiles_of_two = tiles(&corners(128, 64));
+    let first_tile = &tiles_of_two[..1];
     refused(
-        Heif::grid((128, 64), one, &[]).bytes(),
+        Heif::grid((128, 64), first_tile, &[]).bytes(),
         PictureError::Damaged,
     );
     refused(
-        Heif::grid((64, 64), &two, &[]).bytes(),
+        Heif::grid((64, 64), &tiles_of_two, &[]).bytes(),
         PictureError::Damaged,
     );
     // A turned tile, one of another size, and one of another type.

@@ -57,11 +57,13 @@ pub(crate) fn mirror(axis: u8) -> Vec<u8> {
 /// The crop property: its sides, and the offset of its centre, in halves of a pixel.
 pub(crate) fn aperture(width: u32, height: u32, right: i32, down: i32) -> Vec<u8> {
     let (width, height) = (width.to_be_bytes(), height.to_be_bytes());
-    let (one, two) = (1_u32.to_be_bytes(), 2_u32.to_be_bytes());
+    let (wholes, halves) = (1_u32.to_be_bytes(), 2_u32.to_be_bytes());
     let (right, down) = (right.to_be_bytes(), down.to_be_bytes());
     part(
         b"clap",
-        &[&width, &one, &height, &one, &right, &two, &down, &two],
+        &[
+            &width, &wholes, &height, &wholes, &right, &halves, &down, &halves,
+        ],
     )
 }
 

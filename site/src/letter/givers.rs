@@ -64,8 +64,8 @@ pub fn givers(model: &Model) -> GiftGivers {
 fn ids_by(guests: &[RecordView], key: &str) -> HashMap<String, Vec<String>> {
     let mut ids: HashMap<String, Vec<String>> = HashMap::new();
     for guest in guests {
-        if let Some(said) = text(guest, key) {
-            ids.entry(plain(&said)).or_default().push(guest.id.clone());
+        if let Some(value) = text(guest, key) {
+            ids.entry(plain(&value)).or_default().push(guest.id.clone());
         }
     }
     ids

@@ -45,7 +45,7 @@ pub struct LetterPerson {
     /// Whether the guest's group gets reminders.
     pub is_reminded: bool,
     /// Whether the guest's group gets a save-the-date.
-    pub is_told_the_date: bool,
+    pub gets_save_the_date: bool,
     /// Whether this is a companion.
     pub is_companion: bool,
 }
@@ -76,7 +76,7 @@ impl LetterPerson {
             deadline: None,
             is_invited: true,
             is_reminded: true,
-            is_told_the_date: true,
+            gets_save_the_date: true,
             is_companion: false,
         }
     }
@@ -87,7 +87,7 @@ impl LetterPerson {
         match kind {
             TemplateType::Rsvp => self.is_invited,
             TemplateType::Reminder => self.is_reminded,
-            TemplateType::SaveTheDate => self.is_told_the_date,
+            TemplateType::SaveTheDate => self.gets_save_the_date,
             _ => true,
         }
     }
@@ -223,7 +223,7 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
                 deadline: of_group.or(site_deadline),
                 is_invited: group.is_none_or(|group| flag(group, "sendInvitation")),
                 is_reminded: group.is_none_or(|group| flag(group, "sendReminders")),
-                is_told_the_date: group.is_none_or(|group| flag(group, "sendSaveTheDate")),
+                gets_save_the_date: group.is_none_or(|group| flag(group, "sendSaveTheDate")),
             }
         })
         .collect();
@@ -324,10 +324,15 @@ fn places(keys: impl Iterator<Item = Option<String>>) -> BTreeMap<String, Vec<us
 /// "Owen, Tessa and Finn", or the party's greeting.
 fn greeting(together: &[&LetterPerson]) -> String {
     let party = together.first().and_then(|first| first.party.as_ref());
-    let invited = together.iter().filter(|one| !one.is_companion).count();
+    let invited = together
+        .iter()
+        .filter(|person| !person.is_companion)
+        .count();
     let is_whole = |party: &&ReaderParty| {
-        let is_all =
-            party.size == invited && together.iter().all(|one| one.party.as_ref() == Some(party));
+        let is_all = party.size == invited
+            && together
+                .iter()
+                .all(|person| person.party.as_ref() == Some(party));
         is_all && !(party.is_by_name && together.len() > invited)
     };
     match party.filter(is_whole) {
@@ -337,7 +342,7 @@ fn greeting(together: &[&LetterPerson]) -> String {
 }
 
 fn names(people: &[&LetterPerson]) -> Vec<String> {
-    let greeted: Vec<&GreetedPerson> = people.iter().map(|one| &one.greeted).collect();
+    let greeted: Vec<&GreetedPerson> = people.iter().map(|person| &person.greeted).collect();
     greeting::names(&greeted)
 }
 

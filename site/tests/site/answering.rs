@@ -35,7 +35,11 @@ fn a_declined_companion_leaves_the_place_to_another() {
             "leo": { "firstName": "Leo", "plusOneOf": "mia", "rsvpStatus": status },
         }));
         let invitation = of_link(&LinkRecipient::Guest("mia".to_owned()), &model);
-        let may_bring: Vec<u32> = invitation.people.iter().map(|one| one.may_bring).collect();
+        let may_bring: Vec<u32> = invitation
+            .people
+            .iter()
+            .map(|person| person.may_bring)
+            .collect();
         assert_eq!(may_bring, expected, "{status}");
     };
     check("CONFIRMED", &[0, 0]);

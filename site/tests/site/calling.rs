@@ -15,18 +15,18 @@ fn page_with(phone: &str, details: &Value) -> (String, Option<String>) {
     let model = Model::from_value(&wedding);
     let around = PageContext::new(PageAddress::default(), "2027-01-01".parse().unwrap());
     let page = troth_site::page(&Site::draft(&model).published(), &around);
-    let called = page.split("href=\"tel:").nth(1);
-    let called = called.and_then(|rest| rest.split('"').next());
-    let called = called.map(str::to_owned);
-    (page, called)
+    let linked = page.split("href=\"tel:").nth(1);
+    let linked = linked.and_then(|rest| rest.split('"').next());
+    let linked = linked.map(str::to_owned);
+    (page, linked)
 }
 
 #[test]
 fn a_hotel_has_a_call_link_if_its_number_is_understood() {
     let check = |phone: &str, link: Option<&str>| {
-        let (page, called) = page_with(phone, &json!({}));
+        let (page, linked) = page_with(phone, &json!({}));
         assert!(page.contains(phone), "{phone} is on {page}");
-        assert_eq!(called.as_deref(), link, "{phone:?}");
+        assert_eq!(linked.as_deref(), link, "{phone:?}");
     };
     check("+44 (0)20 7946 0958", Some("+442079460958"));
     check("0049 30 123456", Some("+4930123456"));
@@ -38,14 +38,14 @@ fn a_hotel_has_a_call_link_if_its_number_is_understood() {
 #[test]
 fn a_local_number_is_linked_and_shown_with_its_country_code() {
     let check = |phone: &str, zone: &str, link: Option<&str>, shown: &str| {
-        let (page, called) = page_with(phone, &json!({ "timeZone": zone }));
-        assert_eq!(called.as_deref(), link, "{phone:?} in {zone}");
+        let (page, linked) = page_with(phone, &json!({ "timeZone": zone }));
+        assert_eq!(linked.as_deref(), link, "{phone:?} in {zone}");
         assert!(page.contains(&format!(">{shown}<")), "{shown} is on {page}");
     };
     let berlin = "Europe/Berlin";
-    let called = Some("+493012345678");
-    check("030 12345678", berlin, called, "+49 30 12345678");
-    check("+49 (0)30 12345678", berlin, called, "+49 (0)30 12345678");
+    let linked = Some("+493012345678");
+    check("030 12345678", berlin, linked, "+49 30 12345678");
+    check("+49 (0)30 12345678", berlin, linked, "+49 (0)30 12345678");
     check(
         "020 7946 0958",
         "Europe/London",

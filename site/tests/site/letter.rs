@@ -38,7 +38,7 @@ fn texts(html: &str, selector: &str) -> Vec<String> {
     let page = Html::parse_document(html);
     let selector = Selector::parse(selector).unwrap();
     page.select(&selector)
-        .map(|found| found.text().collect())
+        .map(|element| element.text().collect())
         .collect()
 }
 
@@ -179,9 +179,9 @@ proptest! {
         prop_assert_eq!(texts(&page, "script, img, iframe, object, form").len(), 0);
         let document = Html::parse_document(&page);
         let links = Selector::parse("a").unwrap();
-        for found in document.select(&links) {
-            prop_assert!(found.attr("href").unwrap().starts_with("https://troth.example/u/"));
-            prop_assert!(found.value().attrs().all(|(name, _)| !name.starts_with("on")));
+        for link in document.select(&links) {
+            prop_assert!(link.attr("href").unwrap().starts_with("https://troth.example/u/"));
+            prop_assert!(link.value().attrs().all(|(name, _)| !name.starts_with("on")));
         }
         // Inserted values are not parsed again.
         if name == "{{rsvpUrl}}" {
@@ -223,7 +223,7 @@ fn a_household_gets_one_letter_with_all_names_and_links() {
     let all = letters(&households(), &[]);
     let greeted: Vec<_> = all
         .iter()
-        .map(|one| (one.email.as_str(), one.name.as_str()))
+        .map(|reader| (reader.email.as_str(), reader.name.as_str()))
         .collect();
     assert_eq!(
         greeted,
@@ -310,7 +310,10 @@ fn a_companion_is_in_the_hosts_group() {
         },
     }));
     let people = people(&model);
-    let leo = people.iter().find(|one| one.key == "guest leo").unwrap();
+    let leo = people
+        .iter()
+        .find(|person| person.key == "guest leo")
+        .unwrap();
     assert!(!leo.gets(TemplateType::Rsvp) && !leo.gets(TemplateType::Reminder));
     assert_eq!(leo.deadline, Some("2027-04-10".parse().unwrap()));
 }

@@ -237,8 +237,8 @@ fn the_button_to_the_form_is_below_the_names_while_open() {
     let call = |around: &PageContext| {
         let page = Html::parse_document(&drawn(&model, around));
         let selector = Selector::parse(".hero .call a[href='#reply-rsvp']").unwrap();
-        let found = page.select(&selector).next();
-        found.map(|link| link.text().collect::<String>())
+        let link = page.select(&selector).next();
+        link.map(|link| link.text().collect::<String>())
     };
     assert_eq!(call(&around).as_deref(), Some("Reply by 1 May 2027"));
     let mut invitation = invited("Mia");
@@ -283,9 +283,9 @@ fn robots(site: &Site, around: &PageContext) -> (String, bool) {
         let selector = Selector::parse(selector).unwrap();
         html.select(&selector).next()
     };
-    let told = meta("meta[name='robots']").unwrap().attr("content");
+    let content = meta("meta[name='robots']").unwrap().attr("content");
     (
-        told.unwrap().to_owned(),
+        content.unwrap().to_owned(),
         meta("meta[property='og:title']").is_some(),
     )
 }
@@ -308,9 +308,9 @@ fn search_engines_list_public_pages_if_the_couple_allows() {
             personal_links_only,
             ..Site::draft(&model).published()
         };
-        let (told, is_shown) = robots(&site, around);
-        assert_eq!((told.as_str(), is_shown), expected);
-        assert_eq!(is_listed(&site, around), told == "index, follow");
+        let (content, is_shown) = robots(&site, around);
+        assert_eq!((content.as_str(), is_shown), expected);
+        assert_eq!(is_listed(&site, around), content == "index, follow");
     };
     let hidden = "noindex, nofollow";
     check(true, false, &open, ("index, follow", true));
@@ -349,8 +349,8 @@ fn user_text_has_its_own_direction() {
         ..open.clone()
     };
     for around in [open, personal] {
-        let found = has_its_own_direction(&Html::parse_document(&drawn(&model, &around)), TYPED);
-        assert!(found > 30, "{found}");
+        let count = has_its_own_direction(&Html::parse_document(&drawn(&model, &around)), TYPED);
+        assert!(count > 30, "{count}");
     }
 }
 

@@ -361,23 +361,29 @@ fn guests_get_a_form_with_the_albums_to_choose_from() {
             &Assets::default(),
         ))
     };
-    let one = html(&of);
+    let html_of_one_album = html(&of);
     assert_eq!(
-        all(&one, "[data-guest-photos]")[0].attr("data-guest-photos"),
+        all(&html_of_one_album, "[data-guest-photos]")[0].attr("data-guest-photos"),
         Some("w\"1")
     );
-    assert_eq!(all(&one, "#album option").len(), 1);
+    assert_eq!(all(&html_of_one_album, "#album option").len(), 1);
     assert_eq!(
-        all(&one, "time")[0].text().collect::<String>(),
+        all(&html_of_one_album, "time")[0]
+            .text()
+            .collect::<String>(),
         "Saturday, 19 June 2027"
     );
     for id in ["choose", "camera", "album", "name", "email"] {
-        assert_eq!(all(&one, &format!("label[for={id}]")).len(), 1, "{id}");
-        assert_eq!(all(&one, &format!("#{id}")).len(), 1, "{id}");
+        assert_eq!(
+            all(&html_of_one_album, &format!("label[for={id}]")).len(),
+            1,
+            "{id}"
+        );
+        assert_eq!(all(&html_of_one_album, &format!("#{id}")).len(), 1, "{id}");
     }
     of.albums.push(choice("b"));
-    let two = html(&of);
-    let options: Vec<_> = all(&two, "#album option");
+    let html_of_two_albums = html(&of);
+    let options: Vec<_> = all(&html_of_two_albums, "#album option");
     let values: Vec<_> = options.iter().map(|option| option.attr("value")).collect();
     assert_eq!(values, [Some(""), Some("a"), Some("b")]);
 }
@@ -415,8 +421,8 @@ fn user_text_on_photo_pages_has_its_own_direction() {
             ..album(3)
         };
         // Names above and below, title, and two lines of the description.
-        let found = has_its_own_direction(&album_at(&of, 1), TYPED);
-        assert!(found >= 5, "{found}");
+        let count = has_its_own_direction(&album_at(&of, 1), TYPED);
+        assert!(count >= 5, "{count}");
     }
     let of = GuestPhotos {
         names: typed(),
@@ -431,8 +437,8 @@ fn user_text_on_photo_pages_has_its_own_direction() {
     };
     let page = guest_photos_page(&of, &SiteDesign::default(), &Assets::default());
     let page = Html::parse_document(&page);
-    let found = has_its_own_direction(&page, TYPED);
-    assert!(found >= 5, "{found}");
+    let count = has_its_own_direction(&page, TYPED);
+    assert!(count >= 5, "{count}");
     let name = Selector::parse("input[name=name][dir=auto]").unwrap();
     assert_eq!(page.select(&name).count(), 1);
 }

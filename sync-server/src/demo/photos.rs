@@ -49,13 +49,13 @@ const fn photo(
 }
 
 /// The photo of the proposal. The website mentions it, too.
-const ASKED: &str = "pier.jpg";
+const PROPOSAL: &str = "pier.jpg";
 
 /// Ella's photos, in order.
 #[rustfmt::skip] // A table, one row per photo.
 const OURS: [DemoPhoto; 12] = [
     photo(WEEKEND, "lake.jpg", "Six in the morning, and nobody else awake", "lake, morning", pictures::lake),
-    photo(WEEKEND, ASKED, "The end of the pier, a minute before he asked", "lake, favourites", pictures::pier),
+    photo(WEEKEND, PROPOSAL, "The end of the pier, a minute before he asked", "lake, favourites", pictures::pier),
     photo(WEEKEND, "rings.jpg", "We chose them together", "rings, favourites", pictures::rings),
     photo(WEEKEND, "tent.jpg", "It leaked again", "night", pictures::tent),
     photo(WEEKEND, "meadow.jpg", "The long way home", "evening", long_way),
@@ -147,8 +147,11 @@ impl AlbumMaker<'_> {
             self.photos.settle(id).await.map_err(PhotoError::from)?;
         }
         self.run(words(ours)).await?;
-        let found = OURS.iter().zip(ours).find(|(photo, _)| photo.file == ASKED);
-        Ok(found.map(|(_, id)| id.clone()))
+        let proposal = OURS
+            .iter()
+            .zip(ours)
+            .find(|(photo, _)| photo.file == PROPOSAL);
+        Ok(proposal.map(|(_, id)| id.clone()))
     }
 
     /// Draws and uploads photos concurrently; returns their ids in the order of the photos.
@@ -221,7 +224,10 @@ fn words(ids: &[String]) -> Vec<Value> {
             } })
         })
         .collect();
-    let cover = OURS.iter().zip(ids).find(|(photo, _)| photo.file == ASKED);
+    let cover = OURS
+        .iter()
+        .zip(ids)
+        .find(|(photo, _)| photo.file == PROPOSAL);
     commands.extend(cover.map(
         |(_, id)| json!({ "type": "album.set", "id": WEEKEND, "changes": { "coverPhotoId": id } }),
     ));

@@ -55,7 +55,7 @@ pub(super) const JOINED: [DemoPerson; 4] = [
 /// The address of the open invitation.
 const INVITED: &str = "lena@troth.example";
 /// The invitation was sent yesterday.
-const ASKED_AGO: SignedDuration = SignedDuration::from_hours(26);
+const INVITED_AGO: SignedDuration = SignedDuration::from_hours(26);
 const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
 
 /// A person of the team.
@@ -125,15 +125,15 @@ pub(super) async fn join(
         team.add(account, role, &instant_text(joined)).await?;
     }
     let token = secret_token::generate();
-    let asked_at = now - ASKED_AGO;
-    let expires_at = asked_at + LIFETIME;
+    let invited_at = now - INVITED_AGO;
+    let expires_at = invited_at + LIFETIME;
     let id = team
         .invite(&InvitationOffer {
             email: INVITED,
             role: Role::Planner,
             invited_by: owner,
             token: secret_token::hash(&token),
-            now: &instant_text(asked_at),
+            now: &instant_text(invited_at),
             expires_at: &instant_text(expires_at),
         })
         .await?;
@@ -145,7 +145,7 @@ pub(super) async fn join(
         link: &public_url.invitation(&token),
         expires_at,
     };
-    let message = mail::invitation(&invitation, asked_at);
+    let message = mail::invitation(&invitation, invited_at);
     // The address does not exist: the message is only there to be looked at.
     team.mail_invitation(id, &message, Delivery::Kept).await?;
     team.commit().await?;

@@ -63,10 +63,10 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
 /// Whether the notification is still recent, and the account wants it pushed.
 fn is_wanted(outgoing: &OutgoingPush, wanted: &Preferences, now: Timestamp) -> bool {
     let topic = outgoing.notification.kind.topic();
-    let told_at: Result<Timestamp, _> = outgoing.notification.created_at.parse();
+    let created_at: Result<Timestamp, _> = outgoing.notification.created_at.parse();
     wanted.push
         && topic.is_none_or(|topic| wanted.wants(topic))
-        && told_at.is_ok_and(|told_at| now < told_at + NEWS)
+        && created_at.is_ok_and(|created_at| now < created_at + NEWS)
 }
 
 /// Earliest time to send it: not in quiet hours, and not while its push service is paused.

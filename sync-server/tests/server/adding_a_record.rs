@@ -18,7 +18,7 @@ async fn rest_stores_keepsakes_for_roles_that_may() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let all = format!("/api/keepsakes/{}", team.wedding);
-    let one = format!("{all}/ring-box");
+    let record_path = format!("{all}/ring-box");
     let vendor = json!({"id": "smith", "name": "Smith", "category": "Rings"});
     let vendors = format!("/api/vendors/{}", team.wedding);
     let added = server.post(&vendors, &team.planner, vendor).await;
@@ -38,19 +38,28 @@ async fn rest_stores_keepsakes_for_roles_that_may() {
         "createdAt": added["createdAt"], "updatedAt": added["createdAt"],
     });
     assert_eq!(added, shown);
-    let seen = server.get(&one, &team.viewer).await.data(StatusCode::OK);
+    let seen = server
+        .get(&record_path, &team.viewer)
+        .await
+        .data(StatusCode::OK);
     assert_eq!(seen["keepsake"], shown);
 
-    let wrong = server.put(&one, &team.owner, json!({"pieces": 10})).await;
+    let wrong = server
+        .put(&record_path, &team.owner, json!({"pieces": 10}))
+        .await;
     wrong.fails(400, "VALIDATION_FAILED", Some("pieces"));
-    let wrong = server.put(&one, &team.owner, json!({"unit": 1})).await;
+    let wrong = server
+        .put(&record_path, &team.owner, json!({"unit": 1}))
+        .await;
     wrong.fails(400, "VALIDATION_FAILED", Some("unit"));
-    let changed = server.put(&one, &team.owner, json!({"unit": "ft"})).await;
+    let changed = server
+        .put(&record_path, &team.owner, json!({"unit": "ft"}))
+        .await;
     assert_eq!(changed.data(StatusCode::OK)["keepsake"]["unit"], "ft");
 
-    let refused = server.delete(&one, &team.planner).await;
+    let refused = server.delete(&record_path, &team.planner).await;
     refused.fails(403, "FORBIDDEN", None);
-    let removed = server.delete(&one, &team.owner).await;
+    let removed = server.delete(&record_path, &team.owner).await;
     removed.data(StatusCode::OK);
     let left = server.get(&all, &team.planner).await.data(StatusCode::OK);
     assert_eq!(left["keepsakes"], json!([]));

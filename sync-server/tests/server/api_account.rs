@@ -11,10 +11,10 @@ use crate::common::{PASSWORD, TestServer};
 async fn profile_fields_are_stored() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
-    let said =
+    let profile =
         json!({"phone": " +44 20 7946 0000 ", "location": "London", "bio": "Likes engines."});
     let user = server
-        .put("/api/auth/me", &ada, said)
+        .put("/api/auth/me", &ada, profile)
         .await
         .data(StatusCode::OK);
     assert_eq!(user["user"]["phone"], "+44 20 7946 0000");
@@ -50,8 +50,8 @@ async fn a_new_name_replaces_the_old_one_in_ones_weddings() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let make = async |fields: Value| {
-        let made = server.post("/api/weddings", &ada, fields).await;
-        let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let created = server.post("/api/weddings", &ada, fields).await;
+        let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         id.as_str().unwrap().to_owned()
     };
     let theirs = make(json!({"partnerName": "William"})).await;
@@ -169,12 +169,12 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
         .await;
     let own = own.data(StatusCode::CREATED)["wedding"]["id"].take();
 
-    let found = server
+    let deletion = server
         .get("/api/auth/me/deletion", planner)
         .await
         .data(StatusCode::OK);
     let becomes = |id: &str| {
-        let mut weddings = found["weddings"].as_array().unwrap().iter();
+        let mut weddings = deletion["weddings"].as_array().unwrap().iter();
         weddings.find(|wedding| wedding["id"] == id).unwrap()["becomes"].clone()
     };
     assert_eq!(becomes(&team.wedding), "stays");
@@ -220,11 +220,11 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
     assert_eq!(list["deleted"], json!([]));
 
     // Deleting the last owner deletes the wedding.
-    let found = server
+    let deletion = server
         .get("/api/auth/me/deletion", owner)
         .await
         .data(StatusCode::OK);
-    assert_eq!(found["weddings"][0]["becomes"], "deleted");
+    assert_eq!(deletion["weddings"][0]["becomes"], "deleted");
     server
         .call(Method::DELETE, "/api/auth/me", Some(owner), Some(right))
         .await
@@ -260,18 +260,18 @@ async fn a_device_learns_that_its_account_was_deleted() {
 
     // The tablet returns after weeks: both its tokens have expired.
     server.advance_clock(40 * 24 * 60 * 60);
-    let told = refresh(&tablet.refresh, &tablet.access).await;
-    told.fails(401, "ACCOUNT_DELETED", None);
+    let refused = refresh(&tablet.refresh, &tablet.access).await;
+    refused.fails(401, "ACCOUNT_DELETED", None);
     // Only a client with a token of that account learns it.
     for other in ["", "nonsense", &eve.access] {
-        let told = refresh(&tablet.refresh, other).await;
-        told.fails(401, "UNAUTHORIZED", None);
+        let refused = refresh(&tablet.refresh, other).await;
+        refused.fails(401, "UNAUTHORIZED", None);
     }
-    let told = server.refresh(&tablet.refresh).await;
-    told.fails(401, "UNAUTHORIZED", None);
+    let refused = server.refresh(&tablet.refresh).await;
+    refused.fails(401, "UNAUTHORIZED", None);
     // Such a token does not authenticate.
-    let told = server.get("/api/auth/me", &tablet.access).await;
-    told.fails(401, "UNAUTHORIZED", None);
+    let refused = server.get("/api/auth/me", &tablet.access).await;
+    refused.fails(401, "UNAUTHORIZED", None);
 }
 
 #[tokio::test]

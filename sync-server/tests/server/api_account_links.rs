@@ -112,11 +112,11 @@ async fn a_reset_request_does_not_reveal_accounts() {
     let answer = forgot(&server, "not an address").await;
     answer.fails(400, "VALIDATION_FAILED", Some("email"));
     server.work().await;
-    let to_nobody = "To: grace@example.org";
+    let to_grace = "To: grace@example.org";
     assert!(
         mail.messages()
             .iter()
-            .all(|message| !message.contains(to_nobody))
+            .all(|message| !message.contains(to_grace))
     );
 }
 
@@ -247,8 +247,8 @@ async fn without_a_mail_server_no_mail_is_promised() {
         .await;
     assert_eq!(resent.data(StatusCode::OK), json!({"sent": false}));
     server.work().await;
-    let kept = troth_storage::outbox::newest(&server.state.db, 10).await;
-    assert_eq!(kept.unwrap().len(), 0);
+    let messages = troth_storage::outbox::newest(&server.state.db, 10).await;
+    assert_eq!(messages.unwrap().len(), 0);
 }
 
 #[tokio::test]

@@ -20,20 +20,20 @@ async fn albums_are_created_changed_and_deleted() {
     assert_eq!(first["_count"], json!({"photos": 0}));
 
     let new = json!({"id": "rome", "title": "Rome", "description": "The party", "isPublic": false});
-    let made = server.post(&albums, &team.planner, new.clone()).await;
-    let made = made.data(StatusCode::CREATED)["album"].take();
-    assert_eq!(made["title"], "Rome");
-    assert_eq!(made["description"], "The party");
-    assert_eq!(made["isPublic"], false);
+    let created = server.post(&albums, &team.planner, new.clone()).await;
+    let created = created.data(StatusCode::CREATED)["album"].take();
+    assert_eq!(created["title"], "Rome");
+    assert_eq!(created["description"], "The party");
+    assert_eq!(created["isPublic"], false);
     assert!(
-        made["createdAt"]
+        created["createdAt"]
             .as_str()
             .unwrap()
             .starts_with("2026-06-01T")
     );
     // Repeated because the answer was lost.
     let again = server.post(&albums, &team.planner, new).await;
-    assert_eq!(again.data(StatusCode::OK)["album"], made);
+    assert_eq!(again.data(StatusCode::OK)["album"], created);
 
     let rome = path(&team.wedding, "albums/rome");
     let changed = server

@@ -75,8 +75,10 @@ impl Document {
             .filter_map(|of| schema[of].as_array())
             .flatten();
         own()
-            || schema.get("items").is_some_and(|one| self.has(one, path))
-            || alternatives.any(|one| self.has(one, path))
+            || schema
+                .get("items")
+                .is_some_and(|schema| self.has(schema, path))
+            || alternatives.any(|schema| self.has(schema, path))
     }
 
     /// The fields that none of these contents has.
@@ -135,8 +137,8 @@ fn every_call_of_the_specifications_is_described() {
         assert!(response.is_object(), "{method} {path}: {status:?}");
         // A stream of events is plain text in the document.
         let is_stream = response["content"].get("text/event-stream").is_some();
-        let told = code(answer).filter(|_| !is_stream);
-        let missing = document.missing(response, told);
+        let properties = code(answer).filter(|_| !is_stream);
+        let missing = document.missing(response, properties);
         assert!(
             missing.is_empty(),
             "the answer of {method} {path}: {missing:?}"

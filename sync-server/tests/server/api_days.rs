@@ -18,7 +18,7 @@ impl<'a> DueWedding<'a> {
         let day = json!({ "timeZone": zone, "weddingDate": "2026-06-11" });
         let wedding = wedding(server, token, day).await;
         let id = &wedding;
-        let made = [
+        let records = [
             (
                 format!("/api/weddings/{id}/tasks"),
                 json!({ "title": "Ring", "dueDate": "2026-06-01" }),
@@ -35,9 +35,9 @@ impl<'a> DueWedding<'a> {
                 }),
             ),
         ];
-        for (path, body) in made {
-            let made = server.post(&path, token, body).await;
-            made.data(StatusCode::CREATED);
+        for (path, body) in records {
+            let created = server.post(&path, token, body).await;
+            created.data(StatusCode::CREATED);
         }
         Self {
             server,

@@ -82,16 +82,16 @@ async fn a_deleted_wedding_can_be_restored_with_its_team_for_thirty_days() {
     server.get(&path, owner).await.fails(404, "NOT_FOUND", None);
 
     let list = "/api/weddings/deleted";
-    let found = server.get(list, owner).await.data(StatusCode::OK);
-    assert_eq!(found["weddings"][0]["id"], team.wedding.as_str());
-    let deleted_at = found["weddings"][0]["deletedAt"].as_str().unwrap();
-    let last_day = found["weddings"][0]["lastDay"].as_str().unwrap();
+    let deleted = server.get(list, owner).await.data(StatusCode::OK);
+    assert_eq!(deleted["weddings"][0]["id"], team.wedding.as_str());
+    let deleted_at = deleted["weddings"][0]["deletedAt"].as_str().unwrap();
+    let last_day = deleted["weddings"][0]["lastDay"].as_str().unwrap();
     assert_eq!(
         (&deleted_at[..10], &last_day[..10]),
         ("2026-06-01", "2026-07-01")
     );
     // Marked as the owner's own deletion on all their devices; other members only learn of it.
-    assert_eq!(found["weddings"][0]["byMe"], true);
+    assert_eq!(deleted["weddings"][0]["byMe"], true);
     for (token, by_me) in [(owner, json!([team.wedding])), (planner, json!([]))] {
         let list = server
             .get("/api/weddings", token)
@@ -101,8 +101,8 @@ async fn a_deleted_wedding_can_be_restored_with_its_team_for_thirty_days() {
         assert_eq!(list["deletedByMe"], by_me);
     }
     // Only an owner may list it.
-    let found = server.get(list, planner).await.data(StatusCode::OK);
-    assert_eq!(found["weddings"], json!([]));
+    let deleted = server.get(list, planner).await.data(StatusCode::OK);
+    assert_eq!(deleted["weddings"], json!([]));
     let restore = format!("{path}/restore");
     let stranger = server.register("stranger@example.org").await.access;
     for token in [planner, &stranger] {
@@ -152,9 +152,9 @@ async fn only_the_owner_who_deleted_a_wedding_is_named_for_it() {
     for (by, other) in [(&partner, &team.owner), (&team.owner, &partner)] {
         server.delete(&path, by).await.data(StatusCode::OK);
         for (token, is_by_them) in [(by, true), (other, false)] {
-            let found = server.get("/api/weddings/deleted", token).await;
-            let found = found.data(StatusCode::OK);
-            assert_eq!(found["weddings"][0]["byMe"], is_by_them);
+            let deleted = server.get("/api/weddings/deleted", token).await;
+            let deleted = deleted.data(StatusCode::OK);
+            assert_eq!(deleted["weddings"][0]["byMe"], is_by_them);
         }
         // After restoring it no longer counts as deleted.
         server

@@ -16,7 +16,7 @@ use crate::common::TestServer;
 /// A local service with a fixed answer.
 struct StandIn {
     service: RateService,
-    asked: Arc<AtomicUsize>,
+    request_count: Arc<AtomicUsize>,
     serving: tokio::task::JoinHandle<()>,
 }
 
@@ -31,8 +31,8 @@ impl StandIn {
     }
 
     async fn with(answer: Option<fn(&str) -> Response>) -> Self {
-        let asked = Arc::new(AtomicUsize::new(0));
-        let count = asked.clone();
+        let request_count = Arc::new(AtomicUsize::new(0));
+        let count = request_count.clone();
         let handler = async move |uri: Uri| {
             count.fetch_add(1, Ordering::SeqCst);
             match answer {
@@ -46,13 +46,13 @@ impl StandIn {
         let serving = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
         Self {
             service: RateService::parse(&format!("http://{at}/{{base}}")).unwrap(),
-            asked,
+            request_count,
             serving,
         }
     }
 
-    fn asked(&self) -> usize {
-        self.asked.load(Ordering::SeqCst)
+    fn request_count(&self) -> usize {
+        self.request_count.load(Ordering::SeqCst)
     }
 }
 
@@ -67,7 +67,10 @@ fn dollars(base: &str) -> Response {
 }
 
 async fn server(services: &[&StandIn]) -> TestServer {
-    let services = services.iter().map(|one| one.service.clone()).collect();
+    let services = services
+        .iter()
+        .map(|stand_in| stand_in.service.clone())
+        .collect();
     let server = TestServer::start().await;
     server.with(|state| state.rates = Rates::of(services, state.clock.clone()))
 }
@@ -93,14 +96,14 @@ async fn a_service_is_queried_once_an_hour() {
     server.advance_clock(3_599);
     let token = server.login("ada@example.org").await.access;
     assert_eq!(rates(&server, &token, "EUR").await, expected);
-    assert_eq!(service.asked(), 1);
+    assert_eq!(service.request_count(), 1);
     // Another currency is not cached yet.
     rates(&server, &token, "GBP").await;
-    assert_eq!(service.asked(), 2);
+    assert_eq!(service.request_count(), 2);
     server.advance_clock(1);
     let later = rates(&server, &token, "EUR").await;
     assert_eq!(later["fetchedAt"], "2026-06-01T13:00:00.000Z");
-    assert_eq!(service.asked(), 3);
+    assert_eq!(service.request_count(), 3);
 }
 
 #[tokio::test]
@@ -112,10 +115,10 @@ async fn a_second_service_replaces_one_with_invalid_answers() {
     for first in [pages.await, broken.await, endless.await] {
         let server = server(&[&first, &second]).await;
         let token = server.register("ada@example.org").await.access;
-        let found = rates(&server, &token, "EUR").await;
-        assert_eq!(found["rates"]["USD"], 1.0845);
-        assert_eq!(found["approximate"], false);
-        assert_eq!(first.asked(), 1);
+        let answer = rates(&server, &token, "EUR").await;
+        assert_eq!(answer["rates"]["USD"], 1.0845);
+        assert_eq!(answer["approximate"], false);
+        assert_eq!(first.request_count(), 1);
     }
 }
 
@@ -130,20 +133,20 @@ async fn without_a_service_rates_are_marked_as_approximate() {
         state.rates = rates.waiting_for(Duration::from_secs(1));
     });
     let token = server.register("ada@example.org").await.access;
-    let found = rates(&server, &token, "UGX").await;
+    let answer = rates(&server, &token, "UGX").await;
     assert_eq!(
-        (&found["approximate"], &found["source"]),
+        (&answer["approximate"], &answer["source"]),
         (&json!(true), &Value::Null)
     );
-    assert_eq!(found["fetchedAt"], "2025-07-01T00:00:00.000Z");
-    assert_eq!(found["rates"].as_object().unwrap().len(), 32);
+    assert_eq!(answer["fetchedAt"], "2025-07-01T00:00:00.000Z");
+    assert_eq!(answer["rates"].as_object().unwrap().len(), 32);
     // The next call does not wait for the services again; after a minute they are queried again.
     server.advance_clock(59);
-    assert_eq!(rates(&server, &token, "UGX").await, found);
-    assert_eq!(silent.asked(), 1);
+    assert_eq!(rates(&server, &token, "UGX").await, answer);
+    assert_eq!(silent.request_count(), 1);
     server.advance_clock(1);
-    assert_eq!(rates(&server, &token, "UGX").await, found);
-    assert_eq!(silent.asked(), 2);
+    assert_eq!(rates(&server, &token, "UGX").await, answer);
+    assert_eq!(silent.request_count(), 2);
 }
 
 #[tokio::test]

@@ -118,13 +118,16 @@ async fn companions_are_guests_without_a_required_name() {
     );
     assert_eq!(mia["hostName"], Value::Null);
 
-    let one = format!("{}/unnamed", setting.guests);
+    let guest_path = format!("{}/unnamed", setting.guests);
     let named = setting
-        .put(&one, json!({"firstName": "Ida", "lastName": "Rossi"}))
+        .put(
+            &guest_path,
+            json!({"firstName": "Ida", "lastName": "Rossi"}),
+        )
         .await;
     assert_eq!(named["guest"]["name"], "Ida Rossi");
     let again = setting
-        .put(&one, json!({"firstName": null, "lastName": ""}))
+        .put(&guest_path, json!({"firstName": null, "lastName": ""}))
         .await;
     assert_eq!(again["guest"]["name"], "Guest of Mia Rossi");
 }
@@ -133,11 +136,14 @@ async fn companions_are_guests_without_a_required_name() {
 async fn a_guest_may_have_one_name_with_a_flag() {
     let setting = Setting::new().await;
     let all = &setting.guests;
-    let one = format!("{all}/suharto");
-    let unsaid = json!({"id": "suharto", "firstName": "Suharto", "lastName": ""});
-    setting.refuses(Method::POST, all, unsaid, "lastName").await;
-    let said = json!({"id": "suharto", "firstName": "Suharto", "lastName": "", "hasOneName": true});
-    setting.add(all, said).await;
+    let guest_path = format!("{all}/suharto");
+    let without_flag = json!({"id": "suharto", "firstName": "Suharto", "lastName": ""});
+    setting
+        .refuses(Method::POST, all, without_flag, "lastName")
+        .await;
+    let with_flag =
+        json!({"id": "suharto", "firstName": "Suharto", "lastName": "", "hasOneName": true});
+    setting.add(all, with_flag).await;
     let absent = json!({"id": "madonna", "firstName": "Madonna", "hasOneName": true});
     setting.add(all, absent).await;
     let suharto = setting.guest("suharto").await;
@@ -152,11 +158,11 @@ async fn a_guest_may_have_one_name_with_a_flag() {
     assert_eq!(suharto["hasOneName"], true);
     let taken_back = json!({"hasOneName": false});
     setting
-        .refuses(Method::PUT, &one, taken_back, "lastName")
+        .refuses(Method::PUT, &guest_path, taken_back, "lastName")
         .await;
     let named = json!({"hasOneName": false, "lastName": "Muda"});
     assert_eq!(
-        setting.put(&one, named).await["guest"]["name"],
+        setting.put(&guest_path, named).await["guest"]["name"],
         "Suharto Muda"
     );
 }
@@ -242,8 +248,8 @@ async fn deleting_a_host_needs_a_choice_for_the_companions() {
     setting
         .delete(&format!("{}/tom?companions=go", setting.guests))
         .await;
-    let nobody = format!("{}/nobody?companions=go", setting.guests);
-    let answer = setting.server.delete(&nobody, &setting.token).await;
+    let unknown = format!("{}/nobody?companions=go", setting.guests);
+    let answer = setting.server.delete(&unknown, &setting.token).await;
     answer.fails(404, "NOT_FOUND", None);
 }
 
@@ -265,7 +271,7 @@ fn family() -> Value {
 async fn groups_are_nested_below_guests_with_settings_and_counts() {
     let setting = Setting::new().await;
     let all = format!("{}/groups", setting.guests);
-    let one = format!("{all}/family");
+    let group_path = format!("{all}/family");
     let group = setting.add(&all, family()).await["group"].take();
     let mut expected = family();
     for (key, value) in [
@@ -282,7 +288,7 @@ async fn groups_are_nested_below_guests_with_settings_and_counts() {
         expected[key] = value;
     }
     assert_eq!(group, expected);
-    assert_eq!(setting.get(&one).await["group"], expected);
+    assert_eq!(setting.get(&group_path).await["group"], expected);
     assert_eq!(setting.get(&all).await["groups"], json!([expected]));
     // The path of their own gives the same answer.
     let own = format!("/api/groups/{}", setting.wedding);
@@ -294,7 +300,7 @@ async fn groups_are_nested_below_guests_with_settings_and_counts() {
         });
         setting.add(&setting.guests, guest).await;
     }
-    let counted = setting.get(&one).await["group"].take();
+    let counted = setting.get(&group_path).await["group"].take();
     let counts = [
         ("guestCount", 3),
         ("confirmedCount", 1),
@@ -307,9 +313,9 @@ async fn groups_are_nested_below_guests_with_settings_and_counts() {
         assert_eq!(counted[key], count, "{key}");
     }
 
-    setting.delete(&one).await;
+    setting.delete(&group_path).await;
     assert_eq!(setting.get(&all).await["groups"], json!([]));
-    let answer = setting.server.get(&one, &setting.token).await;
+    let answer = setting.server.get(&group_path, &setting.token).await;
     answer.fails(404, "NOT_FOUND", None);
     let guest = setting.guest("a").await;
     assert_eq!(guest["groupName"], Value::Null);
@@ -319,7 +325,7 @@ async fn groups_are_nested_below_guests_with_settings_and_counts() {
 async fn settings_are_accepted_in_their_object_and_beside_it() {
     let setting = Setting::new().await;
     let all = format!("{}/groups", setting.guests);
-    let one = format!("{all}/family");
+    let group_path = format!("{all}/family");
     let added = json!({
         "id": "family", "name": "Family", "type": "FAMILY", "allowPlusOnes": true, "maxPlusOnes": 4,
         // The value in the object takes precedence.
@@ -331,11 +337,14 @@ async fn settings_are_accepted_in_their_object_and_beside_it() {
     assert_eq!(group.get("maxPlusOnes"), None);
 
     let changes = json!({"rsvpSettings": {"customMessage": "Hello"}, "sendReminders": true});
-    let group = setting.put(&one, changes).await["group"].take();
+    let group = setting.put(&group_path, changes).await["group"].take();
     assert_eq!(group["rsvpSettings"]["customMessage"], "Hello");
     assert_eq!(group["rsvpSettings"]["maxPlusOnes"], 3);
     assert_eq!(group["invitationSettings"]["sendReminders"], true);
-    let group = setting.put(&one, json!({"rsvpSettings": null})).await["group"].take();
+    let group = setting
+        .put(&group_path, json!({"rsvpSettings": null}))
+        .await["group"]
+        .take();
     let cleared = json!({
         "allowPlusOnes": false, "maxPlusOnes": 1, "rsvpDeadline": null, "requireMealChoice": false,
         "requireDietaryInfo": false, "customMessage": null,
@@ -367,7 +376,7 @@ async fn settings_are_accepted_in_their_object_and_beside_it() {
         (json!({"name": " "}), "name"),
     ] {
         setting
-            .refuses(Method::PUT, &one, wrong.clone(), field)
+            .refuses(Method::PUT, &group_path, wrong.clone(), field)
             .await;
         let mut new = json!({"name": "Friends", "type": "FRIENDS"});
         new.as_object_mut()
@@ -382,7 +391,7 @@ async fn settings_are_accepted_in_their_object_and_beside_it() {
 async fn parties_are_nested_below_guests_with_their_address() {
     let setting = Setting::new().await;
     let all = format!("{}/parties", setting.guests);
-    let one = format!("{all}/rossi");
+    let party_path = format!("{all}/rossi");
     let rossi = json!({"id": "rossi", "name": "Rossi family", "address": "Via Roma 1, Como"});
     let added = setting.add(&all, rossi).await["party"].take();
     assert_eq!(added["address"], "Via Roma 1, Como");
@@ -391,7 +400,7 @@ async fn parties_are_nested_below_guests_with_their_address() {
         "rsvpStatus": "CONFIRMED", "invitationSent": true,
     });
     setting.add(&setting.guests, guest).await;
-    let party = setting.get(&one).await["party"].take();
+    let party = setting.get(&party_path).await["party"].take();
     assert_eq!(
         (&party["guestCount"], &party["confirmedCount"]),
         (&json!(1), &json!(1))
@@ -401,7 +410,7 @@ async fn parties_are_nested_below_guests_with_their_address() {
         (&json!(true), &json!(true))
     );
     let changed = setting
-        .put(&one, json!({"name": "The Rossis", "address": null}))
+        .put(&party_path, json!({"name": "The Rossis", "address": null}))
         .await;
     assert_eq!(changed["party"]["name"], "The Rossis");
     assert_eq!(changed["party"]["address"], Value::Null);
@@ -411,7 +420,7 @@ async fn parties_are_nested_below_guests_with_their_address() {
         .refuses(Method::POST, &all, json!({"address": "Como"}), "name")
         .await;
 
-    setting.delete(&one).await;
+    setting.delete(&party_path).await;
     assert_eq!(setting.get(&all).await["parties"], json!([]));
     // The members remain guests.
     assert_eq!(setting.guest("mia").await["partyName"], Value::Null);
@@ -444,17 +453,17 @@ async fn each_path_accepts_only_its_methods() {
     setting
         .add(&format!("{}/groups", setting.guests), family())
         .await;
-    let (all, one) = (
+    let (list_methods, record_methods) = (
         [Method::GET, Method::POST],
         [Method::GET, Method::PUT, Method::DELETE],
     );
     for (path, methods) in [
-        ("", all.as_slice()),
-        ("/mia", &one),
-        ("/groups", &all),
-        ("/groups/family", &one),
-        ("/parties", &all),
-        ("/parties/rossi", &one),
+        ("", list_methods.as_slice()),
+        ("/mia", &record_methods),
+        ("/groups", &list_methods),
+        ("/groups/family", &record_methods),
+        ("/parties", &list_methods),
+        ("/parties/rossi", &record_methods),
     ] {
         let every = [
             Method::GET,

@@ -66,11 +66,11 @@ async fn a_guest_photo_is_pending() {
     let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let answer = send(server, &team.wedding, &couple.key, ("Mia", 1)).await;
-    let told = answer.data(StatusCode::CREATED);
-    let id = told["id"].as_str().unwrap();
-    assert_eq!(told["guestName"], "Mia");
-    assert_eq!(told["caption"], "The kiss");
-    assert_eq!(told["approved"], false);
+    let photo = answer.data(StatusCode::CREATED);
+    let id = photo["id"].as_str().unwrap();
+    assert_eq!(photo["guestName"], "Mia");
+    assert_eq!(photo["caption"], "The kiss");
+    assert_eq!(photo["approved"], false);
     let pending = couple.list("pending-photos").await;
     assert_eq!(pending.len(), 1);
     let address = |size: &str| format!("/api/photos/{}/files/{id}/{size}", team.wedding);
@@ -115,11 +115,14 @@ async fn a_guest_photo_is_pending() {
     // Members who moderate get one notification for all pending photos.
     couple.sent(("Mia", 2)).await;
     let path = "/api/notifications";
-    let told = server.get(path, &team.planner).await.data(StatusCode::OK);
-    let told = &told["notifications"][0];
-    assert_eq!(told["title"], "2 new guest photos");
-    assert_eq!(told["link"], "/app/photos?tab=guests");
-    assert_eq!((&told["type"], &told["count"]), (&json!("INFO"), &json!(2)));
+    let notification = server.get(path, &team.planner).await.data(StatusCode::OK);
+    let notification = &notification["notifications"][0];
+    assert_eq!(notification["title"], "2 new guest photos");
+    assert_eq!(notification["link"], "/app/photos?tab=guests");
+    assert_eq!(
+        (&notification["type"], &notification["count"]),
+        (&json!("INFO"), &json!(2))
+    );
     let viewer = server.get(path, &team.viewer).await;
     assert!(!viewer.text().contains("guest photo"), "{}", viewer.text());
 }
@@ -159,8 +162,8 @@ async fn guest_uploads_are_validated() {
     )
     .await;
     email.fails(400, "VALIDATION_FAILED", Some("guestEmail"));
-    let two = send(here(), &[name(), photo(picture(1)), photo(picture(2))]).await;
-    two.fails(400, "VALIDATION_FAILED", Some("photo"));
+    let two_photos = send(here(), &[name(), photo(picture(1)), photo(picture(2))]).await;
+    two_photos.fails(400, "VALIDATION_FAILED", Some("photo"));
     let words = send(here(), &[name(), photo(b"words".to_vec())]).await;
     assert!(
         words
@@ -291,8 +294,8 @@ async fn a_private_album_is_not_revealed_to_strangers() {
         json!({"id": "ours", "title": "Surprise for Ben", "isPublic": false}),
         json!({"id": "party", "title": "Party"}),
     ] {
-        let made = server.post(&albums, &team.owner, album).await;
-        made.data(StatusCode::CREATED);
+        let created = server.post(&albums, &team.owner, album).await;
+        created.data(StatusCode::CREATED);
     }
     let photo = path(&team.wedding, &format!("wedding/{id}"));
     let put = json!({"albumIds": ["ours", "party"]});
@@ -342,8 +345,8 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
     // One photo is present, one was deleted, one is in a deleted album; the last is from another guest.
     let own = json!({"id": "party", "title": "Party"});
     let albums = path(&team.wedding, "albums");
-    let made = server.post(&albums, &team.owner, own).await;
-    made.data(StatusCode::CREATED);
+    let created = server.post(&albums, &team.owner, own).await;
+    created.data(StatusCode::CREATED);
     let mut photos = Vec::new();
     for (guest, number) in [
         ("Zo\u{eb} \u{c5}s", 1),
@@ -364,26 +367,26 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
         .delete(&path(&team.wedding, "albums/party"), &team.owner)
         .await;
     party.data(StatusCode::OK);
-    let told = async || {
+    let notifications = async || {
         server
             .get("/api/notifications", &team.owner)
             .await
             .text()
             .to_owned()
     };
-    assert!(told().await.contains("Zo\u{eb}"));
+    assert!(notifications().await.contains("Zo\u{eb}"));
 
     // The process dies after the database has deleted them.
-    let whose = ErasureTarget::Name(" ZO\u{cb} \u{e5}s");
+    let target = ErasureTarget::Name(" ZO\u{cb} \u{e5}s");
     let now = "2026-06-01T12:00:00.000Z";
-    let erased = moderation::erase(&server.state.db, &team.wedding, whose, now).await;
+    let erased = moderation::erase(&server.state.db, &team.wedding, target, now).await;
     assert_eq!(erased.unwrap().0.len(), 3);
     settle(server).await;
     let wedding = DocumentId::parse(&team.wedding).unwrap();
     let ids = photos.clone();
     let look = move |model: &Model| {
         let records = model.records();
-        let said = |id: &String| {
+        let state_of = |id: &String| {
             let photo = records.find_any(&PHOTO, id).unwrap();
             let is_here = records.find(&PHOTO, id).is_some();
             (
@@ -392,19 +395,22 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
                 photo.text("albumId").map(str::to_owned),
             )
         };
-        ids.iter().map(said).collect::<Vec<_>>()
+        ids.iter().map(state_of).collect::<Vec<_>>()
     };
-    let said = server.state.documents.read(&wedding, look).await;
+    let states = server.state.documents.read(&wedding, look).await;
     let of = |is_here: bool, by: Option<&str>| {
         (is_here, by.map(str::to_owned), Some("wedding".to_owned()))
     };
     let gone = || of(false, None);
     assert_eq!(
-        said.unwrap().unwrap(),
+        states.unwrap().unwrap(),
         [gone(), gone(), gone(), of(true, Some("Leo"))]
     );
-    let told = told().await;
-    assert!(!told.contains("Zo\u{eb}") && told.contains("Leo"), "{told}");
+    let notifications = notifications().await;
+    assert!(
+        !notifications.contains("Zo\u{eb}") && notifications.contains("Leo"),
+        "{notifications}"
+    );
 }
 
 #[tokio::test]
@@ -431,14 +437,17 @@ async fn a_guests_photos_are_erased_permanently() {
         .await;
     couple.done(&kept, "approve", &team.owner, json!({})).await;
     let all = files();
-    let one = &format!("/api/guest-photos/photos/{}", of_mia[2]);
+    let photo_path = &format!("/api/guest-photos/photos/{}", of_mia[2]);
     server
-        .delete(one, &team.viewer)
+        .delete(photo_path, &team.viewer)
         .await
         .fails(403, "FORBIDDEN", None);
-    server.delete(one, &team.planner).await.data(StatusCode::OK);
     server
-        .delete(one, &team.planner)
+        .delete(photo_path, &team.planner)
+        .await
+        .data(StatusCode::OK);
+    server
+        .delete(photo_path, &team.planner)
         .await
         .fails(404, "NOT_FOUND", None);
     assert!(files() < all);
@@ -454,10 +463,10 @@ async fn a_guests_photos_are_erased_permanently() {
         "VALIDATION_FAILED",
         Some("guestName"),
     );
-    let nobody = server
+    let unknown = server
         .post(&erase, &team.owner, json!({"guestName": "Nobody"}))
         .await;
-    assert_eq!(nobody.data(StatusCode::OK)["erased"], 0);
+    assert_eq!(unknown.data(StatusCode::OK)["erased"], 0);
     let erased = server
         .post(
             &erase,

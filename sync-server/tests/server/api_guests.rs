@@ -242,13 +242,13 @@ async fn guests_are_for_members_only() {
     let server = &setting.server;
     let guest = setting.add(mary()).await;
     let stranger = server.register("grace@example.org").await.access;
-    let one = setting.path_of(&guest);
+    let guest_path = setting.path_of(&guest);
     for (method, path) in [
         (Method::GET, &setting.path),
         (Method::POST, &setting.path),
-        (Method::GET, &one),
-        (Method::PUT, &one),
-        (Method::DELETE, &one),
+        (Method::GET, &guest_path),
+        (Method::PUT, &guest_path),
+        (Method::DELETE, &guest_path),
     ] {
         let answer = server
             .call(method.clone(), path, Some(&stranger), Some(mary()))
@@ -283,17 +283,17 @@ async fn the_couple_are_guests_and_cannot_be_added_or_deleted() {
     let (server, token) = (&setting.server, &setting.token);
     let list = server.get(&setting.path, token).await.data(StatusCode::OK);
     let guests = list["guests"].as_array().unwrap().iter();
-    let told = guests.map(|guest| {
+    let statuses = guests.map(|guest| {
         let text = |key: &str| guest[key].as_str().unwrap().to_owned();
         (text("name"), text("rsvpStatus"), guest["isCouple"] == true)
     });
-    let one = |name: &str, is_couple| (name.to_owned(), "CONFIRMED".to_owned(), is_couple);
+    let confirmed = |name: &str, is_couple| (name.to_owned(), "CONFIRMED".to_owned(), is_couple);
     let expected = [
-        one("Ada King", true),
-        one("Mary Somerville", false),
-        one("William", true),
+        confirmed("Ada King", true),
+        confirmed("Mary Somerville", false),
+        confirmed("William", true),
     ];
-    assert_eq!(told.collect::<Vec<_>>(), expected);
+    assert_eq!(statuses.collect::<Vec<_>>(), expected);
     let ada = format!("{}/couple-owner", setting.path);
     let changes = json!({"rsvpStatus": "DECLINED", "dietVegan": true});
     let changed = server.put(&ada, token, changes).await.data(StatusCode::OK);

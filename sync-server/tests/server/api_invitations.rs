@@ -399,13 +399,14 @@ async fn tokens_are_stored_only_as_hashes() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let link = team.invite(&server, MARY, "VIEWER").await;
-    let kept: Vec<Vec<u8>> = sqlx::query_scalar("select token_hash from invitation_tokens")
+    let hashes: Vec<Vec<u8>> = sqlx::query_scalar("select token_hash from invitation_tokens")
         .fetch_all(server.state.db.reader())
         .await
         .unwrap();
-    assert_eq!(kept.len(), 4);
+    assert_eq!(hashes.len(), 4);
     assert!(
-        kept.iter()
+        hashes
+            .iter()
             .all(|hash| hash.len() == 32 && hash != link.as_bytes())
     );
 }

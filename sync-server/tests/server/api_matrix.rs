@@ -27,7 +27,7 @@ const SECRETS: [&str; 4] = ["Ockham", "owner@example.org", "asked@example.org", 
 
 impl Wedding {
     /// Calls a route: it succeeds exactly if the role allows it. Returns whether it changed the wedding.
-    async fn is_called(
+    async fn call(
         &self,
         server: &TestServer,
         people: &People,
@@ -141,9 +141,9 @@ fn every_route_declares_its_requirement() {
             }
         };
         let is_public = route.who() == "visitor" || operation == "verifyWebsitePassword";
-        let names_one =
+        let names_a_wedding =
             !is_public && !secrets.contains(operation) && !of_no_wedding.contains(operation);
-        let has_id = route.path.contains('{') && names_one || route.path.starts_with(EMAIL);
+        let has_id = route.path.contains('{') && names_a_wedding || route.path.starts_with(EMAIL);
         assert_eq!(of_members, has_id, "{operation}");
         if !of_members {
             continue;
@@ -206,10 +206,7 @@ async fn each_role_writes_what_the_table_says(part: usize) {
         }
         let calls = people.tokens.iter().zip(&weddings);
         let calls = calls.map(async |((role, token), wedding)| {
-            if !wedding
-                .is_called(&server, &people, &route, *role, token)
-                .await
-            {
+            if !wedding.call(&server, &people, &route, *role, token).await {
                 return None;
             }
             wedding.is_over(&server, &people).await;
@@ -305,7 +302,7 @@ async fn routes_without_a_wedding_reveal_no_wedding() {
     let mut wedding = Wedding::new(&server, &people).await;
     wedding.take_photos(&server, &people).await;
     let before = wedding.everything(&server, &people).await;
-    let mut called = 0;
+    let mut call_count = 0;
     for route in Route::all() {
         // An archive is not text, and a stream has no end: other tests cover them.
         if ["exportMe", "streamNotifications"].contains(&route.operation.as_str()) {
@@ -318,7 +315,7 @@ async fn routes_without_a_wedding_reveal_no_wedding() {
         let path = route.path.replace("{token}", &wedding.invitation);
         let body = json!({"id": wedding.id, "email": "owner@example.org"});
         // A new account each time, since one of these calls signs out.
-        let stranger = server.register(&format!("{called}@example.org")).await;
+        let stranger = server.register(&format!("{call_count}@example.org")).await;
         // The call's own input in the answer reveals nothing.
         let body = match route.operation.as_str() {
             "changeNotificationPreferences" => json!({"email": false}),
@@ -337,8 +334,8 @@ async fn routes_without_a_wedding_reveal_no_wedding() {
             let text = answer.text();
             assert!(!text.contains(secret), "{}: {text}", route.operation);
         }
-        called += 1;
+        call_count += 1;
     }
-    assert!(called > 8, "{called}");
+    assert!(call_count > 8, "{call_count}");
     assert_eq!(before, wedding.everything(&server, &people).await);
 }

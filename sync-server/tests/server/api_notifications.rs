@@ -17,7 +17,9 @@ const LIST: &str = "/api/notifications";
 async fn list(server: &TestServer, token: &str) -> Vec<Value> {
     let data = server.get(LIST, token).await.data(StatusCode::OK);
     let notifications = data["notifications"].as_array().unwrap();
-    let unread = notifications.iter().filter(|one| one["read"] == false);
+    let unread = notifications
+        .iter()
+        .filter(|notification| notification["read"] == false);
     assert_eq!(data["unreadCount"], unread.count());
     notifications.clone()
 }
@@ -30,7 +32,7 @@ async fn unread(server: &TestServer, token: &str) -> Value {
 fn titles(notifications: &[Value]) -> Vec<&str> {
     notifications
         .iter()
-        .map(|one| one["title"].as_str().unwrap())
+        .map(|notification| notification["title"].as_str().unwrap())
         .collect()
 }
 
@@ -90,12 +92,12 @@ async fn owners_are_notified_of_joins_and_members_of_their_new_role() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     // Three members joined unread: one notification for all.
-    let told = list(&server, &team.owner).await;
-    assert_eq!(titles(&told), ["3 people have joined the team"]);
-    assert_eq!(told[0]["type"], "SUCCESS");
-    assert_eq!(told[0]["count"], 3);
-    assert_eq!(told[0]["weddingId"], team.wedding.as_str());
-    let message = told[0]["message"].as_str().unwrap();
+    let notifications = list(&server, &team.owner).await;
+    assert_eq!(titles(&notifications), ["3 people have joined the team"]);
+    assert_eq!(notifications[0]["type"], "SUCCESS");
+    assert_eq!(notifications[0]["count"], 3);
+    assert_eq!(notifications[0]["weddingId"], team.wedding.as_str());
+    let message = notifications[0]["message"].as_str().unwrap();
     assert!(message.contains("has joined as a Viewer."), "{message}");
     assert!(list(&server, &team.viewer).await.is_empty());
 
@@ -111,9 +113,9 @@ async fn owners_are_notified_of_joins_and_members_of_their_new_role() {
         .put(&path, &team.owner, role)
         .await
         .data(StatusCode::OK);
-    let told = list(&server, &team.viewer).await;
-    assert_eq!(titles(&told), ["Your role has changed"]);
-    assert_eq!(told[0]["message"], "You’re now a Planner.");
+    let notifications = list(&server, &team.viewer).await;
+    assert_eq!(titles(&notifications), ["Your role has changed"]);
+    assert_eq!(notifications[0]["message"], "You’re now a Planner.");
     assert_eq!(list(&server, &team.owner).await.len(), 1);
 }
 
@@ -146,10 +148,10 @@ async fn replies_notify_members_with_access_to_guests_once() {
         .await;
     website.take_replies().await;
     website.take_replies().await;
-    let told = list(server, &website.token).await;
-    assert_eq!(titles(&told), ["Mia Rossi is coming"]);
-    assert_eq!(told[0]["type"], "RSVP_RECEIVED");
-    assert_eq!(told[0]["message"], "");
+    let notifications = list(server, &website.token).await;
+    assert_eq!(titles(&notifications), ["Mia Rossi is coming"]);
+    assert_eq!(notifications[0]["type"], "RSVP_RECEIVED");
+    assert_eq!(notifications[0]["message"], "");
 
     for name in ["Ann", "Bob", "Cat", "Dan", "Eve"] {
         website
@@ -157,12 +159,12 @@ async fn replies_notify_members_with_access_to_guests_once() {
             .await;
     }
     website.take_replies().await;
-    let told = list(server, &website.token).await;
+    let notifications = list(server, &website.token).await;
     assert_eq!(
-        titles(&told),
+        titles(&notifications),
         ["5 replies are waiting for you", "Mia Rossi is coming"]
     );
-    let message = told[0]["message"].as_str().unwrap();
+    let message = notifications[0]["message"].as_str().unwrap();
     assert!(message.ends_with(" And 2 more."), "{message}");
 }
 
@@ -187,9 +189,9 @@ async fn both_paths_mark_and_delete() {
     // Later events do not merge with a notification that was read.
     team.join(&server, "late@example.org", "VIEWER").await;
     team.join(&server, "later@example.org", "VIEWER").await;
-    let told = list(&server, &team.owner).await;
+    let notifications = list(&server, &team.owner).await;
     assert_eq!(
-        titles(&told),
+        titles(&notifications),
         [
             "2 people have joined the team",
             "3 people have joined the team"
@@ -226,20 +228,20 @@ async fn a_stream_sends_changes_and_resumes_after_a_cut() {
     let mut stream = Stream::open(&server, &path, Some(&team.owner)).await;
 
     team.join(&server, "late@example.org", "VIEWER").await;
-    let (name, id, told) = stream.next().await.unwrap();
-    assert_eq!((name.as_str(), &told["count"]), ("notification", &json!(4)));
-    let read = format!("{LIST}/{}/read", told["id"].as_str().unwrap());
+    let (name, id, data) = stream.next().await.unwrap();
+    assert_eq!((name.as_str(), &data["count"]), ("notification", &json!(4)));
+    let read = format!("{LIST}/{}/read", data["id"].as_str().unwrap());
     server
         .post(&read, &team.owner, json!({}))
         .await
         .data(StatusCode::OK);
-    let (name, second, told) = stream.next().await.unwrap();
-    assert_eq!((name.as_str(), &told["read"]), ("changed", &json!(true)));
-    let gone = format!("{LIST}/{}", told["id"].as_str().unwrap());
+    let (name, second, data) = stream.next().await.unwrap();
+    assert_eq!((name.as_str(), &data["read"]), ("changed", &json!(true)));
+    let gone = format!("{LIST}/{}", data["id"].as_str().unwrap());
     server.delete(&gone, &team.owner).await.data(StatusCode::OK);
-    let (name, _, told) = stream.next().await.unwrap();
+    let (name, _, data) = stream.next().await.unwrap();
     assert_eq!(name, "deleted");
-    assert_eq!(told, json!({"id": told["id"]}));
+    assert_eq!(data, json!({"id": data["id"]}));
     drop(stream);
 
     team.join(&server, "later@example.org", "VIEWER").await;
@@ -263,9 +265,9 @@ async fn a_stream_reports_changes_of_the_wedding_list() {
     let path = format!("{LIST}/stream");
     let mut viewer = Stream::open(&server, &path, Some(&team.viewer)).await;
     let other_weddings = async |stream: &mut Stream| {
-        let (name, id, told) = stream.next().await.unwrap();
+        let (name, id, data) = stream.next().await.unwrap();
         assert_eq!(
-            (name.as_str(), id.as_str(), told),
+            (name.as_str(), id.as_str(), data),
             ("weddings", "", json!({}))
         );
     };
@@ -278,11 +280,11 @@ async fn a_stream_reports_changes_of_the_wedding_list() {
     };
 
     // Created on another device, and then deleted there.
-    let made = server.post("/api/weddings", &team.viewer, json!({})).await;
-    let made = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let created = server.post("/api/weddings", &team.viewer, json!({})).await;
+    let created = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     other_weddings(&mut viewer).await;
     assert_eq!(weddings().await, 2);
-    let wedding = format!("/api/weddings/{}", made.as_str().unwrap());
+    let wedding = format!("/api/weddings/{}", created.as_str().unwrap());
     server
         .delete(&wedding, &team.viewer)
         .await
@@ -351,8 +353,8 @@ async fn a_digest_is_mailed_each_week_on_request() {
     let team = Team::of_four(&server).await;
     let subjects = async |server: &TestServer| {
         jobs::run_timed_tasks_once(&server.state).await.unwrap();
-        let kept = outbox::newest(&server.state.db, 100).await.unwrap();
-        let weeks = kept
+        let messages = outbox::newest(&server.state.db, 100).await.unwrap();
+        let weeks = messages
             .into_iter()
             .filter(|message| message.subject.starts_with("This week"));
         weeks

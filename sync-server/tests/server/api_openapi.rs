@@ -130,10 +130,10 @@ fn groups_and_parties_are_nested_below_guests_and_at_their_own_path() {
             format!("/api/guests/{{weddingId}}/{container}"),
             format!("/api/{container}/{{weddingId}}"),
         ] {
-            let one = format!("{all}/{{{noun}Id}}");
+            let record_path = format!("{all}/{{{noun}Id}}");
             for (path, methods) in [
                 (all, vec!["get", "post"]),
-                (one, vec!["delete", "get", "put"]),
+                (record_path, vec!["delete", "get", "put"]),
             ] {
                 let described = document["paths"][&path].as_object().unwrap().keys();
                 let mut described: Vec<&str> = described.map(String::as_str).collect();

@@ -7,25 +7,25 @@ use crate::common::authenticator::Device;
 use crate::common::{Answer, PASSWORD, TestServer, Tokens};
 
 async fn add(server: &TestServer, token: &str, device: &mut Device, name: &str) -> Answer {
-    let asked = ask_for_new(server, token).await;
-    let credential = device.make(&asked["options"]);
-    let body = json!({"ticket": asked["ticket"], "name": name, "credential": credential});
+    let ceremony = start_adding(server, token).await;
+    let credential = device.make(&ceremony["options"]);
+    let body = json!({"ticket": ceremony["ticket"], "name": name, "credential": credential});
     server.post("/api/auth/me/passkeys", token, body).await
 }
 
-async fn ask_for_new(server: &TestServer, token: &str) -> Value {
+async fn start_adding(server: &TestServer, token: &str) -> Value {
     let body = json!({"currentPassword": PASSWORD});
-    let asked = server
+    let answer = server
         .post("/api/auth/me/passkeys/start", token, body)
         .await;
-    asked.data(StatusCode::OK)
+    answer.data(StatusCode::OK)
 }
 
-async fn ask_for_any(server: &TestServer) -> Value {
-    let asked = server
+async fn start_sign_in(server: &TestServer) -> Value {
+    let answer = server
         .post_anonymously("/api/auth/passkeys/start", json!({}))
         .await;
-    asked.data(StatusCode::OK)
+    answer.data(StatusCode::OK)
 }
 
 async fn finish(server: &TestServer, ticket: &Value, credential: &Value) -> Answer {
@@ -61,9 +61,9 @@ async fn a_passkey_signs_its_owner_in() {
     let added = added.data(StatusCode::CREATED);
     assert_eq!(added["name"], "Ada's tablet");
 
-    let asked = ask_for_any(&server).await;
-    let credential = device.answer(&asked["options"]);
-    let entered = finish(&server, &asked["ticket"], &credential).await;
+    let ceremony = start_sign_in(&server).await;
+    let credential = device.answer(&ceremony["options"]);
+    let entered = finish(&server, &ceremony["ticket"], &credential).await;
     let entered = entered.data(StatusCode::OK);
     assert_eq!(entered["user"]["email"], "ada@example.org");
     let token = Tokens::of(&entered).access;
@@ -76,9 +76,9 @@ async fn a_passkey_signs_its_owner_in() {
     assert_eq!(ways["secondFactor"], false);
 
     // A recorded answer cannot be replayed.
-    let again = finish(&server, &asked["ticket"], &credential).await;
+    let again = finish(&server, &ceremony["ticket"], &credential).await;
     again.fails(404, "LINK_EXPIRED", None);
-    let other = ask_for_any(&server).await;
+    let other = start_sign_in(&server).await;
     let replayed = finish(&server, &other["ticket"], &credential).await;
     replayed.fails(400, "VALIDATION_FAILED", Some("credential"));
 }
@@ -119,9 +119,9 @@ async fn a_passkey_is_renamed_and_removed() {
     }
     server.delete_proven(&path, &ada).await.data(StatusCode::OK);
     server.delete_proven(&path, &ada).await.data(StatusCode::OK);
-    let asked = ask_for_any(&server).await;
-    let credential = device.answer(&asked["options"]);
-    let refused = finish(&server, &asked["ticket"], &credential).await;
+    let ceremony = start_sign_in(&server).await;
+    let credential = device.answer(&ceremony["options"]);
+    let refused = finish(&server, &ceremony["ticket"], &credential).await;
     refused.fails(400, "VALIDATION_FAILED", Some("credential"));
 }
 
@@ -137,9 +137,9 @@ async fn a_new_passkey_needs_the_password_and_belongs_to_its_account() {
     // Eve cannot add a passkey with a challenge made for Ada.
     let eve = server.register("eve@example.org").await.access;
     let mut device = Device::default();
-    let asked = ask_for_new(&server, &ada).await;
-    let credential = device.make(&asked["options"]);
-    let body = json!({"ticket": asked["ticket"], "name": "Phone", "credential": credential});
+    let ceremony = start_adding(&server, &ada).await;
+    let credential = device.make(&ceremony["options"]);
+    let body = json!({"ticket": ceremony["ticket"], "name": "Phone", "credential": credential});
     let path = "/api/auth/me/passkeys";
     server
         .post(path, &eve, body.clone())
@@ -154,14 +154,14 @@ async fn a_new_passkey_needs_the_password_and_belongs_to_its_account() {
         .await
         .fails(404, "LINK_EXPIRED", None);
     // An answer to another challenge, and an invalid answer.
-    let asked = ask_for_new(&server, &eve).await;
+    let ceremony = start_adding(&server, &eve).await;
     for credential in [
         credential,
         json!({}),
         json!("x"),
         json!({"id": "AA", "response": {}}),
     ] {
-        let body = json!({"ticket": asked["ticket"], "name": "Phone", "credential": credential});
+        let body = json!({"ticket": ceremony["ticket"], "name": "Phone", "credential": credential});
         let refused = server.post(path, &eve, body).await;
         refused.fails(400, "VALIDATION_FAILED", Some("credential"));
     }
@@ -175,10 +175,10 @@ async fn an_answer_for_another_site_is_refused() {
     add(&server, &ada, &mut device, "Phone")
         .await
         .data(StatusCode::CREATED);
-    let asked = ask_for_any(&server).await;
+    let ceremony = start_sign_in(&server).await;
     // A page of the same host on another port, which the device takes for the same site.
-    let credential = device.answer_at("https://troth.example:8443", &asked["options"]);
-    let refused = finish(&server, &asked["ticket"], &credential).await;
+    let credential = device.answer_at("https://troth.example:8443", &ceremony["options"]);
+    let refused = finish(&server, &ceremony["ticket"], &credential).await;
     refused.fails(400, "VALIDATION_FAILED", Some("credential"));
 }
 
@@ -209,11 +209,11 @@ async fn a_passkey_can_be_required_after_the_password() {
     refused.fails(400, "VALIDATION_FAILED", Some("currentPassword"));
     turn_on(&server, &ada).await;
 
-    let asked = by_password(&server).await;
-    assert!(asked.get("tokens").is_none(), "{asked}");
-    let asked = &asked["secondFactor"];
+    let answer = by_password(&server).await;
+    assert!(answer.get("tokens").is_none(), "{answer}");
+    let step = &answer["secondFactor"];
     // The ticket alone does not sign in, nor does another account's passkey.
-    let nothing = json!({"ticket": asked["ticket"]});
+    let nothing = json!({"ticket": step["ticket"]});
     let refused = second_factor(&server, nothing).await;
     refused.fails(400, "VALIDATION_FAILED", Some("credential"));
     let eve = server.register("eve@example.org").await.access;
@@ -221,14 +221,14 @@ async fn a_passkey_can_be_required_after_the_password() {
     add(&server, &eve, &mut other, "Phone")
         .await
         .data(StatusCode::CREATED);
-    let any = ask_for_any(&server).await;
+    let any = start_sign_in(&server).await;
     let credential = other.answer(&any["options"]);
-    let body = json!({"ticket": asked["ticket"], "credential": credential});
+    let body = json!({"ticket": step["ticket"], "credential": credential});
     let refused = second_factor(&server, body).await;
     refused.fails(400, "VALIDATION_FAILED", Some("credential"));
 
-    let credential = device.answer(&asked["options"]);
-    let body = json!({"ticket": asked["ticket"], "credential": credential});
+    let credential = device.answer(&step["options"]);
+    let body = json!({"ticket": step["ticket"], "credential": credential});
     let entered = second_factor(&server, body.clone()).await;
     let entered = entered.data(StatusCode::OK);
     assert_eq!(entered["user"]["email"], "ada@example.org");
@@ -264,8 +264,8 @@ async fn a_recovery_code_replaces_a_lost_passkey_once() {
         .data(StatusCode::CREATED);
     let old = turn_on(&server, &ada).await;
     let code = turn_on(&server, &ada).await;
-    let asked = by_password(&server).await;
-    let ticket = &asked["secondFactor"]["ticket"];
+    let answer = by_password(&server).await;
+    let ticket = &answer["secondFactor"]["ticket"];
     for wrong in [old.as_str(), "", "0000-0000-0000-0000-0000"] {
         let body = json!({"ticket": ticket, "recoveryCode": wrong});
         let refused = second_factor(&server, body).await;
@@ -288,11 +288,11 @@ async fn steps_survive_a_restart_and_expire_after_ten_minutes() {
     add(&server, &ada, &mut device, "Phone")
         .await
         .data(StatusCode::CREATED);
-    let asked = ask_for_any(&server).await;
-    let late = ask_for_any(&server).await;
+    let ceremony = start_sign_in(&server).await;
+    let late = start_sign_in(&server).await;
     let server = server.restart().await;
-    let credential = device.answer(&asked["options"]);
-    finish(&server, &asked["ticket"], &credential)
+    let credential = device.answer(&ceremony["options"]);
+    finish(&server, &ceremony["ticket"], &credential)
         .await
         .data(StatusCode::OK);
     server.advance_clock(601);
@@ -330,10 +330,10 @@ async fn linking_needs_the_passkey_that_an_account_requires() {
     let start = "/api/auth/providers/google/start";
     let start = server.post_anonymously(start, json!({})).await;
     let start = start.data(StatusCode::OK);
-    let asked = crate::common::provider::AuthorizationRequest::of(start["url"].as_str().unwrap());
+    let request = crate::common::provider::AuthorizationRequest::of(start["url"].as_str().unwrap());
     let thief = json!({"sub": "thief", "email": "ada@example.org", "email_verified": true});
-    let code = provider.code(&asked, thief, |_| ());
-    let body = json!({"ticket": start["ticket"], "state": asked.state, "code": code});
+    let code = provider.code(&request, thief, |_| ());
+    let body = json!({"ticket": start["ticket"], "state": request.state, "code": code});
     let finish = "/api/auth/providers/finish";
     let refused = server.post_anonymously(finish, body).await;
     refused.fails(409, "CONNECT_IN_SETTINGS", None);

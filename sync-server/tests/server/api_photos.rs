@@ -131,11 +131,11 @@ async fn a_form_without_an_accepted_file_gives_the_reason() {
     .await;
     let message = huge.fails(413, "PAYLOAD_TOO_LARGE", None);
     assert!(message.contains("huge.png"), "{message}");
-    let one = [Field::File("photos", "one.jpg", picture(1))];
+    let photo = [Field::File("photos", "one.jpg", picture(1))];
     let nowhere = path(&team.wedding, "nowhere/upload");
-    let nowhere = send_form(&server, &nowhere, Some(&team.planner), &one).await;
+    let nowhere = send_form(&server, &nowhere, Some(&team.planner), &photo).await;
     nowhere.fails(404, "NOT_FOUND", None);
-    let viewer = send_form(&server, &here, Some(&team.viewer), &one).await;
+    let viewer = send_form(&server, &here, Some(&team.viewer), &photo).await;
     viewer.fails(403, "FORBIDDEN", None);
     let json = server
         .post(&here, &team.planner, json!({"photos": []}))

@@ -45,8 +45,8 @@ async fn tasks_are_found_by_id_and_by_parent() {
     // The path decides the parent of a subtask.
     let path = format!("/api/weddings/{id}/tasks/visit/subtasks");
     let call = json!({ "title": "Call", "parentTaskId": "toast", "milestoneId": "venue" });
-    let made = server.post(&path, &token, call).await;
-    let call = made.data(StatusCode::CREATED)["task"].take();
+    let created = server.post(&path, &token, call).await;
+    let call = created.data(StatusCode::CREATED)["task"].take();
     assert_eq!(
         (&call["parentTaskId"], &call["priority"]),
         (&json!("visit"), &json!("MEDIUM"))
@@ -145,10 +145,15 @@ async fn an_id_without_its_wedding_is_searched_among_ones_own() {
         .put("/api/tasks/ring", &ada, json!({ "title": "Rings" }))
         .await
         .fails(409, "AMBIGUOUS_ID", None);
-    let said = format!("/api/tasks/ring?weddingId={first}");
-    let changed = server.put(&said, &ada, json!({ "title": "Rings" })).await;
+    let task_path = format!("/api/tasks/ring?weddingId={first}");
+    let changed = server
+        .put(&task_path, &ada, json!({ "title": "Rings" }))
+        .await;
     assert_eq!(changed.data(StatusCode::OK)["task"]["title"], "Rings");
-    server.get(&said, &mary).await.fails(404, "NOT_FOUND", None);
+    server
+        .get(&task_path, &mary)
+        .await
+        .fails(404, "NOT_FOUND", None);
 }
 
 #[tokio::test]

@@ -17,8 +17,8 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
     let flora = json!({
         "id": "flora", "name": "Flora", "category": "Flowers", "totalCost": 1200.5, "paidAmount": 300,
     });
-    let made = server.post(&all, &token, flora.clone()).await;
-    let vendor = made.data(StatusCode::CREATED)["vendor"].take();
+    let created = server.post(&all, &token, flora.clone()).await;
+    let vendor = created.data(StatusCode::CREATED)["vendor"].take();
     assert_eq!(
         (&vendor["totalCost"], &vendor["paidAmount"]),
         (&json!(1200.5), &json!(300.0))
@@ -39,10 +39,10 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
         (&json!(1200.5), &json!(300.0))
     );
 
-    let one = format!("{all}/flora");
+    let vendor_path = format!("{all}/flora");
     let changed = server
         .put(
-            &one,
+            &vendor_path,
             &token,
             json!({ "paidAmount": "1200.50", "notes": "Peonies" }),
         )
@@ -54,10 +54,16 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
     );
     // Which of the payments to remove is ambiguous, so the whole change is refused.
     let refused = server
-        .put(&one, &token, json!({ "paidAmount": 1, "notes": "Roses" }))
+        .put(
+            &vendor_path,
+            &token,
+            json!({ "paidAmount": 1, "notes": "Roses" }),
+        )
         .await;
     refused.fails(400, "VALIDATION_FAILED", Some("paidAmount"));
-    let wrong = server.put(&one, &token, json!({ "totalCost": -1 })).await;
+    let wrong = server
+        .put(&vendor_path, &token, json!({ "totalCost": -1 }))
+        .await;
     wrong.fails(400, "VALIDATION_FAILED", Some("totalCost"));
     let wrong = server
         .post(
@@ -67,7 +73,7 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
         )
         .await;
     wrong.fails(400, "VALIDATION_FAILED", Some("name"));
-    let read = server.get(&one, &token).await.data(StatusCode::OK)["vendor"].take();
+    let read = server.get(&vendor_path, &token).await.data(StatusCode::OK)["vendor"].take();
     assert_eq!(read["notes"], "Peonies");
 }
 
@@ -82,11 +88,16 @@ async fn a_vendors_amounts_need_write_access_to_the_budget() {
         .post(&all, owner, vendor)
         .await
         .data(StatusCode::CREATED);
-    let one = format!("{all}/flora");
+    let vendor_path = format!("{all}/flora");
     // Sending the amounts back unchanged is not a change.
     let same = json!({ "name": "Flora & Sons", "totalCost": 50.0, "paidAmount": 0 });
-    server.put(&one, planner, same).await.data(StatusCode::OK);
-    let dearer = server.put(&one, planner, json!({ "totalCost": 60 })).await;
+    server
+        .put(&vendor_path, planner, same)
+        .await
+        .data(StatusCode::OK);
+    let dearer = server
+        .put(&vendor_path, planner, json!({ "totalCost": 60 }))
+        .await;
     dearer.fails(403, "FORBIDDEN", None);
 }
 
@@ -98,8 +109,8 @@ async fn times_of_events_have_the_offset_of_the_weddings_zone() {
     let all = format!("/api/timeline/{id}");
     let check = async |given: &str, expected: &str| {
         let event = json!({ "title": "Ceremony", "startTime": given });
-        let made = server.post(&all, &token, event).await;
-        let event = made.data(StatusCode::CREATED)["event"].take();
+        let created = server.post(&all, &token, event).await;
+        let event = created.data(StatusCode::CREATED)["event"].take();
         assert_eq!(event["startTime"], expected, "{given}");
     };
     check("2027-06-19T14:30", "2027-06-19T14:30:00+02:00").await;
@@ -158,14 +169,14 @@ async fn vendors_are_assigned_to_events_and_their_availability_is_checked() {
     .await;
     let at_dinner = "/api/event-vendor/events/dinner/vendors";
     let body = json!({ "vendorId": "band", "role": "Music" });
-    let made = server.post(at_dinner, &token, body.clone()).await;
-    let made = made.data(StatusCode::CREATED)["eventVendor"].take();
-    assert_eq!(made["vendor"]["name"], "band");
-    assert_eq!(made["event"]["startTime"], "2027-06-19T18:00:00+02:00");
+    let created = server.post(at_dinner, &token, body.clone()).await;
+    let created = created.data(StatusCode::CREATED)["eventVendor"].take();
+    assert_eq!(created["vendor"]["name"], "band");
+    assert_eq!(created["event"]["startTime"], "2027-06-19T18:00:00+02:00");
     // A vendor is assigned to an event once; repeating the call adds no second assignment.
     let again = server.post(at_dinner, &token, body).await;
     again.fails(409, "CONFLICT", Some("vendorId"));
-    let repeated = json!({ "id": made["id"], "vendorId": "band" });
+    let repeated = json!({ "id": created["id"], "vendorId": "band" });
     server
         .post(at_dinner, &token, repeated)
         .await
@@ -174,10 +185,13 @@ async fn vendors_are_assigned_to_events_and_their_availability_is_checked() {
     let unknown = server.post(at_dinner, &token, unknown).await;
     unknown.fails(400, "VALIDATION_FAILED", Some("vendorId"));
 
-    let one = format!("{at_dinner}/band");
+    let event_vendor_path = format!("{at_dinner}/band");
     let changes = json!({ "notes": "Softly", "vendorId": "quartet" });
-    let changed =
-        server.put(&one, &token, changes).await.data(StatusCode::OK)["eventVendor"].take();
+    let changed = server
+        .put(&event_vendor_path, &token, changes)
+        .await
+        .data(StatusCode::OK)["eventVendor"]
+        .take();
     assert_eq!(
         (&changed["notes"], &changed["vendorId"]),
         (&json!("Softly"), &json!("band"))
@@ -217,9 +231,12 @@ async fn vendors_are_assigned_to_events_and_their_availability_is_checked() {
         .await
         .fails(400, "VALIDATION_FAILED", Some("endTime"));
 
-    server.delete(&one, &token).await.data(StatusCode::OK);
     server
-        .delete(&one, &token)
+        .delete(&event_vendor_path, &token)
+        .await
+        .data(StatusCode::OK);
+    server
+        .delete(&event_vendor_path, &token)
         .await
         .fails(404, "NOT_FOUND", None);
 }
@@ -308,7 +325,7 @@ async fn the_budget_routes_share_one_path() {
     }
     let names = view["categories"].as_array().unwrap().iter();
     assert_eq!(
-        names.map(|one| &one["name"]).collect::<Vec<_>>(),
+        names.map(|category| &category["name"]).collect::<Vec<_>>(),
         ["Venue", "Other"]
     );
     let categories = format!("/api/budget/{id}/categories");

@@ -55,19 +55,19 @@ async fn a_new_person_gets_an_account_and_signs_in_again() {
 async fn an_account_with_the_address_is_linked_only_after_its_password() {
     let stage = ProviderTest::start().await;
     let own = stage.server.register("mia@example.org").await.access;
-    let asked = stage
+    let answer = stage
         .sign_in("google", None, mia())
         .await
         .data(StatusCode::OK);
-    assert_eq!(asked["passwordNeeded"]["email"], "mia@example.org");
-    assert_eq!(asked["passwordNeeded"]["provider"], "google");
-    assert!(asked.get("tokens").is_none(), "{asked}");
+    assert_eq!(answer["passwordNeeded"]["email"], "mia@example.org");
+    assert_eq!(answer["passwordNeeded"]["provider"], "google");
+    assert!(answer.get("tokens").is_none(), "{answer}");
     assert_eq!(stage.ways_in(&own).await["providers"], json!([]));
 
-    let wrong = stage.link(&asked, "not the password").await;
+    let wrong = stage.link(&answer, "not the password").await;
     wrong.fails(400, "VALIDATION_FAILED", Some("password"));
     assert_eq!(stage.ways_in(&own).await["providers"], json!([]));
-    let linked = stage.link(&asked, PASSWORD).await.data(StatusCode::OK);
+    let linked = stage.link(&answer, PASSWORD).await.data(StatusCode::OK);
     assert_eq!(linked["user"]["email"], "mia@example.org");
     assert_eq!(
         stage.ways_in(&own).await["providers"][0]["provider"],
@@ -75,7 +75,7 @@ async fn an_account_with_the_address_is_linked_only_after_its_password() {
     );
     // The ticket is used up, and Google is a sign-in method now.
     stage
-        .link(&asked, PASSWORD)
+        .link(&answer, PASSWORD)
         .await
         .fails(404, "LINK_EXPIRED", None);
     let again = stage
@@ -89,11 +89,11 @@ async fn an_account_with_the_address_is_linked_only_after_its_password() {
 async fn a_signed_in_account_is_linked() {
     let stage = ProviderTest::start().await;
     let ada = stage.server.register("ada@example.org").await.access;
-    let asked = stage.sign_in("facebook", Some(&ada), mia()).await;
-    let asked = asked.data(StatusCode::OK);
+    let answer = stage.sign_in("facebook", Some(&ada), mia()).await;
+    let answer = answer.data(StatusCode::OK);
     // Their own account, even if the provider has another address.
-    assert_eq!(asked["passwordNeeded"]["email"], "ada@example.org");
-    let linked = stage.link(&asked, PASSWORD).await.data(StatusCode::OK);
+    assert_eq!(answer["passwordNeeded"]["email"], "ada@example.org");
+    let linked = stage.link(&answer, PASSWORD).await.data(StatusCode::OK);
     assert_eq!(linked, json!({"linked": "facebook"}));
     let again = stage.sign_in("facebook", Some(&ada), mia()).await;
     assert_eq!(again.data(StatusCode::OK), json!({"linked": "facebook"}));
@@ -135,8 +135,8 @@ async fn a_recent_sign_in_replaces_a_missing_password() {
     let token = Tokens::of(&signed_in).access;
     // The last sign-in method cannot be removed.
     let path = "/api/auth/me/providers/google";
-    let kept = stage.server.delete_proven(path, &token).await;
-    kept.fails(409, "LAST_WAY_IN", None);
+    let refused = stage.server.delete_proven(path, &token).await;
+    refused.fails(409, "LAST_WAY_IN", None);
 
     stage.server.advance_clock(11 * 60);
     let form = json!({"newPassword": "roses and thyme 9"});
@@ -153,11 +153,11 @@ async fn a_recent_sign_in_replaces_a_missing_password() {
     let late = stage.server.post(start, &token, json!({})).await;
     late.fails(403, "SIGN_IN_AGAIN", None);
 
-    let (asked, ticket) = stage.depart("google", None).await;
-    let code = stage.provider.code(&asked, mia(), |claims| {
+    let (request, ticket) = stage.depart("google", None).await;
+    let code = stage.provider.code(&request, mia(), |claims| {
         claims["exp"] = json!(crate::common::START + 3_600);
     });
-    let again = stage.come_back(&ticket, &asked.state, &code).await;
+    let again = stage.come_back(&ticket, &request.state, &code).await;
     let token = Tokens::of(&again.data(StatusCode::OK)).access;
     // Another person with the same address at Facebook does not get in by it.
     let mut other = mia();
@@ -209,28 +209,28 @@ async fn an_address_from_facebook_is_not_confirmed() {
 #[tokio::test]
 async fn a_sign_in_ends_in_the_browser_that_started_it() {
     let stage = ProviderTest::start().await;
-    let (asked, ticket) = stage.depart("google", None).await;
-    let code = stage.provider.code(&asked, mia(), |_| ());
+    let (request, ticket) = stage.depart("google", None).await;
+    let code = stage.provider.code(&request, mia(), |_| ());
     // An attacker's link: their state and code, but another ticket or none.
     let (_, other) = stage.depart("google", None).await;
     for ticket in [other.as_str(), "", "none"] {
-        let refused = stage.come_back(ticket, &asked.state, &code).await;
+        let refused = stage.come_back(ticket, &request.state, &code).await;
         refused.fails(404, "LINK_EXPIRED", None);
     }
     // The state does not reveal the ticket.
-    let refused = stage.come_back(&asked.state, &asked.state, &code).await;
+    let refused = stage.come_back(&request.state, &request.state, &code).await;
     refused.fails(404, "LINK_EXPIRED", None);
     stage
-        .come_back(&ticket, &asked.state, &code)
+        .come_back(&ticket, &request.state, &code)
         .await
         .data(StatusCode::OK);
     // A ticket is valid once, and for ten minutes.
-    let refused = stage.come_back(&ticket, &asked.state, &code).await;
+    let refused = stage.come_back(&ticket, &request.state, &code).await;
     refused.fails(404, "LINK_EXPIRED", None);
-    let (asked, ticket) = stage.depart("google", None).await;
-    let code = stage.provider.code(&asked, mia(), |_| ());
+    let (request, ticket) = stage.depart("google", None).await;
+    let code = stage.provider.code(&request, mia(), |_| ());
     stage.server.advance_clock(601);
-    let refused = stage.come_back(&ticket, &asked.state, &code).await;
+    let refused = stage.come_back(&ticket, &request.state, &code).await;
     refused.fails(404, "LINK_EXPIRED", None);
     // The code of another sign-in fails the check of this one (PKCE).
     let (first, _) = stage.depart("google", None).await;
@@ -252,9 +252,9 @@ async fn an_id_token_for_another_client_is_refused() {
         |claims| claims["sub"] = json!("somebody-else"),
     ];
     for forge in forgeries {
-        let (asked, ticket) = stage.depart("google", None).await;
-        let code = stage.provider.code(&asked, mia(), forge);
-        let refused = stage.come_back(&ticket, &asked.state, &code).await;
+        let (request, ticket) = stage.depart("google", None).await;
+        let code = stage.provider.code(&request, mia(), forge);
+        let refused = stage.come_back(&ticket, &request.state, &code).await;
         let message = refused.fails(502, "PROVIDER_FAILED", None);
         assert_eq!(message, "Google didn’t say who you are. Please try again.");
     }
@@ -323,7 +323,7 @@ async fn linking_needs_a_session_that_still_exists() {
         .await;
     refused.fails(401, "UNAUTHORIZED", None);
 
-    let (asked, ticket) = stage.depart("google", Some(&ada)).await;
+    let (request, ticket) = stage.depart("google", Some(&ada)).await;
     let waiting = stage.sign_in("facebook", Some(&ada), mia()).await;
     let waiting = waiting.data(StatusCode::OK);
     stage
@@ -331,8 +331,8 @@ async fn linking_needs_a_session_that_still_exists() {
         .post("/api/auth/logout", &ada, json!({}))
         .await
         .data(StatusCode::OK);
-    let code = stage.provider.code(&asked, mia(), |_| ());
-    let refused = stage.come_back(&ticket, &asked.state, &code).await;
+    let code = stage.provider.code(&request, mia(), |_| ());
+    let refused = stage.come_back(&ticket, &request.state, &code).await;
     refused.fails(404, "LINK_EXPIRED", None);
     stage
         .link(&waiting, PASSWORD)

@@ -17,8 +17,8 @@ async fn moment(server: &TestServer, token: &str) -> Value {
 }
 
 async fn went_back(server: &TestServer, token: &str, moment: &Value) -> bool {
-    let told = recall(server, token, json!({"moment": moment})).await;
-    told["wentBack"].as_bool().unwrap()
+    let answer = recall(server, token, json!({"moment": moment})).await;
+    answer["wentBack"].as_bool().unwrap()
 }
 
 async fn plan(server: &TestServer, token: &str) -> String {
@@ -88,11 +88,11 @@ async fn only_what_was_never_registered_is_unknown() {
     server.delete(&path, &ada).await.data(StatusCode::OK);
     let lost = DocumentId::random().to_string();
 
-    let asked = json!({"weddings": [hers, lost, deleted]});
-    let told = recall(&server, &ada, asked).await;
-    assert_eq!(told["unknownWeddings"], json!([lost]));
-    assert_eq!(told["wentBack"], false);
-    assert_eq!(told["unknownAccount"], false);
+    let request = json!({"weddings": [hers, lost, deleted]});
+    let answer = recall(&server, &ada, request).await;
+    assert_eq!(answer["unknownWeddings"], json!([lost]));
+    assert_eq!(answer["wentBack"], false);
+    assert_eq!(answer["unknownAccount"], false);
     // A removed member cannot return by registering the wedding.
     for known in [&hers, &deleted] {
         let answer = server
@@ -112,8 +112,8 @@ async fn only_an_account_that_never_existed_is_unknown() {
         (json!("4b1d5a6e-7f0c-4d9b-8f35-0a4d2b9d6c11"), true),
         (json!("nobody"), true),
     ] {
-        let told = recall(&server, &ada, json!({"account": account})).await;
-        assert_eq!(told["unknownAccount"], unknown, "{account}");
+        let answer = recall(&server, &ada, json!({"account": account})).await;
+        assert_eq!(answer["unknownAccount"], unknown, "{account}");
     }
     let many = vec!["x"; 1_001];
     let answer = server

@@ -89,8 +89,8 @@ impl<'a> Setting<'a> {
 }
 
 async fn wedding(server: &TestServer, token: &str) -> String {
-    let made = server.post("/api/weddings", token, json!({})).await;
-    let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let created = server.post("/api/weddings", token, json!({})).await;
+    let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     id.as_str().unwrap().to_owned()
 }
 
@@ -237,8 +237,8 @@ async fn a_wrong_field_is_named_and_changes_nothing() {
                 let message = answer.fails(400, "VALIDATION_FAILED", Some(&name(field)));
                 assert!(!message.is_empty());
                 let changes = json!({ field.key: wrong });
-                let one = path_of(record, &setting.wedding);
-                let answer = server.put(&one, token, changes).await;
+                let record_path = path_of(record, &setting.wedding);
+                let answer = server.put(&record_path, token, changes).await;
                 answer.fails(400, "VALIDATION_FAILED", Some(field.key));
             }
         }
@@ -252,13 +252,16 @@ async fn a_deleted_record_is_not_found_and_keeps_its_id() {
     for record in records::with_calls() {
         let (setting, _) = Setting::with(&server, record).await;
         let (server, token) = (setting.server, &setting.token);
-        let one = path_of(record, &setting.wedding);
-        let done = server.delete(&one, token).await;
+        let record_path = path_of(record, &setting.wedding);
+        let done = server.delete(&record_path, token).await;
         assert_eq!(done.data(StatusCode::OK), json!({}), "{record:?}");
-        server.get(&one, token).await.fails(404, "NOT_FOUND", None);
-        let answer = server.put(&one, token, change(record)).await;
+        server
+            .get(&record_path, token)
+            .await
+            .fails(404, "NOT_FOUND", None);
+        let answer = server.put(&record_path, token, change(record)).await;
         answer.fails(404, "NOT_FOUND", None);
-        let again = server.delete(&one, token).await;
+        let again = server.delete(&record_path, token).await;
         assert_eq!(again.data(StatusCode::OK), json!({}), "{record:?}");
         assert!(setting.list(record).await.is_empty(), "{record:?}");
 
@@ -278,12 +281,15 @@ async fn unknown_records_are_not_found() {
     let (server, token) = (setting.server, &setting.token);
     for record in records::with_calls() {
         for id in ["nobody", "no%20id%21"] {
-            let one = format!("{}/{id}", path(record, &setting.wedding));
-            let message = server.get(&one, token).await.fails(404, "NOT_FOUND", None);
+            let record_path = format!("{}/{id}", path(record, &setting.wedding));
+            let message = server
+                .get(&record_path, token)
+                .await
+                .fails(404, "NOT_FOUND", None);
             assert_eq!(message, format!("This {} doesn’t exist.", record.noun));
-            let answer = server.put(&one, token, least(record)).await;
+            let answer = server.put(&record_path, token, least(record)).await;
             answer.fails(404, "NOT_FOUND", None);
-            let answer = server.delete(&one, token).await;
+            let answer = server.delete(&record_path, token).await;
             answer.fails(404, "NOT_FOUND", None);
         }
         assert!(setting.list(record).await.is_empty(), "{record:?}");
@@ -298,11 +304,11 @@ async fn one_couple_cannot_see_or_change_anothers_records() {
         let stranger = Setting::new(&server).await;
         let (stranger, own) = (stranger.token, stranger.wedding);
         for (wedding, is_own) in [(&setting.wedding, false), (&own, true)] {
-            let (all, one) = (path(record, wedding), path_of(record, wedding));
+            let (all, record_path) = (path(record, wedding), path_of(record, wedding));
             let calls = [
-                (Method::GET, &one, json!({})),
-                (Method::PUT, &one, change(record)),
-                (Method::DELETE, &one, json!({})),
+                (Method::GET, &record_path, json!({})),
+                (Method::PUT, &record_path, change(record)),
+                (Method::DELETE, &record_path, json!({})),
                 (Method::GET, &all, json!({})),
                 (Method::POST, &all, with_id(least(record), "another")),
             ];
@@ -350,11 +356,11 @@ async fn each_role_reads_and_writes_as_its_area_allows() {
     let team = Team::of_four(&server).await;
     for record in records::with_calls() {
         records::add(&server, &team.owner, &team.wedding, record).await;
-        let (all, one) = (path(record, &team.wedding), path_of(record, &team.wedding));
+        let (all, record_path) = (path(record, &team.wedding), path_of(record, &team.wedding));
         for role in ["OWNER", "ORGANIZER", "PLANNER", "VIEWER"] {
             let what = format!("{role} {record:?}");
             let token = team.token(role);
-            for path in [&all, &one] {
+            for path in [&all, &record_path] {
                 let answer = server.get(path, token).await;
                 assert_eq!(answer.status, StatusCode::OK, "{what}");
             }
@@ -371,9 +377,9 @@ async fn each_role_reads_and_writes_as_its_area_allows() {
             } else {
                 let before = server.get(&all, token).await;
                 added.fails(403, "FORBIDDEN", None);
-                let changed = server.put(&one, token, change(record)).await;
+                let changed = server.put(&record_path, token, change(record)).await;
                 changed.fails(403, "FORBIDDEN", None);
-                let removed = server.delete(&one, token).await;
+                let removed = server.delete(&record_path, token).await;
                 removed.fails(403, "FORBIDDEN", None);
                 let after = server.get(&all, token).await;
                 assert_eq!(before.text(), after.text(), "{what}");
@@ -390,15 +396,17 @@ async fn built_in_records_have_names_and_cannot_be_deleted() {
         let setting = Setting::new(&server).await;
         let (server, token) = (setting.server, &setting.token);
         for (id, name) in record.built_in {
-            let one = format!("{}/{id}", path(record, &setting.wedding));
-            let shown = server.get(&one, token).await.data(StatusCode::OK);
+            let record_path = format!("{}/{id}", path(record, &setting.wedding));
+            let shown = server.get(&record_path, token).await.data(StatusCode::OK);
             assert_eq!(shown[record.noun]["name"], *name);
-            let answer = server.delete(&one, token).await;
+            let answer = server.delete(&record_path, token).await;
             answer.fails(400, "VALIDATION_FAILED", Some("id"));
-            let answer = server.put(&one, token, json!({"name": "Ours"})).await;
+            let answer = server
+                .put(&record_path, token, json!({"name": "Ours"}))
+                .await;
             let shown = answer.data(StatusCode::OK);
             assert_eq!(shown[record.noun]["name"], "Ours");
-            let cleared = server.put(&one, token, json!({"name": null})).await;
+            let cleared = server.put(&record_path, token, json!({"name": null})).await;
             assert_eq!(cleared.data(StatusCode::OK)[record.noun]["name"], *name);
         }
     }
@@ -425,7 +433,7 @@ async fn an_expense_is_overdue_from_the_day_after_it_was_due() {
         server.advance_clock(seconds);
         // A session does not last half a day.
         let token = server.login(&setting.email).await.access;
-        let one = server.get(&format!("{all}/e"), &token).await;
-        assert_eq!(one.data(StatusCode::OK)["expense"]["status"], status);
+        let expense = server.get(&format!("{all}/e"), &token).await;
+        assert_eq!(expense.data(StatusCode::OK)["expense"]["status"], status);
     }
 }

@@ -88,8 +88,8 @@ async fn a_key_belongs_to_its_account_and_lasts_ten_minutes() {
         .data(StatusCode::CREATED);
     let other = invite(&server, &team, &team.organizer, "one").await;
     other.fails(409, "ALREADY_INVITED", Some("email"));
-    let nobody = invite(&server, &team, "no token", "one").await;
-    nobody.fails(401, "UNAUTHORIZED", None);
+    let anonymous = invite(&server, &team, "no token", "one").await;
+    anonymous.fails(401, "UNAUTHORIZED", None);
 
     server.advance_clock(9 * 60);
     invite(&server, &team, &team.owner, "one")

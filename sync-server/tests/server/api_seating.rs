@@ -55,10 +55,10 @@ impl Setting {
     async fn with_table() -> Self {
         let setting = Self::new().await;
         let chart = json!({"id": "dinner", "name": "Main Reception"});
-        let made = setting.post(&setting.first_chart(), chart).await;
-        made.data(StatusCode::CREATED);
-        let made = setting.add_table(json!({"id": "t1", "capacity": 4})).await;
-        made.data(StatusCode::CREATED);
+        let created = setting.post(&setting.first_chart(), chart).await;
+        created.data(StatusCode::CREATED);
+        let created = setting.add_table(json!({"id": "t1", "capacity": 4})).await;
+        created.data(StatusCode::CREATED);
         setting
     }
 
@@ -131,15 +131,15 @@ async fn a_chart_is_created_changed_and_deleted() {
     let layout = json!({"roomWidth": 2400, "roomHeight": 1200, "roomUnit": "ft"});
     let chart = json!({"id": "dinner", "name": " Main Reception ", "layout": layout});
     let path = setting.first_chart();
-    let made = setting.post(&path, chart.clone()).await;
-    let made = made.data(StatusCode::CREATED)["chart"].take();
-    assert_eq!(made["name"], "Main Reception");
-    assert_eq!(made["layout"], layout);
-    assert_eq!(made["event"], Value::Null);
-    assert_eq!(made["tables"], json!([]));
+    let created = setting.post(&path, chart.clone()).await;
+    let created = created.data(StatusCode::CREATED)["chart"].take();
+    assert_eq!(created["name"], "Main Reception");
+    assert_eq!(created["layout"], layout);
+    assert_eq!(created["event"], Value::Null);
+    assert_eq!(created["tables"], json!([]));
     // The call may be repeated.
     let again = setting.post(&path, chart).await.data(StatusCode::OK);
-    assert_eq!(again["chart"], made);
+    assert_eq!(again["chart"], created);
 
     let by_id = "/api/seating-chart/seating-charts/dinner";
     let changed = setting.put(by_id, json!({"name": "Dinner"})).await;
@@ -186,8 +186,8 @@ async fn invalid_chart_fields_are_named() {
 #[tokio::test]
 async fn a_table_has_the_defaults_of_the_specification() {
     let setting = Setting::with_table().await;
-    let made = setting.add_table(json!({})).await;
-    let table = made.data(StatusCode::CREATED)["table"].take();
+    let created = setting.add_table(json!({})).await;
+    let table = created.data(StatusCode::CREATED)["table"].take();
     assert_eq!(table["name"], "Table 2");
     assert_eq!(table["capacity"], 8);
     assert_eq!(table["shape"], "ROUND");
@@ -214,11 +214,11 @@ async fn a_table_has_the_defaults_of_the_specification() {
 async fn a_table_is_added_to_the_given_chart() {
     let setting = Setting::with_table().await;
     let second = json!({"id": "brunch", "name": "Brunch", "order": "z"});
-    let made = setting.post(&setting.first_chart(), second).await;
-    made.data(StatusCode::CREATED);
+    let created = setting.post(&setting.first_chart(), second).await;
+    created.data(StatusCode::CREATED);
     let path = format!("{}/tables?chartId=brunch", setting.first_chart());
-    let made = setting.post(&path, json!({"id": "t9"})).await;
-    made.data(StatusCode::CREATED);
+    let created = setting.post(&path, json!({"id": "t9"})).await;
+    created.data(StatusCode::CREATED);
     let chart = setting
         .get("/api/seating-chart/seating-charts/brunch")
         .await;
@@ -317,24 +317,24 @@ async fn a_guest_who_loses_a_seat_is_unassigned() {
 async fn another_couples_table_id_does_not_interfere() {
     let setting = Setting::with_table().await;
     let other = setting.server.register("eve@example.org").await.access;
-    let made = setting
+    let created = setting
         .server
         .post("/api/weddings", &other, json!({}))
         .await;
-    let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     let charts = format!(
         "/api/seating-chart/weddings/{}/seating-chart",
         wedding.as_str().unwrap()
     );
     let chart = json!({"id": "dinner", "name": "Eve's"});
-    let made = setting.server.post(&charts, &other, chart).await;
-    made.data(StatusCode::CREATED);
+    let created = setting.server.post(&charts, &other, chart).await;
+    created.data(StatusCode::CREATED);
     let tables = format!("{charts}/tables");
-    let made = setting
+    let created = setting
         .server
         .post(&tables, &other, json!({"id": "t1"}))
         .await;
-    made.data(StatusCode::CREATED);
+    created.data(StatusCode::CREATED);
 
     let path = "/api/seating-chart/tables/t1";
     let renamed = setting
@@ -355,8 +355,8 @@ async fn an_id_in_two_of_ones_own_weddings_is_ambiguous() {
     let setting = Setting::with_table().await;
     let twin = Setting::another(&setting).await;
     let chart = json!({"id": "dinner", "name": "The other dinner"});
-    let made = twin.post(&twin.first_chart(), chart).await;
-    made.data(StatusCode::CREATED);
+    let created = twin.post(&twin.first_chart(), chart).await;
+    created.data(StatusCode::CREATED);
     twin.add_table(json!({"id": "t1", "capacity": 6}))
         .await
         .data(StatusCode::CREATED);

@@ -19,8 +19,8 @@ async fn registering_anothers_address_gives_no_lasting_access() {
     };
     // Mallory knows Mia's address and has a Facebook account.
     let mallory = stage.server.register("mia@example.org").await.access;
-    let asked = stage.sign_in("facebook", Some(&mallory), mia()).await;
-    let linked = stage.link(&asked.data(StatusCode::OK), PASSWORD).await;
+    let answer = stage.sign_in("facebook", Some(&mallory), mia()).await;
+    let linked = stage.link(&answer.data(StatusCode::OK), PASSWORD).await;
     linked.data(StatusCode::OK);
 
     // Mia recovers her account by mail.
@@ -45,10 +45,10 @@ async fn registering_anothers_address_gives_no_lasting_access() {
 async fn made_by_mallory() -> (ProviderTest, Tokens) {
     let stage = ProviderTest::start().await;
     let mallory = stage.server.register("mia@example.org").await;
-    let asked = stage
+    let answer = stage
         .sign_in("facebook", Some(&mallory.access), mia())
         .await;
-    let linked = stage.link(&asked.data(StatusCode::OK), PASSWORD).await;
+    let linked = stage.link(&answer.data(StatusCode::OK), PASSWORD).await;
     linked.data(StatusCode::OK);
     (stage, mallory)
 }
@@ -68,18 +68,18 @@ impl ProviderTest {
     }
 
     /// The token of the mail that asks Mia to confirm her address.
-    async fn asked_to_confirm(&self, by: &Tokens) -> String {
+    async fn confirmation_token(&self, by: &Tokens) -> String {
         let path = "/api/auth/confirm-email/resend";
-        let asked = self.server.post(path, &by.access, json!({})).await;
-        asked.data(StatusCode::OK);
+        let answer = self.server.post(path, &by.access, json!({})).await;
+        answer.data(StatusCode::OK);
         self.mailed("/confirm-email/").await
     }
 
     async fn ask_for_new_password(&self) {
         let form = json!({"email": "mia@example.org"});
         let path = "/api/auth/forgot-password";
-        let asked = self.server.post_anonymously(path, form).await;
-        asked.data(StatusCode::OK);
+        let answer = self.server.post_anonymously(path, form).await;
+        answer.data(StatusCode::OK);
     }
 
     async fn set_new_password(&self, token: &str, keep: Value) {
@@ -99,7 +99,7 @@ impl ProviderTest {
 async fn confirming_an_address_lists_sign_in_methods_and_removes_those_not_kept() {
     let (stage, mallory) = made_by_mallory().await;
     let server = &stage.server;
-    let token = stage.asked_to_confirm(&mallory).await;
+    let token = stage.confirmation_token(&mallory).await;
     let show = "/api/auth/links/show";
     let shown = server.post_anonymously(show, json!({"token": token})).await;
     let shown = shown.data(StatusCode::OK);
@@ -127,8 +127,8 @@ async fn confirming_an_address_lists_sign_in_methods_and_removes_those_not_kept(
         refused.status.is_client_error(),
         "Mallory's password is gone"
     );
-    let asked = stage.sign_in("facebook", None, mia()).await;
-    asked.fails(409, "CONNECT_IN_SETTINGS", None);
+    let answer = stage.sign_in("facebook", None, mia()).await;
+    answer.fails(409, "CONNECT_IN_SETTINGS", None);
 
     // Mia continues with a password of her own.
     let token = confirmed["newPasswordToken"].as_str().unwrap();
@@ -141,7 +141,7 @@ async fn confirming_an_address_lists_sign_in_methods_and_removes_those_not_kept(
 #[tokio::test]
 async fn confirming_can_keep_sign_in_methods() {
     let (stage, own) = made_by_mallory().await;
-    let token = stage.asked_to_confirm(&own).await;
+    let token = stage.confirmation_token(&own).await;
     let keep = json!({"password": true, "sessions": true, "providers": ["facebook"]});
     let body = json!({"token": token, "keep": keep});
     let path = "/api/auth/confirm-email";

@@ -35,10 +35,10 @@ async fn a_team_is_listed_in_the_order_of_joining() {
 async fn members_profiles_are_visible_only_to_their_team() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
-    let said =
+    let profile =
         json!({"phone": "+44 20 7946 0018", "location": "Bath", "bio": "Knows every florist."});
     server
-        .put("/api/auth/me", &team.planner, said)
+        .put("/api/auth/me", &team.planner, profile)
         .await
         .data(StatusCode::OK);
     let mark = "a-mark-of-a-picture";

@@ -324,12 +324,12 @@ async fn statistics_come_from_the_document() {
 async fn weddings_survive_a_restart() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
-    let made = create(&server, &ada, json!({"venue": "Ockham Park"})).await;
+    let created = create(&server, &ada, json!({"venue": "Ockham Park"})).await;
     server.advance_clock(1);
     let id = DocumentId::random().to_string();
     create(&server, &ada, json!({"id": id, "venue": "Kirkby Mallory"})).await;
     let before = server.get("/api/weddings", &ada).await.data(StatusCode::OK);
-    assert_eq!(before["weddings"][0], made);
+    assert_eq!(before["weddings"][0], created);
 
     let server = server.restart().await;
     let after = server.get("/api/weddings", &ada).await.data(StatusCode::OK);

@@ -33,8 +33,8 @@ async fn troth(command: &str, file: &Path, data_dir: &Path) -> Output {
 
 #[track_caller]
 fn succeeded(output: &Output) {
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
 }
 
 /// The one line of a command that failed.
@@ -164,10 +164,10 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     let program = Program::start(&restored).await;
 
     // The session is older than the backup and continues: the backup contains the secret.
-    let asked = json!({"moment": seen, "weddings": [wedding.as_str(), younger.as_str()]});
-    let told = recall(&program, &ada, &asked).await;
-    assert_eq!(told["wentBack"], true);
-    assert_eq!(told["unknownWeddings"], json!([younger.as_str()]));
+    let request = json!({"moment": seen, "weddings": [wedding.as_str(), younger.as_str()]});
+    let answer = recall(&program, &ada, &request).await;
+    assert_eq!(answer["wentBack"], true);
+    assert_eq!(answer["unknownWeddings"], json!([younger.as_str()]));
     let mut device = device.return_to(&program, &ada).await;
     device.sync_all(&wedding).await;
     bring_back(&program, &ada, &younger, second).await;
@@ -180,10 +180,10 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     assert_eq!(status, 401);
     let (cleo, new_id) = register(&program, "cleo@example.org").await;
     assert_ne!(new_id, cleo_id);
-    let asked = json!({"account": cleo_id, "weddings": [hers.as_str()]});
-    let told = recall(&program, &cleo, &asked).await;
-    assert_eq!(told["unknownAccount"], true);
-    assert_eq!(told["unknownWeddings"], json!([hers.as_str()]));
+    let request = json!({"account": cleo_id, "weddings": [hers.as_str()]});
+    let answer = recall(&program, &cleo, &request).await;
+    assert_eq!(answer["unknownAccount"], true);
+    assert_eq!(answer["unknownWeddings"], json!([hers.as_str()]));
     bring_back(&program, &cleo, &hers, third).await;
 
     // New devices get everything.
@@ -199,8 +199,8 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     }
 
     // A restore is reported once: afterwards the present moment is the reference.
-    let asked = json!({"moment": told["moment"]});
-    assert_eq!(recall(&program, &ada, &asked).await["wentBack"], false);
+    let request = json!({"moment": answer["moment"]});
+    assert_eq!(recall(&program, &ada, &request).await["wentBack"], false);
 }
 
 /// Makes an account a planner of a wedding, as accepting an invitation does.
@@ -349,22 +349,22 @@ async fn photos_are_backed_up_and_missing_ones_reported() {
         (path.clone(), std::fs::read(path).ok())
     };
 
-    let made = troth("backup", &file, data.path()).await;
-    succeeded(&made);
-    assert!(String::from_utf8_lossy(&made.stdout).contains("3 files"));
+    let output = troth("backup", &file, data.path()).await;
+    succeeded(&output);
+    assert!(String::from_utf8_lossy(&output.stdout).contains("3 files"));
     let mut beside = names_in(elsewhere.path());
     beside.sort();
     assert_eq!(beside, ["troth.backup", "troth.backup.photos"]);
     for (name, bytes) in names.iter().zip(pictures) {
-        let (path, kept) = in_folder(&photos, name);
-        assert_eq!(kept.as_deref(), Some(bytes));
+        let (path, content) = in_folder(&photos, name);
+        assert_eq!(content.as_deref(), Some(bytes));
         assert_eq!(path.metadata().unwrap().permissions().mode() & 0o777, 0o600);
     }
     let restored = data_dir::in_memory();
     succeeded(&troth("restore", &file, restored.path()).await);
     for (name, bytes) in names.iter().zip(pictures) {
-        let (_, kept) = in_folder(&restored.path().join("photos"), name);
-        assert_eq!(kept.as_deref(), Some(bytes));
+        let (_, content) = in_folder(&restored.path().join("photos"), name);
+        assert_eq!(content.as_deref(), Some(bytes));
     }
 
     // One is damaged and one is missing: the rest is restored, and the operator gets an error.
@@ -373,8 +373,8 @@ async fn photos_are_backed_up_and_missing_ones_reported() {
     let restored = data_dir::in_memory();
     let line = refused(troth("restore", &file, restored.path()).await);
     assert!(line.contains("2 files of photos"), "{line}");
-    let (_, kept) = in_folder(&restored.path().join("photos"), &names[2]);
-    assert_eq!(kept.as_deref(), Some(pictures[2]));
+    let (_, content) = in_folder(&restored.path().join("photos"), &names[2]);
+    assert_eq!(content.as_deref(), Some(pictures[2]));
     Program::start(&restored).await.kill().await;
 
     // Missing photos are reported, unless a running server has meanwhile swept them.
@@ -393,14 +393,14 @@ async fn photos_are_backed_up_and_missing_ones_reported() {
 
     // Photos in a bucket are not part of the backup.
     let other = elsewhere.path().join("other.backup");
-    let made = Command::new(env!("CARGO_BIN_EXE_troth"))
+    let output = Command::new(env!("CARGO_BIN_EXE_troth"))
         .args(["backup".as_ref(), other.as_os_str()])
         .env("TROTH_DATA_DIR", data.path())
         .env("TROTH_BLOBS_URL", "s3://photos")
         .output();
-    let made = made.await.unwrap();
-    succeeded(&made);
-    assert!(String::from_utf8_lossy(&made.stdout).contains("bucket"));
+    let output = output.await.unwrap();
+    succeeded(&output);
+    assert!(String::from_utf8_lossy(&output.stdout).contains("bucket"));
     assert!(!elsewhere.path().join("other.backup.photos").exists());
 }
 

@@ -145,7 +145,7 @@ async fn three_tablets_converge_in_any_order() {
         vec![Rejected, Approved],
     ];
     let mut photo = 0;
-    for (one, two, three) in [
+    for (first, second, third) in [
         (0, 0, 0),
         (0, 0, 1),
         (0, 1, 1),
@@ -156,7 +156,7 @@ async fn three_tablets_converge_in_any_order() {
         (3, 3, 3),
         (2, 2, 1),
     ] {
-        let tablets = [one, two, three].into_iter().enumerate();
+        let tablets = [first, second, third].into_iter().enumerate();
         let tablets: Vec<Vec<_>> = tablets
             .map(|(tablet, list)| {
                 lists[list]
@@ -195,14 +195,14 @@ async fn three_tablets_converge_in_any_order() {
                 let decided = moderation::decide(db, &team.wedding, &id, decision, now).await;
                 decided.unwrap().unwrap();
             }
-            let found = list::of_guest(db, &id).await.unwrap().unwrap();
-            assert_eq!(found.row.state, expected, "{order:?}");
-            let claims = found
+            let stored = list::of_guest(db, &id).await.unwrap().unwrap();
+            assert_eq!(stored.row.state, expected, "{order:?}");
+            let claims = stored
                 .claims
                 .iter()
                 .filter(|claim| claim.verdict == Approved);
             assert_eq!(
-                (found.claims.len(), claims.count()),
+                (stored.claims.len(), claims.count()),
                 (3, approve),
                 "{order:?}"
             );
@@ -309,8 +309,8 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
                     }
                 }
             }
-            let found = list::of_guest(db, &id).await.unwrap().unwrap();
-            assert_eq!(found.row.state, expected, "{first:?} {others:?} {order:?}");
+            let stored = list::of_guest(db, &id).await.unwrap().unwrap();
+            assert_eq!(stored.row.state, expected, "{first:?} {others:?} {order:?}");
         }
     }
     // A revision from the future is not accepted as having seen everything.

@@ -59,8 +59,8 @@ impl Writer {
 }
 
 async fn wedding(server: &TestServer, token: &str) -> String {
-    let made = server.post("/api/weddings", token, json!({})).await;
-    let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let created = server.post("/api/weddings", token, json!({})).await;
+    let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     id.as_str().unwrap().to_owned()
 }
 

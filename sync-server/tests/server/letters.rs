@@ -27,10 +27,10 @@ impl LetterSetup {
         let server = TestServer::start().await;
         let token = server.register("owner@example.org").await.access;
         server.confirm_address(&token).await;
-        let made = server
+        let created = server
             .post("/api/weddings", &token, json!({"venue": "Kew"}))
             .await;
-        let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         let post = Self {
             server: server.sending_by(&mail),
             mail,
@@ -185,7 +185,7 @@ async fn guests_with_one_address_get_one_letter_together() {
     assert_eq!(mailing["total"], 2);
     post.work().await;
     let messages = post.mail.messages();
-    let greets = |greeting: &str| messages.iter().any(|one| one.contains(greeting));
+    let greets = |greeting: &str| messages.iter().any(|message| message.contains(greeting));
     assert!(greets("Dear Mia and Tom"), "{messages:?}");
     assert!(greets("Dear Leo Rossi"), "{messages:?}");
 }
@@ -198,8 +198,9 @@ async fn a_letter_with_an_empty_variable_needs_allow_gaps() {
     let refused = post.post("mailings", letter.clone()).await;
     assert!(refused.text().contains("Mia Rossi"), "{}", refused.text());
     refused.fails(400, "VALIDATION_FAILED", Some("body"));
-    let one = json!({"to": "mia@example.org", "subject": "{{rsvpDeadline}}", "text": "x"});
-    let refused = post.post("send", one).await;
+    let letter_to_mia =
+        json!({"to": "mia@example.org", "subject": "{{rsvpDeadline}}", "text": "x"});
+    let refused = post.post("send", letter_to_mia).await;
     refused.fails(400, "VALIDATION_FAILED", Some("body"));
     letter["allowGaps"] = json!(true);
     let sent = post.post("mailings", letter).await;

@@ -31,8 +31,8 @@ impl MailSetup {
         // Created before the mail server is configured, so that only the tests' messages are sent.
         let owner = server.register("owner@example.org").await;
         server.confirm_address(&owner.access).await;
-        let made = server.post("/api/weddings", &owner.access, json!({})).await;
-        let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let created = server.post("/api/weddings", &owner.access, json!({})).await;
+        let wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         Self {
             server: server.sending_by(&mail),
             mail,
@@ -65,10 +65,10 @@ impl MailSetup {
 
     /// Texts of all messages in the outbox, except the address confirmation of the owner.
     async fn words(&self) -> Vec<String> {
-        let kept = troth_storage::outbox::newest(&self.server.state.db, 10).await;
-        let kept = kept.unwrap().into_iter();
-        let asked = kept.filter(|message| message.recipient != "owner@example.org");
-        asked.map(|message| message.text + &message.html).collect()
+        let messages = troth_storage::outbox::newest(&self.server.state.db, 10).await;
+        let messages = messages.unwrap().into_iter();
+        let others = messages.filter(|message| message.recipient != "owner@example.org");
+        others.map(|message| message.text + &message.html).collect()
     }
 }
 
@@ -355,8 +355,8 @@ async fn without_a_mail_server_the_inviter_gets_the_link() {
     let server = TestServer::start().await.hiding_its_outbox();
     let mail = MailServer::start().await;
     let owner = server.register("owner@example.org").await;
-    let made = server.post("/api/weddings", &owner.access, json!({})).await;
-    let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let created = server.post("/api/weddings", &owner.access, json!({})).await;
+    let wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     let post = MailSetup {
         server,
         mail,

@@ -18,16 +18,18 @@ const HOST: &str = "127.0.0.2";
 /// A trusted certificate file, and the TLS acceptor of a mail server that uses it.
 fn certified() -> (NamedTempFile, TlsAcceptor) {
     let names = vec![HOST.to_owned()];
-    let made = rcgen::generate_simple_self_signed(names).unwrap();
+    let certified = rcgen::generate_simple_self_signed(names).unwrap();
     let mut trusted = NamedTempFile::new().unwrap();
-    trusted.write_all(made.cert.pem().as_bytes()).unwrap();
-    let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(made.signing_key.serialize_der()));
+    trusted.write_all(certified.cert.pem().as_bytes()).unwrap();
+    let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(
+        certified.signing_key.serialize_der(),
+    ));
     let provider = Arc::new(tokio_rustls::rustls::crypto::ring::default_provider());
     let config = ServerConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()
         .unwrap()
         .with_no_client_auth()
-        .with_single_cert(vec![made.cert.der().clone()], key)
+        .with_single_cert(vec![certified.cert.der().clone()], key)
         .unwrap();
     (trusted, TlsAcceptor::from(Arc::new(config)))
 }

@@ -15,24 +15,24 @@ const DAY: i64 = 24 * HOUR;
 /// Title, message and link of a notification.
 type Notice = (String, String, String);
 
-async fn told(server: &TestServer, token: &str) -> Vec<Notice> {
+async fn notices(server: &TestServer, token: &str) -> Vec<Notice> {
     let data = server.get("/api/notifications", token).await;
     let list = data.data(StatusCode::OK)["notifications"].take();
-    let words = |one: &Value| {
-        let [title, message, link] =
-            ["title", "message", "link"].map(|name| one[name].as_str().unwrap().to_owned());
+    let words = |notification: &Value| {
+        let [title, message, link] = ["title", "message", "link"]
+            .map(|name| notification[name].as_str().unwrap().to_owned());
         (title, message, link)
     };
     list.as_array().unwrap().iter().map(words).collect()
 }
 
 #[track_caller]
-fn check(told: &[Notice], expected: &[(&str, &str, &str)]) {
-    let told: Vec<_> = told
+fn check(notices: &[Notice], expected: &[(&str, &str, &str)]) {
+    let notices: Vec<_> = notices
         .iter()
         .map(|(title, message, link)| (title.as_str(), message.as_str(), link.as_str()))
         .collect();
-    assert_eq!(told, expected);
+    assert_eq!(notices, expected);
 }
 
 async fn keep_time(server: &TestServer) {
@@ -57,14 +57,17 @@ async fn look(server: &TestServer, team: &Team) {
             .post(path, token, json!({}))
             .await
             .data(StatusCode::OK);
-        for one in server
+        for notification in server
             .get("/api/notifications", token)
             .await
             .data(StatusCode::OK)["notifications"]
             .as_array()
             .unwrap()
         {
-            let path = format!("/api/notifications/{}", one["id"].as_str().unwrap());
+            let path = format!(
+                "/api/notifications/{}",
+                notification["id"].as_str().unwrap()
+            );
             server.delete(&path, token).await.data(StatusCode::OK);
         }
     }
@@ -111,7 +114,7 @@ async fn milestones_and_unassigned_tasks_remind_the_owners() {
         json!({ "id": "cake", "title": "Order the cake", "dueDate": due, "assignedTo": planner });
     add(&server, &team.owner, &tasks, cake).await;
     keep_time(&server).await;
-    check(&told(&server, &team.owner).await, &[]);
+    check(&notices(&server, &team.owner).await, &[]);
     // Nine in the morning of the day before.
     server.advance_clock(DAY);
     let team = team.signed_in_again(&server).await;
@@ -126,8 +129,8 @@ async fn milestones_and_unassigned_tasks_remind_the_owners() {
         "“Choose a dress”, on 3 June 2026.",
         "/app/timeline?milestone=dress",
     );
-    check(&told(&server, &team.owner).await, &[task, milestone]);
-    check(&told(&server, &team.organizer).await, &[task, milestone]);
+    check(&notices(&server, &team.owner).await, &[task, milestone]);
+    check(&notices(&server, &team.organizer).await, &[task, milestone]);
     let own = (
         "A task is due",
         "“Order the cake”, on 3 June 2026.",
@@ -138,8 +141,8 @@ async fn milestones_and_unassigned_tasks_remind_the_owners() {
         "“Order the cake”, by 3 June 2026.",
         "/app/timeline?task=cake",
     );
-    check(&told(&server, &team.planner).await, &[own, assigned]);
-    check(&told(&server, &team.viewer).await, &[]);
+    check(&notices(&server, &team.planner).await, &[own, assigned]);
+    check(&notices(&server, &team.viewer).await, &[]);
 }
 
 #[tokio::test]
@@ -165,7 +168,7 @@ async fn a_payment_notification_lists_what_is_due_now() {
     let team = team.signed_in_again(&server).await;
     let budget = "/app/budget";
     keep_time(&server).await;
-    let (title, message, link) = told(&server, &team.owner).await.remove(0);
+    let (title, message, link) = notices(&server, &team.owner).await.remove(0);
     assert_eq!(
         (title.as_str(), link.as_str()),
         ("4 payments are due", budget)
@@ -179,7 +182,7 @@ async fn a_payment_notification_lists_what_is_due_now() {
         keep_time(&server).await;
     };
     pay(&team.owner, "cake").await;
-    let (title, message, _) = told(&server, &team.owner).await.remove(0);
+    let (title, message, _) = notices(&server, &team.owner).await.remove(0);
     assert_eq!(title, "3 payments are due");
     assert!(!message.contains("Cake"), "{message}");
 
@@ -187,7 +190,7 @@ async fn a_payment_notification_lists_what_is_due_now() {
     server.advance_clock(DAY);
     let team = team.signed_in_again(&server).await;
     keep_time(&server).await;
-    let (title, message, _) = told(&server, &team.owner).await.remove(0);
+    let (title, message, _) = notices(&server, &team.owner).await.remove(0);
     assert_eq!(title, "3 payments are due");
     for name in ["Florist", "Band", "Venue"] {
         assert!(message.contains(name), "{message}");
@@ -201,7 +204,7 @@ async fn a_payment_notification_lists_what_is_due_now() {
         .data(StatusCode::OK);
     pay(&team.owner, "florist").await;
     check(
-        &told(&server, &team.owner).await,
+        &notices(&server, &team.owner).await,
         &[(
             "A payment is due",
             "€500.00 for Venue, on 3 June 2026.",
@@ -209,8 +212,8 @@ async fn a_payment_notification_lists_what_is_due_now() {
         )],
     );
     pay(&team.owner, "venue").await;
-    check(&told(&server, &team.owner).await, &[]);
-    check(&told(&server, &team.organizer).await, &[]);
+    check(&notices(&server, &team.owner).await, &[]);
+    check(&notices(&server, &team.organizer).await, &[]);
 }
 
 #[tokio::test]
@@ -226,11 +229,11 @@ async fn a_self_assigned_task_notifies_no_one() {
     }
     assign(&server, &team.planner, "cake", &planner).await;
     keep_time(&server).await;
-    check(&told(&server, &team.planner).await, &[]);
+    check(&notices(&server, &team.planner).await, &[]);
     assign(&server, &team.owner, "music", &planner).await;
     keep_time(&server).await;
     let music = ("A task for you", "“The music”.", "/app/timeline?task=music");
-    check(&told(&server, &team.planner).await, &[music]);
+    check(&notices(&server, &team.planner).await, &[music]);
 
     // It is also mailed if unread, and the mail links to the task.
     server.advance_clock(16 * 60);
@@ -248,8 +251,8 @@ async fn a_self_assigned_task_notifies_no_one() {
     // Reassigned: the planner's notification is removed.
     assign(&server, &team.owner, "music", &viewer).await;
     keep_time(&server).await;
-    check(&told(&server, &team.planner).await, &[]);
-    check(&told(&server, &team.viewer).await, &[music]);
+    check(&notices(&server, &team.planner).await, &[]);
+    check(&notices(&server, &team.viewer).await, &[music]);
 }
 
 #[tokio::test]
@@ -272,7 +275,7 @@ async fn owners_are_notified_of_members_who_leave_are_removed_or_change_role() {
         "/app/team",
     );
     check(
-        &told(&server, &team.organizer).await,
+        &notices(&server, &team.organizer).await,
         &[
             (
                 "A member was removed",
@@ -288,7 +291,7 @@ async fn owners_are_notified_of_members_who_leave_are_removed_or_change_role() {
         ],
     );
     // They are not notified of their own actions.
-    check(&told(&server, &team.owner).await, &[left]);
+    check(&notices(&server, &team.owner).await, &[left]);
 
     let organizer = team.id(&server, &team.organizer).await;
     let path = team.path(&format!("members/{organizer}"));
@@ -297,7 +300,7 @@ async fn owners_are_notified_of_members_who_leave_are_removed_or_change_role() {
         .put(&path, &team.organizer, role)
         .await
         .data(StatusCode::OK);
-    let newest = told(&server, &team.owner).await.remove(0);
+    let newest = notices(&server, &team.owner).await.remove(0);
     assert_eq!(newest.0, "A member has a new role");
     assert_eq!(newest.1, "Ada Byron is now a Viewer.");
 }
@@ -309,8 +312,8 @@ async fn repeated_role_changes_are_one_notification_and_one_mail() {
     let viewer = team.id(&server, &team.viewer).await;
     let written = async || {
         keep_time(&server).await;
-        let kept = outbox::newest(&server.state.db, 200).await.unwrap();
-        let to_owner = kept
+        let messages = outbox::newest(&server.state.db, 200).await.unwrap();
+        let to_owner = messages
             .iter()
             .filter(|mail| mail.recipient == "organizer@example.org");
         to_owner
@@ -321,7 +324,7 @@ async fn repeated_role_changes_are_one_notification_and_one_mail() {
         give_role(&server, &team, &viewer, "PLANNER").await;
         give_role(&server, &team, &viewer, "VIEWER").await;
     }
-    let all = told(&server, &team.organizer).await;
+    let all = notices(&server, &team.organizer).await;
     assert_eq!(all.len(), 1);
     assert_eq!(all[0].0, "10 role changes");
     assert!(all[0].1.ends_with(" And 7 more."), "{}", all[0].1);
@@ -332,7 +335,7 @@ async fn repeated_role_changes_are_one_notification_and_one_mail() {
     assert_eq!(written().await, 1);
     // The viewer's notification shows the current role.
     let team = team.signed_in_again(&server).await;
-    let (title, message, _) = told(&server, &team.viewer).await.remove(0);
+    let (title, message, _) = notices(&server, &team.viewer).await.remove(0);
     assert_eq!(title, "Your role has changed");
     assert_eq!(message, "You’re now a Viewer.");
 }
@@ -350,7 +353,7 @@ async fn a_deleted_account_leaves_no_name() {
         "/app/team",
     );
     for owner in [&team.owner, &team.organizer] {
-        check(&told(&server, owner).await, &[gone]);
+        check(&notices(&server, owner).await, &[gone]);
     }
 }
 
@@ -377,13 +380,13 @@ async fn a_reply_notification_names_the_guest_and_links_to_them() {
     };
     answer("guestId", "anna", &[("attending-anna", "yes")]).await;
     check(
-        &told(server, &website.token).await,
+        &notices(server, &website.token).await,
         &[("Anna Keller is coming", "", "/app/guests?guest=anna")],
     );
     let both = [("attending-ben", "yes"), ("attending-mia", "no")];
     answer("partyId", "kellers", &both).await;
     check(
-        &told(server, &website.token).await,
+        &notices(server, &website.token).await,
         &[(
             "2 new replies",
             "Ben Keller is coming, Mia Keller can’t come. Anna Keller is coming.",
@@ -413,15 +416,15 @@ async fn a_settled_reply_is_removed_from_the_notification() {
         "This reply is waiting for you.",
         link.as_str(),
     );
-    check(&told(server, &website.token).await, &[waits]);
+    check(&notices(server, &website.token).await, &[waits]);
     keep_time(server).await;
-    check(&told(server, &website.token).await, &[waits]);
+    check(&notices(server, &website.token).await, &[waits]);
     let path = format!("/api/replies/{}/{id}", website.wedding);
-    let aside = json!({ "state": "DISMISSED" });
+    let dismissed = json!({ "state": "DISMISSED" });
     server
-        .put(&path, &website.token, aside)
+        .put(&path, &website.token, dismissed)
         .await
         .data(StatusCode::OK);
     keep_time(server).await;
-    check(&told(server, &website.token).await, &[]);
+    check(&notices(server, &website.token).await, &[]);
 }

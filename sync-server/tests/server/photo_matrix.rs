@@ -71,21 +71,21 @@ impl Photos {
 
 /// A member's status for each size of a photo.
 async fn for_member(server: &TestServer, wedding: &str, id: &str, token: &str) -> StatusCode {
-    let mut found = Vec::new();
+    let mut statuses = Vec::new();
     for size in SIZES {
         let file = path(wedding, &format!("files/{id}/{size}"));
-        found.push(server.get(&file, token).await.status);
+        statuses.push(server.get(&file, token).await.status);
     }
     assert!(
-        found.iter().all(|status| *status == found[0]),
-        "{id}: {found:?}"
+        statuses.iter().all(|status| *status == statuses[0]),
+        "{id}: {statuses:?}"
     );
-    found[0]
+    statuses[0]
 }
 
 /// A visitor's status for each size of a photo, with any query.
 async fn for_visitor(server: &TestServer, wedding: &str, id: &str, query: &str) -> StatusCode {
-    let mut found = Vec::new();
+    let mut statuses = Vec::new();
     for size in SIZES {
         let answer = visit(server, &format!("/photos/{wedding}/{id}/{size}{query}")).await;
         if answer.status != StatusCode::OK {
@@ -98,13 +98,13 @@ async fn for_visitor(server: &TestServer, wedding: &str, id: &str, query: &str) 
                 anonymous.fails(401, "UNAUTHORIZED", None);
             }
         }
-        found.push(answer.status);
+        statuses.push(answer.status);
     }
     assert!(
-        found.iter().all(|status| *status == found[0]),
-        "{id}: {found:?}"
+        statuses.iter().all(|status| *status == statuses[0]),
+        "{id}: {statuses:?}"
     );
-    found[0]
+    statuses[0]
 }
 
 #[tokio::test]
@@ -131,8 +131,8 @@ async fn files_are_served_only_with_access() {
                 true => StatusCode::OK,
                 false => StatusCode::NOT_FOUND,
             };
-            let found = for_member(&server, wedding, id, team.token(role)).await;
-            assert_eq!(found, expected, "{role} {id}");
+            let status = for_member(&server, wedding, id, team.token(role)).await;
+            assert_eq!(status, expected, "{role} {id}");
             // A photo cannot be read by the path of another wedding, in either direction.
             assert_eq!(
                 for_member(&server, theirs, id, team.token(role)).await,
@@ -276,8 +276,8 @@ async fn a_withdrawn_photo_is_hidden_at_once() {
     let info = visit(&server, &guests_path(wedding, &format!("info?k={key}"))).await;
     info.fails(404, "NOT_FOUND", None);
     for id in photos.all() {
-        let found = for_member(&server, wedding, id, &team.owner).await;
-        assert_eq!(found, StatusCode::NOT_FOUND);
+        let status = for_member(&server, wedding, id, &team.owner).await;
+        assert_eq!(status, StatusCode::NOT_FOUND);
     }
 }
 

@@ -72,8 +72,12 @@ async fn a_guest_photo_is_pending_and_moderators_are_notified() {
     assert_eq!(outcome["state"], "DONE", "{outcome}");
     assert_eq!(sender.recorded().await, []);
     assert_eq!(sender.column("select state from photos").await, ["PENDING"]);
-    let told = sender.server.get("/api/notifications", &sender.token).await;
-    assert!(told.text().contains("Mia sent a photo."), "{}", told.text());
+    let notifications = sender.server.get("/api/notifications", &sender.token).await;
+    assert!(
+        notifications.text().contains("Mia sent a photo."),
+        "{}",
+        notifications.text()
+    );
 
     // If the couple trusts guests, photos are not moderated.
     sender.run(json!({"type": "settings.set", "id": "wedding", "changes": {"guestPhotosUnchecked": true}})).await;

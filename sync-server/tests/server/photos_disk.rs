@@ -17,10 +17,10 @@ async fn a_full_disk_refuses_parts_and_loses_nothing() {
     let data = TempDir::new().unwrap();
     let program = Program::start(&data).await;
     let token = program.register().await;
-    let made = program
+    let created = program
         .post("/api/weddings", Some(&token), &json!({}))
         .await;
-    let wedding = made.unwrap()["wedding"]["id"].take();
+    let wedding = created.unwrap()["wedding"]["id"].take();
     let origin = format!("http://{}", program.address());
     let http = http();
     let call = async |method: Method, path: &str, headers: &[(&str, String)], body: Vec<u8>| {

@@ -26,16 +26,16 @@ fn troth(arguments: &[&str], data_dir: &Path, database_url: &str) -> Output {
 
 #[track_caller]
 fn succeeds(output: &Output) -> String {
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
 #[track_caller]
 fn fails(output: &Output, why: &str) {
-    let said = String::from_utf8_lossy(&output.stderr);
+    let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success());
-    assert!(said.contains(why), "{said}");
+    assert!(stderr.contains(why), "{stderr}");
 }
 
 /// The columns of each table in order, and whether each may be null.
@@ -126,8 +126,8 @@ async fn an_installation_moves_there_and_back() {
     assert!(before.values().filter(|rows| !rows.is_empty()).count() > 10);
     assert!(!before["document_chunks"].is_empty() && !before["photos"].is_empty());
 
-    let said = succeeds(&troth(&["move", "to-postgres"], here.path(), &url));
-    assert!(said.contains("5 accounts and 1 weddings"), "{said}");
+    let output = succeeds(&troth(&["move", "to-postgres"], here.path(), &url));
+    assert!(output.contains("5 accounts and 1 weddings"), "{output}");
     fails(
         &troth(&["move", "to-postgres"], here.path(), &url),
         "the new database is not empty",
@@ -180,8 +180,8 @@ async fn failures_have_a_reason_and_show_no_password() {
     ] {
         let output = troth(&[], dir.path(), url);
         fails(&output, why);
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(!said.contains("violets"), "{said}");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(!stderr.contains("violets"), "{stderr}");
     }
 }
 
@@ -205,10 +205,10 @@ async fn a_database_that_is_away_is_reported_and_nothing_acknowledged_is_lost() 
     ada.put("venue", "Bath");
     ada.send_sync(&id).await;
     assert_eq!(ada.socket.until_closed().await.1, Some(1013));
-    let asked = program
+    let response = program
         .try_post("/api/weddings", Some(&token), &json!({}))
         .await;
-    let (status, body) = asked.unwrap();
+    let (status, body) = response.unwrap();
     assert_eq!(
         (status, &body["error"]["code"]),
         (503, &json!("UNAVAILABLE"))
@@ -217,10 +217,10 @@ async fn a_database_that_is_away_is_reported_and_nothing_acknowledged_is_lost() 
     assert_eq!(health.unwrap().0, 503);
 
     line.is_cut.send_replace(false);
-    let made = program
+    let created = program
         .post("/api/weddings", Some(&token), &json!({}))
         .await;
-    assert!(made.unwrap()["wedding"]["id"].is_string());
+    assert!(created.unwrap()["wedding"]["id"].is_string());
     let mut again = program.connect(&token).await;
     again.document = ada.document;
     again.sync_all(&id).await;

@@ -116,8 +116,8 @@ async fn signed_in(server: &TestServer, mut form: Value) -> String {
 async fn a_push_has_the_notifications_text() {
     let stage = PushSetup::new().await;
     let answer = stage.server.get(PUSH, &stage.team.owner).await;
-    let told = answer.data(StatusCode::OK);
-    assert!(told["endpoint"].is_null());
+    let subscription = answer.data(StatusCode::OK);
+    assert!(subscription["endpoint"].is_null());
     stage.tell("PLANNER").await;
     let sent = stage.sent().await;
     let [push] = sent.as_slice() else {
@@ -138,7 +138,7 @@ async fn a_push_has_the_notifications_text() {
         })
     );
     push.is_signed_with(
-        told["publicKey"].as_str().unwrap(),
+        subscription["publicKey"].as_str().unwrap(),
         stage.server.state.clock.now(),
     );
     assert_eq!(push.header("ttl"), "86400");
@@ -298,11 +298,11 @@ async fn a_session_that_is_not_remembered_gets_a_push_without_content() {
         stage.browser.read(of(&stage.browser))["title"],
         "Your role has changed"
     );
-    let told = borrowed.read(of(&borrowed));
+    let message = borrowed.read(of(&borrowed));
     assert_eq!(
-        told,
+        message,
         json!({
-            "id": told["id"],
+            "id": message["id"],
             "title": "Troth",
             "message": "There’s something new in your plan.",
             "link": "/app",

@@ -134,6 +134,6 @@ async fn an_invalid_subscription_is_refused() {
         wrong["keys"]["auth"] = json!(secret);
         refuse(&wrong, "keys.auth").await;
     }
-    let nobody = server.call(Method::PUT, PUSH, None, Some(good)).await;
-    nobody.fails(401, "UNAUTHORIZED", None);
+    let anonymous = server.call(Method::PUT, PUSH, None, Some(good)).await;
+    anonymous.fails(401, "UNAUTHORIZED", None);
 }

@@ -41,7 +41,7 @@ struct Wedding {
     due: BTreeMap<String, Date>,
     seen_due: BTreeMap<String, (Date, Timestamp)>,
     seen_days: BTreeMap<i32, Timestamp>,
-    said: BTreeMap<(String, Date, i32), Timestamp>,
+    reminders: BTreeMap<(String, Date, i32), Timestamp>,
 }
 
 impl Wedding {
@@ -62,8 +62,8 @@ impl Wedding {
                 let morning = day.checked_sub(before.days()).unwrap().at(9, 0, 0, 0);
                 let at = morning.to_zoned(self.zone.clone()).unwrap().timestamp();
                 if *since.max(days_since) <= at && at <= now {
-                    let said = self.said.entry((id.clone(), *day, *before));
-                    said.or_insert(now);
+                    let entry = self.reminders.entry((id.clone(), *day, *before));
+                    entry.or_insert(now);
                 }
             }
         }
@@ -71,7 +71,7 @@ impl Wedding {
 }
 
 /// Reminders that the server has recorded for a wedding.
-async fn said(server: &TestServer, wedding: &str) -> BTreeSet<SentReminder> {
+async fn recorded_reminders(server: &TestServer, wedding: &str) -> BTreeSet<SentReminder> {
     let rows: Vec<SentReminder> = sqlx::query_as(
         "select item_id, due, days_before, at from reminded where document_id = $1 and kind = 'PAYMENT'",
     )
@@ -108,8 +108,8 @@ async fn reminders_match_a_model() {
     let mut weddings = Vec::new();
     for zone in ZONES {
         let fields = json!({"timeZone": zone});
-        let made = server.post("/api/weddings", &token, fields).await;
-        let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let created = server.post("/api/weddings", &token, fields).await;
+        let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         weddings.push(Wedding {
             id: id.as_str().unwrap().to_owned(),
             zone: TimeZone::get(zone).unwrap(),
@@ -117,7 +117,7 @@ async fn reminders_match_a_model() {
             due: BTreeMap::new(),
             seen_due: BTreeMap::new(),
             seen_days: BTreeMap::new(),
-            said: BTreeMap::new(),
+            reminders: BTreeMap::new(),
         });
     }
     // Never exactly at the minute of a due time.
@@ -144,10 +144,10 @@ async fn reminders_match_a_model() {
         jobs::run_timed_tasks_once(&server.state).await.unwrap();
         let now = server.state.clock.now();
         for wedding in &mut weddings {
-            let before = wedding.said.len();
+            let before = wedding.reminders.len();
             wedding.look(now);
             // Old messages are deleted from the outbox.
-            let new = wedding.said.len() - before;
+            let new = wedding.reminders.len() - before;
             assert_eq!(
                 mailed(&server, &wedding.id).await,
                 new,
@@ -159,16 +159,16 @@ async fn reminders_match_a_model() {
     }
     let mut total = 0;
     for wedding in &weddings {
-        let said_by_model: BTreeSet<SentReminder> = wedding
-            .said
+        let expected: BTreeSet<SentReminder> = wedding
+            .reminders
             .iter()
             .map(|((id, day, before), at)| {
                 (id.clone(), day.to_string(), *before, format!("{at:.3}"))
             })
             .collect();
-        let said = said(&server, &wedding.id).await;
-        assert_eq!(said, said_by_model, "{:?}", wedding.zone);
-        total += said.len();
+        let recorded = recorded_reminders(&server, &wedding.id).await;
+        assert_eq!(recorded, expected, "{:?}", wedding.zone);
+        total += recorded.len();
     }
     assert!(total > days / 2, "{total}");
 }

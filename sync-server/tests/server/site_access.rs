@@ -305,8 +305,8 @@ async fn a_password_protects_once_it_is_set() {
     assert!(slowed.headers.contains_key(header::RETRY_AFTER));
     assert!(!slowed.text().contains("Incorrect"), "{}", slowed.text());
     // The password may be right: the page explains that it was not checked, and how long to wait.
-    let told = "so yours wasn’t checked: it may well be right. Please try again in 15 minutes.";
-    check(&slowed, StatusCode::TOO_MANY_REQUESTS, told);
+    let message = "so yours wasn’t checked: it may well be right. Please try again in 15 minutes.";
+    check(&slowed, StatusCode::TOO_MANY_REQUESTS, message);
     website.server.advance_clock(15 * 60);
     let right = [("password", "violets")];
     let right = website.send(&enter, &browser, &right).await;
@@ -323,8 +323,8 @@ async fn wrong_guesses_from_one_address_do_not_block_the_right_password() {
     for wrong in std::iter::repeat_n("Seven Hills7", 12).chain(["seven hills", "7 hills 7"]) {
         let wrong = [("password", wrong)];
         let wrong = website.send(&enter, &Browser::default(), &wrong).await;
-        let told = "Incorrect password. Please try again.";
-        check(&wrong, StatusCode::UNAUTHORIZED, told);
+        let message = "Incorrect password. Please try again.";
+        check(&wrong, StatusCode::UNAUTHORIZED, message);
     }
     for _ in 0..60 {
         let right = [("password", password)];

@@ -104,11 +104,11 @@ async fn a_domain_leads_to_the_website_once_it_is_verified() {
     }
     // Another account that claims the domain has to prove it, too.
     let other = website.server.register("mary@example.org").await.access;
-    let made = website
+    let created = website
         .server
         .post("/api/weddings", &other, json!({}))
         .await;
-    let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     let path = format!("/api/websites/{}", id.as_str().unwrap());
     let wants = json!({"customDomain": "ada-and-william.example"});
     website
@@ -154,10 +154,10 @@ async fn invalid_website_names_are_refused() {
 async fn robots(website: &Website, browser: &Browser) -> (bool, Option<String>) {
     let page = website.get(SITE, browser).await;
     let file = website.get(&format!("{SITE}/ceremony.ics"), browser).await;
-    let told = file.headers.get("x-robots-tag");
+    let robots = file.headers.get("x-robots-tag");
     (
         page.text().contains("index, follow") && !page.text().contains("noindex"),
-        told.map(|told| told.to_str().unwrap().to_owned()),
+        robots.map(|robots| robots.to_str().unwrap().to_owned()),
     )
 }
 

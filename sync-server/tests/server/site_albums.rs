@@ -71,8 +71,10 @@ async fn visitors_download_an_album_if_the_couple_allows_it() {
     let late = send("IMG_1.jpg", taken_at(&picture(1), "2001:06:12 22:10:31")).await;
     let early = send("img_1.JPG", taken_at(&picture(2), "2001:06:12 15:30:07")).await;
     let hidden = send("hidden.jpg", picture(3)).await;
-    let one = path(wedding, &format!("wedding/{hidden}"));
-    let changed = server.put(&one, token, json!({"isHidden": true})).await;
+    let photo_path = path(wedding, &format!("wedding/{hidden}"));
+    let changed = server
+        .put(&photo_path, token, json!({"isHidden": true}))
+        .await;
     changed.data(StatusCode::OK);
 
     let album = format!("/albums/{wedding}/wedding");
@@ -225,18 +227,18 @@ async fn only_the_photos_of_the_album_are_read() {
         wedding,
         ..
     } = &website;
-    let one = upload(server, token, wedding, ("wedding", 1)).await;
+    let photo = upload(server, token, wedding, ("wedding", 1)).await;
     upload(server, token, wedding, ("wedding", 2)).await;
     let db = &server.state.db;
-    let ids = [one.clone(), "nothing".to_owned()];
+    let ids = [photo.clone(), "nothing".to_owned()];
     let originals = list::originals(db, wedding, &ids).await.unwrap();
-    assert_eq!(originals.keys().collect::<Vec<_>>(), [&one]);
+    assert_eq!(originals.keys().collect::<Vec<_>>(), [&photo]);
     let sizes = list::original_sizes(db, wedding, &ids).await.unwrap();
-    let expected = [(one.clone(), originals[&one].bytes)];
+    let expected = [(photo.clone(), originals[&photo].bytes)];
     assert_eq!(sizes.into_iter().collect::<Vec<_>>(), expected);
     let ids = ids.each_ref().map(String::as_str);
     let shown = list::following_document(db, wedding, &ids).await.unwrap();
-    assert_eq!(shown.into_iter().collect::<Vec<_>>(), [one]);
+    assert_eq!(shown.into_iter().collect::<Vec<_>>(), [photo]);
 }
 
 #[tokio::test]
@@ -252,7 +254,7 @@ async fn waiting_guests_are_not_counted_as_downloads() {
         request.extensions_mut().insert(client);
         server.answer(request).await
     };
-    let told = async |response: Response, status: StatusCode, says: &str| {
+    let retry_after = async |response: Response, status: StatusCode, says: &str| {
         let (parts, body) = response.into_parts();
         let body = body.collect().await.unwrap().to_bytes().to_vec();
         let answer = Answer {
@@ -278,7 +280,7 @@ async fn waiting_guests_are_not_counted_as_downloads() {
             held.push(response);
             continue;
         }
-        let wait = told(response, StatusCode::SERVICE_UNAVAILABLE, "Many guests").await;
+        let wait = retry_after(response, StatusCode::SERVICE_UNAVAILABLE, "Many guests").await;
         assert_eq!(wait, "2");
         refused += 1;
     }
@@ -296,7 +298,7 @@ async fn waiting_guests_are_not_counted_as_downloads() {
     };
     assert_eq!(begun, 300);
     let says = "try again in 60 minutes";
-    let wait = told(last, StatusCode::TOO_MANY_REQUESTS, says).await;
+    let wait = retry_after(last, StatusCode::TOO_MANY_REQUESTS, says).await;
     assert_eq!(wait, "3601");
 }
 
@@ -311,8 +313,10 @@ async fn a_guests_view_is_counted() {
     } = &website;
     let photo = upload(server, token, wedding, ("wedding", 1)).await;
     let hidden = upload(server, token, wedding, ("wedding", 2)).await;
-    let one = path(wedding, &format!("wedding/{hidden}"));
-    let changed = server.put(&one, token, json!({"isHidden": true})).await;
+    let photo_path = path(wedding, &format!("wedding/{hidden}"));
+    let changed = server
+        .put(&photo_path, token, json!({"isHidden": true}))
+        .await;
     changed.data(StatusCode::OK);
     website.publish().await;
     let look = async |path: &str| {

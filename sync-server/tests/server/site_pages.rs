@@ -125,11 +125,11 @@ async fn a_former_address_redirects_to_the_new_one() {
     );
 
     let other = website.server.register("mary@example.org").await.access;
-    let made = website
+    let created = website
         .server
         .post("/api/weddings", &other, json!({}))
         .await;
-    let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     let path = format!("/api/websites/{}", id.as_str().unwrap());
     for address in ["ada-william", "ada-and-william"] {
         let taken = website
@@ -137,10 +137,10 @@ async fn a_former_address_redirects_to_the_new_one() {
             .put(&path, &other, json!({"subdomain": address}))
             .await;
         taken.fails(409, "CONFLICT", Some("subdomain"));
-        let asked = format!("{path}/availability?subdomain={address}");
+        let availability = format!("{path}/availability?subdomain={address}");
         let answer = website
             .server
-            .get(&asked, &other)
+            .get(&availability, &other)
             .await
             .data(StatusCode::OK);
         assert_eq!(answer["available"], false);
@@ -181,13 +181,13 @@ async fn the_number_of_former_addresses_is_limited() {
         website.change(address).await;
     }
     let path = format!("/api/websites/{}", website.wedding);
-    let one_more = json!({"subdomain": "one-more"});
+    let another = json!({"subdomain": "one-more"});
     let server = &website.server;
-    let refused = server.put(&path, &website.token, one_more).await;
+    let refused = server.put(&path, &website.token, another).await;
     let message = refused.fails(409, "CONFLICT", Some("subdomain"));
     assert!(message.contains("go back to an earlier one"), "{message}");
-    let asked = format!("{path}/availability?subdomain=one-more");
-    let free = server.get(&asked, &website.token).await;
+    let availability = format!("{path}/availability?subdomain=one-more");
+    let free = server.get(&availability, &website.token).await;
     assert_eq!(
         free.data(StatusCode::OK)["available"],
         true,
@@ -297,12 +297,12 @@ async fn sections_are_sorted_by_their_order() {
         let shown = shown["sections"].as_array().unwrap();
         let ids: Vec<&str> = shown
             .iter()
-            .map(|one| one["id"].as_str().unwrap())
+            .map(|section| section["id"].as_str().unwrap())
             .collect();
         assert_eq!(ids, expected);
         let orders: Vec<u64> = shown
             .iter()
-            .map(|one| one["order"].as_u64().unwrap())
+            .map(|section| section["order"].as_u64().unwrap())
             .collect();
         assert_eq!(orders, (0..orders.len() as u64).collect::<Vec<_>>());
     };

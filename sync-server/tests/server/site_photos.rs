@@ -18,12 +18,12 @@ async fn with_photos(website: &Website) -> [String; 2] {
         .await
     };
     let photos = [photo(1).await, photo(2).await];
-    let [one, two] = &photos;
+    let [hero, story] = &photos;
     let sections = json!([
-        {"id": "hero", "type": "hero", "content": {"backgroundPhotoId": one}},
-        {"id": "story", "type": "story", "content": {"subtitle": "How we met", "photoId": two}},
+        {"id": "hero", "type": "hero", "content": {"backgroundPhotoId": hero}},
+        {"id": "story", "type": "story", "content": {"subtitle": "How we met", "photoId": story}},
         {"id": "gallery", "type": "gallery", "content": {"albumId": "wedding",
-            "images": [{"photoId": two, "alt": "The two of us"}]}},
+            "images": [{"photoId": story, "alt": "The two of us"}]}},
     ]);
     website.change(json!({ "sections": sections })).await;
     website.publish().await;
@@ -33,11 +33,11 @@ async fn with_photos(website: &Website) -> [String; 2] {
 /// Another wedding on the same server: its id, and its owner's token.
 async fn another(website: &Website) -> (String, String) {
     let owner = website.server.register("other@example.org").await.access;
-    let made = website
+    let created = website
         .server
         .post("/api/weddings", &owner, json!({}))
         .await;
-    let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     (wedding.as_str().unwrap().to_owned(), owner)
 }
 
@@ -48,7 +48,7 @@ fn at(photo: &str) -> String {
 #[tokio::test]
 async fn a_website_shows_the_present_photos_of_its_albums() {
     let website = Website::draft().await;
-    let [one, two] = with_photos(&website).await;
+    let [hero, story] = with_photos(&website).await;
     let Website {
         server,
         token,
@@ -59,10 +59,10 @@ async fn a_website_shows_the_present_photos_of_its_albums() {
     let page = async || website.get(SITE, &guest).await.text().to_owned();
     let first = page().await;
     for (photo, what) in [
-        (&one, "<img class=\"behind x"),
-        (&two, "<figure><img"),
-        (&one, "class=\"photos\""),
-        (&two, "alt=\"The two of us\""),
+        (&hero, "<img class=\"behind x"),
+        (&story, "<figure><img"),
+        (&hero, "class=\"photos\""),
+        (&story, "alt=\"The two of us\""),
     ] {
         assert!(
             first.contains(what) && first.contains(&at(photo)),
@@ -71,7 +71,7 @@ async fn a_website_shows_the_present_photos_of_its_albums() {
     }
     assert!(first.contains("width=\"48\" height=\"32\""), "{first}");
 
-    let picture = website.get(&at(&one), &guest).await;
+    let picture = website.get(&at(&hero), &guest).await;
     assert_eq!(picture.status, StatusCode::OK);
     assert_eq!(picture.headers[header::CONTENT_TYPE], "image/jpeg");
     assert_eq!(picture.headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
@@ -94,31 +94,31 @@ async fn a_website_shows_the_present_photos_of_its_albums() {
     assert!(page().await.contains(&at(&theirs)));
 
     // A photo that is hidden from visitors disappears.
-    let hide = path(wedding, &format!("wedding/{one}/approve"));
+    let hide = path(wedding, &format!("wedding/{hero}/approve"));
     server
         .post(&hide, token, json!({"approved": false}))
         .await
         .data(StatusCode::OK);
     let later = page().await;
-    assert!(!later.contains(&one), "{later}");
+    assert!(!later.contains(&hero), "{later}");
     check(
-        &website.get(&at(&one), &guest).await,
+        &website.get(&at(&hero), &guest).await,
         StatusCode::NOT_FOUND,
         "Website Not Found",
     );
-    assert!(later.contains(&at(&two)));
+    assert!(later.contains(&at(&story)));
 }
 
 #[tokio::test]
 async fn photos_of_a_website_are_behind_its_access_check() {
     let website = Website::draft().await;
-    let [one, _] = with_photos(&website).await;
+    let [hero, _] = with_photos(&website).await;
     let password =
         json!({"privacySettings": {"isPasswordProtected": true, "password": "lovelace"}});
     website.change(password).await;
     website.publish().await;
     let mut guest = Browser::default();
-    let closed = website.get(&at(&one), &guest).await;
+    let closed = website.get(&at(&hero), &guest).await;
     check(&closed, StatusCode::UNAUTHORIZED, "Password Protected");
     // The password page leads to the album, and is the same for an unknown album.
     let outside = format!("/albums/{}/wedding", website.wedding);
@@ -147,10 +147,10 @@ async fn photos_of_a_website_are_behind_its_access_check() {
     let encoded = format!("{SITE}/albums/%2F%2Fevil%2Eexample%2Fx");
     assert_eq!(elsewhere.headers[header::LOCATION], encoded);
     guest.keep(&entered);
-    assert_eq!(website.get(&at(&one), &guest).await.status, StatusCode::OK);
+    assert_eq!(website.get(&at(&hero), &guest).await.status, StatusCode::OK);
     for address in [&outside, &inside] {
         let album = website.get(address, &guest).await;
-        check(&album, StatusCode::OK, &one);
+        check(&album, StatusCode::OK, &hero);
         // A protected picture must not appear in the preview of a shared link.
         assert!(!album.text().contains("og:image"), "{}", album.text());
     }

@@ -34,15 +34,15 @@ async fn a_reply_in_the_open_form_is_matched_to_its_guest() {
         .await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
     assert_eq!(sent.headers[header::LOCATION], "/w/ada-william?sent=reply");
-    let told = website
+    let page = website
         .get("/w/ada-william?sent=reply", &Browser::default())
         .await;
     assert!(
-        told.text()
+        page.text()
             .contains("RSVP submitted successfully! Thank you for your response.")
     );
     website.take_replies().await;
-    let mia = website.one("guests", "guests", "mia").await;
+    let mia = website.record("guests", "guests", "mia").await;
     assert_eq!(mia["rsvpStatus"], "CONFIRMED");
     let replies = website.list("replies", "replies").await;
     assert_eq!(replies.len(), 1);
@@ -213,13 +213,13 @@ async fn a_party_replies_by_one_link_and_only_for_itself() {
         format!("{SITE}/g/{token}?sent=reply")
     );
     website.take_replies().await;
-    let status = async |id: &str| website.one("guests", "guests", id).await["rsvpStatus"].take();
+    let status = async |id: &str| website.record("guests", "guests", id).await["rsvpStatus"].take();
     assert_eq!(status("bo").await, "CONFIRMED");
     assert_eq!(status("cy").await, "DECLINED");
     assert_eq!(status("eve").await, "PENDING");
     assert_eq!(status("mia").await, "PENDING");
     assert_eq!(
-        website.one("guests", "guests", "bo").await["dietaryRestrictions"],
+        website.record("guests", "guests", "bo").await["dietaryRestrictions"],
         "vegan"
     );
 
@@ -317,23 +317,23 @@ async fn replies_of_strangers_do_not_use_the_quota_of_invited_guests() {
         website.take_replies().await;
         sent
     };
-    let mut kept = 0;
+    let mut accepted = 0;
     let refused = loop {
-        let sent = stranger(format!("key-{kept}")).await;
+        let sent = stranger(format!("key-{accepted}")).await;
         if sent.status != StatusCode::CREATED {
             break sent;
         }
-        kept += 1;
-        assert!(kept < 200, "there is an end to it");
+        accepted += 1;
+        assert!(accepted < 200, "there is an end to it");
     };
-    assert!(kept > 11, "{kept}");
+    assert!(accepted > 11, "{accepted}");
     refused.fails(409, "CONFLICT", None);
     assert!(
         refused.text().contains("can’t take more replies"),
         "{}",
         refused.text()
     );
-    assert_eq!(website.list("replies", "replies").await.len(), kept);
+    assert_eq!(website.list("replies", "replies").await.len(), accepted);
 
     // Mia has a personal link.
     let token = website.link("guestId", "mia").await;
@@ -347,7 +347,7 @@ async fn replies_of_strangers_do_not_use_the_quota_of_invited_guests() {
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
     website.take_replies().await;
     assert_eq!(
-        website.one("guests", "guests", "mia").await["rsvpStatus"],
+        website.record("guests", "guests", "mia").await["rsvpStatus"],
         "CONFIRMED"
     );
 

@@ -176,35 +176,41 @@ async fn a_guest_with_one_name_can_reply() {
     let website = with_mia().await;
     let page = website.get(SITE, &Browser::default()).await;
     assert!(page.text().contains("I have only one name"));
-    let form = |said: &'static [(&'static str, &'static str)]| {
+    let form = |flags: &'static [(&'static str, &'static str)]| {
         let answer = [
             ("firstName", "Suharto"),
             ("lastName", ""),
             ("email", "suharto@example.org"),
             ("attending", "yes"),
         ];
-        [&answer[..], said].concat()
+        [&answer[..], flags].concat()
     };
     let path = format!("{SITE}/rsvp");
-    let unsaid = website.send(&path, &Browser::default(), &form(&[])).await;
-    assert_eq!(unsaid.status, StatusCode::BAD_REQUEST, "{}", unsaid.text());
-    assert!(
-        unsaid.text().contains("Last name is required"),
+    let without_flag = website.send(&path, &Browser::default(), &form(&[])).await;
+    assert_eq!(
+        without_flag.status,
+        StatusCode::BAD_REQUEST,
         "{}",
-        unsaid.text()
+        without_flag.text()
     );
-    let said = form(&[("hasOneName", "true")]);
-    let sent = website.send(&path, &Browser::default(), &said).await;
+    assert!(
+        without_flag.text().contains("Last name is required"),
+        "{}",
+        without_flag.text()
+    );
+    let with_flag = form(&[("hasOneName", "true")]);
+    let sent = website.send(&path, &Browser::default(), &with_flag).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
     // The same over REST.
     let rsvp = format!("{PUBLIC}/rsvp");
-    let unsaid = json!({ "firstName": "Sting", "email": "sting@example.org", "attending": "yes" });
+    let without_flag =
+        json!({ "firstName": "Sting", "email": "sting@example.org", "attending": "yes" });
     let refused = website
-        .call(&rsvp, &Browser::default(), unsaid.clone())
+        .call(&rsvp, &Browser::default(), without_flag.clone())
         .await;
     refused.fails(400, "VALIDATION_FAILED", Some("lastName"));
-    let mut said = unsaid;
-    said["hasOneName"] = true.into();
-    let sent = website.call(&rsvp, &Browser::default(), said).await;
+    let mut with_flag = without_flag;
+    with_flag["hasOneName"] = true.into();
+    let sent = website.call(&rsvp, &Browser::default(), with_flag).await;
     sent.data(StatusCode::CREATED);
 }

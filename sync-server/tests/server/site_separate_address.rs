@@ -129,14 +129,17 @@ async fn links_lead_to_the_sites_address() {
             json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi"}),
         )
         .await;
-    let made = format!("{}/links", website.path());
-    let made = website.server.post(&made, &website.token, json!({})).await;
-    let link = made.data(StatusCode::CREATED)["links"][0]["url"].take();
+    let links_path = format!("{}/links", website.path());
+    let created = website
+        .server
+        .post(&links_path, &website.token, json!({}))
+        .await;
+    let link = created.data(StatusCode::CREATED)["links"][0]["url"].take();
     let start = "http://localhost:8080/w/ada-william/g/";
     assert!(link.as_str().unwrap().starts_with(start), "{link}");
     let path = format!("/api/photos/{}/guest-link", website.wedding);
-    let made = website.server.post(&path, &website.token, json!({})).await;
-    let text = made.text();
+    let created = website.server.post(&path, &website.token, json!({})).await;
+    let text = created.text();
     assert!(
         text.contains("http://localhost:8080/guest-photos/"),
         "{text}"
@@ -157,8 +160,8 @@ async fn a_reply_stored_at_the_old_address_arrives() {
     // Without a script, the redirect repeats the form's body.
     let led = website.send(&form, &at(APP), &fields).await;
     is_led(&led, &format!("{SITES}{form}"));
-    let kept = website.send(&form, &at(APP).script("one"), &fields).await;
-    assert_eq!(kept.status, StatusCode::CREATED, "{}", kept.text());
+    let sent = website.send(&form, &at(APP).script("one"), &fields).await;
+    assert_eq!(sent.status, StatusCode::CREATED, "{}", sent.text());
     website.take_replies().await;
     assert_eq!(website.list("replies", "replies").await.len(), 1);
 }

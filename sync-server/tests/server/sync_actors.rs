@@ -156,9 +156,9 @@ async fn an_actor_keeps_its_account_after_a_restart_and_after_the_member_left() 
 async fn no_account_may_write_as_an_actor_of_the_genesis() {
     let wedding = wedding().await;
     let id = wedding.id.clone();
-    let made = genesis::VERSIONS.map(|version| version.actor.as_slice());
+    let known = genesis::VERSIONS.map(|version| version.actor.as_slice());
     let to_come: [&[u8]; 2] = [b"troth-schema-004", b"troth-schema-999"];
-    for actor in made.into_iter().chain(to_come) {
+    for actor in known.into_iter().chain(to_come) {
         let actor = ActorId::from(actor);
         assert_eq!(owner_of(&wedding.server, &id, &actor).await, None);
         let mut forger = wedding.server.connect(wedding.owner).await;

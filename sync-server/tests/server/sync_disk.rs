@@ -82,9 +82,9 @@ async fn a_full_disk_refuses_writes_and_loses_nothing() {
 }
 
 async fn moment(program: &Program, token: &str, known: &Value) -> Value {
-    let asked = json!({"moment": known});
+    let request = json!({"moment": known});
     program
-        .post("/api/recall", Some(token), &asked)
+        .post("/api/recall", Some(token), &request)
         .await
         .unwrap()
 }

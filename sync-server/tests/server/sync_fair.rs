@@ -107,8 +107,8 @@ async fn parked_changes_are_bounded_over_all_weddings_and_sockets() {
         sockets.push(device);
     }
     assert_eq!(refused, 2 * WEDDINGS - 2, "there is room for two");
-    let kept = program.memory().saturating_sub(before) >> 20;
-    assert!(kept < 40, "{kept} MiB are kept");
+    let growth = program.memory().saturating_sub(before) >> 20;
+    assert!(growth < 40, "{growth} MiB are kept");
     couple.is_served().await;
 }
 

@@ -107,11 +107,11 @@ async fn a_removed_member_can_neither_read_nor_write() {
     planner.put("partnerName", "Ada");
     planner.sync_all(&id).await;
     wedding.server.set_role(&id, account, None).await;
-    let mut told = planner.socket.frame().await;
-    while told.kind() == "sync" {
-        told = planner.socket.frame().await;
+    let mut frame = planner.socket.frame().await;
+    while frame.kind() == "sync" {
+        frame = planner.socket.frame().await;
     }
-    assert_eq!((told.kind(), told.text("role")), ("x-access", "null"));
+    assert_eq!((frame.kind(), frame.text("role")), ("x-access", "null"));
     assert_eq!(planner.socket.frame().await.kind(), "doc-unavailable");
 
     wedding.client.put("venue", "secret");
@@ -133,8 +133,8 @@ async fn a_removed_member_can_neither_read_nor_write() {
         .server
         .set_role(&id, account, Some(Role::Planner))
         .await;
-    let told = planner.socket.frame().await;
-    assert_eq!((told.kind(), told.text("role")), ("x-access", "PLANNER"));
+    let frame = planner.socket.frame().await;
+    assert_eq!((frame.kind(), frame.text("role")), ("x-access", "PLANNER"));
     let mut served = planner.socket.frame().await;
     // The notice about the device that read the venue may come only now.
     while served.kind() == "x-left" {
@@ -155,8 +155,8 @@ async fn a_new_role_takes_effect_on_an_open_connection() {
         .server
         .set_role(&id, account, Some(Role::Planner))
         .await;
-    let told = frame_of(&mut member, "x-access").await;
-    assert_eq!(told.text("role"), "PLANNER");
+    let frame = frame_of(&mut member, "x-access").await;
+    assert_eq!(frame.text("role"), "PLANNER");
     member.put("venue", "Bath");
     member.sync_all(&id).await;
     assert_eq!(wedding.venue().await.as_deref(), Some("Bath"));
@@ -259,16 +259,16 @@ async fn changes_wait_for_their_dependencies() {
 
     let late = carrying(&mut wedding.client.document, second);
     wedding.client.send_message(&id, late).await;
-    let asked = loop {
+    let request = loop {
         let frame = wedding.client.socket.frame().await;
         if frame.kind() == "sync" {
             break Message::decode(&frame.data).unwrap();
         }
     };
     let missing = automerge::Change::from_bytes(first.clone()).unwrap().hash();
-    assert_eq!(asked.need, [missing], "it asks for what is missing");
+    assert_eq!(request.need, [missing], "it asks for what is missing");
     let heads = wedding.client.document.get_heads();
-    assert_ne!(asked.heads, heads, "what is parked is not acknowledged");
+    assert_ne!(request.heads, heads, "what is parked is not acknowledged");
 
     let early = carrying(&mut wedding.client.document, first);
     wedding.client.send_message(&id, early).await;

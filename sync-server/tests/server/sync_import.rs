@@ -117,8 +117,9 @@ async fn an_import_of_a_thousand_guests_is_one_change_that_the_gate_accepts() {
     );
     assert!((20_000..100_000).contains(&bytes), "{bytes} bytes");
     let message: Value = serde_json::from_str(change.message().unwrap()).unwrap();
-    let told = json!({"command": "records.change", "of": "guest", "did": "add", "count": GUESTS});
-    assert_eq!(message, told);
+    let expected =
+        json!({"command": "records.change", "of": "guest", "did": "add", "count": GUESTS});
+    assert_eq!(message, expected);
 
     planner.sync_all(&id).await;
     assert_eq!(guests(&wedding).await, GUESTS);
@@ -215,10 +216,10 @@ async fn a_planner_s_import_runs_as_a_command_once() {
         .sync_until(&id, "the guests", has_guests)
         .await;
     let changes = wedding.client.document.get_changes(&before);
-    let told = changes.iter().filter_map(|change| change.message());
-    let told: Vec<&str> = told.collect();
-    let [message] = told.as_slice() else {
-        panic!("{told:?}");
+    let messages = changes.iter().filter_map(|change| change.message());
+    let messages: Vec<&str> = messages.collect();
+    let [message] = messages.as_slice() else {
+        panic!("{messages:?}");
     };
     let message: Value = serde_json::from_str(message).unwrap();
     assert_eq!(message["count"], GUESTS);

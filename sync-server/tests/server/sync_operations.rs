@@ -340,8 +340,10 @@ async fn the_seats_of_a_chart_are_not_replaced_or_removed_as_a_whole() {
     }
     let mut document = AutoCommit::load(genesis::V1).unwrap();
     let charts = container(&document, "charts");
-    let made = document.put_object(charts, "c", ObjType::Map).unwrap();
-    document.put_object(made, "seats", ObjType::Map).unwrap();
+    let new_chart = document.put_object(charts, "c", ObjType::Map).unwrap();
+    document
+        .put_object(new_chart, "seats", ObjType::Map)
+        .unwrap();
     let mut wedding = wedding_of(document).await;
     let id = wedding.id.clone();
     wedding.client.sync_all(&id).await;

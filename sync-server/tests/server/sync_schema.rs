@@ -54,18 +54,18 @@ fn bring_up_to_date(device: &mut Client) {
 
 #[tokio::test]
 async fn two_devices_that_upgraded_offline_merge_their_meals() {
-    let (wedding, mut one, mut other) = kept_offline("paul", Role::Planner).await;
+    let (wedding, mut first, mut other) = kept_offline("paul", Role::Planner).await;
     let id = wedding.id.clone();
-    for (device, meal) in [(&mut one, "fish"), (&mut other, "pasta")] {
+    for (device, meal) in [(&mut first, "fish"), (&mut other, "pasta")] {
         bring_up_to_date(device);
         add_meal(device, meal);
     }
-    one.sync_all(&id).await;
+    first.sync_all(&id).await;
     let both = |device: &mut Client| meals(device) == ["fish", "pasta"];
     other.sync_until(&id, "both meals", both).await;
-    one.sync_until(&id, "both meals", both).await;
-    assert!(one.guest("g1").is_some());
-    assert_eq!(one.document.get_heads(), other.document.get_heads());
+    first.sync_until(&id, "both meals", both).await;
+    assert!(first.guest("g1").is_some());
+    assert_eq!(first.document.get_heads(), other.document.get_heads());
 }
 
 #[tokio::test]

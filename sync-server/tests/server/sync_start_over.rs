@@ -23,8 +23,10 @@ async fn start_over(wedding: &Wedding, brought: Option<Vec<u8>>) -> Result<(), S
 /// A new client that opens the wedding.
 async fn opened_anew(wedding: &Wedding) -> Client {
     let mut fresh = wedding.server.connect(wedding.owner).await;
-    let found = |client: &mut Client| client.get("venue").is_some();
-    fresh.sync_until(&wedding.id, "the wedding", found).await;
+    let has_venue = |client: &mut Client| client.get("venue").is_some();
+    fresh
+        .sync_until(&wedding.id, "the wedding", has_venue)
+        .await;
     fresh
 }
 
@@ -74,8 +76,11 @@ async fn a_connected_client_is_ignored_until_it_follows() {
     // It comes back without its copy, as after any refusal.
     wedding.client.document = AutoCommit::new();
     wedding.client.state = automerge::sync::State::new();
-    let found = |client: &mut Client| client.get("venue").is_some();
-    wedding.client.sync_until(&id, "the wedding", found).await;
+    let has_venue = |client: &mut Client| client.get("venue").is_some();
+    wedding
+        .client
+        .sync_until(&id, "the wedding", has_venue)
+        .await;
     assert_eq!(wedding.client.get("theme"), None);
     wedding.client.put("theme", "ivory");
     wedding.client.sync_all(&id).await;
@@ -105,8 +110,8 @@ async fn changes_on_the_old_history_are_refused_even_after_a_restart() {
     stale.document = client.document.clone().with_actor(ActorId::random());
     stale.put("theme", "of the old history");
     stale.send_sync(&id).await;
-    let told = frame_of(&mut stale, "x-access").await;
-    assert_eq!(told.text("lineage"), "1");
+    let frame = frame_of(&mut stale, "x-access").await;
+    assert_eq!(frame.text("lineage"), "1");
     let refused = loop {
         let frame = stale.socket.frame().await;
         match frame.kind() {

@@ -57,8 +57,8 @@ async fn a_changed_role_and_a_removal_reach_an_open_socket() {
         .await;
 
     put_role(&wedding, account, "VIEWER").await;
-    let told = frame_of(&mut member, "x-access").await;
-    assert_eq!(told.text("role"), "VIEWER");
+    let frame = frame_of(&mut member, "x-access").await;
+    assert_eq!(frame.text("role"), "VIEWER");
 
     let token = wedding.server.access_token(wedding.owner).await;
     let path = format!("/api/team/{id}/members/{account}");
@@ -67,8 +67,11 @@ async fn a_changed_role_and_a_removal_reach_an_open_socket() {
         .rest(Method::DELETE, &path, Some(&token), &json!({}))
         .await;
     assert_eq!(status, StatusCode::OK);
-    let told = frame_of(&mut member, "x-access").await;
-    assert_eq!((told.text("role"), told.text("deleted")), ("null", "false"));
+    let frame = frame_of(&mut member, "x-access").await;
+    assert_eq!(
+        (frame.text("role"), frame.text("deleted")),
+        ("null", "false")
+    );
     assert_eq!(member.socket.frame().await.kind(), "doc-unavailable");
 }
 
@@ -89,8 +92,11 @@ async fn a_deletion_is_distinguished_from_a_removal_of_a_member() {
     let server = &wedding.server;
     let deleted = server.rest(Method::DELETE, &path, Some(&token), &nothing);
     assert_eq!(deleted.await.0, StatusCode::OK);
-    let told = frame_of(&mut member, "x-access").await;
-    assert_eq!((told.text("role"), told.text("deleted")), ("null", "true"));
+    let frame = frame_of(&mut member, "x-access").await;
+    assert_eq!(
+        (frame.text("role"), frame.text("deleted")),
+        ("null", "true")
+    );
     // A device that was offline fetches the list.
     for (account, deleted) in [(account, json!([id.as_str()])), (former, json!([]))] {
         let token = server.access_token(account).await;
@@ -120,8 +126,8 @@ async fn a_restored_wedding_is_served_on_open_sockets() {
     let path = format!("{path}/restore");
     let restored = server.rest(Method::POST, &path, Some(&token), &nothing);
     assert_eq!(restored.await.0, StatusCode::OK);
-    let told = frame_of(&mut member, "x-access").await;
-    assert_eq!(told.text("role"), "PLANNER");
+    let frame = frame_of(&mut member, "x-access").await;
+    assert_eq!(frame.text("role"), "PLANNER");
 }
 
 #[tokio::test]
@@ -135,8 +141,8 @@ async fn a_new_member_is_served_on_an_open_socket() {
 
     let link = invite(&wedding, "mary@example.org").await;
     assert_eq!(accept(&wedding.server, &link, account).await, 200);
-    let told = frame_of(&mut mary, "x-access").await;
-    assert_eq!(told.text("role"), "PLANNER");
+    let frame = frame_of(&mut mary, "x-access").await;
+    assert_eq!(frame.text("role"), "PLANNER");
     mary.sync_until(&wedding.id, "the wedding", |mary| {
         mary.get("venue").is_some()
     })
@@ -157,8 +163,8 @@ async fn two_owners_who_step_down_at_once_leave_one() {
             .await;
         answer.0.as_u16()
     };
-    let (one, two) = tokio::join!(step_down(wedding.owner), step_down(other));
-    let mut both = [one, two];
+    let (first, second) = tokio::join!(step_down(wedding.owner), step_down(other));
+    let mut both = [first, second];
     both.sort_unstable();
     assert_eq!(both, [200, 409]);
 }
@@ -168,11 +174,11 @@ async fn one_link_accepted_twice_at_once_is_one_membership() {
     let wedding = wedding().await;
     let mary = wedding.server.account("mary").await;
     let link = invite(&wedding, "mary@example.org").await;
-    let (one, two) = tokio::join!(
+    let (first, second) = tokio::join!(
         accept(&wedding.server, &link, mary),
         accept(&wedding.server, &link, mary)
     );
-    assert_eq!((one, two), (StatusCode::OK, StatusCode::OK));
+    assert_eq!((first, second), (StatusCode::OK, StatusCode::OK));
     let used: i64 = sqlx::query_scalar("select count(*) from members where account_id = $1")
         .bind(mary.to_string())
         .fetch_one(wedding.server.state.db.reader())

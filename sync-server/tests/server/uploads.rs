@@ -29,20 +29,20 @@ async fn a_file_sent_in_pieces_becomes_a_photo() {
     let sender = PhotoUploader::new().await;
     let file = picture(1);
     let sum = sha256(&file);
-    let made = sender
+    let created = sender
         .create(file.len(), &[NAME, ALBUM, ("sha256", &sum)])
         .await;
-    let upload = location(&made);
-    assert_eq!(made.header("tus-resumable"), "1.0.0");
-    assert_eq!(made.header("upload-offset"), "0");
+    let upload = location(&created);
+    assert_eq!(created.header("tus-resumable"), "1.0.0");
+    assert_eq!(created.header("upload-offset"), "0");
     assert_eq!(
-        made.header("upload-expires"),
+        created.header("upload-expires"),
         "Mon, 01 Jun 2026 13:00:00 GMT"
     );
     assert_eq!(sender.outcome(&upload).await["state"], "RECEIVING");
 
-    let (one, other) = file.split_at(100);
-    let sent = sender.patch(&upload, 0, one).await;
+    let (start, rest) = file.split_at(100);
+    let sent = sender.patch(&upload, 0, start).await;
     assert_eq!(sent.status, StatusCode::NO_CONTENT);
     assert_eq!(sent.header("upload-offset"), "100");
     assert_eq!(
@@ -58,11 +58,11 @@ async fn a_file_sent_in_pieces_becomes_a_photo() {
     );
     assert_eq!(head.header("cache-control"), "no-store");
     sender
-        .patch(&upload, 50, other)
+        .patch(&upload, 50, rest)
         .await
         .fails(409, "WRONG_OFFSET", None);
 
-    let sent = sender.patch(&upload, 100, other).await;
+    let sent = sender.patch(&upload, 100, rest).await;
     assert_eq!(sent.header("upload-offset"), file.len().to_string());
     sender.work().await;
     let outcome = sender.outcome(&upload).await;
@@ -175,8 +175,8 @@ async fn with_a_checksum_all_bytes_count_or_none() {
         let answer = sender.patch_with(&upload, 0, &file, &unknown).await;
         answer.fails(400, "BAD_REQUEST", Some("upload-checksum"));
     }
-    let (one, other) = file.split_at(1_000);
-    for (offset, bytes, algorithm) in [(0, one, "sha1"), (1_000, other, "sha256")] {
+    let (start, rest) = file.split_at(1_000);
+    for (offset, bytes, algorithm) in [(0, start, "sha1"), (1_000, rest, "sha256")] {
         let sum = checksum(algorithm, bytes);
         let right = [("upload-checksum", sum.as_str())];
         let answer = sender.patch_with(&upload, offset, bytes, &right).await;

@@ -3,30 +3,6 @@ import { useSession } from "@/lib/session/session.ts";
 import { readSetting, saveSetting, subscribeToSettings } from "@/lib/storage/setting-storage.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 
-/** Far more than a pasted list needs, and far less than local storage holds. */
-const MOST_LETTERS = 200_000;
-
-/**
- * Pasted text that is not processed yet, stored on this device for this wedding. It is longer than a form's draft may
- * be; beyond the limit it is only kept in memory.
- */
-export function useKeptText(name: string): [text: string, setText: (text: string) => void] {
-  const [kept, keep] = useKeptSetting(name, readText);
-  const [long, setLong] = useState<string>();
-
-  function setText(text: string): void {
-    const isLong = text.length > MOST_LETTERS;
-    setLong(isLong ? text : undefined);
-    keep(isLong ? "" : text);
-  }
-
-  return [long ?? kept, setText];
-}
-
-function readText(kept: unknown): string {
-  return typeof kept === "string" ? kept : "";
-}
-
 /**
  * A screen setting, stored on this device for this wedding. `read` makes a value of stored data, which may come from
  * another version of the app; it must be the same function in each render.
@@ -50,4 +26,28 @@ function parsed(text: string | null): unknown {
   } catch {
     return null;
   }
+}
+
+/** Far more than a pasted list needs, and far less than local storage holds. */
+const MOST_LETTERS = 200_000;
+
+/**
+ * Pasted text that is not processed yet, stored on this device for this wedding. It is longer than a form's draft may
+ * be; beyond the limit it is only kept in memory.
+ */
+export function useKeptText(name: string): [text: string, setText: (text: string) => void] {
+  const [kept, keep] = useKeptSetting(name, readText);
+  const [long, setLong] = useState<string>();
+
+  function setText(text: string): void {
+    const isLong = text.length > MOST_LETTERS;
+    setLong(isLong ? text : undefined);
+    keep(isLong ? "" : text);
+  }
+
+  return [long ?? kept, setText];
+}
+
+function readText(kept: unknown): string {
+  return typeof kept === "string" ? kept : "";
 }

@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import { peopleStore } from "@/wedding/people/people.ts";
-import { placeStore, presenceStore } from "@/wedding/people/presence-room.ts";
+import { placeStore, presenceStore } from "@/wedding/people/presence-state.ts";
 
 /** Priya has the wedding open on another device and is editing this field. */
 export function priyaIsIn(container: string, id: string, field: string): void {

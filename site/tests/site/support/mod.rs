@@ -59,9 +59,9 @@ pub(crate) fn has_its_own_direction(page: &Html, typed: &str) -> usize {
         let mut above = node.ancestors().filter_map(ElementRef::wrap);
         is_typed && above.any(|element| element.value().name() == "body")
     });
-    let mut found = 0;
+    let mut count = 0;
     for node in shown {
-        found += 1;
+        count += 1;
         let mut above = node.ancestors().filter_map(ElementRef::wrap);
         let has_own = above.any(|element| {
             element.value().attr("dir") == Some("auto") || element.value().name() == "bdi"
@@ -69,5 +69,5 @@ pub(crate) fn has_its_own_direction(page: &Html, typed: &str) -> usize {
         let parent = node.parent().and_then(ElementRef::wrap);
         assert!(has_own, "{:?}", parent.map(|parent| parent.html()));
     }
-    found
+    count
 }

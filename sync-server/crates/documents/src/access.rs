@@ -44,7 +44,7 @@ impl MemberRoles {
         account: AccountId,
     ) -> sqlx::Result<Option<Role>> {
         let key = (document.clone(), account);
-        let asked_at = {
+        let invalidations = {
             let mut cache = self.cache();
             let misses = self.db.missed_count();
             if cache.misses != misses {
@@ -63,7 +63,7 @@ impl MemberRoles {
         let role = members::role_of(&self.db, document.as_str(), account).await?;
         let mut cache = self.cache();
         if let Some(role) = role
-            && cache.invalidations == asked_at
+            && cache.invalidations == invalidations
         {
             if cache.roles.len() >= CACHED_ROLES {
                 cache.roles.clear();

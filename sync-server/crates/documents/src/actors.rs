@@ -187,7 +187,7 @@ mod tests {
             operations: limits::OPERATIONS_PER_DOCUMENT / 2,
             ..Size::default()
         };
-        let one = Size {
+        let one_operation = Size {
             operations: 1,
             ..Size::default()
         };
@@ -196,9 +196,12 @@ mod tests {
         }
         let none = Size::default();
         assert_eq!(actors.check_share(helper, Role::Planner, none), Ok(()));
-        let more = actors.check_share(helper, Role::Planner, one);
+        let more = actors.check_share(helper, Role::Planner, one_operation);
         assert_eq!(more, Err(LimitReached::Share));
-        assert_eq!(actors.check_share(owner, Role::Owner, one), Ok(()));
+        assert_eq!(
+            actors.check_share(owner, Role::Owner, one_operation),
+            Ok(())
+        );
         let another = AccountId::random();
         assert_eq!(actors.check_share(another, Role::Organizer, half), Ok(()));
     }

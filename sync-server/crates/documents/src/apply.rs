@@ -182,21 +182,21 @@ mod tests {
     #[test]
     fn a_choice_between_versions_is_a_write_of_its_own() {
         let choice = |name: &str| vec![set_patch(&["wedding", "venue"], json!(name))];
-        let mut one = Automerge::new();
-        run(&mut one, choice("Barn"));
-        let mut other = one.fork();
-        run(&mut one, choice("Mill"));
+        let mut first = Automerge::new();
+        run(&mut first, choice("Barn"));
+        let mut other = first.fork();
+        run(&mut first, choice("Mill"));
         run(&mut other, choice("Castle"));
-        one.merge(&mut other).unwrap();
-        let mut offline = one.fork();
-        let (_, wedding) = one.get(ROOT, "wedding").unwrap().unwrap();
-        let (shown, _) = one.get(&wedding, "venue").unwrap().unwrap();
+        first.merge(&mut other).unwrap();
+        let mut offline = first.fork();
+        let (_, wedding) = first.get(ROOT, "wedding").unwrap().unwrap();
+        let (shown, _) = first.get(&wedding, "venue").unwrap().unwrap();
         let shown = shown.as_str().unwrap().to_owned();
-        run(&mut one, choice(&shown));
-        assert_eq!(one.get_all(&wedding, "venue").unwrap().len(), 1);
+        run(&mut first, choice(&shown));
+        assert_eq!(first.get_all(&wedding, "venue").unwrap().len(), 1);
         run(&mut offline, choice("Garden"));
-        one.merge(&mut offline).unwrap();
-        let versions = one.get_all(&wedding, "venue").unwrap();
+        first.merge(&mut offline).unwrap();
+        let versions = first.get_all(&wedding, "venue").unwrap();
         let mut versions: Vec<&str> = versions
             .iter()
             .filter_map(|(value, _)| value.as_str())

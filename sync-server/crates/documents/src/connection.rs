@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn a_client_that_reads_nothing_is_asked_to_slow_down() {
+    fn a_client_that_reads_nothing_is_disconnected() {
         let (slow, outbox) = connection();
         for _ in 0..limits::OUTBOX_FRAMES {
             slow.send(vec![0]);
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_client_that_reads_no_large_frames_is_asked_to_slow_down() {
+    fn a_client_that_reads_no_large_frames_is_disconnected() {
         let (slow, mut outbox) = connection();
         for _ in 0..10 {
             slow.send(vec![0; limits::OUTBOX_BYTES]);

@@ -78,7 +78,7 @@ struct DocumentTask {
     /// The size as last recorded in the database.
     recorded: Size,
     /// When the size of the account's other weddings was last read.
-    asked_elsewhere: Option<Instant>,
+    other_weddings_read_at: Option<Instant>,
     /// Commands whose changes wait for the next commit.
     pending_replies: Vec<CommitReply>,
     /// A request waits for its answer, or a change for a commit.
@@ -184,7 +184,7 @@ impl DocumentTask {
             last_used: Instant::now(),
             reservation: stored.reservation,
             recorded: stored.recorded,
-            asked_elsewhere: None,
+            other_weddings_read_at: None,
             pending_replies: Vec::new(),
             due: false,
             last_account: None,

@@ -192,8 +192,8 @@ mod tests {
     #[test]
     fn in_a_conflict_the_narrower_flag_holds_until_it_is_resolved() {
         let check = |container_name: &str, id: &str, key: &str, narrower: bool| {
-            let mut one = Automerge::new();
-            let mut tx = one.transaction();
+            let mut first = Automerge::new();
+            let mut tx = first.transaction();
             let records = tx.put_object(ROOT, container_name, ObjType::Map).unwrap();
             let record = tx.put_object(&records, id, ObjType::Map).unwrap();
             tx.put(&record, key, "neither").unwrap();
@@ -211,13 +211,13 @@ mod tests {
                 let whole = format!(r#"{{"{container_name}":{records}}}"#);
                 assert_eq!(self::document(document), whole);
             };
-            let mut other = one.fork();
-            write(&mut one, true);
+            let mut other = first.fork();
+            write(&mut first, true);
             write(&mut other, false);
-            one.merge(&mut other).unwrap();
-            says(&one, narrower);
-            write(&mut one, !narrower);
-            says(&one, !narrower);
+            first.merge(&mut other).unwrap();
+            says(&first, narrower);
+            write(&mut first, !narrower);
+            says(&first, !narrower);
         };
         check("albums", "wedding", "isPrivate", true);
         check("photos", "p", "isHidden", true);

@@ -248,11 +248,14 @@ mod tests {
             bytes: FULL.bytes / 2,
         };
         assert_eq!(half.check_share(), Ok(()));
-        let one = Size {
+        let one_operation = Size {
             operations: 1,
             ..Size::default()
         };
-        assert_eq!(half.plus(one).check_share(), Err(LimitReached::Share));
+        assert_eq!(
+            half.plus(one_operation).check_share(),
+            Err(LimitReached::Share)
+        );
     }
 
     /// Half of this is available on the smallest machine that the documentation names.

@@ -63,7 +63,7 @@ struct CompressedCache {
 
 /// Compresses the answer of a request, if the server has a [`Compressor`], the client accepts it, and it helps.
 pub async fn compress(request: Request, next: Next) -> Response {
-    let encoding = Encoding::asked_for(request.headers());
+    let encoding = Encoding::preferred(request.headers());
     let packer = request.extensions().get::<Compressor>().cloned();
     let mut response = next.run(request).await;
     if !is_text(&response) {
@@ -174,7 +174,7 @@ impl CompressedCache {
 
 impl Encoding {
     /// The best encoding that the client accepts (RFC 9110, 12.5.3).
-    fn asked_for(headers: &HeaderMap) -> Option<Self> {
+    fn preferred(headers: &HeaderMap) -> Option<Self> {
         let values = headers.get_all(header::ACCEPT_ENCODING).into_iter();
         let accepted: Vec<&str> = values
             .filter_map(|value| value.to_str().ok())
@@ -295,7 +295,7 @@ mod tests {
         let check = |accepted: &'static str, expected: Option<Encoding>| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(accepted));
-            assert_eq!(Encoding::asked_for(&headers), expected, "{accepted}");
+            assert_eq!(Encoding::preferred(&headers), expected, "{accepted}");
         };
         check("gzip, deflate, br, zstd", Some(Encoding::Brotli));
         check("gzip;q=1.0, br;q=0", Some(Encoding::Gzip));

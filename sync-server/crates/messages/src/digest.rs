@@ -127,7 +127,7 @@ fn look(model: &Model, today: CalendarDate) -> DigestContent {
     let mut items = model.due_items();
     items.retain(|item| today.days_until(item.due) <= DAYS_AHEAD);
     items.sort_by_key(|item| item.due);
-    for (kind, one) in [
+    for (kind, noun) in [
         (DueKind::Payment, "payment"),
         (DueKind::Milestone, "milestone"),
         (DueKind::Task, "task"),
@@ -138,8 +138,8 @@ fn look(model: &Model, today: CalendarDate) -> DigestContent {
         lines.extend(shown.map(|item| line(item, today, details.primary_currency)));
         match of_kind.len().saturating_sub(MOST_LINES) {
             0 => {}
-            1 => lines.push(format!("And one more {one}.")),
-            more => lines.push(format!("And {more} more {one}s.")),
+            1 => lines.push(format!("And one more {noun}.")),
+            more => lines.push(format!("And {more} more {noun}s.")),
         }
     }
     DigestContent {

@@ -16,33 +16,37 @@ use troth_storage::{accounts, outbox, reminders};
 pub async fn queue_due(state: &Messages) -> sqlx::Result<()> {
     loop {
         let now = instant_text(state.clock.now());
-        let Some(one) = unread_mail::next_due(&state.db, &now).await? else {
+        let Some(target) = unread_mail::next_due(&state.db, &now).await? else {
             return Ok(());
         };
-        write(state, &one).await?;
+        write(state, &target).await?;
     }
 }
 
-async fn write(state: &Messages, one: &UnreadMailTarget) -> sqlx::Result<()> {
+async fn write(state: &Messages, target: &UnreadMailTarget) -> sqlx::Result<()> {
     let now = state.clock.now();
-    let id = one.account()?;
+    let id = target.account()?;
     let account = accounts::by_id(&state.db, id).await?;
-    let zone = reminders::zone_of(&state.db, &one.document).await?;
+    let zone = reminders::zone_of(&state.db, &target.document).await?;
     let mut transaction = state.db.begin().await?;
     let wanted = preferences::within(&mut transaction, id).await?;
     let quiet_until = QuietPeriod::of(&wanted, zone.as_deref()).next_send_time(now);
     if quiet_until > now {
         let until = instant_text(quiet_until);
-        unread_mail::postpone_mail(&mut transaction, one, Some(&until)).await?;
+        unread_mail::postpone_mail(&mut transaction, target, Some(&until)).await?;
         return transaction.commit().await;
     }
-    let unread = unread_mail::to_mail(&mut transaction, one).await?;
+    let unread = unread_mail::to_mail(&mut transaction, target).await?;
     // Skip topics that the account has switched off since.
-    let unread = unread
-        .into_iter()
-        .filter(|one| wanted.email && one.kind.topic().is_none_or(|topic| wanted.wants(topic)));
-    let unread = unread.map(|one| {
-        let words = notification_text(&one);
+    let unread = unread.into_iter().filter(|notification| {
+        wanted.email
+            && notification
+                .kind
+                .topic()
+                .is_none_or(|topic| wanted.wants(topic))
+    });
+    let unread = unread.map(|notification| {
+        let words = notification_text(&notification);
         Notice {
             title: words.title,
             message: words.message,
@@ -61,7 +65,7 @@ async fn write(state: &Messages, one: &UnreadMailTarget) -> sqlx::Result<()> {
             now,
         );
         let send_at = instant_text(now);
-        let (document, delivery) = (&one.document, state.delivery);
+        let (document, delivery) = (&target.document, state.delivery);
         outbox::put_later(&mut transaction, document, &message, delivery, &send_at).await?;
     }
     transaction.commit().await?;

@@ -113,7 +113,7 @@ fn lock(
 
 impl UploadLock {
     /// Resolves when another request asks for the lock.
-    pub(super) async fn asked_for(&mut self) {
+    pub(super) async fn requested(&mut self) {
         if self.requests.changed().await.is_err() {
             // Unreachable: the slot lives as long as `self`.
             std::future::pending::<()>().await;
@@ -148,7 +148,7 @@ mod tests {
             let locks = locks.clone();
             async move { locks.take("one").await.is_some() }
         });
-        first.asked_for().await;
+        first.requested().await;
         assert!(locks.try_take("one").is_none());
         assert!(locks.try_take("other").is_some());
         drop(first);

@@ -84,7 +84,7 @@ struct TokenPath {
 )]
 async fn look(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     Path(path): Path<TokenPath>,
 ) -> Result<Data<OpenInvitationData>, ApiError> {

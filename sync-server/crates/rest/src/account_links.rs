@@ -161,7 +161,7 @@ pub(crate) struct ResentData {
 )]
 async fn forgot_password(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     JsonBody(request): JsonBody<ForgottenPassword>,
 ) -> Result<Data<Empty>, ApiError> {
@@ -194,7 +194,7 @@ async fn forgot_password(
 )]
 async fn followed(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     JsonBody(request): JsonBody<FollowedLink>,
 ) -> Result<Data<LinkedAccountData>, ApiError> {
@@ -220,7 +220,7 @@ async fn followed(
 )]
 async fn reset_password(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     JsonBody(request): JsonBody<NewPassword>,
 ) -> Result<Data<Empty>, ApiError> {
@@ -267,7 +267,7 @@ async fn reset_password(
 )]
 async fn confirm_email(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     JsonBody(request): JsonBody<AddressToConfirm>,
 ) -> Result<Data<ConfirmedData>, ApiError> {

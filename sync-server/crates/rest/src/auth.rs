@@ -89,7 +89,7 @@ pub(crate) struct TokensData {
 )]
 async fn register(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     device: Device,
     JsonBody(request): JsonBody<Registration>,
@@ -201,7 +201,7 @@ async fn by_invitation(
 )]
 async fn login(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     device: Device,
     headers: HeaderMap,
@@ -238,7 +238,7 @@ async fn login(
 )]
 async fn refresh(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     headers: HeaderMap,
     IssuedTo(account): IssuedTo,
@@ -333,7 +333,7 @@ async fn refresh_refusal(db: &Db, account: Option<AccountId>) -> Result<ApiError
 )]
 async fn logout(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     signed_in: Option<SignedIn>,
     JsonBody(form): JsonBody<LogoutRequest>,
 ) -> Result<Data<Empty>, ApiError> {

@@ -80,7 +80,7 @@ async fn remove(
 )]
 async fn get(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     Path(mark): Path<String>,
 ) -> Result<Response, ApiError> {
     let jpeg = avatars::by_id(&state.db, &mark).await?;

@@ -30,10 +30,7 @@ pub(crate) struct Health {
     tag = "server",
     responses((status = 200, body = Success<Health>)),
 )]
-async fn health(
-    State(state): State<AppState>,
-    _everybody: Public,
-) -> Result<Data<Health>, ApiError> {
+async fn health(State(state): State<AppState>, _access: Public) -> Result<Data<Health>, ApiError> {
     state.db.ping().await.map_err(|error| {
         tracing::error!(%error, "the database does not answer");
         ApiError::Unavailable

@@ -60,7 +60,7 @@ pub(crate) struct SecondFactorAnswer {
 )]
 async fn start(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     JsonBody(request): JsonBody<PasskeySignIn>,
 ) -> Result<Data<PasskeyChallenge>, ApiError> {
@@ -86,7 +86,7 @@ async fn start(
 )]
 async fn finish(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     device: Device,
     JsonBody(request): JsonBody<PasskeyAnswer>,
@@ -131,7 +131,7 @@ async fn finish(
 )]
 async fn second_factor(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     device: Device,
     JsonBody(request): JsonBody<SecondFactorAnswer>,

@@ -125,7 +125,7 @@ pub(crate) enum ProviderReturnData {
 )]
 async fn start(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     OptionalSignedIn(signed_in): OptionalSignedIn,
     client: ClientAddress,
     Path(provider): Path<String>,
@@ -173,7 +173,7 @@ async fn start(
 )]
 async fn finish(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     device: Device,
     JsonBody(request): JsonBody<ProviderReturnRequest>,
@@ -244,7 +244,7 @@ async fn finish(
 )]
 async fn link(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     device: Device,
     JsonBody(request): JsonBody<LinkRequest>,
@@ -317,8 +317,8 @@ async fn match_person(
     };
     if let Some(account) = accounts::by_email(&state.db, email.as_str()).await? {
         // A sign-in method is added only after all checks that the account requires.
-        let is_more_asked_for = sign_in_methods::requires_passkey(&state.db, account.id).await?;
-        if account.password_hash.is_none() || is_more_asked_for {
+        let requires_passkey = sign_in_methods::requires_passkey(&state.db, account.id).await?;
+        if account.password_hash.is_none() || requires_passkey {
             return Err(ApiError::named(
                 ErrorCode::ConnectInSettings,
                 format!(

@@ -39,7 +39,7 @@ pub(crate) struct ServerData {
     tag = "server",
     responses((status = 200, body = Success<ServerData>)),
 )]
-async fn about(State(state): State<AppState>, _everybody: Public) -> Data<ServerData> {
+async fn about(State(state): State<AppState>, _access: Public) -> Data<ServerData> {
     Data(ServerData {
         mail: state.smtp.is_some(),
         sign_ups: state.accounts.sign_ups,

@@ -195,7 +195,7 @@ async fn remove(
     Path(path): Path<MemberPath>,
 ) -> Result<Data<Empty>, ApiError> {
     let member = AccountId::parse(&path.member_id).ok_or(NO_SUCH_MEMBER)?;
-    let whose = if member == me.account {
+    let membership = if member == me.account {
         rules_of_team::Membership::Own
     } else {
         rules_of_team::Membership::Another
@@ -205,7 +205,7 @@ async fn remove(
     let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
     let my_role = own_role(&team, me.account)?;
     let role = team.role_of(member).ok_or(NO_SUCH_MEMBER)?;
-    rules_of_team::end_membership(my_role, role, whose, team.owner_count())?;
+    rules_of_team::end_membership(my_role, role, membership, team.owner_count())?;
     team.remove(member).await?;
     withdraw_unsendable_invitations(&mut team, member, None, &state).await?;
     if let Some(membership) = people.membership() {

@@ -143,7 +143,7 @@ async fn create(
 )]
 async fn create_of_guest(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     Path(wedding): Path<String>,
     Query(link): Query<LinkQuery>,
     client: ClientAddress,
@@ -254,7 +254,7 @@ fn upload_headers(upload: &Upload) -> Result<HeaderMap, ApiError> {
 )]
 async fn status(
     State(state): State<AppState>,
-    _whoever_has_the_id: Public,
+    _access: Public,
     Path(id): Path<String>,
     _tus: TusHeaders,
 ) -> Result<Response, ApiError> {
@@ -283,7 +283,7 @@ async fn status(
 )]
 async fn receive(
     State(state): State<AppState>,
-    _whoever_has_the_id: Public,
+    _access: Public,
     Path(id): Path<String>,
     client: ClientAddress,
     (tus, body): (TusHeaders, Body),
@@ -325,7 +325,7 @@ async fn receive(
 )]
 async fn take_back(
     State(state): State<AppState>,
-    _whoever_has_the_id: Public,
+    _access: Public,
     Path(id): Path<String>,
     client: ClientAddress,
     _tus: TusHeaders,
@@ -346,7 +346,7 @@ async fn take_back(
     params(("id" = String, Path)),
     responses((status = 204, description = "`Tus-Version`, `Tus-Extension`, `Tus-Max-Size` and `Tus-Checksum-Algorithm`.")),
 )]
-async fn describe(State(_state): State<AppState>, _everybody: Public) -> Response {
+async fn describe(State(_state): State<AppState>, _access: Public) -> Response {
     description()
 }
 
@@ -359,7 +359,7 @@ async fn describe(State(_state): State<AppState>, _everybody: Public) -> Respons
     params(("weddingId" = String, Path)),
     responses((status = 204, description = "As of `OPTIONS /uploads/{id}`.")),
 )]
-async fn describe_creation(State(_state): State<AppState>, _everybody: Public) -> Response {
+async fn describe_creation(State(_state): State<AppState>, _access: Public) -> Response {
     description()
 }
 
@@ -372,10 +372,7 @@ async fn describe_creation(State(_state): State<AppState>, _everybody: Public) -
     params(("weddingId" = String, Path)),
     responses((status = 204, description = "As of `OPTIONS /uploads/{id}`.")),
 )]
-async fn describe_creation_of_guest(
-    State(_state): State<AppState>,
-    _everybody: Public,
-) -> Response {
+async fn describe_creation_of_guest(State(_state): State<AppState>, _access: Public) -> Response {
     description()
 }
 
@@ -431,7 +428,7 @@ enum UploadState {
 )]
 async fn outcome(
     State(state): State<AppState>,
-    _whoever_has_the_id: Public,
+    _access: Public,
     Path(id): Path<String>,
 ) -> Result<Data<UploadData>, ApiError> {
     let upload = state.photos.outcome(&id, OUTCOME).await?;

@@ -42,7 +42,7 @@ pub async fn due(db: &Db, now: &str) -> sqlx::Result<Option<DigestSubscription>>
               and digests.account_id = members.account_id
          where wanted.weekly_digest and wanted.email
            and (digests.next_at is null or digests.next_at <= $1)
-         order by digests.next_at limit 1",
+         order by coalesce(digests.next_at, '') limit 1",
     )
     .bind(now)
     .fetch_optional(db.reader())

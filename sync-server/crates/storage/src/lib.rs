@@ -237,7 +237,7 @@ impl Db {
     /// Call after the commit, so that listeners find the session gone.
     fn session_ended(&self, account: AccountId) {
         let ended = &self.processes.ended_sessions;
-        let _nobody_listens = ended.send(AffectedAccounts::Account(account));
+        let _no_receiver = ended.send(AffectedAccounts::Account(account));
     }
 
     /// Reports the account after each commit that changed notifications.
@@ -249,7 +249,7 @@ impl Db {
     /// Call after committing a change to an account's notifications.
     pub fn signal_notifications(&self, account: AccountId) {
         let notified = &self.processes.notified;
-        let _nobody_listens = notified.send(AffectedAccounts::Account(account));
+        let _no_receiver = notified.send(AffectedAccounts::Account(account));
         // New notifications may have to be pushed.
         self.job_added();
     }
@@ -263,7 +263,7 @@ impl Db {
     /// Call after a commit that adds a wedding to an account or removes one.
     fn signal_weddings(&self, account: AccountId) {
         let listed_anew = &self.processes.listed_anew;
-        let _nobody_listens = listed_anew.send(AffectedAccounts::Account(account));
+        let _no_receiver = listed_anew.send(AffectedAccounts::Account(account));
     }
 
     /// Changes whenever jobs may have been added.

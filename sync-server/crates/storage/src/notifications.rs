@@ -289,7 +289,7 @@ pub async fn notify_at_intervals(
     now: &str,
     since: &str,
 ) -> sqlx::Result<()> {
-    let Flag(is_told) = sqlx::query_scalar(
+    let Flag(is_notified) = sqlx::query_scalar(
         "select exists (select 1 from notifications
          where account_id = $1 and document_id = $2 and kind = $3 and read_at is null
            and deleted_at is null and created_at > $4)",
@@ -300,7 +300,7 @@ pub async fn notify_at_intervals(
     .bind(since)
     .fetch_one(db.reader())
     .await?;
-    if is_told {
+    if is_notified {
         return Ok(());
     }
     let mut transaction = db.begin().await?;

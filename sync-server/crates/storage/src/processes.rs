@@ -22,7 +22,7 @@ const CHANNEL: &str = "troth";
 /// Maximum payload of a PostgreSQL notification.
 const MOST_BYTES: usize = 7_999;
 /// Messages sent in one round trip.
-const SAID_AT_ONCE: usize = 64;
+const MESSAGES_AT_ONCE: usize = 64;
 /// Outgoing messages that may wait. More are dropped: they only matter for the moment.
 const WAITING: usize = 4_096;
 /// Messages that a receiver may lag behind; one that lags further reloads everything.
@@ -215,7 +215,7 @@ impl Processes {
                         "weddings" => &self.listed_anew,
                         _ => &self.notified,
                     };
-                    let _nobody_listens = channel.send(AffectedAccounts::Account(account));
+                    let _no_receiver = channel.send(AffectedAccounts::Account(account));
                 }
                 return;
             }
@@ -228,17 +228,17 @@ impl Processes {
                 return;
             }
         };
-        let _nobody_listens = self.news.send(news);
+        let _no_receiver = self.news.send(news);
     }
 
     /// Reports that anything may have changed while the connection was down.
     fn report_missed(&self) {
-        let _nobody_listens = self.ended_sessions.send(AffectedAccounts::Unknown);
-        let _nobody_listens = self.notified.send(AffectedAccounts::Unknown);
-        let _nobody_listens = self.listed_anew.send(AffectedAccounts::Unknown);
+        let _no_receiver = self.ended_sessions.send(AffectedAccounts::Unknown);
+        let _no_receiver = self.notified.send(AffectedAccounts::Unknown);
+        let _no_receiver = self.listed_anew.send(AffectedAccounts::Unknown);
         self.jobs_added.send_replace(());
         self.uploads_settled.send_replace(());
-        let _nobody_listens = self.news.send(ProcessEvent::Missed);
+        let _no_receiver = self.news.send(ProcessEvent::Missed);
     }
 
     fn handlers(&self) -> MutexGuard<'_, HashMap<&'static str, MessageHandler>> {
@@ -302,7 +302,7 @@ async fn poll_while_disconnected(this: &Weak<Processes>, pool: &AnyPool) {
         let answers = matches!(answer.await, Ok(Ok(_)));
         let Some(this) = this.upgrade() else { return };
         if answers {
-            let _nobody_listens = this.news.send(ProcessEvent::Missed);
+            let _no_receiver = this.news.send(ProcessEvent::Missed);
         }
     }
 }
@@ -347,7 +347,7 @@ async fn receive_all(this: &Weak<Processes>, listener: &mut PgListener) -> sqlx:
 /// Sends queued messages, those that have gathered in one round trip.
 async fn say(pool: AnyPool, mut queue: mpsc::Receiver<String>) {
     let mut messages = Vec::new();
-    while queue.recv_many(&mut messages, SAID_AT_ONCE).await > 0 {
+    while queue.recv_many(&mut messages, MESSAGES_AT_ONCE).await > 0 {
         let spoken = sqlx::query("select pg_notify($1, value) from json_each($2)")
             .bind(CHANNEL)
             .bind(super::columns::Json(&messages))

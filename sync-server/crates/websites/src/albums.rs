@@ -55,7 +55,7 @@ struct AlbumRequest<'a> {
 /// The page of an album, or the access page of its website. A private album is not found.
 pub(super) async fn show(
     State(state): State<Websites>,
-    _everybody: Public,
+    _access: Public,
     Path(path): Path<PublicAlbumPath>,
     Query(turned): Query<AlbumPageQuery>,
     uri: Uri,
@@ -214,9 +214,9 @@ async fn find(
     let Some(names) = state.documents.read(wedding, names).await? else {
         return Ok(None);
     };
-    let nobody = HeaderMap::new();
-    let anybody = PublicViewer::Outside(&state.accounts.passes, &nobody);
-    let is_open = state.photos.has_access(anybody, wedding).await?;
+    let no_headers = HeaderMap::new();
+    let visitor = PublicViewer::Outside(&state.accounts.passes, &no_headers);
+    let is_open = state.photos.has_access(visitor, wedding).await?;
     let website = published::of_wedding(state, wedding).await?;
     let album = Album {
         downloads,

@@ -30,7 +30,7 @@ pub(super) struct GuestPageQuery {
 /// The page, or an error page.
 pub(super) async fn show(
     State(state): State<Websites>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     Path(wedding): Path<String>,
     Query(key): Query<GuestPageQuery>,

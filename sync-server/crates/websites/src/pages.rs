@@ -129,7 +129,7 @@ fn failed(visit: &Visit, error: &ApiError, status: StatusCode) -> Response {
 /// Handles the password form.
 pub(super) async fn enter(
     State(state): State<Websites>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     Path(subdomain): Path<String>,
     request: Request,

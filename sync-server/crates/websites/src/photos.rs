@@ -33,7 +33,7 @@ pub(super) struct PublicPhotoPath {
 /// The file of a public photo. Any other is not found.
 pub(super) async fn show(
     State(state): State<Websites>,
-    _everybody: Public,
+    _access: Public,
     Path(path): Path<PublicPhotoPath>,
     Query(query): Query<PhotoQuery>,
     headers: HeaderMap,
@@ -99,7 +99,7 @@ pub(super) async fn show_on_website(
 /// Counts a guest's view of a public photo.
 pub(super) async fn look(
     State(state): State<Websites>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     Path(path): Path<PhotoViewPath>,
     headers: HeaderMap,
@@ -143,7 +143,7 @@ async fn count(
 /// photos that the guest has chosen.
 pub(super) async fn follow(
     State(state): State<Websites>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {

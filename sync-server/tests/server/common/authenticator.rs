@@ -30,32 +30,32 @@ struct Key {
 impl Device {
     /// Creates a passkey.
     pub(crate) fn make(&mut self, options: &Value) -> Value {
-        let asked = &options["publicKey"];
+        let options = &options["publicKey"];
         let key = Key {
             id: rand::random(),
-            site: asked["rp"]["id"].as_str().unwrap().to_owned(),
-            owner: asked["user"]["id"].clone(),
+            site: options["rp"]["id"].as_str().unwrap().to_owned(),
+            owner: options["user"]["id"].clone(),
             pair: SigningKey::from_slice(&rand::random::<[u8; 32]>()).unwrap(),
             uses: 0,
         };
-        let known = key.said(WITH_KEY | PRESENT | VERIFIED, &key.public());
+        let known = key.authenticator_data(WITH_KEY | PRESENT | VERIFIED, &key.public());
         let mut object = Encoder::new(Vec::new());
         object.map(3).unwrap();
         object.str("fmt").unwrap().str("none").unwrap();
         object.str("attStmt").unwrap().map(0).unwrap();
         object.str("authData").unwrap().bytes(&known).unwrap();
-        let made = json!({
+        let credential = json!({
             "id": encode(&key.id),
             "rawId": encode(&key.id),
             "type": "public-key",
             "response": {
-                "clientDataJSON": encode(&client_data("webauthn.create", asked, ORIGIN)),
+                "clientDataJSON": encode(&client_data("webauthn.create", options, ORIGIN)),
                 "attestationObject": encode(&object.into_writer()),
             },
             "clientExtensionResults": {},
         });
         self.0 = Some(key);
-        made
+        credential
     }
 
     /// Signs a challenge with its passkey.
@@ -67,7 +67,7 @@ impl Device {
     pub(crate) fn answer_at(&mut self, origin: &str, options: &Value) -> Value {
         let key = self.0.as_mut().unwrap();
         key.uses += 1;
-        let known = key.said(PRESENT | VERIFIED, &[]);
+        let known = key.authenticator_data(PRESENT | VERIFIED, &[]);
         let data = client_data("webauthn.get", &options["publicKey"], origin);
         let signed = [known.as_slice(), &Sha256::digest(&data)].concat();
         let signature: Signature = key.pair.sign(&signed);
@@ -88,12 +88,12 @@ impl Device {
 
 impl Key {
     /// The authenticator data: the site, the flags, the signature counter, and the key.
-    fn said(&self, flags: u8, key: &[u8]) -> Vec<u8> {
-        let mut said = Sha256::digest(&self.site).to_vec();
-        said.push(flags);
-        said.extend(self.uses.to_be_bytes());
-        said.extend(key);
-        said
+    fn authenticator_data(&self, flags: u8, key: &[u8]) -> Vec<u8> {
+        let mut data = Sha256::digest(&self.site).to_vec();
+        data.push(flags);
+        data.extend(self.uses.to_be_bytes());
+        data.extend(key);
+        data
     }
 
     /// The key's id and public half, in the COSE format of an ES256 key (RFC 9053, section 7.1.1).
@@ -112,10 +112,10 @@ impl Key {
     }
 }
 
-fn client_data(kind: &str, asked: &Value, origin: &str) -> Vec<u8> {
+fn client_data(kind: &str, options: &Value, origin: &str) -> Vec<u8> {
     json!({
         "type": kind,
-        "challenge": asked["challenge"],
+        "challenge": options["challenge"],
         "origin": origin,
         "crossOrigin": false,
     })

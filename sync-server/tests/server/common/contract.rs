@@ -106,12 +106,12 @@ fn leads(template: &str, path: &str) -> bool {
 
 fn validator(pointer: &str) -> Arc<Validator> {
     let mut validators = VALIDATORS.lock().unwrap();
-    let made = validators.entry(pointer.to_owned()).or_insert_with(|| {
+    let validator = validators.entry(pointer.to_owned()).or_insert_with(|| {
         let pointer = pointer.replace('{', "%7B").replace('}', "%7D");
         let schema = json!({"$ref": format!("{NAME}#{pointer}")});
         let options = jsonschema::options().with_registry(&REGISTRY);
         let validator = options.should_validate_formats(true).build(&schema);
         Arc::new(validator.unwrap_or_else(|error| panic!("{pointer}: {error}")))
     });
-    Arc::clone(made)
+    Arc::clone(validator)
 }

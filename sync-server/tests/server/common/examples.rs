@@ -208,7 +208,7 @@ pub(crate) fn examples() -> Vec<Example> {
 /// The standard calls of a kind of record, derived from its table.
 fn examples_of(record: &Record) -> [Example; 5] {
     let capitalised = |word: &str| format!("{}{}", word[..1].to_uppercase(), &word[1..]);
-    let (one, many) = (
+    let (noun, plural) = (
         capitalised(record.noun),
         capitalised(records::name_of_many(record)),
     );
@@ -218,11 +218,11 @@ fn examples_of(record: &Record) -> [Example; 5] {
         allowed: Allowed::In(area_of(record)),
     };
     [
-        example(format!("list{many}"), json!({})),
-        example(format!("create{one}"), records::least(record)),
-        example(format!("get{one}"), json!({})),
-        example(format!("update{one}"), records::change(record)),
-        example(format!("delete{one}"), json!({})),
+        example(format!("list{plural}"), json!({})),
+        example(format!("create{noun}"), records::least(record)),
+        example(format!("get{noun}"), json!({})),
+        example(format!("update{noun}"), records::change(record)),
+        example(format!("delete{noun}"), json!({})),
     ]
 }
 

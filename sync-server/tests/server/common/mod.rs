@@ -64,7 +64,7 @@ pub(crate) struct TestServer {
     setup: Setup,
     /// Other processes on the same database: requests go to them in turn, and now and then one dies.
     others: tokio::sync::Mutex<Vec<OtherProcess>>,
-    asked: AtomicUsize,
+    request_count: AtomicUsize,
     /// Unanswered requests: a process only dies without any, since these tests are not about interrupted requests.
     under_way: AtomicUsize,
     seconds: Arc<AtomicI64>,
@@ -260,7 +260,7 @@ impl TestServer {
             router,
             setup,
             others: others.into(),
-            asked: AtomicUsize::new(0),
+            request_count: AtomicUsize::new(0),
             under_way: AtomicUsize::new(0),
             seconds,
             s3,
@@ -332,17 +332,17 @@ impl TestServer {
 
     /// The process for the next request.
     async fn next_process(&self) -> Router {
-        let asked = self.asked.fetch_add(1, Ordering::SeqCst);
+        let number = self.request_count.fetch_add(1, Ordering::SeqCst);
         let mut others = self.others.lock().await;
         let is_alone = self.under_way.fetch_add(1, Ordering::SeqCst) == 0;
-        let is_time = asked % REQUESTS_OF_A_LIFE == REQUESTS_OF_A_LIFE - 1;
+        let is_time = number % REQUESTS_OF_A_LIFE == REQUESTS_OF_A_LIFE - 1;
         if is_time && is_alone && !others.is_empty() {
             // Its uncommitted changes are lost with it.
             others.remove(0).state.db.close().await;
             let next = self.setup.other(self.data_dir.path(), self.web_dir.path());
             others.push(next.await);
         }
-        match asked % (others.len() + 1) {
+        match number % (others.len() + 1) {
             0 => self.router.clone(),
             turn => others[turn - 1].router.clone(),
         }
@@ -421,8 +421,8 @@ impl TestServer {
 
     /// Confirms the address of an account by a mail from the outbox, which works without a mail server.
     pub(crate) async fn confirm_address(&self, token: &str) {
-        let asked = self.post("/api/auth/confirm-email/resend", token, json!({}));
-        asked.await.data(StatusCode::OK);
+        let response = self.post("/api/auth/confirm-email/resend", token, json!({}));
+        response.await.data(StatusCode::OK);
         let outbox = self.call(Method::GET, "/api/dev/outbox", None, None).await;
         let outbox = outbox.data(StatusCode::OK);
         let newest = outbox["messages"][0]["text"].as_str().unwrap();

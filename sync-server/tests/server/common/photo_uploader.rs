@@ -103,8 +103,8 @@ impl PhotoUploader {
 
     pub(crate) async fn on(server: TestServer) -> Self {
         let token = server.register("ada@example.org").await.access;
-        let made = server.post("/api/weddings", &token, json!({})).await;
-        let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let created = server.post("/api/weddings", &token, json!({})).await;
+        let wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         let wedding = wedding.as_str().unwrap().to_owned();
         let this = Self {
             server,
@@ -117,8 +117,8 @@ impl PhotoUploader {
 
     pub(crate) async fn make_link(&self, token: &str) {
         let now = instant_text(self.server.state.clock.now());
-        let made = links::make(&self.server.state.db, &self.wedding, token, &now);
-        made.await.unwrap();
+        let created = links::make(&self.server.state.db, &self.wedding, token, &now);
+        created.await.unwrap();
     }
 
     /// Creates an upload of a member.

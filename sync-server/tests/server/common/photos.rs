@@ -78,8 +78,8 @@ pub(crate) async fn upload(
 /// Makes the guest link; returns its token.
 pub(crate) async fn link(server: &TestServer, token: &str, wedding: &str) -> String {
     let path = format!("/api/photos/{wedding}/guest-link");
-    let made = server.post(&path, token, json!({})).await;
-    let url = made.data(StatusCode::CREATED)["link"]["url"].take();
+    let created = server.post(&path, token, json!({})).await;
+    let url = created.data(StatusCode::CREATED)["link"]["url"].take();
     let (_, key) = url.as_str().unwrap().split_once("?k=").unwrap();
     key.to_owned()
 }

@@ -7,15 +7,15 @@ use super::TestServer;
 
 /// Makes a new wedding; returns its id.
 pub(crate) async fn wedding(server: &TestServer, token: &str, fields: Value) -> String {
-    let made = server.post("/api/weddings", token, fields).await;
-    let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let created = server.post("/api/weddings", token, fields).await;
+    let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     id.as_str().unwrap().to_owned()
 }
 
 /// Makes a wedding and posts these bodies to the paths.
-pub(crate) async fn with(server: &TestServer, token: &str, made: &[(&str, Value)]) -> String {
+pub(crate) async fn with(server: &TestServer, token: &str, records: &[(&str, Value)]) -> String {
     let id = wedding(server, token, json!({ "timeZone": "Europe/Vienna" })).await;
-    for (path, body) in made {
+    for (path, body) in records {
         let path = path.replace("{}", &id);
         server
             .post(&path, token, body.clone())
@@ -28,5 +28,5 @@ pub(crate) async fn with(server: &TestServer, token: &str, made: &[(&str, Value)
 /// The titles of a list.
 pub(crate) fn titles(list: &Value) -> Vec<&str> {
     let list = list.as_array().unwrap().iter();
-    list.map(|one| one["title"].as_str().unwrap()).collect()
+    list.map(|item| item["title"].as_str().unwrap()).collect()
 }

@@ -48,15 +48,15 @@ impl AuthorizationRequest {
     /// Parses the address that a user is sent to.
     pub(crate) fn of(url: &str) -> Self {
         let url: Url = url.parse().unwrap();
-        let asked: HashMap<_, _> = url.query_pairs().into_owned().collect();
-        assert_eq!(asked["response_type"], "code");
-        assert_eq!(asked["code_challenge_method"], "S256");
+        let query: HashMap<_, _> = url.query_pairs().into_owned().collect();
+        assert_eq!(query["response_type"], "code");
+        assert_eq!(query["code_challenge_method"], "S256");
         Self {
-            state: asked["state"].clone(),
-            nonce: asked.get("nonce").cloned().unwrap_or_default(),
-            challenge: asked["code_challenge"].clone(),
-            back: asked["redirect_uri"].clone(),
-            client: asked["client_id"].clone(),
+            state: query["state"].clone(),
+            nonce: query.get("nonce").cloned().unwrap_or_default(),
+            challenge: query["code_challenge"].clone(),
+            back: query["redirect_uri"].clone(),
+            client: query["client_id"].clone(),
         }
     }
 }
@@ -121,7 +121,7 @@ impl Provider {
     /// The user consents: the code that they bring back. `change` alters the claims of the ID token.
     pub(crate) fn code(
         &self,
-        asked: &AuthorizationRequest,
+        request: &AuthorizationRequest,
         person: Value,
         change: impl FnOnce(&mut Value),
     ) -> String {
@@ -129,15 +129,15 @@ impl Provider {
         let code = format!("code-{}", known.codes.len());
         let mut claims = json!({
             "iss": known.issuer,
-            "aud": asked.client,
+            "aud": request.client,
             "sub": person["sub"],
-            "nonce": asked.nonce,
+            "nonce": request.nonce,
             "iat": super::START,
             "exp": super::START + 600,
         });
         change(&mut claims);
         known.people.insert(code.clone(), person);
-        known.codes.insert(code.clone(), (asked.clone(), claims));
+        known.codes.insert(code.clone(), (request.clone(), claims));
         code
     }
 }
@@ -193,11 +193,11 @@ async fn token(
         return refused("this is not the client");
     }
     // A code works once.
-    let Some((asked, claims)) = known.lock().unwrap().codes.remove(&form["code"]) else {
+    let Some((request, claims)) = known.lock().unwrap().codes.remove(&form["code"]) else {
         return refused("there is no such code");
     };
     let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(form["code_verifier"].as_bytes()));
-    if challenge != asked.challenge || form["redirect_uri"] != asked.back {
+    if challenge != request.challenge || form["redirect_uri"] != request.back {
         return refused("somebody else has the code");
     }
     let mut head = Header::new(Algorithm::RS256);

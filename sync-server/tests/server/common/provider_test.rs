@@ -34,8 +34,8 @@ impl ProviderTest {
             None => self.server.post_anonymously(&path, body).await,
         };
         let data = answer.data(StatusCode::OK);
-        let asked = AuthorizationRequest::of(data["url"].as_str().unwrap());
-        (asked, data["ticket"].as_str().unwrap().to_owned())
+        let request = AuthorizationRequest::of(data["url"].as_str().unwrap());
+        (request, data["ticket"].as_str().unwrap().to_owned())
     }
 
     pub(crate) async fn come_back(&self, ticket: &str, state: &str, code: &str) -> Answer {
@@ -52,9 +52,9 @@ impl ProviderTest {
         token: Option<&str>,
         person: Value,
     ) -> Answer {
-        let (asked, ticket) = self.depart(provider, token).await;
-        let code = self.provider.code(&asked, person, |_| ());
-        self.come_back(&ticket, &asked.state, &code).await
+        let (request, ticket) = self.depart(provider, token).await;
+        let code = self.provider.code(&request, person, |_| ());
+        self.come_back(&ticket, &request.state, &code).await
     }
 
     pub(crate) async fn link(&self, answer: &Value, password: &str) -> Answer {

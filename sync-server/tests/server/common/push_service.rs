@@ -58,20 +58,22 @@ pub(crate) struct PushService {
 
 impl PushService {
     pub(crate) async fn start() -> Self {
-        let made = rcgen::generate_simple_self_signed(vec![NAME.to_owned()]).unwrap();
-        let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(made.signing_key.serialize_der()));
+        let certified = rcgen::generate_simple_self_signed(vec![NAME.to_owned()]).unwrap();
+        let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(
+            certified.signing_key.serialize_der(),
+        ));
         let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
             .with_safe_default_protocol_versions()
             .unwrap()
             .with_no_client_auth()
-            .with_single_cert(vec![made.cert.der().clone()], key)
+            .with_single_cert(vec![certified.cert.der().clone()], key)
             .unwrap();
         let acceptor = TlsAcceptor::from(Arc::new(config));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let shared = Arc::new(PushState::default());
         Self {
             address: listener.local_addr().unwrap(),
-            certificate: Certificate::from_der(made.cert.der()).unwrap(),
+            certificate: Certificate::from_der(certified.cert.der()).unwrap(),
             shared: Arc::clone(&shared),
             serving: tokio::spawn(serve(listener, acceptor, shared)),
         }

@@ -152,11 +152,11 @@ pub(crate) fn whole(record: &Record) -> Value {
 /// A body with the required fields.
 pub(crate) fn least(record: &Record) -> Value {
     // Rules require an amount of an expense: other expenses have an amount per person instead.
-    let is_asked_for = |field: &Field| (record.noun, field.key) == ("expense", "amount");
+    let is_required_by_rule = |field: &Field| (record.noun, field.key) == ("expense", "amount");
     let fields = record.fields.iter();
     body(
         record,
-        fields.filter(|field| field.required || is_asked_for(field)),
+        fields.filter(|field| field.required || is_required_by_rule(field)),
     )
 }
 

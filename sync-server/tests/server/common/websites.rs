@@ -65,8 +65,8 @@ impl Website {
         let token = server.register("ada@example.org").await.access;
         let fields =
             json!({"partnerName": "William", "weddingDate": "2026-09-12", "venue": "Ockham Park"});
-        let made = server.post("/api/weddings", &token, fields).await;
-        let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let created = server.post("/api/weddings", &token, fields).await;
+        let wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         let wedding = wedding.as_str().unwrap().to_owned();
         let this = Self {
             server,
@@ -121,7 +121,7 @@ impl Website {
     }
 
     /// A record by its id.
-    pub(crate) async fn one(&self, what: &str, name: &str, id: &str) -> Value {
+    pub(crate) async fn record(&self, what: &str, name: &str, id: &str) -> Value {
         let records = self.list(what, name).await.into_iter();
         let mut found = records.filter(|record| record["id"] == id);
         found.next().unwrap()
@@ -130,8 +130,8 @@ impl Website {
     /// The token of the personal link of a guest or a party.
     pub(crate) async fn link(&self, field: &str, id: &str) -> String {
         let path = format!("{}/links", self.path());
-        let made = self.server.post(&path, &self.token, json!({})).await;
-        let data = made.data(StatusCode::CREATED);
+        let created = self.server.post(&path, &self.token, json!({})).await;
+        let data = created.data(StatusCode::CREATED);
         let links = data["links"].as_array().unwrap();
         let link = links.iter().find(|link| link[field] == id).unwrap();
         link["token"].as_str().unwrap().to_owned()

@@ -60,12 +60,12 @@ async fn account(server: &TestServer, token: &str) -> AccountId {
 async fn seat(server: &TestServer, token: &str, wedding: &str) {
     let charts = format!("/api/seating-chart/weddings/{wedding}/seating-chart");
     let chart = json!({"id": format!("dinner-{wedding}"), "name": "Ockham dinner"});
-    let made = server.post(&charts, token, chart).await;
-    made.data(StatusCode::CREATED);
+    let created = server.post(&charts, token, chart).await;
+    created.data(StatusCode::CREATED);
     let id = format!("high-table-{wedding}");
     let table = json!({"id": id, "name": "Ockham high table"});
-    let made = server.post(&format!("{charts}/tables"), token, table).await;
-    made.data(StatusCode::CREATED);
+    let created = server.post(&format!("{charts}/tables"), token, table).await;
+    created.data(StatusCode::CREATED);
     let seat = json!({"position": 1, "guestId": records::id(&GUEST)});
     let path = format!("/api/seating-chart/tables/{id}/seats");
     server.put(&path, token, seat).await.data(StatusCode::OK);
@@ -92,8 +92,8 @@ async fn website(server: &TestServer, token: &str, wedding: &str) {
     published.data(StatusCode::OK);
     let guest = StoredLinkRecipient::Guest(records::id(&GUEST));
     let links = [(guest, link_of(wedding))];
-    let made = personal_links::make(&server.state.db, wedding, &links, "2026-06-01");
-    made.await.unwrap();
+    let created = personal_links::make(&server.state.db, wedding, &links, "2026-06-01");
+    created.await.unwrap();
 }
 
 /// A letter to one of the guests: the ids of its mailing and its job.
@@ -112,9 +112,9 @@ async fn letter(server: &TestServer, token: &str, wedding: &str) -> (String, Str
         .await
         .data(StatusCode::CREATED);
     let path = format!("/api/email/queue/jobs?weddingId={wedding}");
-    let kept = server.get(&path, token).await.data(StatusCode::OK);
+    let queue = server.get(&path, token).await.data(StatusCode::OK);
     let of_mailing = sent["mailing"]["id"].as_str().unwrap();
-    let jobs = kept["jobs"].as_array().unwrap();
+    let jobs = queue["jobs"].as_array().unwrap();
     let job = jobs
         .iter()
         .find(|job| job["metadata"]["mailingId"] == of_mailing);
@@ -139,8 +139,8 @@ impl Photos {
         let id = records::id(&ALBUM);
         let album = json!({"id": id, "title": "Ockham album"});
         let albums = photos::path(wedding, "albums");
-        let made = server.post(&albums, owner, album).await;
-        made.data(StatusCode::CREATED);
+        let created = server.post(&albums, owner, album).await;
+        created.data(StatusCode::CREATED);
         let new = photos::upload(server, owner, wedding, (&id, 1)).await;
         let liked = photos::upload(server, owner, wedding, (&id, 2)).await;
         for account in &people.accounts {
@@ -180,8 +180,8 @@ pub(crate) struct Wedding {
 impl Wedding {
     pub(crate) async fn new(server: &TestServer, people: &People) -> Self {
         let fields = json!({"venue": "Ockham Park"});
-        let made = server.post("/api/weddings", people.owner(), fields).await;
-        let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let created = server.post("/api/weddings", people.owner(), fields).await;
+        let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         let id = id.as_str().unwrap().to_owned();
         // Concurrent calls share commits; records that depend on others come after them.
         let is_part = |record: &&Record| record.references().any(|(field, _)| field.required);
@@ -195,8 +195,8 @@ impl Wedding {
         // A vendor without an event.
         let florist = json!({"id": "florist", "name": "Ockham flowers", "category": "Flowers"});
         let vendors = records::path(&VENDOR, &id);
-        let made = server.post(&vendors, people.owner(), florist).await;
-        made.data(StatusCode::CREATED);
+        let created = server.post(&vendors, people.owner(), florist).await;
+        created.data(StatusCode::CREATED);
 
         let mut team = Team::begin(&server.state.db, &id).await.unwrap();
         for (account, role) in people.accounts.iter().zip(Role::ALL).skip(1) {

@@ -50,7 +50,7 @@ async fn a_letter_to_five_hundred_survives_kills() {
     let resend = "/api/auth/confirm-email/resend";
     call(&program, &token, "POST", resend, json!({})).await;
     let outbox = call(&program, &token, "GET", "/api/dev/outbox", json!({})).await;
-    let asked = link(
+    let confirmation = link(
         outbox["messages"][0]["text"].as_str().unwrap(),
         "/confirm-email/",
     );
@@ -59,7 +59,7 @@ async fn a_letter_to_five_hundred_survives_kills() {
         &token,
         "POST",
         "/api/auth/confirm-email",
-        json!({"token": asked}),
+        json!({"token": confirmation}),
     )
     .await;
     let wedding = call(&program, &token, "POST", "/api/weddings", json!({})).await;

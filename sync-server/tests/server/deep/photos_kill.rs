@@ -61,13 +61,13 @@ impl Phone {
             if self.done.contains_key(&number) {
                 continue;
             }
-            let photo = self.send_one(origin, number).await?;
+            let photo = self.send_photo(origin, number).await?;
             self.done.insert(number, photo);
         }
         Some(())
     }
 
-    async fn send_one(&mut self, origin: &str, number: u32) -> Option<String> {
+    async fn send_photo(&mut self, origin: &str, number: u32) -> Option<String> {
         let file = picture(number);
         let upload = match self.uploads.get(&number) {
             Some(upload) => upload.clone(),
@@ -135,10 +135,10 @@ async fn finished_uploads_survive_kills() {
     let data = TempDir::new().unwrap();
     let mut program = Program::start(&data).await;
     let token = program.register().await;
-    let made = program
+    let created = program
         .post("/api/weddings", Some(&token), &json!({}))
         .await;
-    let wedding = made.unwrap()["wedding"]["id"].take();
+    let wedding = created.unwrap()["wedding"]["id"].take();
     let answers = watch::Sender::new(0);
     let mut phones: Vec<Phone> = (0..AT_ONCE)
         .map(|phone| Phone {

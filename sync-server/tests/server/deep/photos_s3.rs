@@ -154,8 +154,8 @@ async fn a_folder_may_have_any_name_and_more_files_than_one_page_lists() {
 #[tokio::test]
 async fn while_s3_is_away_nothing_is_lost_and_uploads_continue_afterwards() {
     let sender = sender().await;
-    let kept = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
-    let kept = kept.as_str().unwrap();
+    let photo = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
+    let photo = photo.as_str().unwrap();
     let file = picture(2);
     let upload = sender.begin(&file, &[ALBUM, NAME]).await;
     sender.patch(&upload, 0, &file[..100]).await;
@@ -167,14 +167,14 @@ async fn while_s3_is_away_nothing_is_lost_and_uploads_continue_afterwards() {
         let offset = sender.offset(&upload).await;
         let end = offset + 100;
         is_unavailable(&sender.patch(&upload, offset, &file[offset..end]).await);
-        is_unavailable(&sender.photo(kept, "original").await);
+        is_unavailable(&sender.photo(photo, "original").await);
         assert_eq!(sender.offset(&upload).await, offset);
         // Everything else works.
         assert_eq!(sender.recorded().await.len(), 1);
         sender.s3().go_up();
         let sent = sender.patch(&upload, offset, &file[offset..end]).await;
         assert_eq!(sent.status, StatusCode::NO_CONTENT, "{}", sent.text());
-        assert_eq!(sender.photo(kept, "original").await.status, StatusCode::OK);
+        assert_eq!(sender.photo(photo, "original").await.status, StatusCode::OK);
     }
     let offset = sender.offset(&upload).await;
     sender.patch(&upload, offset, &file[offset..]).await;

@@ -48,12 +48,12 @@ async fn a_bucket_that_cannot_be_used_stops_the_start_with_one_clear_line() {
     let s3 = S3::start(folder.path()).await;
     let check = async |other: &[(&str, &str)], expected: &str| {
         let output = troth(&s3, data.path(), &[], other).await;
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(1), "{said}");
-        let last = said.lines().next_back().unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{stderr}");
+        let last = stderr.lines().next_back().unwrap();
         assert_eq!(last, format!("troth: cannot keep photos in {expected}"));
         for secret in [KEY, SECRET, "another-secret"] {
-            assert!(!said.contains(secret), "{said}");
+            assert!(!stderr.contains(secret), "{stderr}");
         }
         assert!(output.stdout.is_empty());
     };
@@ -85,8 +85,8 @@ async fn a_bucket_that_cannot_be_used_stops_the_start_with_one_clear_line() {
 async fn photo(program: &Program) -> (String, String) {
     let token = program.register().await;
     let new = json!({});
-    let made = program.post("/api/weddings", Some(&token), &new).await;
-    let wedding = made.unwrap()["wedding"]["id"].take();
+    let created = program.post("/api/weddings", Some(&token), &new).await;
+    let wedding = created.unwrap()["wedding"]["id"].take();
     let wedding = wedding.as_str().unwrap();
     let (origin, http) = (format!("http://{}", program.address()), http());
     let call = async |method: Method, path: &str, headers: &[(&str, String)], body: Vec<u8>| {
@@ -164,11 +164,11 @@ async fn a_backup_leaves_photos_in_the_bucket_and_finds_them_there() {
     let file = elsewhere.path().join("troth.backup");
     let run = async |task: &str, data: &Path| {
         let output = troth(&s3, data, &[task, file.to_str().unwrap()], &[]).await;
-        let said = String::from_utf8_lossy(&output.stdout).into_owned();
-        assert!(output.status.success(), "{said}");
+        let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success(), "{stdout}");
         let expected =
             "Photos stay in the bucket of TROTH_BLOBS_URL, which needs a backup of its own.";
-        assert!(said.contains(expected), "{said}");
+        assert!(stdout.contains(expected), "{stdout}");
     };
     run("backup", data.path()).await;
     program.kill().await;

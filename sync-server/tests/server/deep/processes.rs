@@ -183,7 +183,7 @@ async fn everywhere(server: &Server, token: &str, id: &DocumentId) -> Vec<Client
 }
 
 /// The role that a device is sent next, after any other frames.
-async fn told_role(device: &mut Client) -> String {
+async fn next_role(device: &mut Client) -> String {
     loop {
         let frame = device.socket.frame().await;
         if frame.kind() == "x-access" {
@@ -249,7 +249,7 @@ async fn a_removed_member_loses_access_at_every_process() {
     let answer = site.call("DELETE", &path, Some(&owner), &Value::Null).await;
     assert_eq!(answer.unwrap().0, 200);
     for device in &mut devices {
-        assert_eq!(told_role(device).await, "null");
+        assert_eq!(next_role(device).await, "null");
         assert_eq!(device.socket.frame().await.kind(), "doc-unavailable");
     }
     println!("out everywhere after {:?}", removed.elapsed());
@@ -330,7 +330,7 @@ async fn a_removed_member_loses_access_even_if_processes_cannot_hear_each_other(
     let answer = site.call("DELETE", &path, Some(&owner), &Value::Null).await;
     assert_eq!(answer.unwrap().0, 200);
     for device in &mut devices {
-        assert_eq!(told_role(device).await, "null");
+        assert_eq!(next_role(device).await, "null");
     }
     println!("out everywhere after {:?}", removed.elapsed());
 }
@@ -344,10 +344,10 @@ async fn processes_reconnect_after_the_database_was_away() {
     let there = ([127, 0, 0, 1], url.port().unwrap()).into();
     let line = CuttableProxy::to(there).await;
     url.set_port(Some(line.address.port())).unwrap();
-    let one = Program::start_on(&data, url.to_string()).await;
+    let first = Program::start_on(&data, url.to_string()).await;
     let other = Program::start_on(&data, url.to_string()).await;
-    let token = one.register().await;
-    let (id, mut ada) = one.register_with_document(&token).await;
+    let token = first.register().await;
+    let (id, mut ada) = first.register_with_document(&token).await;
     let mut grace = other.connect(&token).await;
     grace
         .sync_until(&id, "the wedding", |grace| grace.get("venue").is_some())
@@ -360,7 +360,7 @@ async fn processes_reconnect_after_the_database_was_away() {
     line.is_cut.send_replace(false);
     let again = async {
         loop {
-            if let Some(client) = one.try_connect(&token).await {
+            if let Some(client) = first.try_connect(&token).await {
                 return client;
             }
         }

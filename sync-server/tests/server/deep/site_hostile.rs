@@ -43,12 +43,12 @@ async fn replies_of_strangers_fill_their_share_and_an_invited_guest_still_answer
     let website = PublishedWebsite::with_forms(siege.site(), "ada-william").await;
     let mia = website.invite("mia", "Mia").await;
     let long = "rose ".repeat(1_990);
-    let mut kept = 0;
+    let mut accepted = 0;
     for round in 0.. {
         let replies = (0..200).map(|number| reply(&website, round * 200 + number, &long));
         let statuses = siege.send_concurrently(replies).await;
         check_only(&statuses, &[303, 409, 503]);
-        kept += count(&statuses, 303);
+        accepted += count(&statuses, 303);
         if round == 2 {
             website.checks_reply_of("mia", &mia, OF_THE_GUEST).await;
         }
@@ -58,9 +58,9 @@ async fn replies_of_strangers_fill_their_share_and_an_invited_guest_still_answer
         assert!(round < 60, "there is no end to it");
     }
     // Two megabytes of 20 kB each, plus replies in flight. All accepted replies are in the document, and Mia's.
-    assert!((80..150).contains(&kept), "{kept}");
+    assert!((80..150).contains(&accepted), "{accepted}");
     deadline("what was kept to be in the plan", async {
-        while replies(&website).await <= kept {
+        while replies(&website).await <= accepted {
             siege.couple.is_served().await;
         }
     })

@@ -35,7 +35,7 @@ async fn confirmed_replies_survive_kills() {
     let mut program = Program::start(&data).await;
     let token = program.register().await;
     let wedding = website(&program, &token).await;
-    let mut told = BTreeSet::new();
+    let mut confirmed = BTreeSet::new();
     for round in 0..KILLS {
         let answered = Arc::new(Semaphore::new(0));
         let program_now = Arc::new(program);
@@ -60,13 +60,13 @@ async fn confirmed_replies_survive_kills() {
             .unwrap();
         program_now.kill_now();
         for guest in guests {
-            told.extend(guest.await.unwrap());
+            confirmed.extend(guest.await.unwrap());
         }
         program = Program::start(&data).await;
     }
-    assert!(told.len() >= KILLS, "{told:?}");
+    assert!(confirmed.len() >= KILLS, "{confirmed:?}");
     // Guests send again whether they got an answer or not: a phone cannot know.
-    for name in &told {
+    for name in &confirmed {
         let reply = json!({"firstName": name, "lastName": "Li", "attending": "yes",
             "email": format!("{name}@example.org"), "idempotencyKey": name});
         program.post(RSVP, None, &reply).await.unwrap();
@@ -85,7 +85,7 @@ async fn confirmed_replies_survive_kills() {
                 .collect();
             let once: BTreeSet<String> = names.iter().cloned().collect();
             assert_eq!(once.len(), names.len(), "each is there once");
-            if told.is_subset(&once) {
+            if confirmed.is_subset(&once) {
                 return;
             }
         }

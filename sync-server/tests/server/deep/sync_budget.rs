@@ -30,8 +30,8 @@ async fn attack(
                 ));
             }
             "sync" => {
-                let said = device.receive(&frame.data);
-                if said.heads == device.document.get_heads() {
+                let message = device.receive(&frame.data);
+                if message.heads == device.document.get_heads() {
                     return None;
                 }
             }

@@ -110,8 +110,8 @@ async fn a_client_that_stops_reading_is_disconnected_and_delays_no_one() {
     let mut rounds = 0;
     while program.memory() > before + MEMORY {
         rounds += 1;
-        let kept = (program.memory() - before) >> 20;
-        assert!(rounds < 50, "{kept} MiB are left behind");
+        let growth = (program.memory() - before) >> 20;
+        assert!(rounds < 50, "{growth} MiB are left behind");
         writer.put_all([("venue".to_owned(), format!("Mill {rounds}"))]);
         acknowledged(&mut writer, &id, &slow.peer).await;
     }

@@ -24,8 +24,11 @@ struct PhotoAccount {
 impl PhotoAccount {
     async fn new(site: ServerAddress, email: &str) -> Self {
         let token = site.register_as(email).await;
-        let made = site.post("/api/weddings", Some(&token), &json!({})).await;
-        let wedding = made.unwrap()["wedding"]["id"].as_str().unwrap().to_owned();
+        let created = site.post("/api/weddings", Some(&token), &json!({})).await;
+        let wedding = created.unwrap()["wedding"]["id"]
+            .as_str()
+            .unwrap()
+            .to_owned();
         Self {
             site,
             token,
@@ -168,17 +171,19 @@ async fn abandoned_uploads_of_guests_are_limited_per_network() {
     let site = siege.site();
     let album = PhotoAccount::new(site, "ada@example.org").await;
     let path = format!("/api/photos/{}/guest-link", album.wedding);
-    let made = site.post(&path, Some(&album.token), &json!({})).await;
-    let link = made.unwrap()["link"]["url"].as_str().unwrap().to_owned();
+    let created = site.post(&path, Some(&album.token), &json!({})).await;
+    let link = created.unwrap()["link"]["url"].as_str().unwrap().to_owned();
     let (_, token) = link.split_once("?k=").unwrap();
     let path = format!(
         "/api/guest-photos/weddings/{}/uploads?k={token}",
         album.wedding
     );
-    let said = metadata(&[NAME, ALBUM, ("guestName", "Mia")]);
+    let upload_metadata = metadata(&[NAME, ALBUM, ("guestName", "Mia")]);
     let begin = |from: &str| {
         let request = WebRequest::new("POST", &path).header("tus-resumable", "1.0.0");
-        let request = request.header("upload-metadata", &said).from(from);
+        let request = request
+            .header("upload-metadata", &upload_metadata)
+            .from(from);
         request.header("upload-length", "9000")
     };
     for _ in 0..3 {

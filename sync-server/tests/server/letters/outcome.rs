@@ -158,8 +158,8 @@ async fn an_invitation_marks_its_guests_unless_it_is_given_up() {
     // Letters that are only kept invite no one.
     let server = TestServer::start().await;
     let token = server.register("owner@example.org").await.access;
-    let made = server.post("/api/weddings", &token, json!({})).await;
-    let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let created = server.post("/api/weddings", &token, json!({})).await;
+    let wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     let guests = format!("/api/guests/{}", wedding.as_str().unwrap());
     let guest =
         json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org"});

@@ -28,8 +28,8 @@ impl Cluster {
             .spawn()
             .unwrap();
         let mut url = String::new();
-        let mut said = BufReader::new(child.stdout.take().unwrap());
-        said.read_line(&mut url).unwrap();
+        let mut output = BufReader::new(child.stdout.take().unwrap());
+        output.read_line(&mut url).unwrap();
         let url = url.trim_end().to_owned();
         Self {
             url,

@@ -63,8 +63,8 @@ impl BusyCouple {
         let mut rounds = 0;
         while program.memory() > self.before + KEPT {
             rounds += 1;
-            let kept = (program.memory() - self.before) >> 20;
-            assert!(rounds < 50, "{attack} leaves {kept} MiB behind");
+            let growth = (program.memory() - self.before) >> 20;
+            assert!(rounds < 50, "{attack} leaves {growth} MiB behind");
             self.is_served().await;
         }
     }

@@ -120,8 +120,8 @@ impl ServerAddress {
     /// A client of an account, or `None` if the server died meanwhile.
     pub(crate) async fn try_connect(&self, token: &str) -> Option<Client> {
         let none = json!({});
-        let asked = self.try_post("/api/sync/ticket", Some(token), &none);
-        let (_, ticket) = asked.await?;
+        let response = self.try_post("/api/sync/ticket", Some(token), &none);
+        let (_, ticket) = response.await?;
         let ticket = ticket["data"]["ticket"].as_str()?;
         Client::try_join(&format!("ws://{}/sync?ticket={ticket}", self.address)).await
     }

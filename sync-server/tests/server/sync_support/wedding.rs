@@ -56,8 +56,8 @@ impl Wedding {
     /// The venue that a new client reads.
     pub(crate) async fn venue(&self) -> Option<String> {
         let mut fresh = self.server.connect(self.owner).await;
-        let found = |client: &mut Client| client.get("venue").is_some();
-        fresh.sync_until(&self.id, "the wedding", found).await;
+        let has_venue = |client: &mut Client| client.get("venue").is_some();
+        fresh.sync_until(&self.id, "the wedding", has_venue).await;
         fresh.get("venue")
     }
 }

@@ -40,7 +40,7 @@ impl Writer {
             alive = client.try_send_sync(id).await;
             traffic.add_permits(1);
             // Answers to earlier changes may come first; each may also bring others' changes.
-            while alive && !client.knows_that_server_has(&mine) {
+            while alive && !client.has_server_confirmed(&mine) {
                 alive = match client.socket.next().await {
                     SocketEvent::Closed(_) => false,
                     SocketEvent::Frame(frame) => {
@@ -55,7 +55,7 @@ impl Writer {
                     }
                 };
             }
-            if client.knows_that_server_has(&mine) {
+            if client.has_server_confirmed(&mine) {
                 self.acknowledged = self.written;
             }
         }
@@ -73,7 +73,7 @@ impl Writer {
 
 impl Client {
     /// Whether the server has last confirmed these heads, or later ones.
-    fn knows_that_server_has(&mut self, heads: &[ChangeHash]) -> bool {
+    fn has_server_confirmed(&mut self, heads: &[ChangeHash]) -> bool {
         let Some(theirs) = self.state.their_heads.clone() else {
             return false;
         };

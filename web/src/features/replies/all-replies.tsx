@@ -13,7 +13,7 @@ import { linkTo } from "@/records/area.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
-import { toSettlePath } from "@/records/to-settle/both-changed.ts";
+import { toSettlePath } from "@/records/to-settle/to-settle-path.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useConflicts, useRecord, useRecords } from "@/wedding/hooks.ts";
 import classes from "./replies.module.css";

@@ -10,17 +10,6 @@ import { useRecords, useReport, useTools } from "@/wedding/hooks.ts";
 /** Start of a wedding day without events. */
 const FIRST = "10:00";
 
-/** Suggested start of the next event on the wedding day: the end of the last one. Undefined without a wedding day. */
-export function useNextStart(): string | undefined {
-  const day = useWeddingDay();
-  const events = useRecords("event");
-  if (day === undefined) return undefined;
-  const ends = events
-    .filter(({ startTime }) => dayOf(startTime) === day)
-    .flatMap(({ startTime, endTime, minutes }) => (minutes === null ? startTime : endTime) ?? []);
-  return ends.sort().at(-1) ?? `${day}T${FIRST}`;
-}
-
 const MINUTE = 60_000;
 
 /**
@@ -87,4 +76,15 @@ export function useWeddingDay(): string | undefined {
   const formats = useFormats();
   const date = formats.calendarDate(useReport("details").weddingDate);
   return date.kind === "date" ? date.iso : undefined;
+}
+
+/** Suggested start of the next event on the wedding day: the end of the last one. Undefined without a wedding day. */
+export function useNextStart(): string | undefined {
+  const day = useWeddingDay();
+  const events = useRecords("event");
+  if (day === undefined) return undefined;
+  const ends = events
+    .filter(({ startTime }) => dayOf(startTime) === day)
+    .flatMap(({ startTime, endTime, minutes }) => (minutes === null ? startTime : endTime) ?? []);
+  return ends.sort().at(-1) ?? `${day}T${FIRST}`;
 }

@@ -15,6 +15,39 @@ import { wordsOf } from "../area.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { titleOf } from "../record-words/use-record-words.ts";
 
+export interface FormPanel<T> {
+  /** What the panel shows; undefined if it is closed. */
+  target: T | undefined;
+  /** Opens another form, or closes with `undefined`. */
+  show: (next: T | undefined) => void;
+  /** Closes the panel after saving. */
+  done: () => void;
+}
+
+/**
+ * Which form is open beside a list. Only the user closes or replaces it.
+ *
+ * The rule for leaving a form, in the whole app: leaving never asks and never loses input. After Close, Escape, Back, a
+ * swipe, a link, another row, a reload or closing the tab, the input stays on this device as a draft (`useKeptForm`), a
+ * line above the list shows that (`UnsavedLine`), and it is there when the form opens again. Only saving and "Discard"
+ * end a draft, and discarded input can be brought back.
+ */
+export function useFormPanel<T>(): FormPanel<T> {
+  const wedding = useWedding().id;
+  const [open, setOpen] = useState<{ wedding: string | undefined; target: T }>();
+  // Selecting another wedding closes the form: its input belongs to the previous wedding.
+  const isOfAnother = open !== undefined && open.wedding !== wedding;
+  if (isOfAnother) setOpen(undefined);
+  const target = isOfAnother ? undefined : open?.target;
+  const show = useCallback(
+    (next: T | undefined) => setOpen(next === undefined ? undefined : { wedding, target: next }),
+    [wedding],
+  );
+  const done = useCallback(() => setOpen(undefined), []);
+  useBackCloses(target !== undefined, done);
+  return { target, show, done };
+}
+
 /** Closes a form without saving, and discards its input. */
 export function CancelButton({ form }: { form: Pick<DraftForm<object>, "isDirty" | "discard"> }) {
   return (
@@ -111,39 +144,6 @@ export function useKeptForm<V extends object>(name: string, latest: V): DraftFor
 /** The names of this wedding's forms with unsaved input, the latest last. */
 export function useUnsaved(): readonly string[] {
   return useDraftNames(useSession().user?.id, useWedding().id ?? NO_WEDDING);
-}
-
-export interface FormPanel<T> {
-  /** What the panel shows; undefined if it is closed. */
-  target: T | undefined;
-  /** Opens another form, or closes with `undefined`. */
-  show: (next: T | undefined) => void;
-  /** Closes the panel after saving. */
-  done: () => void;
-}
-
-/**
- * Which form is open beside a list. Only the user closes or replaces it.
- *
- * The rule for leaving a form, in the whole app: leaving never asks and never loses input. After Close, Escape, Back, a
- * swipe, a link, another row, a reload or closing the tab, the input stays on this device as a draft (`useKeptForm`), a
- * line above the list shows that (`UnsavedLine`), and it is there when the form opens again. Only saving and "Discard"
- * end a draft, and discarded input can be brought back.
- */
-export function useFormPanel<T>(): FormPanel<T> {
-  const wedding = useWedding().id;
-  const [open, setOpen] = useState<{ wedding: string | undefined; target: T }>();
-  // Selecting another wedding closes the form: its input belongs to the previous wedding.
-  const isOfAnother = open !== undefined && open.wedding !== wedding;
-  if (isOfAnother) setOpen(undefined);
-  const target = isOfAnother ? undefined : open?.target;
-  const show = useCallback(
-    (next: T | undefined) => setOpen(next === undefined ? undefined : { wedding, target: next }),
-    [wedding],
-  );
-  const done = useCallback(() => setOpen(undefined), []);
-  useBackCloses(target !== undefined, done);
-  return { target, show, done };
 }
 
 /** Discards a form's input and closes its panel. A toast offers to bring the input back as a draft. */

@@ -72,9 +72,6 @@ export function useAuthors(): (actor: string) => Author {
   };
 }
 
-/** The page of all conflicts. */
-export const toSettlePath = "/app/to-settle";
-
 /** The actors of all versions to settle, each once. Fetches those that this device does not know. */
 export function useFetchAuthors(items: readonly Conflict[]): readonly string[] {
   const actors = actorsOf(items);

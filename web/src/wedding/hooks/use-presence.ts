@@ -2,14 +2,14 @@ import { useCallback, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import type { SeatingSelection } from "../people/presence-message.ts";
+import type { PresentPerson } from "../people/presence-room.ts";
 import {
   type Editor,
   moveTo,
   type PlanSelection,
-  type PresentPerson,
   placeStore,
   presenceStore,
-} from "../people/presence-room.ts";
+} from "../people/presence-state.ts";
 
 const noEditors: readonly Editor[] = [];
 

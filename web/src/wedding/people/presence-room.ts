@@ -1,42 +1,4 @@
-import { createStore } from "zustand/vanilla";
-import {
-  decodePresence,
-  encodePresence,
-  type PresencePlace,
-  type SeatingSelection,
-} from "./presence-message.ts";
-
-/** Another user on a shown thing, and the field they are in. */
-export interface Editor {
-  account: string;
-  field: string | undefined;
-}
-
-export interface PresenceState {
-  people: readonly PresentPerson[];
-  /** By "container/id". Unchanged entries keep their identity, so a heartbeat causes no redraw. */
-  editors: Readonly<Record<string, readonly Editor[]>>;
-  /** Selections on seating plans. Separate from the people, since a drag changes them many times a second. */
-  hands: readonly PlanSelection[];
-}
-
-/** Another user's selection on a seating plan, and where they are dragging it. */
-export interface PlanSelection extends SeatingSelection {
-  account: string;
-}
-
-export const nobody: PresenceState = { people: [], editors: {}, hands: [] };
-
-/** The other people present. Screens read it from startup, long before a document is open. */
-export const presenceStore = createStore<PresenceState>(() => nobody);
-
-/** The user's own place, as reported by screens; kept during a restart. */
-export const placeStore = createStore<PresencePlace>(() => ({}));
-
-/** Sets the user's place: only the named fields change. */
-export function moveTo(place: PresencePlace): void {
-  placeStore.setState(place);
-}
+import { decodePresence, encodePresence, type PresencePlace } from "./presence-message.ts";
 
 /** Another person who has the wedding open: one entry for each account, for all its tabs and devices. */
 export interface PresentPerson {
@@ -46,7 +8,7 @@ export interface PresentPerson {
   place: PresencePlace;
 }
 
-interface PresenceRoomParts {
+export interface PresenceRoomParts {
   /** The user's account: its other tabs and devices are not listed. */
   me: string;
   send: (data: Uint8Array) => void;

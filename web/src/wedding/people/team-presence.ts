@@ -6,15 +6,8 @@ import { AwayTracker } from "../history/away.ts";
 import { awayStore } from "../history/away-changes.ts";
 import type { PresenceFrame } from "../sync/server-frames.ts";
 import { PeopleKeeper } from "./people.ts";
-import {
-  type Editor,
-  nobody,
-  PresenceRoom,
-  type PresenceState,
-  type PresentPerson,
-  placeStore,
-  presenceStore,
-} from "./presence-room.ts";
+import { PresenceRoom, type PresentPerson } from "./presence-room.ts";
+import { type Editor, nobody, type PresenceState, placeStore, presenceStore } from "./presence-state.ts";
 
 interface TeamLifeParts {
   database: LocalDatabase;

@@ -157,12 +157,14 @@ impl TrustedProxies {
         // known which, headers that disagree are both ignored.
         let address = match (by_x, by_standard) {
             (Some(address), None) | (None, Some(address)) => address,
-            (Some(one), Some(other)) if one == other => one,
-            (Some(one), Some(other)) => match (habit.leaves_out_x, habit.leaves_out_standard) {
-                (false, true) => one,
-                (true, false) => other,
-                _ => peer,
-            },
+            (Some(by_x), Some(by_standard)) if by_x == by_standard => by_x,
+            (Some(by_x), Some(by_standard)) => {
+                match (habit.leaves_out_x, habit.leaves_out_standard) {
+                    (false, true) => by_x,
+                    (true, false) => by_standard,
+                    _ => peer,
+                }
+            }
             (None, None) => peer,
         };
         ClientAddress {

@@ -138,14 +138,14 @@ impl DocumentTask {
     pub(super) async fn refresh_other_weddings_size(&mut self) -> Result<(), TaskError> {
         let now = Instant::now();
         let is_fresh = |read_at: Instant| now < read_at + limits::OTHER_WEDDINGS_INTERVAL;
-        if !self.asked_elsewhere.is_some_and(is_fresh) {
+        if !self.other_weddings_read_at.is_some_and(is_fresh) {
             let elsewhere = self
                 .shared
                 .storage
                 .other_weddings_size(self.id.as_str())
                 .await?;
             self.state.replica.refresh_other_weddings_size(elsewhere);
-            self.asked_elsewhere = Some(now);
+            self.other_weddings_read_at = Some(now);
         }
         Ok(())
     }

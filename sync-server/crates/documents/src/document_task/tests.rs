@@ -133,10 +133,10 @@ async fn a_poisoned_document_leaves_its_sockets_open() {
         }
         assert_eq!(*outbox.closing.borrow(), close);
         // After the quarantine, connections that got the notice reconnect and send the lost messages again.
-        let was_told = shared.quarantine.until(&id).is_some();
+        let was_notified = shared.quarantine.until(&id).is_some();
         shared.quarantine.release(&id);
         let closed = outbox.closing.borrow().is_some();
-        assert_eq!(closed, was_told || close.is_some());
+        assert_eq!(closed, was_notified || close.is_some());
     };
     check(TaskEnd::Poisoned, Some("x-unavailable"), None).await;
     check(TaskEnd::Failed, None, Some(CloseReason::TRY_AGAIN)).await;

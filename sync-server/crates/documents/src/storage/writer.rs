@@ -241,7 +241,7 @@ async fn commit_together(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<WriteOutc
 /// Writes where other processes write as well. Additions go together and never wait: if another process holds the
 /// document's lock, its changes must be read first. Other writes wait for the lock in a task of their own.
 async fn commit_beside_others(db: &Db, batch: Vec<Write>) {
-    let (together, mut aside): (Vec<_>, Vec<_>) = batch
+    let (together, mut alone): (Vec<_>, Vec<_>) = batch
         .into_iter()
         .partition(|write| write.addition().is_some());
     match add_together(db, &together).await {
@@ -252,10 +252,10 @@ async fn commit_beside_others(db: &Db, batch: Vec<Write>) {
         }
         Err(error) => {
             tracing::warn!(%error, "documents are written one by one");
-            aside.extend(together);
+            alone.extend(together);
         }
     }
-    for write in aside {
+    for write in alone {
         let db = db.clone();
         tokio::spawn(async move {
             let outcome = log_failure(&db, commit_alone(&db, &write).await);

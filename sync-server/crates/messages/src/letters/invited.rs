@@ -45,14 +45,16 @@ async fn run(
 pub async fn unmark(state: &Messages, letters: &[i64]) -> sqlx::Result<()> {
     let mut not_sent: Vec<GivenUpLetter> = Vec::new();
     for letter in letters {
-        let Some(one) = invited::not_sent(&state.db, *letter).await? else {
+        let Some(letter_not_sent) = invited::not_sent(&state.db, *letter).await? else {
             continue;
         };
         match not_sent.last_mut() {
-            Some(last) if last.document == one.document && last.by == one.by => {
-                last.guests.extend(one.guests);
+            Some(last)
+                if last.document == letter_not_sent.document && last.by == letter_not_sent.by =>
+            {
+                last.guests.extend(letter_not_sent.guests);
             }
-            _ => not_sent.push(one),
+            _ => not_sent.push(letter_not_sent),
         }
     }
     for GivenUpLetter {

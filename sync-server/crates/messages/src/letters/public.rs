@@ -37,7 +37,7 @@ pub fn routes() -> Router<Messages> {
 /// Tracking pixel. Returns the picture even for an unknown letter.
 async fn open(
     State(state): State<Messages>,
-    _everybody: Public,
+    _access: Public,
     Path(mark): Path<String>,
 ) -> Result<Response, ApiError> {
     let now = instant_text(state.clock.now());
@@ -48,7 +48,7 @@ async fn open(
 
 async fn follow(
     State(state): State<Messages>,
-    _everybody: Public,
+    _access: Public,
     Path((mark, number)): Path<(String, String)>,
 ) -> Result<Response, ApiError> {
     let now = instant_text(state.clock.now());
@@ -65,7 +65,7 @@ async fn follow(
 /// Asks for confirmation first: virus scanners follow links, too.
 async fn ask(
     State(state): State<Messages>,
-    _everybody: Public,
+    _access: Public,
     Path(mark): Path<String>,
 ) -> Result<Response, ApiError> {
     if recipients::wedding_of(&state.db, &mark).await?.is_none() {
@@ -84,7 +84,7 @@ async fn ask(
 /// Also called by the unsubscribe button of mail programs (RFC 8058).
 async fn unsubscribe(
     State(state): State<Messages>,
-    _everybody: Public,
+    _access: Public,
     Path(mark): Path<String>,
 ) -> Result<Response, ApiError> {
     if recipients::wedding_of(&state.db, &mark).await?.is_none() {

@@ -6,7 +6,7 @@ use troth_core::links::without_links;
 use troth_core::text::is_blank;
 
 /// Characters of the server's response that are shown.
-const MOST_SAID: usize = 120;
+const MOST_SHOWN: usize = 120;
 /// Status codes for failed or required authentication: the message itself is fine.
 pub(super) const NOT_LET_IN: [&str; 4] = ["530", "534", "535", "538"];
 
@@ -22,7 +22,7 @@ pub(super) fn explain(code: Option<&str>, reply: &str) -> String {
     let Some(code) = code else {
         return UNREACHABLE.to_owned();
     };
-    let line = one_line(reply, MOST_SAID);
+    let line = one_line(reply, MOST_SHOWN);
     let (first, rest) = line.split_once(' ').unwrap_or((&line, ""));
     let detail = status_of(first);
     let words = without_links(if detail.is_some() { rest } else { &line });

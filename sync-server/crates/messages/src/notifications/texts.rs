@@ -242,8 +242,8 @@ fn link(notification: &Notification) -> String {
         (0 | 1, Some(thing)) => Some(byte_serialize(thing.opens.as_bytes()).collect::<String>()),
         _ => None,
     };
-    let opening = |page: &str, asked: &str, all: &str| match &only {
-        Some(id) => format!("{page}?{asked}={id}"),
+    let opening = |page: &str, parameter: &str, all: &str| match &only {
+        Some(id) => format!("{page}?{parameter}={id}"),
         None => format!("{page}{all}"),
     };
     match notification.kind {

@@ -92,15 +92,15 @@ impl UploadReceiver {
                 // Bytes that have arrived are read before a newer request stops this one.
                 biased;
                 next = timeout_at(silent, body.next()) => next,
-                () = self.lock.asked_for() => break BodyEnd::Superseded,
+                () = self.lock.requested() => break BodyEnd::Superseded,
             };
             match next {
                 Ok(Some(Ok(bytes))) if bytes.len() > self.missing => break BodyEnd::TooMuch,
                 Ok(Some(Ok(bytes))) => {
                     self.missing -= bytes.len();
-                    if let Some((one, other)) = &mut self.sums {
-                        one.update(&bytes);
-                        other.update(&bytes);
+                    if let Some((sha1, sha256)) = &mut self.sums {
+                        sha1.update(&bytes);
+                        sha256.update(&bytes);
                     }
                     self.pending.extend_from_slice(&bytes);
                     while self.pending.len() >= PART {
@@ -161,12 +161,12 @@ impl UploadReceiver {
         checksum: &Checksum,
         is_whole: bool,
     ) -> Result<Upload, ApiError> {
-        let Some((one, other)) = self.sums.take() else {
+        let Some((sha1, sha256)) = self.sums.take() else {
             return Err(ApiError::internal("nothing was summed up"));
         };
         let is_right = match checksum {
-            Checksum::Sha1(sum) => one.finalize()[..] == sum[..],
-            Checksum::Sha256(sum) => other.finalize()[..] == sum[..],
+            Checksum::Sha1(sum) => sha1.finalize()[..] == sum[..],
+            Checksum::Sha256(sum) => sha256.finalize()[..] == sum[..],
         };
         if !is_whole {
             // It is sent again from the same offset, and overwrites these parts.

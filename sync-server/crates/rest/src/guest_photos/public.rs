@@ -116,7 +116,7 @@ pub(crate) struct OpenAlbum {
 )]
 async fn info(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     guest: GuestLinkAccess,
 ) -> Result<Data<GuestPhotoInfo>, ApiError> {
     let id = guest.wedding.to_string();
@@ -154,7 +154,7 @@ async fn info(
 )]
 async fn list_public(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     Path(path): Path<WeddingPath>,
     headers: HeaderMap,
 ) -> Result<Data<Vec<PublicGuestPhoto>>, ApiError> {

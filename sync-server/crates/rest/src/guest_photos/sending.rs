@@ -84,7 +84,7 @@ struct SentForm {
 )]
 async fn send(
     State(state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     guest: GuestLinkAccess,
     client: ClientAddress,
     (Path(path), request): (Path<SendPath>, Request),

@@ -55,7 +55,7 @@ fn within(schema: &mut RefOr<Schema>) {
             }
         }
         RefOr::T(Schema::AllOf(all)) => all.items.iter_mut().for_each(within),
-        RefOr::T(Schema::OneOf(one)) => one.items.iter_mut().for_each(within),
+        RefOr::T(Schema::OneOf(schema)) => schema.items.iter_mut().for_each(within),
         _ => {}
     }
 }
@@ -69,7 +69,7 @@ fn of(name: &str, field: &Object) -> Option<Value> {
         return values.first().cloned();
     }
     let types = match &field.schema_type {
-        SchemaType::Type(one) => std::slice::from_ref(one),
+        SchemaType::Type(single) => std::slice::from_ref(single),
         SchemaType::Array(types) => types.as_slice(),
         SchemaType::AnyValue => &[],
     };

@@ -79,7 +79,7 @@ pub fn routes() -> Router<AppState> {
 
 async fn json(
     State(_state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let document = DOCUMENT
@@ -88,7 +88,7 @@ async fn json(
     Ok(answer(document, "application/json", &headers))
 }
 
-async fn page(State(_state): State<AppState>, _everybody: Public, headers: HeaderMap) -> Response {
+async fn page(State(_state): State<AppState>, _access: Public, headers: HeaderMap) -> Response {
     static PAGE: LazyLock<StaticFile> = LazyLock::new(|| StaticFile::of(HTML.as_bytes().to_vec()));
     let mut response = answer(&PAGE, "text/html; charset=utf-8", &headers);
     let policy = HeaderValue::from_static(POLICY);
@@ -99,7 +99,7 @@ async fn page(State(_state): State<AppState>, _everybody: Public, headers: Heade
 
 async fn file(
     State(_state): State<AppState>,
-    _everybody: Public,
+    _access: Public,
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {

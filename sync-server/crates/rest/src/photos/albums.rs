@@ -104,7 +104,7 @@ async fn show(
     let (counts, now) = (CountsByPhoto::of(counts), RequestTime::now(&state));
     let look = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
-        let album = Album::one(&wedding, &path.album_id, model, today)?;
+        let album = Album::find(&wedding, &path.album_id, model, today)?;
         let photos = photos_of(records, &path.album_id, today).into_iter();
         let photos = photos.map(|photo| Photo::of(&wedding, &photo, &counts, records));
         Some(AlbumWithPhotosData {
@@ -181,7 +181,7 @@ async fn find<N: Permission>(
         id.to_owned(),
         RequestTime::now(state),
     );
-    let look = move |model: &Model| Album::one(&wedding, &id, model, now.today(model));
+    let look = move |model: &Model| Album::find(&wedding, &id, model, now.today(model));
     read(state, &member.wedding, look).await
 }
 
@@ -196,7 +196,7 @@ async fn change(
         id.to_owned(),
         RequestTime::now(state),
     );
-    let look = move |model: &Model| Album::one(&wedding, &id, model, now.today(model));
+    let look = move |model: &Model| Album::find(&wedding, &id, model, now.today(model));
     let album = run(state, member, Command::Record(command), look).await?;
     album.ok_or_else(|| no_such(&ALBUM))
 }

@@ -178,7 +178,12 @@ impl Album {
             .collect()
     }
 
-    pub(super) fn one(wedding: &str, id: &str, model: &Model, today: CalendarDate) -> Option<Self> {
+    pub(super) fn find(
+        wedding: &str,
+        id: &str,
+        model: &Model,
+        today: CalendarDate,
+    ) -> Option<Self> {
         let records = model.records();
         let album = records.find_view(&ALBUM, id, today)?;
         Some(Self::of(wedding, &album, records))

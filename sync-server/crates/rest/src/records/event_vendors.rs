@@ -330,7 +330,11 @@ async fn schedule(
             .collect();
         let place: BTreeMap<String, usize> =
             records.events_of(&vendor).into_iter().zip(0..).collect();
-        all.sort_by_key(|one| one.text("eventId").and_then(|id| place.get(id).copied()));
+        all.sort_by_key(|assignment| {
+            assignment
+                .text("eventId")
+                .and_then(|id| place.get(id).copied())
+        });
         all
     };
     let all = super::super::read(&table.shared, &member.wedding, look).await?;

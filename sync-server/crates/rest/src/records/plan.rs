@@ -413,7 +413,9 @@ pub(super) async fn name_assigned(
     let members = team::members(&table.shared.db, wedding.as_str()).await?;
     for whole in wholes {
         let user = whole.text("assignedTo").and_then(|id| {
-            let member = members.iter().find(|one| one.account.to_string() == id)?;
+            let member = members
+                .iter()
+                .find(|member| member.account.to_string() == id)?;
             Some(json!({ "firstName": member.first_name, "lastName": member.last_name }))
         });
         whole.put(ASSIGNED_USER, user.unwrap_or_default());

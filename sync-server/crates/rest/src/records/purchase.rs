@@ -39,11 +39,11 @@ pub(super) fn routes() -> impl Iterator<Item = GeneratedRoute<AppState>> {
 }
 
 fn answer_schema() -> RefOr<Schema> {
-    let one = |name| RefOr::from(Ref::from_schema_name(name));
+    let schema_of = |name| RefOr::from(Ref::from_schema_name(name));
     let data = ObjectBuilder::new()
-        .property("purchase", one("Purchase"))
+        .property("purchase", schema_of("Purchase"))
         .required("purchase")
-        .property("registryItem", one("RegistryItem"))
+        .property("registryItem", schema_of("RegistryItem"))
         .required("registryItem");
     schemas::success_with(data.into())
 }

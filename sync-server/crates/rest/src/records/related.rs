@@ -93,8 +93,8 @@ fn few(view: &RecordView, shown: &[&str]) -> Value {
 pub(super) fn properties(record: &Record) -> Vec<(&'static str, RefOr<Schema>)> {
     let mut properties = Vec::new();
     if let Some((name, of, _)) = within(record) {
-        let one = Ref::from_schema_name(capitalised(of.noun));
-        properties.push((name, ArrayBuilder::new().items(one).into()));
+        let related = Ref::from_schema_name(capitalised(of.noun));
+        properties.push((name, ArrayBuilder::new().items(related).into()));
     }
     if *record == TASK {
         properties.push((ASSIGNED_USER, object_or_null(&["firstName", "lastName"])));

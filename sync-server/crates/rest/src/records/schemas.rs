@@ -200,7 +200,7 @@ fn either(types: impl IntoIterator<Item = Type>, presence: Nullability) -> Objec
     let null = (presence == Nullability::OrNull).then_some(Type::Null);
     let types: Vec<Type> = types.into_iter().chain(null).collect();
     let types = match <[Type; 1]>::try_from(types) {
-        Ok([one]) => SchemaType::Type(one),
+        Ok([single]) => SchemaType::Type(single),
         Err(types) => SchemaType::Array(types),
     };
     ObjectBuilder::new().schema_type(types)

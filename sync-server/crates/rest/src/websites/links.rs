@@ -165,7 +165,7 @@ async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<Lin
 /// reply.
 fn wanted(model: &Model, request: &LinksRequest) -> Vec<StoredLinkRecipient> {
     let records = model.records();
-    let is_asked_for =
+    let is_requested =
         |ids: &Option<Vec<String>>, other: &Option<Vec<String>>, id: &String| match (ids, other) {
             (Some(ids), _) => ids.contains(id),
             (None, Some(_)) => false,
@@ -182,12 +182,12 @@ fn wanted(model: &Model, request: &LinksRequest) -> Vec<StoredLinkRecipient> {
         })
         .map(|guest| guest.id)
         .filter(|id| !GUEST.is_fixed(id))
-        .filter(|id| is_asked_for(&request.guest_ids, &request.party_ids, id))
+        .filter(|id| is_requested(&request.guest_ids, &request.party_ids, id))
         .map(StoredLinkRecipient::Guest);
     let parties = records.list(&PARTY, &all, today).into_iter();
     let parties = parties
         .map(|party| party.id)
-        .filter(|id| is_asked_for(&request.party_ids, &request.guest_ids, id))
+        .filter(|id| is_requested(&request.party_ids, &request.guest_ids, id))
         .map(StoredLinkRecipient::Party);
     guests.chain(parties).collect()
 }

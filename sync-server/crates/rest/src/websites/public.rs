@@ -76,7 +76,7 @@ async fn show(State(_state): State<Websites>, visit: Visit) -> Data<PublicWebsit
 )]
 async fn verify_password(
     State(state): State<Websites>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     Path(subdomain): Path<String>,
     request: Request,

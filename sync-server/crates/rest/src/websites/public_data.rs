@@ -258,7 +258,7 @@ impl RsvpRequest {
                 guest_id: invitation
                     .people
                     .first()
-                    .map_or_else(String::new, |one| one.id.clone()),
+                    .map_or_else(String::new, |person| person.id.clone()),
                 attending: self.attending,
                 meal_id: self.meal_id,
                 dietary_needs: self.dietary_needs,

@@ -32,7 +32,10 @@ pub(super) async fn keep_only(
             .bind(&id)
             .fetch_all(&mut **transaction)
             .await?;
-    for provider in linked.iter().filter(|one| !kept.providers.contains(one)) {
+    for provider in linked
+        .iter()
+        .filter(|provider| !kept.providers.contains(provider))
+    {
         sqlx::query("delete from identities where account_id = $1 and provider = $2")
             .bind(&id)
             .bind(provider)
@@ -43,7 +46,7 @@ pub(super) async fn keep_only(
         .bind(&id)
         .fetch_all(&mut **transaction)
         .await?;
-    for key in keys.iter().filter(|one| !kept.passkeys.contains(one)) {
+    for key in keys.iter().filter(|key| !kept.passkeys.contains(key)) {
         sqlx::query("delete from passkeys where account_id = $1 and id = $2")
             .bind(&id)
             .bind(key.as_slice())

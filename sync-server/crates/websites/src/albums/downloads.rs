@@ -31,7 +31,7 @@ pub(crate) struct ArchiveQuery {
 /// one without downloads, is not found.
 pub(crate) async fn download(
     State(state): State<Websites>,
-    _everybody: Public,
+    _access: Public,
     client: ClientAddress,
     Path(of): Path<PublicAlbumPath>,
     Query(wanted): Query<ArchiveQuery>,

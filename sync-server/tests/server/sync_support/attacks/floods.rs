@@ -33,8 +33,8 @@ pub(crate) fn strings(wedding: &mut AutoCommit, name: &str, count: usize) -> Cha
 
 /// Changes that are refused before Automerge sees them.
 pub(super) fn floods(wedding: &mut AutoCommit) -> Vec<(&'static str, &'static str, Vec<u8>)> {
-    let one = list(&mut wedding.fork(), "flood", 100_000);
-    assert!(one.raw_bytes().len() < 200);
+    let flood = list(&mut wedding.fork(), "flood", 100_000);
+    assert!(flood.raw_bytes().len() < 200);
     let mut copy = wedding.fork();
     let chain = (0..60).flat_map(|number| {
         let change = list(&mut copy, &format!("flood {number}"), 3_000);
@@ -49,7 +49,7 @@ pub(super) fn floods(wedding: &mut AutoCommit) -> Vec<(&'static str, &'static st
         (
             "a hundred thousand operations in two hundred bytes",
             "unfit",
-            one.raw_bytes().to_vec(),
+            flood.raw_bytes().to_vec(),
         ),
         ("run-length operations of some kilobytes", "unfit", chain),
         ("nine megabytes of deflated strings", "unfit", strings),

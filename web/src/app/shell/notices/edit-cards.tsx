@@ -8,10 +8,10 @@ import { formatNameList } from "@/lib/names/lists.ts";
 import {
   type Author,
   bothChangedWords,
-  toSettlePath,
   useAuthors,
   useFetchAuthors,
 } from "@/records/to-settle/both-changed.ts";
+import { toSettlePath } from "@/records/to-settle/to-settle-path.ts";
 import {
   dismissNewConflicts,
   useArrivedConflicts,

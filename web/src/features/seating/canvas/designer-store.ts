@@ -4,29 +4,6 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type Camera, interpolateCamera } from "./camera.ts";
 import type { AlignEdge, DistributeAxis } from "./room-geometry.ts";
 
-/** Duration of the app's other animations. */
-const glideMs = 180;
-
-/** Animates the camera, for moves that the app makes; a gesture on the plan ends it. */
-export function animateCamera(designer: DesignerStore, to: Camera): void {
-  const from = designer.getState().camera;
-  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    designer.getState().setCamera(to);
-    return;
-  }
-  let last = from;
-  let began: number | undefined;
-  const step = (now: number) => {
-    if (designer.getState().camera !== last) return;
-    began ??= now;
-    const part = Math.min(1, (now - began) / glideMs);
-    last = part === 1 ? to : interpolateCamera(from, to, 1 - (1 - part) ** 3);
-    designer.getState().setCamera(last);
-    if (part < 1) requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
-}
-
 /** "view": assign seats. "edit": lay out the room. "preview": read-only, without tools. */
 type DesignerMode = "view" | "edit" | "preview";
 
@@ -133,6 +110,7 @@ interface DesignerActions {
 }
 
 export type Designer = DesignerState & DesignerActions;
+
 export type DesignerStore = StoreApi<Designer>;
 
 const nothingSelected: CanvasSelection = { tables: new Set(), objects: new Set() };
@@ -186,6 +164,7 @@ export function createDesignerStore(): DesignerStore {
 export const designerStore = createDesignerStore();
 
 const DesignerContext = createContext(designerStore);
+
 /** Tests render a canvas of their own. @internal */
 export const DesignerProvider = DesignerContext.Provider;
 
@@ -196,4 +175,27 @@ export function useDesignerStore(): DesignerStore {
 /** Reads the state of the surrounding designer. Do not read the camera with it: that changes every frame. */
 export function useDesigner<T>(read: (designer: Designer) => T): T {
   return useStore(useDesignerStore(), read);
+}
+
+/** Duration of the app's other animations. */
+const glideMs = 180;
+
+/** Animates the camera, for moves that the app makes; a gesture on the plan ends it. */
+export function animateCamera(designer: DesignerStore, to: Camera): void {
+  const from = designer.getState().camera;
+  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    designer.getState().setCamera(to);
+    return;
+  }
+  let last = from;
+  let began: number | undefined;
+  const step = (now: number) => {
+    if (designer.getState().camera !== last) return;
+    began ??= now;
+    const part = Math.min(1, (now - began) / glideMs);
+    last = part === 1 ? to : interpolateCamera(from, to, 1 - (1 - part) ** 3);
+    designer.getState().setCamera(last);
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
 }

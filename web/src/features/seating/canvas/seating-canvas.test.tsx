@@ -7,7 +7,7 @@ import { chart, chartView } from "@/test/fake-plan.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { peopleStore } from "@/wedding/people/people.ts";
-import { presenceStore } from "@/wedding/people/presence-room.ts";
+import { presenceStore } from "@/wedding/people/presence-state.ts";
 import { createDesignerStore, DesignerProvider } from "./designer-store.ts";
 import { failureOf, SeatingCanvas } from "./seating-canvas.tsx";
 

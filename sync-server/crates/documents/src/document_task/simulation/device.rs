@@ -90,11 +90,11 @@ impl SimulatedDevice {
         let role = self.role;
         self.document = AutoCommit::new().with_actor(actor(random));
         self.state = State::new();
-        let (again, aside): (BTreeSet<SimulatedEdit>, BTreeSet<SimulatedEdit>) =
+        let (again, refused): (BTreeSet<SimulatedEdit>, BTreeSet<SimulatedEdit>) =
             std::mem::take(&mut self.wanted)
                 .into_iter()
                 .partition(|edit| role.is_some_and(|role| may_write(role, edit.part)));
-        self.refused.extend(aside);
+        self.refused.extend(refused);
         // Repeated once the wedding is back.
         self.wanted = again;
     }

@@ -49,10 +49,10 @@ async fn of_two_changes_with_one_number_one_is_kept() {
     here.flush().await.unwrap();
     there.try_catch_up().await.unwrap();
 
-    let (one, two) = (with_theme("one"), with_theme("two"));
-    let _told = bring(&mut here, 2, &one).await;
+    let (winning, losing) = (with_theme("one"), with_theme("two"));
+    let _winning_outbox = bring(&mut here, 2, &winning).await;
     let owner_s = bring(&mut there, 5, &base).await;
-    let mut outbox = bring(&mut there, 3, &two).await;
+    let mut outbox = bring(&mut there, 3, &losing).await;
     here.flush().await.unwrap();
     there.flush().await.unwrap();
     // The wedding stays open for all connections. The device with the losing change gets a refusal, and no
@@ -62,18 +62,22 @@ async fn of_two_changes_with_one_number_one_is_kept() {
     let mut refused = false;
     while let Some(frame) = outbox.frames.try_next() {
         let text = String::from_utf8_lossy(&frame);
-        refused |= text.contains("x-refused") && text.contains(&two.get_heads()[0].to_string());
+        refused |= text.contains("x-refused") && text.contains(&losing.get_heads()[0].to_string());
         if let Ok(wire::Frame::Sync { data, .. }) = wire::Frame::decode(&frame) {
             let received = gate::decode(data).unwrap().heads;
-            assert!(received.iter().all(|head| !two.get_heads().contains(head)));
+            assert!(
+                received
+                    .iter()
+                    .all(|head| !losing.get_heads().contains(head))
+            );
         }
     }
     assert!(refused);
     let on_disk = there.state.replica.on_disk().unwrap();
-    assert!(gate::has(&on_disk, &one.get_heads()[0]));
+    assert!(gate::has(&on_disk, &winning.get_heads()[0]));
     drop(there);
     let mut again = open(&other, &id).await;
-    let mut outbox = bring(&mut again, 4, &two).await;
+    let mut outbox = bring(&mut again, 4, &losing).await;
     let refused = std::iter::from_fn(|| outbox.frames.try_next())
         .any(|frame| String::from_utf8_lossy(&frame).contains("x-refused"));
     assert!(refused);
@@ -133,17 +137,17 @@ async fn a_wedding_that_was_repaired_meanwhile_is_not_replaced() {
         assert_eq!(damaged, Err(Unavailable::Damaged));
         documents
     };
-    let (one, two) = (start().await, start().await);
-    one.start_over(&id, account, Some(brought.clone()))
+    let (here, there) = (start().await, start().await);
+    here.start_over(&id, account, Some(brought.clone()))
         .await
         .unwrap();
     let venue = json!({"type": "wedding.update", "changes": {"venue": "Ockham Park"}});
     let command = serde_json::from_value(venue).unwrap();
-    one.run(&id, account, command).await.unwrap();
+    here.run(&id, account, command).await.unwrap();
 
-    let again = two.start_over(&id, account, Some(brought)).await;
+    let again = there.start_over(&id, account, Some(brought)).await;
     assert!(again.is_err(), "{again:?}");
-    let venue = two.read(&id, |model| model.details().venue.clone()).await;
+    let venue = there.read(&id, |model| model.details().venue.clone()).await;
     assert_eq!(venue.unwrap().flatten().as_deref(), Some("Ockham Park"));
 }
 

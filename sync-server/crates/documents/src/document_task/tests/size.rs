@@ -56,7 +56,7 @@ async fn an_account_s_other_weddings_count_too() {
     assert_eq!(task.state.replica.check(Role::Owner, &changes), Ok(()));
 
     let full = fill(account).await;
-    task.asked_elsewhere = None;
+    task.other_weddings_read_at = None;
     task.refresh_other_weddings_size().await.unwrap();
     assert_eq!(
         task.state.replica.check(Role::Owner, &changes),
@@ -64,7 +64,7 @@ async fn an_account_s_other_weddings_count_too() {
     );
 
     task.shared.delete(&full, account).await.unwrap();
-    task.asked_elsewhere = None;
+    task.other_weddings_read_at = None;
     task.refresh_other_weddings_size().await.unwrap();
     assert_eq!(task.state.replica.check(Role::Owner, &changes), Ok(()));
 }

@@ -1,0 +1,2 @@
+/** The page of all conflicts. */
+export const toSettlePath = "/app/to-settle";
