@@ -30,9 +30,9 @@ mod sync_photo;
 /// than a minute, since a user is waiting for the photo.
 const LEASE: SignedDuration = SignedDuration::from_secs(45);
 /// How often a worker extends its lease. Three attempts fit into a lease.
-const KEPT_AGAIN: Duration = Duration::from_secs(15);
+const LEASE_EXTENSION: Duration = Duration::from_secs(15);
 /// Time limit of a job; then it is postponed.
-const LONGEST: Duration = Duration::from_secs(5 * 60);
+const TIME_LIMIT: Duration = Duration::from_secs(5 * 60);
 /// How often to look for jobs that have become due. New jobs wake the workers at once.
 const INTERVAL: Duration = Duration::from_secs(10);
 /// How often to look for changed weddings and due items.
@@ -40,13 +40,13 @@ const TICK: Duration = Duration::from_secs(3);
 /// How often to delete old data.
 const SWEEP: SignedDuration = SignedDuration::from_hours(1);
 /// How often to check whether the process that deletes photos has died.
-const LOOK: Duration = Duration::from_secs(60);
+const SWEEP_LOCK_INTERVAL: Duration = Duration::from_secs(60);
 /// Days that deleted notifications are kept, so that devices that were away learn of the deletion.
 const DELETED_DAYS: i64 = 30;
 /// Days that notifications are kept.
 const NOTIFICATION_DAYS: i64 = 365;
 /// How long running jobs may take when the server stops.
-const LAST_JOB: Duration = Duration::from_secs(10);
+const SHUTDOWN_LIMIT: Duration = Duration::from_secs(10);
 
 /// Job workers, one or more per kind of job: a slow mail server holds up no other kind.
 pub struct JobWorkers {
@@ -83,7 +83,7 @@ impl JobWorkers {
     pub async fn shutdown(mut self) {
         self.stop.send_replace(true);
         let all = async { while self.running.join_next().await.is_some() {} };
-        let _cut_off = tokio::time::timeout(LAST_JOB, all).await;
+        let _cut_off = tokio::time::timeout(SHUTDOWN_LIMIT, all).await;
     }
 }
 
@@ -147,7 +147,7 @@ async fn clear_photos(state: AppState, mut stop: watch::Receiver<bool>) {
         }
         tokio::select! {
             _ = stop.changed() => {}
-            () = tokio::time::sleep(LOOK) => {}
+            () = tokio::time::sleep(SWEEP_LOCK_INTERVAL) => {}
         }
     }
 }
@@ -211,7 +211,7 @@ async fn purge_deleted(state: &AppState) -> sqlx::Result<()> {
     let since = instant_text(state.clock.now() - weddings::KEPT);
     for wedding in weddings::to_purge(&state.db, &since).await? {
         if state.documents.purge(&wedding).await.is_ok() {
-            tracing::info!(document = wedding, "a deleted wedding is gone for good");
+            tracing::info!(document = wedding, "a deleted wedding is erased");
         }
     }
     Ok(())
@@ -230,8 +230,8 @@ pub async fn run_due(state: &AppState, kind: JobKind) -> sqlx::Result<()> {
 async fn run_next(state: &AppState, kind: JobKind) -> sqlx::Result<bool> {
     let now = state.clock.now();
     let until = instant_text(now + LEASE);
-    let taken = jobs::lease(&state.db, kind, &instant_text(now), rand::random(), &until).await?;
-    let Some(job) = taken else {
+    let leased = jobs::lease(&state.db, kind, &instant_text(now), rand::random(), &until).await?;
+    let Some(job) = leased else {
         return Ok(false);
     };
     let work = async {
@@ -244,7 +244,7 @@ async fn run_next(state: &AppState, kind: JobKind) -> sqlx::Result<bool> {
             JobKind::Push => push::run(state, &job).await,
         }
     };
-    let done = match tokio::time::timeout(LONGEST, with_lease(state, &job, work)).await {
+    let done = match tokio::time::timeout(TIME_LIMIT, with_lease(state, &job, work)).await {
         Ok(Ok(())) => return Ok(true),
         Ok(Err(error)) => Err(error),
         Err(_elapsed) => {
@@ -270,7 +270,7 @@ async fn with_lease<T>(state: &AppState, job: &Job, work: impl Future<Output = T
 
 async fn keep_lease(state: &AppState, job: &Job) -> Infallible {
     loop {
-        tokio::time::sleep(KEPT_AGAIN).await;
+        tokio::time::sleep(LEASE_EXTENSION).await;
         let until = instant_text(state.clock.now() + LEASE);
         if let Err(error) = jobs::extend_lease(&state.db, job, &until).await {
             tracing::warn!(%error, "the lease on a job could not be extended");

@@ -33,12 +33,12 @@ async fn undoing_a_decision_keeps_later_ones() {
 
     // The answer was lost, so the call is repeated, and meanwhile another member has decided.
     couple.done(&id, "reject", planner, seen(3)).await;
-    let late = couple.done(&id, "restore", owner, seen(2)).await;
+    let repeated = couple.done(&id, "restore", owner, seen(2)).await;
     assert_eq!(
-        (&late["approved"], &late["revision"]),
+        (&repeated["approved"], &repeated["revision"]),
         (&json!(false), &json!(4))
     );
-    assert!(late["rejectedAt"].is_string());
+    assert!(repeated["rejectedAt"].is_string());
     assert_eq!(couple.ids("rejected-photos").await, [id.as_str()]);
 
     let restored = couple.done(&id, "restore", owner, seen(4)).await;
@@ -90,11 +90,11 @@ async fn contradicting_decisions_wait_for_a_member_who_has_seen_both() {
         .await;
     assert!(decided["rejectedAt"].is_string());
     assert_eq!(decided["claims"].as_array().unwrap().len(), 1);
-    let again = couple
+    let outdated = couple
         .done(&id, "approve", &team.organizer, json!({"revision": 1}))
         .await;
-    assert_eq!(again["rejectedAt"], decided["rejectedAt"]);
-    assert_eq!(again["revision"], decided["revision"]);
+    assert_eq!(outdated["rejectedAt"], decided["rejectedAt"]);
+    assert_eq!(outdated["revision"], decided["revision"]);
     // A new decision without having seen that makes it pending again.
     let waits = couple
         .done(&id, "approve", &team.planner, json!({"revision": 2}))
@@ -341,8 +341,8 @@ async fn a_late_job_restores_nothing() {
     decide("approve", 1).await;
     // The process that took the first job never runs it.
     let (db, now) = (&server.state.db, instant_text(server.state.clock.now()));
-    let taken = jobs::lease(db, JobKind::SyncPhoto, &now, [0; 16], "2026-06-02").await;
-    assert_eq!(taken.unwrap().unwrap().payload, id);
+    let leased = jobs::lease(db, JobKind::SyncPhoto, &now, [0; 16], "2026-06-02").await;
+    assert_eq!(leased.unwrap().unwrap().payload, id);
     decide("restore", 2).await;
     decide("approve", 3).await;
     settle(server).await;

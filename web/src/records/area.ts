@@ -55,7 +55,7 @@ export interface AreaPage {
   /** Its address. */
   path: string;
   icon: LucideIcon;
-  /** The key that opens it after `g`. */
+  /** The second key of its shortcut: `g`, then this letter, opens the page. */
   letter: string;
   /** On a phone it is under "More" instead of in the bottom bar, which has space for five. */
   more?: true;

@@ -363,8 +363,8 @@ impl DocumentTask {
     /// the next commit are not affected by another client's bad change.
     async fn rebuild(&mut self) -> Result<(), TaskError> {
         let stored = self.load().await?;
-        let again = move |state: &mut DocumentState| state.replica.rebuild(stored.replica);
-        let forks = self.with_state(JobWeight::Heavy, again).await??;
+        let rebuild = move |state: &mut DocumentState| state.replica.rebuild(stored.replica);
+        let forks = self.with_state(JobWeight::Heavy, rebuild).await??;
         self.refuse_forks(&forks)
     }
 
@@ -415,14 +415,14 @@ impl DocumentTask {
 
     /// Closes the mailbox and forwards the remaining requests to the task that follows, which finds the document in
     /// its new state: a request over all weddings must not fail because one of them is just being deleted.
-    async fn hand_over(&mut self, taken: VecDeque<Request>) {
+    async fn hand_over(&mut self, requests: VecDeque<Request>) {
         self.requests.close();
-        let mut left = taken;
+        let mut remaining = requests;
         while let Some(request) = self.requests.recv().await {
-            left.push_back(request);
+            remaining.push_back(request);
         }
-        left.retain(|request| !request.needs_no_opening());
-        for request in left {
+        remaining.retain(|request| !request.needs_no_opening());
+        for request in remaining {
             self.shared.send(&self.id, request).await;
         }
     }

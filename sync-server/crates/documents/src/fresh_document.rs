@@ -205,8 +205,8 @@ mod tests {
         assert_eq!(fresh.retired.len(), 2);
         assert!(!fresh.retired.contains(&fresh.actor));
         // If the server loses it, a device can bring it back like any owner's document.
-        let again = bring(fresh.document.save()).unwrap();
-        assert_eq!(again.get_heads(), fresh.document.get_heads());
+        let brought_back = bring(fresh.document.save()).unwrap();
+        assert_eq!(brought_back.get_heads(), fresh.document.get_heads());
     }
 
     #[test]

@@ -125,10 +125,11 @@ pub async fn send(
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
     allowance::check_writer(state, &account)?;
     let document = sending.wedding.as_str();
-    let gone = mailings::recipients::unsubscribed(&state.db, document).await?;
+    let unsubscribed = mailings::recipients::unsubscribed(&state.db, document).await?;
     let mut readers = readers;
-    readers
-        .retain(|reader| !may_unsubscribe(reader) || !gone.contains(&reader.email.to_lowercase()));
+    readers.retain(|reader| {
+        !may_unsubscribe(reader) || !unsubscribed.contains(&reader.email.to_lowercase())
+    });
     if readers.is_empty() {
         return Err(ApiError::invalid(
             "recipients",

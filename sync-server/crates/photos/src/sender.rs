@@ -187,11 +187,11 @@ fn tidy_filename(name: &str) -> String {
 /// A text without line breaks and other control characters: those that change the writing direction can make a name
 /// read as another one.
 fn one_line(text: &str) -> String {
-    let turns = |sign: char| matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let kept = text
+    let is_direction = |sign: char| matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let visible = text
         .chars()
-        .filter(|sign| !sign.is_control() && !turns(*sign));
-    kept.collect::<String>().trim().to_owned()
+        .filter(|sign| !sign.is_control() && !is_direction(*sign));
+    visible.collect::<String>().trim().to_owned()
 }
 
 fn trimmed(text: &str) -> Option<String> {

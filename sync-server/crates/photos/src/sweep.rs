@@ -80,20 +80,20 @@ async fn sweep_uploads(photos: &Photos) -> Result<(), ApiError> {
 /// Records which photos are no longer in their documents, and since when, and deletes those removed before `since`.
 /// Returns how many were deleted.
 async fn sweep_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
-    let mut gone = 0;
+    let mut deleted = 0;
     for document in document_sync::weddings(&photos.db).await? {
         let wedding = DocumentId::parse(&document).map_err(ApiError::internal)?;
         let ids = document_sync::of_wedding(&photos.db, &document).await?;
         let find_missing = move |model: &Model| {
             let records = model.records();
-            let is_gone = |id: &String| records.find(&PHOTO, id).is_none();
-            ids.into_iter().filter(is_gone).collect::<Vec<_>>()
+            let is_missing = |id: &String| records.find(&PHOTO, id).is_none();
+            ids.into_iter().filter(is_missing).collect::<Vec<_>>()
         };
         match photos.documents.read(&wedding, find_missing).await {
             Ok(Some(missing)) => {
                 let now = photos.now();
                 let times = (now.as_str(), since);
-                gone +=
+                deleted +=
                     document_sync::update_missing(&photos.db, &document, &missing, times).await?;
             }
             Ok(None) => {}
@@ -103,7 +103,7 @@ async fn sweep_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
             }
         }
     }
-    Ok(gone)
+    Ok(deleted)
 }
 
 /// Deletes interrupted writes of a process that died. Call before other writes begin.
@@ -141,8 +141,8 @@ pub async fn take_stock(photos: &Photos) -> Result<StoreAudit, ApiError> {
         let listed: BTreeSet<_> = listed.into_iter().collect();
         let after: BTreeSet<_> = known(photos, &digits).await?;
         let is_kept = |(_, is_kept): &&(String, bool)| *is_kept;
-        let kept = before.intersection(&after).filter(is_kept);
-        found.missing += kept.filter(|(hash, _)| !listed.contains(hash)).count();
+        let in_both = before.intersection(&after).filter(is_kept);
+        found.missing += in_both.filter(|(hash, _)| !listed.contains(hash)).count();
         let known: BTreeSet<_> = before.union(&after).map(|(hash, _)| hash).collect();
         found.unknown += listed.iter().filter(|hash| !known.contains(hash)).count();
     }

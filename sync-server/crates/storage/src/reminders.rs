@@ -270,10 +270,10 @@ async fn note_items(
     items: &[DueItem],
     now: &str,
 ) -> sqlx::Result<()> {
-    let mut gone: HashSet<&(DueKind, String)> = known.items.keys().collect();
+    let mut no_longer_due: HashSet<&(DueKind, String)> = known.items.keys().collect();
     for item in items {
         let key = (item.kind, item.id.clone());
-        gone.remove(&key);
+        no_longer_due.remove(&key);
         let due = item.due.to_string();
         if known.items.get(&key).is_some_and(|(day, _)| *day == due) {
             continue;
@@ -292,7 +292,7 @@ async fn note_items(
         .execute(&mut **transaction)
         .await?;
     }
-    for (kind, id) in gone {
+    for (kind, id) in no_longer_due {
         sqlx::query("delete from due_items where document_id = $1 and kind = $2 and item_id = $3")
             .bind(document)
             .bind(name(*kind))

@@ -96,8 +96,8 @@ pub async fn receive(
         WebsiteVisitor::Anonymous => Some(WAITING_OF_STRANGERS),
         WebsiteVisitor::Invited => None,
     };
-    let kept = site_inbox::insert(&state.db, &arrival, most_waiting).await;
-    kept.map_err(|error| match error {
+    let stored = site_inbox::insert(&state.db, &arrival, most_waiting).await;
+    stored.map_err(|error| match error {
         StoreReplyError::TooMany => ApiError::Unavailable,
         StoreReplyError::Sql(error) => error.into(),
     })

@@ -15,14 +15,14 @@ impl DocumentTask {
     /// Commits staged changes, and then answers all peers.
     pub(super) async fn flush(&mut self) -> Result<(), TaskError> {
         // A leave request may be lost if it comes while the document is being evicted.
-        let gone: Vec<ConnectionId> = self
+        let disconnected: Vec<ConnectionId> = self
             .state
             .peers
             .iter()
             .filter(|(_, peer)| peer.connection.is_gone())
             .map(|(id, _)| *id)
             .collect();
-        gone.into_iter().for_each(|id| self.leave(id));
+        disconnected.into_iter().for_each(|id| self.leave(id));
         let weight = match std::mem::take(&mut self.is_flush_heavy) {
             true => JobWeight::Heavy,
             false => JobWeight::of_work_on(&self.state.replica),

@@ -129,30 +129,30 @@ impl DocumentTask {
     /// Refuses changes with numbers that another process has given to other changes, at the connections that
     /// brought them. The document stays open for all others.
     pub(super) fn refuse_forks(&mut self, forks: &[Change]) -> Result<(), TaskError> {
-        let mut left: HashSet<ChangeHash> = forks
+        let mut remaining: HashSet<ChangeHash> = forks
             .iter()
             // The server's own merges of heads are made anew when they are needed.
             .filter(|change| !change.is_empty())
             .map(Change::hash)
             .collect();
-        if left.is_empty() {
+        if remaining.is_empty() {
             return Ok(());
         }
         let mut refusals = Vec::new();
         for peer in self.state.peers.values_mut() {
-            let brought = peer.withdraw(&left);
-            if !brought.is_empty() {
-                refusals.push((Arc::clone(&peer.connection), brought));
+            let refused = peer.withdraw(&remaining);
+            if !refused.is_empty() {
+                refusals.push((Arc::clone(&peer.connection), refused));
             }
         }
-        for (connection, brought) in refusals {
-            let changes = brought.iter().map(ToString::to_string).collect();
+        for (connection, refused) in refusals {
+            let changes = refused.iter().map(ToString::to_string).collect();
             let reason = Rejection::Sequence;
             self.refuse(&connection, &RefusedChanges { reason, changes });
-            left.retain(|hash| !brought.contains(hash));
+            remaining.retain(|hash| !refused.contains(hash));
         }
         // A change that no connection brought may be a command's, which must not be acknowledged.
-        match left.is_empty() || self.pending_replies.is_empty() {
+        match remaining.is_empty() || self.pending_replies.is_empty() {
             true => Ok(()),
             false => Err(StagedChangesLost.into()),
         }

@@ -202,7 +202,7 @@ pub async fn update_missing(
     .bind(now)
     .execute(&mut *transaction)
     .await?;
-    let gone = sqlx::query(
+    let deleted = sqlx::query(
         "delete from photos where document_id = $1 and state = 'APPROVED' and missing_since <= $2",
     )
     .bind(document)
@@ -210,7 +210,7 @@ pub async fn update_missing(
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await?;
-    Ok(gone.rows_affected())
+    Ok(deleted.rows_affected())
 }
 
 /// Deletes photos that were rejected before `since`, which can no longer be restored, and returns how many. Skips a
@@ -220,7 +220,7 @@ pub async fn update_missing(
 /// When the database fails.
 pub async fn delete_rejected(db: &Db, since: &str) -> sqlx::Result<u64> {
     let mut transaction = db.begin().await?;
-    let forgotten = sqlx::query(concat!(
+    let deleted = sqlx::query(concat!(
         "delete from photos
          where state = 'REJECTED' and coalesce(decided_at, received_at) <= $1 and ",
         is_settled!("id"),
@@ -229,5 +229,5 @@ pub async fn delete_rejected(db: &Db, since: &str) -> sqlx::Result<u64> {
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await?;
-    Ok(forgotten.rows_affected())
+    Ok(deleted.rows_affected())
 }

@@ -83,8 +83,8 @@ export interface CanvasPlan {
 
 /** Returns a function that makes the plan of each view and reuses equal cards of the previous one. */
 export function planMaker(): (view: SeatingView) => CanvasPlan {
-  const tables = keeper<PlanTable>();
-  const objects = keeper<PlanObject>();
+  const tables = reuseCards<PlanTable>();
+  const objects = reuseCards<PlanObject>();
   return (view) => {
     const guests = new Map(view.guests.map((guest) => [guest.id, guest]));
     const short = shortNames(view.guests, SEAT_LETTERS);
@@ -116,12 +116,14 @@ export function planMaker(): (view: SeatingView) => CanvasPlan {
   };
 }
 
-/** By id instead of index: renaming or adding a table must not re-render those after it. */
-function keeper<T extends { id: string }>(): (cards: readonly T[]) => readonly T[] {
-  let kept = new Map<string, T>();
+/**
+ * Returns a function that replaces cards by the equal ones of its previous call, found by id and not by index: renaming or adding a table must not re-render those after it.
+ */
+function reuseCards<T extends { id: string }>(): (cards: readonly T[]) => readonly T[] {
+  let previous = new Map<string, T>();
   return (cards) => {
-    const same = cards.map((card) => replaceEqualDeep(kept.get(card.id), card) as T);
-    kept = new Map(same.map((card) => [card.id, card]));
+    const same = cards.map((card) => replaceEqualDeep(previous.get(card.id), card) as T);
+    previous = new Map(same.map((card) => [card.id, card]));
     return same;
   };
 }
