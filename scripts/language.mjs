@@ -116,6 +116,9 @@ export function messages(catalogue) {
 /** Files that a build writes: docs name them, git does not list them. */
 const BUILT = /^web\/src\/lib\/core\/generated\//;
 
+/** A code span that names a file with its folder, or a folder. */
+const PATH = /^\w[\w.-]*\/(?:[\w.<>*-]+\/)*(?:[\w.<>*-]+\.(?:rs|tsx?|mjs|sh|css|json|sql|toml|md))?$/;
+
 /**
  * The paths in a page of docs that no tracked file ends with. A path has a folder and ends with a kind of file or a
  * slash; `*` and `<thing>` stand for any name, `**` for any folders.
@@ -125,8 +128,8 @@ export function missingPaths(source, tracked) {
   const files = tracked.map((path) => `/${path}`);
   return source.split("\n").flatMap((text, at) => {
     const spans = [...text.matchAll(/`([^`\s]+)`/g)].map(([, span]) => span);
-    const paths = spans.filter((span) => /^\w[\w.-]*\/(?:[\w.<>*-]+\/)*(?:[\w.<>*-]+\.(?:rs|tsx?|mjs|sh|css|json|sql|toml|md))?$/.test(span));
-    return paths
+    return spans
+      .filter((span) => PATH.test(span))
       .filter((path) => !BUILT.test(path) && !files.some((file) => pathPattern(path).test(file)))
       .map((path) => ({ line: at + 1, text: path }));
   });

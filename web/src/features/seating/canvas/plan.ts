@@ -117,7 +117,8 @@ export function planMaker(): (view: SeatingView) => CanvasPlan {
 }
 
 /**
- * Returns a function that replaces cards by the equal ones of its previous call, found by id and not by index: renaming or adding a table must not re-render those after it.
+ * Returns a function that replaces cards by the equal ones of its previous call. Finds them by id and not by index:
+ * renaming or adding a table must not re-render those after it.
  */
 function reuseCards<T extends { id: string }>(): (cards: readonly T[]) => readonly T[] {
   let previous = new Map<string, T>();
