@@ -43,7 +43,6 @@ const words = {
     isWrapped: { label: msg`Wrapped`, inline: msg`wrapping` },
     vendorId: { label: msg`Vendor`, inline: msg`vendor` },
   },
-  asked: "keepsake",
 };
 
 /**

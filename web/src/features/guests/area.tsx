@@ -12,6 +12,6 @@ export const guestsArea = defineArea({
 export const invitationsArea = defineArea({
   label: msg`Invitations`,
   // Not in the navigation: the guest list links there.
-  page: { path: "/app/guests/invitations", icon: Mail, letter: "i", aside: true },
+  page: { path: "/app/guests/invitations", icon: Mail, letter: "i", isHiddenFromMenu: true },
   records: [],
 });

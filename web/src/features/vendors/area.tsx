@@ -9,7 +9,7 @@ export const vendorsArea = defineArea({
     path: "/app/vendors",
     icon: Store,
     letter: "v",
-    more: true,
+    isUnderMore: true,
   },
   records: [VENDOR_WORDS],
 });

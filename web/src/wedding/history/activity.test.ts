@@ -72,8 +72,8 @@ function did(
 describe("grouping", () => {
   const people: Record<string, string> = { a1: "ana", a2: "ana", b1: "ben" };
   const groups = (activities: Activity[]) =>
-    grouped(activities, (actor) => people[actor] ?? actor).map(({ person, deed, kind, ids, count }) =>
-      [person, deed, kind, ids.join("+"), count].join(" "),
+    grouped(activities, (actor) => people[actor] ?? actor).map(({ person, action, kind, ids, count }) =>
+      [person, action, kind, ids.join("+"), count].join(" "),
     );
 
   it("changes by one person to one kind of thing are one line, across their devices", () => {

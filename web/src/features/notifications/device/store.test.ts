@@ -143,7 +143,10 @@ describe("an intent", () => {
   it("does not cover a repetition that the user has not seen", async () => {
     await markRead(database, "ada", "a");
     await deleteOne(database, "ada", "b");
-    const again = (told: ServerNotification) => ({ ...told, createdAt: aNotification(told.id, 8).createdAt });
+    const again = (notification: ServerNotification) => ({
+      ...notification,
+      createdAt: aNotification(notification.id, 8).createdAt,
+    });
     await put(4, again(a));
     await list(5, [again(a), again(b), c]);
     expect(await intents()).toEqual([]);
