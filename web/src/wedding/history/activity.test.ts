@@ -98,8 +98,8 @@ describe("grouping", () => {
   });
 
   it.each([
-    ["somebody else", did("b1", "guest.update", "g1", 1)],
-    ["another deed", did("a1", "guest.remove", "g1", 1)],
+    ["another person", did("b1", "guest.update", "g1", 1)],
+    ["another action", did("a1", "guest.remove", "g1", 1)],
     ["another kind of thing", did("a1", "expense.update", "e1", 1)],
     ["an undo", did("a1", "guest.update", "g1", 1, true)],
     ["a long pause", did("a1", "guest.update", "g1", 12)],
