@@ -128,7 +128,13 @@ describe("the sign-in fails", () => {
   const nothing = () => {};
 
   it.each([
-    ["after a refusal by the user", "/auth/google?error=access_denied", left, nothing, "You didn’t continue with Google"],
+    [
+      "after a refusal by the user",
+      "/auth/google?error=access_denied",
+      left,
+      nothing,
+      "You didn’t continue with Google",
+    ],
     [
       "after a failure of the provider",
       "/auth/google?error=server_error",
