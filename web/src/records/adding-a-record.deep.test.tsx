@@ -7,6 +7,7 @@ import { Gift } from "lucide-react";
 import { expect, test, vi } from "vitest";
 import type { Noun } from "@/lib/core/records.ts";
 import type { Role } from "@/lib/core/types.ts";
+import type { RecordWords } from "./area.ts";
 
 /* A core with one extra record that the app knows only from this file: a table (core/src/records/keepsake.rs)
    and an area. `xtask sample` builds it. */
@@ -43,7 +44,8 @@ const words = {
     isWrapped: { label: msg`Wrapped`, inline: msg`wrapping` },
     vendorId: { label: msg`Vendor`, inline: msg`vendor` },
   },
-};
+  queryParameter: "keepsake",
+} satisfies RecordWords;
 
 /**
  * Renders the app with that one area and an empty wedding. Every module is loaded anew: those of the test setup have
