@@ -57,8 +57,8 @@ describe.each(allRecords().map((table) => [table.noun, table] as const))("%s", (
   });
 });
 
-it("no two areas share a letter, a path, a name or a kind of change", () => {
-  expect(repeated(areaPages.map(({ letter }) => letter))).toEqual([]);
+it("no two areas share a shortcut key, a path, a name or a kind of change", () => {
+  expect(repeated(areaPages.map(({ shortcutKey }) => shortcutKey))).toEqual([]);
   expect(repeated(areaPages.map(({ path }) => path))).toEqual([]);
   expect(repeated(areas.map(({ label }) => textOf(label)))).toEqual([]);
   expect(repeated(areas.flatMap(activityKindsOf))).toEqual([]);
@@ -74,10 +74,10 @@ it("all texts belong to existing records, and pages with a query parameter exist
   expect(lost).toEqual([]);
 });
 
-it("every letter is a single key, and every path has a page", () => {
-  for (const { letter, path } of areaPages) {
+it("every shortcut key is one letter, and every path has a page", () => {
+  for (const { shortcutKey, path } of areaPages) {
     // `g` starts the sequence; longer keys could not be pressed.
-    expect(letter).toMatch(/^[a-z]$/);
+    expect(shortcutKey).toMatch(/^[a-z]$/);
     expect(Object.keys(appPages)).toContain(path.slice("/app/".length));
   }
   // The bottom bar has space for five; "More" takes one of its places.

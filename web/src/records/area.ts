@@ -56,7 +56,7 @@ export interface AreaPage {
   path: string;
   icon: LucideIcon;
   /** The key that opens it after `g`. */
-  letter: string;
+  shortcutKey: string;
   /** On a phone it is under "More" instead of in the bottom bar, which has space for five. */
   isUnderMore?: true;
   /** Not in the menu: other screens link to it if it has content, and the finder always lists it. */

@@ -126,8 +126,8 @@ function useChangeDetails(
   }
   const thing = kind === "wedding" ? undefined : things;
   if (names.size > mostNamed) return manyWords(who, thing, names.size);
-  const isTold = isShort && before !== undefined && after !== undefined && before !== after;
-  return isTold ? valueWords({ who, thing, field, before, after }) : namedWords(who, thing, field);
+  const showsValues = isShort && before !== undefined && after !== undefined && before !== after;
+  return showsValues ? valueWords({ who, thing, field, before, after }) : namedWords(who, thing, field);
 
   function nameOf({ container, id, field }: WrittenField): string {
     // A wedding's details are in several containers, but in one form.

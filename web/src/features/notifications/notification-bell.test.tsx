@@ -52,8 +52,8 @@ function signIn(id: string): void {
 }
 
 async function tell(...notifications: ServerNotification[]): Promise<void> {
-  const askedAt = await positionOf(db(), "ada");
-  await applyList(db(), "ada", askedAt, { notifications, position: notifications.length });
+  const positionBefore = await positionOf(db(), "ada");
+  await applyList(db(), "ada", positionBefore, { notifications, position: notifications.length });
 }
 
 const bell = () => screen.getByRole("button", { name: /^Notifications/ });

@@ -57,6 +57,6 @@ const SETTINGS_WORDS: RecordWords = {
 
 export const settingsArea = defineArea({
   label: msg`Settings`,
-  page: { path: "/app/settings", icon: Settings, letter: "p", isUnderMore: true },
+  page: { path: "/app/settings", icon: Settings, shortcutKey: "p", isUnderMore: true },
   records: [REMINDERS_WORDS, SETTINGS_WORDS],
 });

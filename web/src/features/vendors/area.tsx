@@ -8,7 +8,7 @@ export const vendorsArea = defineArea({
   page: {
     path: "/app/vendors",
     icon: Store,
-    letter: "v",
+    shortcutKey: "v",
     isUnderMore: true,
   },
   records: [VENDOR_WORDS],

@@ -65,10 +65,10 @@ describe("the server's state", () => {
 
   it("is not undone by an older answer that arrives late", async () => {
     await list(2, [a, b]);
-    const askedAt = await positionOf(database, "ada");
+    const positionBefore = await positionOf(database, "ada");
     await put(3, { ...a, read: true });
     const late = { position: 2, notifications: [a, b] };
-    expect(await applyList(database, "ada", askedAt, late)).toBe(false);
+    expect(await applyList(database, "ada", positionBefore, late)).toBe(false);
     expect(await shown()).toEqual(["b*", "a"]);
   });
 

@@ -69,12 +69,12 @@ export async function positionOf(database: LocalDatabase, account: string): Prom
 export async function applyList(
   database: LocalDatabase,
   account: string,
-  askedAt: number | undefined,
+  positionBefore: number | undefined,
   { notifications, position }: NotificationList,
 ): Promise<boolean> {
   return inTransaction(database, "rw", async () => {
     const now = await positionOf(database, account);
-    if (now !== askedAt && now !== undefined && position < now) return false;
+    if (now !== positionBefore && now !== undefined && position < now) return false;
     await database.notifications.where({ account }).delete();
     await database.notifications.bulkPut(notifications.map((notification) => rowOf(account, notification)));
     await database.notificationStreams.put({ account, position });
